@@ -1,0 +1,31 @@
+import { coin } from './coin';
+
+/** A decimal string as it travels in JSON: `"12.5"`, `"-3"`, at most 18 decimals, never an exponent. */
+export type Amount = string;
+
+const pattern = /^(-?)(\d+)(?:\.(\d{1,18}))?$/;
+const unit = 10n ** BigInt(coin.decimals);
+
+/**
+ * Turns a decimal string into base units (10^-18 of a coin).
+ * @throws RangeError when the text is not a decimal number with at most 18 decimals.
+ */
+export function parseAmount(text: Amount): bigint {
+  const match = pattern.exec(text);
+  if (!match) throw new RangeError(`Not an amount: ${text}`);
+  const [, sign, whole = '0', fraction = ''] = match;
+  const units = BigInt(whole) * unit + BigInt(fraction.padEnd(coin.decimals, '0'));
+  return sign ? -units : units;
+}
+
+/** Turns base units into the shortest decimal string: `12500000000000000000n` is `"12.5"`. */
+export function formatAmount(units: bigint): Amount {
+  const size = units < 0n ? -units : units;
+  const fraction = (size % unit).toString().padStart(coin.decimals, '0').replace(/0+$/, '');
+  return `${units < 0n ? '-' : ''}${size / unit}${fraction && `.${fraction}`}`;
+}
+
+/** `floor(units × basisPoints / 10000)`; basis points are hundredths of a percent. */
+export function shareOf(units: bigint, basisPoints: number): bigint {
+  return (units * BigInt(basisPoints)) / 10_000n;
+}

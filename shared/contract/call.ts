@@ -1,0 +1,38 @@
+import type { Capability } from './roles';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may make a call: anyone, any signed-in user, or whoever's role carries the capability. */
+export type Access = 'anyone' | 'session' | Capability;
+
+/** One call as both sides know it, light enough for the first page load; its schemas live in `./schemas`. */
+export interface Call {
+  readonly method: Method;
+  /** Below the base path, parameters in braces: `/blogs/{id}`. */
+  readonly path: string;
+  readonly access: Access;
+  /** The answer is a page of items. */
+  readonly list?: true;
+  /** Carries a password, a code or the like: no payload of it is ever remembered or logged. */
+  readonly secret?: true;
+  /** Moves coins: takes an `Idempotency-Key`. */
+  readonly money?: true;
+  /** The request is multipart form data. */
+  readonly multipart?: true;
+  /** Not one of the 75 specified calls. */
+  readonly extension?: true;
+}
+
+export const basePath = '/api/v1';
+
+export interface PageMeta {
+  page: number;
+  perPage: number;
+  total: number;
+}
+
+/** What a list call yields on both sides; on the wire `items` is `data` and `meta` stands beside it. */
+export interface Page<Item> {
+  items: Item[];
+  meta: PageMeta;
+}

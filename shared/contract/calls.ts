@@ -1,0 +1,125 @@
+import type { Call } from './call';
+
+/**
+ * The single list of the calls. The server mounts its routes from it and the client derives its services from it.
+ * Names are ours, methods and paths are the specification's; what it does not hold is marked `extension`.
+ */
+export const calls = {
+  // Auth and user
+  login: { method: 'POST', path: '/auth/login', access: 'anyone', secret: true },
+  oauth: { method: 'POST', path: '/auth/oauth', access: 'anyone', secret: true },
+  logout: { method: 'GET', path: '/auth/logout', access: 'session' },
+  register: { method: 'POST', path: '/auth/registration', access: 'anyone', secret: true },
+  sendOtp: { method: 'POST', path: '/auth/send-otp', access: 'session', secret: true },
+  resetPassword: { method: 'POST', path: '/auth/reset-password', access: 'anyone', secret: true },
+  forgotPassword: { method: 'POST', path: '/auth/forgot-password', access: 'anyone', secret: true },
+  verifyPsn: { method: 'POST', path: '/auth/verify-psn', access: 'anyone' },
+  verifySteam: { method: 'POST', path: '/auth/verify-steam', access: 'anyone', secret: true },
+  changePassword: { method: 'POST', path: '/user/change/pwd', access: 'session', secret: true },
+  createContact: { method: 'POST', path: '/contacts', access: 'anyone' },
+
+  // Blogs
+  listBlogs: { method: 'GET', path: '/blogs', access: 'anyone', list: true },
+  getBlog: { method: 'GET', path: '/blogs/{id}', access: 'anyone' },
+  createBlog: { method: 'POST', path: '/blogs', access: 'blogs.write', multipart: true },
+  updateBlog: { method: 'POST', path: '/blogs/{id}', access: 'blogs.write', multipart: true },
+  deleteBlog: { method: 'DELETE', path: '/blogs/{id}', access: 'blogs.write' },
+
+  // Campaigns
+  listCampaigns: { method: 'GET', path: '/campaigns', access: 'anyone', list: true },
+  listUserCampaigns: { method: 'GET', path: '/campaigns/user_campaign', access: 'session', list: true },
+  createCampaign: { method: 'POST', path: '/campaigns', access: 'campaigns.manage' },
+  updateCampaign: { method: 'POST', path: '/campaigns/{id}', access: 'campaigns.manage' },
+  deleteCampaign: { method: 'DELETE', path: '/campaigns/{id}', access: 'campaigns.manage' },
+  verifyGame: { method: 'POST', path: '/campaigns/verify-game', access: 'session' },
+  searchGame: { method: 'POST', path: '/campaigns/search-game', access: 'session' },
+  verifySteamGame: { method: 'POST', path: '/campaigns/verify-steam-game', access: 'session' },
+  searchSteamGame: { method: 'POST', path: '/campaigns/search-steam-game', access: 'session' },
+
+  // Users
+  getUser: { method: 'GET', path: '/users/{id}', access: 'session' },
+  listUsers: { method: 'GET', path: '/users', access: 'users.read', list: true },
+  updateUser: { method: 'PUT', path: '/users/{id}', access: 'session', multipart: true },
+  deleteUser: { method: 'DELETE', path: '/users/{id}', access: 'session', secret: true },
+
+  // Transactions and staking
+  listTransactions: { method: 'GET', path: '/transactions', access: 'session', list: true },
+  createTransaction: { method: 'POST', path: '/transactions', access: 'session', money: true },
+  getStaking: { method: 'GET', path: '/staking', access: 'session' },
+  createStaking: { method: 'POST', path: '/staking', access: 'session', money: true },
+
+  // Contacts (admin)
+  listContacts: { method: 'GET', path: '/contacts', access: 'contacts.manage', list: true },
+  getContact: { method: 'GET', path: '/contacts/{id}', access: 'contacts.manage' },
+  updateContact: { method: 'PATCH', path: '/contacts/{id}', access: 'contacts.manage' },
+  deleteContact: { method: 'DELETE', path: '/contacts/{id}', access: 'contacts.manage' },
+
+  // Media
+  listMedia: { method: 'GET', path: '/media', access: 'session', list: true },
+  createMedia: { method: 'POST', path: '/media', access: 'session', multipart: true },
+  updateMedia: { method: 'PATCH', path: '/media/{id}', access: 'session' },
+  deleteMedia: { method: 'DELETE', path: '/media/{id}', access: 'session' },
+
+  // Participants
+  listParticipants: { method: 'GET', path: '/participants', access: 'session', list: true },
+  createParticipant: { method: 'POST', path: '/participants', access: 'session' },
+  claimParticipant: { method: 'POST', path: '/participants/claim', access: 'session', money: true },
+  updateParticipant: { method: 'POST', path: '/participants/{id}', access: 'session' },
+  getGameReport: { method: 'GET', path: '/cal/game-report', access: 'session' },
+
+  // Deposit
+  createTransfer: { method: 'POST', path: '/transfer', access: 'session', money: true },
+  listTransfers: { method: 'GET', path: '/transfer', access: 'session', list: true },
+
+  // Withdraw
+  createWithdrawal: { method: 'POST', path: '/withdraw', access: 'session', money: true, secret: true },
+  listWithdrawals: { method: 'GET', path: '/withdraw', access: 'session', list: true },
+
+  // Contests (admin)
+  listAdminContests: { method: 'GET', path: '/admin/contests', access: 'contests.manage', list: true },
+  listResultQueries: { method: 'GET', path: '/admin/contests/result_query', access: 'matches.rule', list: true },
+  getAdminContest: { method: 'GET', path: '/admin/contests/{id}', access: 'contests.manage' },
+  createContest: { method: 'POST', path: '/admin/contests', access: 'contests.manage' },
+  updateContest: { method: 'PUT', path: '/admin/contests/{id}', access: 'contests.manage' },
+  toggleContestStatus: { method: 'POST', path: '/admin/contests/{id}/toggle-status', access: 'contests.manage' },
+  setContestDisplayStatus: { method: 'POST', path: '/admin/contests/{id}/display-status', access: 'contests.manage' },
+
+  // Contests (registration)
+  listUserMatches: { method: 'GET', path: '/registerContest/user_matches', access: 'session', list: true },
+  listContests: { method: 'GET', path: '/registerContest/all_contests', access: 'anyone', list: true },
+  updateResult: { method: 'GET', path: '/registerContest/update_result/{id}', access: 'session' },
+  autoSubmitResult: { method: 'POST', path: '/registerContest/auto_submit_result', access: 'session' },
+  enterContest: { method: 'POST', path: '/registerContest/enter_contest', access: 'session', money: true },
+  checkIn: { method: 'POST', path: '/registerContest/check_in', access: 'session' },
+  getCheckInTime: { method: 'POST', path: '/registerContest/check_in_time', access: 'session' },
+  submitResult: { method: 'POST', path: '/registerContest/submit_result', access: 'session' },
+
+  // Contracts
+  listContracts: { method: 'GET', path: '/contract', access: 'anyone', list: true },
+  createContract: { method: 'POST', path: '/contract', access: 'session', money: true },
+  updateContract: { method: 'POST', path: '/contract/{id}', access: 'session' },
+  deleteContract: { method: 'DELETE', path: '/contract/{id}', access: 'session' },
+  verifyContractGame: { method: 'POST', path: '/contract/verify-game', access: 'session' },
+  searchContractGame: { method: 'POST', path: '/contract/search-game', access: 'session' },
+  createContractParticipant: { method: 'POST', path: '/contract/participants', access: 'session', money: true },
+  changeContractParticipantStatus: {
+    method: 'POST',
+    path: '/contract/participants_status_change',
+    access: 'session',
+  },
+  listContractParticipants: { method: 'GET', path: '/contract/contractparticipants', access: 'session', list: true },
+  claimContract: { method: 'POST', path: '/contract/claim', access: 'session', money: true },
+
+  // Extensions: what visitors, players and staff see that the 75 do not give
+  getHealth: { method: 'GET', path: '/public/health', access: 'anyone', extension: true },
+  getPublicContest: { method: 'GET', path: '/public/contests/{id}', access: 'anyone', extension: true },
+  getProgramme: { method: 'GET', path: '/public/programme', access: 'anyone', extension: true },
+  getLeaderboard: { method: 'GET', path: '/public/leaderboard', access: 'anyone', list: true, extension: true },
+  getCoverage: { method: 'GET', path: '/public/coverage', access: 'anyone', extension: true },
+  getMatchRoom: { method: 'GET', path: '/matches/{id}/room', access: 'session', extension: true },
+  ruleMatch: { method: 'POST', path: '/admin/matches/{id}/ruling', access: 'matches.rule', extension: true },
+  cancelContest: { method: 'POST', path: '/admin/contests/{id}/cancel', access: 'contests.manage', extension: true },
+  getSandboxMail: { method: 'GET', path: '/public/sandbox/mail', access: 'session', extension: true },
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof calls;

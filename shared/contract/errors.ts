@@ -1,0 +1,56 @@
+/**
+ * Every refusal the server gives: a stable code and its HTTP status. Screens translate by code; the sentence that
+ * travels with it is the English default. Add a code here before the server may use it.
+ */
+export const errorStatus = {
+  malformed_request: 400,
+  unauthenticated: 401,
+  xsrf_failed: 403,
+  session_mismatch: 403,
+  forbidden: 403,
+  email_unverified: 403,
+  account_suspended: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  version_conflict: 409,
+  idempotency_key_reused: 409,
+  already_entered: 409,
+  contest_full: 409,
+  contest_paused: 409,
+  contest_closed: 409,
+  not_in_check_in: 409,
+  already_checked_in: 409,
+  match_closed: 409,
+  already_reported: 409,
+  insufficient_funds: 409,
+  treasury_short: 409,
+  prizes_paid: 409,
+  frozen_field: 409,
+  username_taken: 409,
+  email_taken: 409,
+  payload_too_large: 413,
+  unsupported_media: 415,
+  validation_failed: 422,
+  credentials_invalid: 422,
+  code_invalid: 422,
+  code_expired: 422,
+  password_leaked: 422,
+  illegal_score: 422,
+  not_eligible: 422,
+  not_your_match: 403,
+  idempotency_key_required: 400,
+  rate_limited: 429,
+  internal_error: 500,
+  not_implemented: 501,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** What a refused call answers with. `errors` holds sentences by field path (`prizeSplit.0`). */
+export interface ErrorBody {
+  message: string;
+  code: ErrorCode;
+  errors: Record<string, string[]>;
+}

@@ -1,0 +1,43 @@
+/** Who a person is to the service. */
+export const roles = ['player', 'editor', 'moderator', 'finance', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** What staff may do. Players need none: what is theirs they reach by being signed in. */
+export const capabilities = [
+  'staff.enter',
+  'contests.manage',
+  'matches.rule',
+  'campaigns.manage',
+  'contracts.judge',
+  'contacts.manage',
+  'blogs.write',
+  'media.write',
+  'ledger.adjust',
+  'withdrawals.decide',
+  'users.read',
+  'users.manage',
+  'audit.read',
+] as const;
+export type Capability = (typeof capabilities)[number];
+
+/** The one table of capability by role: the server enforces it, the screens show by it. */
+export const capabilitiesOf: Record<Role, readonly Capability[]> = {
+  player: [],
+  editor: ['staff.enter', 'blogs.write', 'media.write'],
+  moderator: [
+    'staff.enter',
+    'contests.manage',
+    'matches.rule',
+    'campaigns.manage',
+    'contracts.judge',
+    'contacts.manage',
+    'users.read',
+  ],
+  finance: ['staff.enter', 'ledger.adjust', 'withdrawals.decide', 'users.read'],
+  admin: capabilities,
+};
+
+/** Whether a role carries a capability. */
+export function can(role: Role, capability: Capability): boolean {
+  return capabilitiesOf[role].includes(capability);
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** What a call's parts must look like. `items` describes one item of a list call's page, `answer` any other answer. */
+export interface CallSchema {
+  params?: z.ZodType;
+  query?: z.ZodType;
+  body?: z.ZodType;
+  answer?: z.ZodType;
+  item?: z.ZodType;
+}
+
+export const id = z.uuid();
+export const idParams = z.object({ id });
+/** An instant in ISO-8601 UTC. */
+export const instant = z.iso.datetime();
+export const amount = z.string().regex(/^-?\d{1,30}(\.\d{1,18})?$/, 'Write a number with at most 18 decimals.');
+export const amountFromZero = amount.refine((text) => !text.startsWith('-'), 'Write zero or more.');
+export const amountAboveZero = amountFromZero.refine((text) => /[1-9]/.test(text), 'Write more than zero.');
+export const basisPoints = z.number().int().min(0).max(10_000);
+export const platform = z.enum(['playstation', 'steam']);
+export type Platform = z.infer<typeof platform>;
+
+/** The query of every list; `filter` and `sort` are narrowed by the call that takes them. */
+export const listQuery = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  perPage: z.coerce.number().int().min(1).max(100).default(20),
+  search: z.string().trim().max(100).optional(),
+});
+
+/** A player as others see them. */
+export const playerRef = z.object({ id, username: z.string(), avatarUrl: z.string().nullable() });
+export type PlayerRef = z.infer<typeof playerRef>;
+
+/** An answer that carries nothing but its message. */
+export const nothing = z.object({});

@@ -1,0 +1,295 @@
+import { z } from 'zod';
+import { amount, amountFromZero, basisPoints, id, idParams, instant, listQuery, platform, playerRef } from './common';
+import { country } from './users';
+
+export const contestPhase = z.enum([
+  'draft',
+  'registration',
+  'check_in',
+  'running',
+  'awaiting_review',
+  'completed',
+  'cancelled',
+]);
+export type ContestPhase = z.infer<typeof contestPhase>;
+export const contestStatus = z.enum(['active', 'paused']);
+export const displayStatus = z.enum(['visible', 'hidden', 'featured']);
+export const contestFormat = z.enum(['single_elimination', 'double_elimination', 'round_robin']);
+export const seeding = z.enum(['random', 'entry_order']);
+/** An odd number of games; who wins more than half wins the match. */
+export const bestOf = z.union([z.literal(1), z.literal(3), z.literal(5), z.literal(7)]);
+
+export const entrantStatus = z.enum([
+  'registered',
+  'waitlisted',
+  'checked_in',
+  'active',
+  'eliminated',
+  'winner',
+  'dropped',
+  'withdrawn',
+  'disqualified',
+]);
+
+/** A contest in a list. */
+export const contestSummary = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  game: z.string(),
+  platform,
+  format: contestFormat,
+  bestOf,
+  cover: z.string().nullable(),
+  phase: contestPhase,
+  status: contestStatus,
+  displayStatus,
+  entryFee: amount,
+  /** What the winners share as things stand: the house's part and the entry fees less the service's fee. */
+  pool: amount,
+  entered: z.number().int(),
+  minPlayers: z.number().int(),
+  maxPlayers: z.number().int(),
+  registrationOpensAt: instant,
+  checkInOpensAt: instant,
+  checkInClosesAt: instant,
+  startsAt: instant,
+  /** The caller's own entry, when signed in and entered. */
+  entry: z.object({ entrantId: id, status: entrantStatus }).nullable(),
+});
+export type ContestSummary = z.infer<typeof contestSummary>;
+
+export const matchStatus = z.enum([
+  'locked',
+  'waiting',
+  'ready',
+  'live',
+  'reported',
+  'disputed',
+  'abandoned',
+  'completed',
+]);
+export type MatchStatus = z.infer<typeof matchStatus>;
+
+/** How a match came to its result. A walkover is a method, never an invented score. */
+export const resolutionMethod = z.enum([
+  'agreed',
+  'confirmed',
+  'conceded',
+  'clock',
+  'walkover',
+  'double_forfeit',
+  'bye',
+  'ruling',
+]);
+
+export const score = z.tuple([z.number().int().min(0).max(7), z.number().int().min(0).max(7)]);
+export type Score = z.infer<typeof score>;
+
+/** One side of a match; `null` where it is not known yet or nobody comes. */
+export const opponent = z.object({
+  entrantId: id,
+  player: playerRef,
+  seed: z.number().int(),
+  checkedInAt: instant.nullable(),
+  /** Games won, once the match has a score. */
+  score: z.number().int().nullable(),
+  result: z.enum(['win', 'loss']).nullable(),
+  forfeit: z.boolean(),
+});
+export type Opponent = z.infer<typeof opponent>;
+
+export const bracketMatch = z.object({
+  id,
+  round: z.number().int(),
+  number: z.number().int(),
+  nextMatchId: id.nullable(),
+  bestOf,
+  status: matchStatus,
+  opponents: z.tuple([opponent.nullable(), opponent.nullable()]),
+  method: resolutionMethod.nullable(),
+  /** When something happens next by the clock. */
+  dueAt: instant.nullable(),
+});
+export type BracketMatch = z.infer<typeof bracketMatch>;
+
+export const eligibilityCondition = z.enum([
+  'signed_in',
+  'email_verified',
+  'account_active',
+  'adult',
+  'registration_open',
+  'not_entered',
+  'place_left',
+  'balance',
+  'no_overlap',
+]);
+
+/** The whole checklist: each condition, met or not, and where to mend it. */
+export const eligibility = z.object({
+  eligible: z.boolean(),
+  conditions: z.array(
+    z.object({
+      condition: eligibilityCondition,
+      met: z.boolean(),
+      /** A short name, "Mail address proved". */
+      title: z.string(),
+      /** What is so, with figures. */
+      detail: z.string(),
+      fix: z.object({ label: z.string(), to: z.string() }).nullable(),
+    }),
+  ),
+});
+export type Eligibility = z.infer<typeof eligibility>;
+
+export const entrant = z.object({
+  id,
+  player: playerRef,
+  country: country.nullable(),
+  seed: z.number().int().nullable(),
+  status: entrantStatus,
+  enteredAt: instant,
+  checkedInAt: instant.nullable(),
+  titles: z.number().int(),
+  /** Prize paid in this contest so far. */
+  prize: amount,
+});
+export type Entrant = z.infer<typeof entrant>;
+
+/** A prize by place as things stand; `places` names what it is for, "Semi-finalist". */
+export const prize = z.object({ place: z.number().int(), label: z.string(), basisPoints, amount });
+
+export const contestDetail = contestSummary.extend({
+  description: z.string(),
+  rules: z.string(),
+  prizePool: amount,
+  prizeSplit: z.array(basisPoints),
+  feeBps: basisPoints,
+  seeding,
+  matchCheckInMinutes: z.number().int(),
+  playMinutes: z.number().int(),
+  confirmMinutes: z.number().int(),
+  /** Since when its clocks stand still, while paused. */
+  pausedAt: instant.nullable(),
+  cancelReason: z.string().nullable(),
+  champion: playerRef.nullable(),
+  prizes: z.array(prize),
+  entrants: z.array(entrant),
+  matches: z.array(bracketMatch),
+  eligibility,
+  serverNow: instant,
+});
+export type ContestDetail = z.infer<typeof contestDetail>;
+
+const contestFields = z.object({
+  title: z.string().trim().min(3, 'Use 3 characters or more.').max(80, 'Use 80 characters at most.'),
+  description: z.string().trim().max(400).default(''),
+  game: z.string().trim().min(1, 'Name the game.').max(80),
+  platform,
+  format: contestFormat.default('single_elimination'),
+  bestOf,
+  entryFee: amountFromZero,
+  /** What the house puts in beside the entry fees. */
+  prizePool: amountFromZero,
+  prizeSplit: z.array(basisPoints).min(1).max(16),
+  feeBps: basisPoints.max(3000, 'The fee is 30 % at most.'),
+  minPlayers: z.number().int().min(2, 'At least 2.').max(256, 'At most 256.'),
+  maxPlayers: z.number().int().min(2, 'At least 2.').max(256, 'At most 256.'),
+  registrationOpensAt: instant,
+  checkInOpensAt: instant,
+  checkInClosesAt: instant,
+  startsAt: instant,
+  matchCheckInMinutes: z.number().int().min(1).max(1440),
+  playMinutes: z.number().int().min(1).max(1440),
+  confirmMinutes: z.number().int().min(1).max(1440),
+  seeding: seeding.default('random'),
+  rules: z.string().trim().max(10_000).default(''),
+  cover: z.string().max(300).nullable().default(null),
+});
+
+/** Rules across fields: the split adds up, the players fit, the times follow one another. */
+export const contestInput = contestFields.superRefine((contest, context) => {
+  const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  if (contest.prizeSplit.reduce((sum, share) => sum + share, 0) !== 10_000)
+    issue('prizeSplit', 'The shares must add up to 100 %.');
+  if (contest.minPlayers > contest.maxPlayers) issue('minPlayers', 'Not more than the places.');
+  if (contest.checkInOpensAt <= contest.registrationOpensAt) issue('checkInOpensAt', 'After registration opens.');
+  if (contest.checkInClosesAt <= contest.checkInOpensAt) issue('checkInClosesAt', 'After check-in opens.');
+  if (contest.startsAt < contest.checkInClosesAt) issue('startsAt', 'Not before check-in closes.');
+});
+export type ContestInput = z.input<typeof contestInput>;
+
+const contestListQuery = listQuery.extend({
+  sort: z.enum(['startsAt', '-startsAt', 'entryFee', '-entryFee', '-pool']).default('startsAt'),
+  filter: z
+    .object({
+      phase: z.array(contestPhase).optional(),
+      platform: platform.optional(),
+      game: z.string().optional(),
+      free: z.enum(['true', 'false']).optional(),
+      mine: z.enum(['true']).optional(),
+    })
+    .default({}),
+});
+
+/** A match in the programme: what is on, and what comes next. */
+const programmeMatch = bracketMatch.extend({
+  contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string(), pool: amount }),
+  roundName: z.string(),
+  startsAt: instant.nullable(),
+});
+
+const programme = z.object({
+  matches: z.array(programmeMatch),
+  /** What the front page speaks of: the featured contest, else the running one nearest its end, else the next. */
+  feature: contestSummary
+    .extend({ finalists: z.array(playerRef), nextAt: instant.nullable(), winnerPrize: amount })
+    .nullable(),
+  serverNow: instant,
+});
+
+const leader = z.object({
+  place: z.number().int(),
+  player: playerRef,
+  titles: z.number().int(),
+  played: z.number().int(),
+  won: z.number().int(),
+  earned: amount,
+});
+
+const contestRef = z.object({ contestId: id });
+
+export const contestSchemas = {
+  listAdminContests: {
+    query: listQuery.extend({
+      sort: z.enum(['startsAt', '-startsAt', 'title', '-createdAt']).default('-startsAt'),
+      filter: z.object({ phase: z.array(contestPhase).optional(), status: contestStatus.optional() }).default({}),
+    }),
+    item: contestSummary,
+  },
+  getAdminContest: { params: idParams, answer: contestDetail },
+  createContest: { body: contestInput, answer: contestDetail },
+  updateContest: { params: idParams, body: contestInput, answer: contestDetail },
+  /** Without a wanted value the status flips; activating a draft opens it. */
+  toggleContestStatus: {
+    params: idParams,
+    body: z.object({ status: contestStatus.optional() }).default({}),
+    answer: contestDetail,
+  },
+  setContestDisplayStatus: {
+    params: idParams,
+    body: z.object({ displayStatus: displayStatus.optional() }).default({}),
+    answer: contestDetail,
+  },
+  cancelContest: {
+    params: idParams,
+    body: z.object({ reason: z.string().trim().min(3, 'Say why.').max(500) }),
+    answer: contestDetail,
+  },
+  listContests: { query: contestListQuery, item: contestSummary },
+  enterContest: { body: contestRef, answer: contestDetail },
+  /** By the contest's id or its slug. */
+  getPublicContest: { params: z.object({ id: z.string().min(1).max(120) }), answer: contestDetail },
+  getProgramme: { answer: programme },
+  getLeaderboard: { query: listQuery, item: leader },
+};

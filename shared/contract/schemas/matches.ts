@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { amount, id, idParams, instant, listQuery, playerRef } from './common';
+import { bracketMatch, contestStatus, resolutionMethod, score } from './contests';
+
+/** One line of a match's timeline; nothing in it is ever edited. */
+export const matchEvent = z.object({
+  id,
+  at: instant,
+  actor: playerRef.nullable(),
+  kind: z.enum([
+    'opened',
+    'checked_in',
+    'started',
+    'reported',
+    'objected',
+    'confirmed',
+    'conceded',
+    'clock',
+    'forfeited',
+    'abandoned',
+    'disputed',
+    'ruled',
+    'completed',
+    'paused',
+    'resumed',
+  ]),
+  /** Games won by the first and the second opponent, where a score was named. */
+  score: score.nullable(),
+  note: z.string().nullable(),
+});
+
+/** One step of the clock strip: each deadline, what happens then, and whose move it is. */
+export const clockStep = z.object({
+  step: z.enum(['check_in', 'play', 'answer', 'payout']),
+  state: z.enum(['done', 'now', 'next', 'skipped']),
+  at: instant.nullable(),
+  /** Entrants whose move it is. */
+  movers: z.array(id),
+});
+
+export const matchReport = z.object({ entrantId: id, score, at: instant });
+
+/** What the caller may do now. */
+export const matchAction = z.enum(['check_in', 'report', 'confirm', 'concede', 'object']);
+
+/** A whole match as its players and the staff see it. Scores are in the order of `opponents`. */
+export const matchRoom = bracketMatch.extend({
+  version: z.number().int(),
+  contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string(), status: contestStatus }),
+  roundName: z.string(),
+  totalMatches: z.number().int(),
+  reports: z.array(matchReport),
+  resolution: z
+    .object({
+      method: resolutionMethod,
+      winnerEntrantId: id.nullable(),
+      by: playerRef.nullable(),
+      reason: z.string().nullable(),
+      at: instant,
+    })
+    .nullable(),
+  clock: z.array(clockStep),
+  events: z.array(matchEvent),
+  /** The caller's own entrant, when they play. */
+  entrantId: id.nullable(),
+  actions: z.array(matchAction),
+  /** What the winner and the loser are paid once this result stands; null where the place has no prize. */
+  stakes: z.object({ winner: amount.nullable(), loser: amount.nullable() }),
+  payout: z.object({ state: z.enum(['none', 'due', 'held', 'paid']), at: instant.nullable() }),
+  serverNow: instant,
+});
+export type MatchRoom = z.infer<typeof matchRoom>;
+
+const userMatch = bracketMatch.extend({
+  contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string(), cover: z.string().nullable() }),
+  roundName: z.string(),
+  entrantId: id,
+  yourMove: z.boolean(),
+  actions: z.array(matchAction),
+});
+export type UserMatch = z.infer<typeof userMatch>;
+
+const resultQuery = bracketMatch.extend({
+  version: z.number().int(),
+  contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string() }),
+  roundName: z.string(),
+  reports: z.array(matchReport),
+  since: instant,
+});
+
+const matchRef = z.object({ matchId: id });
+/** Either the contest's check-in or that of one match. */
+const checkInTarget = z.union([z.object({ contestId: id }), matchRef]);
+
+const checkInWindow = z.object({
+  opensAt: instant.nullable(),
+  closesAt: instant.nullable(),
+  serverNow: instant,
+  state: z.enum(['not_open', 'open', 'closed', 'checked_in', 'paused']),
+});
+
+/** `version` is the one the caller saw: a second update of one version is refused. */
+const resultInput = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('report'), matchId: id, version: z.number().int(), score }),
+  z.object({ action: z.literal('confirm'), matchId: id, version: z.number().int() }),
+  z.object({ action: z.literal('concede'), matchId: id, version: z.number().int() }),
+  z.object({
+    action: z.literal('object'),
+    matchId: id,
+    version: z.number().int(),
+    score: score.optional(),
+    note: z.string().trim().max(500).optional(),
+  }),
+]);
+export type ResultInput = z.input<typeof resultInput>;
+
+export const matchSchemas = {
+  listUserMatches: {
+    query: listQuery.extend({ filter: z.object({ state: z.enum(['open', 'done']).optional() }).default({}) }),
+    item: userMatch,
+  },
+  updateResult: { params: idParams, answer: matchRoom },
+  autoSubmitResult: { body: matchRef, answer: matchRoom },
+  checkIn: { body: checkInTarget, answer: checkInWindow },
+  getCheckInTime: { body: checkInTarget, answer: checkInWindow },
+  submitResult: { body: resultInput, answer: matchRoom },
+  getMatchRoom: { params: idParams, answer: matchRoom },
+  listResultQueries: { query: listQuery, item: resultQuery },
+  /** `score` may be left out only for a walkover in favour of `winnerEntrantId`. */
+  ruleMatch: {
+    params: idParams,
+    body: z.object({
+      version: z.number().int(),
+      winnerEntrantId: id,
+      score: score.nullable(),
+      reason: z.string().trim().min(3, 'Say why.').max(1000),
+    }),
+    answer: matchRoom,
+  },
+};

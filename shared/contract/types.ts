@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import type { Page } from './call';
+import type { CallName } from './calls';
+import type { Schemas } from './schemas';
+
+type SchemaOf<Name extends CallName> = Name extends keyof Schemas ? Schemas[Name] : never;
+
+/** The parts a caller passes; a call takes exactly those its schema names. */
+export type RequestOf<Name extends CallName> = {
+  [Part in Extract<keyof SchemaOf<Name>, 'params' | 'query' | 'body'>]: SchemaOf<Name>[Part] extends z.ZodType
+    ? z.input<SchemaOf<Name>[Part]>
+    : never;
+};
+
+/** The parts as the server's handlers get them, parsed and with defaults filled in. */
+export type ParsedRequestOf<Name extends CallName> = {
+  [Part in Extract<keyof SchemaOf<Name>, 'params' | 'query' | 'body'>]: SchemaOf<Name>[Part] extends z.ZodType
+    ? z.output<SchemaOf<Name>[Part]>
+    : never;
+};
+
+/** What a call yields: its answer, or a page of its items. */
+export type AnswerOf<Name extends CallName> =
+  SchemaOf<Name> extends { item: infer Item extends z.ZodType }
+    ? Page<z.output<Item>>
+    : SchemaOf<Name> extends { answer: infer Answer extends z.ZodType }
+      ? z.output<Answer>
+      : never;
