@@ -28,7 +28,9 @@ const esmPackages = [
   'aos',
 ];
 
-const swc = [
+// `ignoreDynamic` keeps import() as it is: how the server's set-up, outside jest's sandbox, reaches packages that cannot
+// be required. Browser code is required instead.
+const swc = (ignoreDynamic) => [
   '@swc/jest',
   {
     jsc: {
@@ -36,13 +38,11 @@ const swc = [
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
     },
-    // A real import() is how tests reach packages that cannot be required at all.
-    module: { type: 'commonjs', ignoreDynamic: true },
+    module: { type: 'commonjs', ignoreDynamic },
   },
 ];
 const base = {
   rootDir: import.meta.dirname,
-  transform: { '^.+\\.[cm]?[jt]sx?$': swc },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/'],
 };
@@ -53,6 +53,7 @@ export default {
     {
       ...base,
       displayName: 'browser',
+      transform: { '^.+\\.[cm]?[jt]sx?$': swc(false) },
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { customExportConditions: [''] },
       roots: [
@@ -80,6 +81,7 @@ export default {
     {
       ...base,
       displayName: 'server',
+      transform: { '^.+\\.[cm]?[jt]sx?$': swc(true) },
       testEnvironment: 'node',
       roots: ['<rootDir>/server', '<rootDir>/shared/contract', '<rootDir>/shared/area', '<rootDir>/host/deploy'],
       testMatch: ['**/*.test.ts'],

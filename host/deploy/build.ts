@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { access, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { readManifest } from '../../rspack.base';
+import { fingerprint } from './fingerprint';
+import { assembleSite, type BuiltPackage } from './site';
+
+const run = promisify(execFile);
+const root = path.join(import.meta.dirname, '../..');
+
+const exists = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  );
+
+/** The packages that are areas: any workspace package whose package.json says so. */
+export async function areaDirectories(): Promise<string[]> {
+  const names = (await readdir(root)).filter((name) => name.startsWith('remote-')).sort();
+  return names.map((name) => path.join(root, name)).filter((directory) => readManifest(directory).laurel);
+}
+
+/** Builds one package unless its very sources were built before. */
+async function buildPackage(directory: string, onProgress: (line: string) => void): Promise<BuiltPackage> {
+  const name = path.basename(directory);
+  const common = ['shared', 'rspack.base.ts', 'pnpm-lock.yaml'];
+  const build = await fingerprint(root, [...common, ...['src', 'public', 'package.json'].map((part) => `${name}/${part}`)]);
+  const dist = path.join(directory, 'dist', build);
+  const done = path.join(dist, 'build.done');
+  if (await exists(done)) {
+    onProgress(`${name} is up to date (${build})`);
+    return { directory, dist, build };
+  }
+  const started = performance.now();
+  await run(process.execPath, [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '--output-path', dist], {
+    cwd: directory,
+    env: { ...process.env, NODE_ENV: 'production', LAUREL_BUILD: build },
+    maxBuffer: 64 * 1024 * 1024,
+  }).catch((error: { stdout?: string; stderr?: string; message: string }) => {
+    throw new Error(`${name} does not build:\n${error.stdout ?? ''}${error.stderr ?? error.message}`);
+  });
+  await writeFile(done, '');
+  onProgress(`${name} built in ${((performance.now() - started) / 1000).toFixed(1)} s (${build})`);
+  return { directory, dist, build };
+}
+
+/** Builds the host and every area, and puts them together into `out`, ready to be served. */
+export async function buildSite(options: {
+  out: string;
+  onProgress: (line: string) => void;
+}): Promise<{ folder: string }> {
+  const { out, onProgress } = options;
+  const directories = [path.join(root, 'host'), ...(await areaDirectories())];
+  const [host, ...areas] = await Promise.all(directories.map((directory) => buildPackage(directory, onProgress)));
+  if (!host) throw new Error('There is no host to build');
+  await assembleSite({ out, host, areas, contract: readManifest(path.join(root, 'shared')).version });
+  return { folder: out };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  // biome-ignore lint/suspicious/noConsole: a command speaks to its terminal
+  await buildSite({ out: path.join(root, 'dist/site'), onProgress: (line) => console.log(line) });

@@ -1,0 +1,30 @@
+import { type AreaEntry, areaAt, type Asset, type Registry, registryElementId } from '@laurel/shared/area/registry';
+
+const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+/** A data block must not be able to end its own element. */
+const escapeJson = (text: string) => text.replaceAll('<', '\\u003c');
+
+function preload({ url }: Asset, as: 'script' | 'style'): string {
+  // The federation fetches same-origin files without CORS; a preload that asks otherwise would be fetched twice.
+  const crossOrigin = url.startsWith('/') ? '' : ' crossorigin';
+  return `<link rel="preload" as="${as}" href="${escapeAttribute(url)}"${crossOrigin}>`;
+}
+
+const preloads = ({ entry, chunks, styles }: AreaEntry) =>
+  [preload(entry, 'script'), ...styles.map((style) => preload(style, 'style')), ...chunks.map((chunk) => preload(chunk, 'script'))].join('');
+
+/**
+ * The HTML of one location: the host's page with the registry as a data block and preloads for the area that serves the
+ * location, so that its code travels together with the host's.
+ */
+export function renderPage(template: string, registry: Registry, pathname: string): string {
+  const routed = areaAt(
+    registry.areas.filter((area) => area.enabled),
+    pathname,
+  );
+  const head = [
+    routed ? preloads(routed) : '',
+    `<script type="application/json" id="${registryElementId}">${escapeJson(JSON.stringify(registry))}</script>`,
+  ].join('');
+  return template.replace('</head>', () => `${head}</head>`);
+}

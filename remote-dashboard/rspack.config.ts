@@ -1,0 +1,3 @@
+import { createConfig } from '../rspack.base';
+
+export default createConfig(import.meta.dirname);

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, HtmlRspackPlugin } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { sharedModules } from './shared/area/shared-modules';
+
+const root = import.meta.dirname;
+const require = createRequire(import.meta.url);
+
+export interface PackageManifest {
+  name: string;
+  version: string;
+  dependencies: Record<string, string>;
+  /** What an area says of itself; the deploy step puts it into the registry. */
+  laurel?: { area: string; path: string; access: string; devPort: number };
+}
+
+export const readManifest = (directory: string): PackageManifest =>
+  JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
+
+/**
+ * Module Federation's bundler runtime is resolved by the plugin to its CommonJS build, which cannot be tree-shaken and
+ * would stand in the host beside the ES build that our own loader imports. Point every door at the ES build.
+ */
+function federationRuntimeAliases(): Record<string, string> {
+  const fromEnhanced = createRequire(require.resolve('@module-federation/enhanced/rspack'));
+  const tools = fromEnhanced.resolve('@module-federation/runtime-tools');
+  const fromTools = createRequire(tools);
+  const bundler = fromTools.resolve('@module-federation/webpack-bundler-runtime');
+  const runtime = fromTools.resolve('@module-federation/runtime');
+  const core = createRequire(runtime).resolve('@module-federation/runtime-core');
+  const esm = (file: string) => file.replace(/\.cjs$/, '.js');
+  return {
+    [bundler]: bundler.replace(/index\.cjs$/, 'bundler.js'),
+    [tools]: esm(tools),
+    [runtime]: esm(runtime),
+    '@module-federation/runtime$': esm(runtime),
+    '@module-federation/runtime-tools$': esm(tools),
+    '@module-federation/runtime-core$': esm(core),
+  };
+}
+
+/** The shared list as the plugin wants it: the host brings the code at once, areas bring none. */
+function shareConfig(isHost: boolean) {
+  const shared = readManifest(path.join(root, 'shared'));
+  return Object.fromEntries(
+    sharedModules.map((name) => {
+      const ours = name.startsWith('@laurel/');
+      const version = ours ? shared.version : shared.dependencies[name.split('/')[0] ?? name];
+      if (!version) throw new Error(`shared/package.json has no version for the shared module ${name}`);
+      const [major, minor] = version.split('.');
+      return [
+        name,
+        {
+          singleton: true,
+          strictVersion: true,
+          version,
+          requiredVersion: ours ? `^${version}` : `^${major}.${minor}.0`,
+          ...(isHost ? { eager: true } : { import: false as const }),
+        },
+      ];
+    }),
+  );
+}
+
+/** The federation's name of a package: what an area's container is called in the page. */
+export const containerName = (manifest: PackageManifest): string =>
+  manifest.laurel ? `area_${manifest.laurel.area}` : 'host';
+
+/**
+ * The one build of the house. A package with a `laurel` field in its package.json is an area and exposes
+ * `src/area.tsx`; the one without is the host. `LAUREL_BUILD` names the build: old and new chunks of one area never mix.
+ */
+export function createConfig(directory: string): Configuration {
+  const manifest = readManifest(directory);
+  const isHost = !manifest.laurel;
+  const development = process.env.NODE_ENV === 'development' || process.argv.includes('serve');
+  const build = process.env.LAUREL_BUILD ?? 'local';
+  const name = containerName(manifest);
+  const hashed = (extension: string) => (development ? `[name].${extension}` : `[name].[contenthash:8].${extension}`);
+
+  return {
+    context: directory,
+    mode: development ? 'development' : 'production',
+    devtool: development ? 'cheap-module-source-map' : 'source-map',
+    target: ['web', 'es2022'],
+    entry: isHost ? { main: './src/main.tsx' } : {},
+    output: {
+      path: path.join(directory, 'dist'),
+      clean: true,
+      publicPath: isHost ? '/' : 'auto',
+      filename: hashed('js'),
+      chunkFilename: hashed('js'),
+      cssFilename: hashed('css'),
+      cssChunkFilename: hashed('css'),
+      assetModuleFilename: development ? '[name][ext]' : '[name].[contenthash:8][ext]',
+      uniqueName: development ? manifest.name : `${manifest.name}-${build}`,
+      chunkLoadTimeout: 8000,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: federationRuntimeAliases() },
+    module: {
+      parser: { 'css/module': { namedExports: false } },
+      generator: development ? { 'css/module': { localIdentName: '[name]-[local]-[hash:5]' } } : {},
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          type: 'javascript/auto',
+          use: {
+            loader: 'builtin:swc-loader',
+            options: {
+              jsc: {
+                parser: { syntax: 'typescript', tsx: true },
+                target: 'es2022',
+                transform: { react: { runtime: 'automatic', development, refresh: development } },
+              },
+            },
+          },
+        },
+        { test: /\.module\.css$/, type: 'css/module' },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
+        { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name,
+        ...(isHost
+          ? {}
+          : {
+              filename: development ? 'area.js' : 'area.[contenthash:8].js',
+              exposes: { './area': './src/area.tsx' },
+            }),
+        shared: shareConfig(isHost),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        dev: development ? { disableDynamicRemoteTypeHints: true } : false,
+        manifest: !isHost,
+        experiments: {
+          ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          optimization: { target: 'web' },
+        },
+      }),
+      ...(isHost ? [new HtmlRspackPlugin({ template: 'src/index.html', scriptLoading: 'defer', inject: 'head' })] : []),
+      ...(development ? [new ReactRefreshRspackPlugin()] : []),
+    ],
+    optimization: { chunkIds: 'named' },
+    performance: false,
+    stats: 'errors-warnings',
+    lazyCompilation: false,
+  };
+}

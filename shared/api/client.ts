@@ -1,0 +1,150 @@
+import axios, { type AxiosAdapter, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import { stringify } from 'qs';
+import {
+  type AnswerOf,
+  basePath,
+  type Call,
+  type CallName,
+  calls,
+  type ErrorBody,
+  errorStatus,
+  type RequestOf,
+} from '@laurel/shared/contract';
+import { type CallFailure, type CallResult, messages } from './result';
+
+export interface ClientOptions {
+  /** The bearer token of the present session. */
+  token: () => string | null;
+  /** A call that carried `token` was answered 401 while that token was still the present one. */
+  onUnauthenticated: (token: string) => void;
+  baseURL?: string;
+  /** Milliseconds until a call counts as unanswered. */
+  timeout?: number;
+  /** How requests travel; tests put their own in. */
+  adapter?: AxiosAdapter;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Required by calls that move coins; the same key repeats the same call. */
+  idempotencyKey?: string;
+  /** Sends this token instead of the session's, outside of the abort group: how logout outlives its own session. */
+  detachedToken?: string;
+}
+
+export interface Client {
+  call<Name extends CallName>(
+    name: Name,
+    request: RequestOf<Name>,
+    options?: CallOptions,
+  ): Promise<CallResult<AnswerOf<Name>>>;
+  /** Aborts every call in flight; later calls go out as usual. */
+  abortAll(): void;
+}
+
+interface Parts {
+  params?: Record<string, string>;
+  query?: unknown;
+  body?: unknown;
+}
+
+function fillPath(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The server's body as far as it is one; proxies answer with HTML, and nothing of that reaches a screen. */
+function readErrorBody(body: unknown): Partial<ErrorBody> {
+  if (!isRecord(body)) return {};
+  const { message, code, errors } = body;
+  return {
+    ...(typeof message === 'string' && message !== '' ? { message } : {}),
+    ...(typeof code === 'string' && code in errorStatus ? { code: code as ErrorBody['code'] } : {}),
+    ...(isRecord(errors) ? { errors: errors as ErrorBody['errors'] } : {}),
+  };
+}
+
+function statusFailure(response: AxiosResponse<unknown>): CallFailure {
+  const { message, code, errors } = readErrorBody(response.data);
+  return {
+    data: null,
+    error: { kind: 'status', status: response.status, code: code ?? null, fields: errors ?? {} },
+    message: message ?? messages.response,
+    networkError: false,
+  };
+}
+
+/** The answer as the contract names it: a list's items and meta stand side by side on the wire. */
+function success<Data>(call: Call, body: unknown): CallResult<Data> {
+  if (!isRecord(body) || !('data' in body)) {
+    return {
+      data: null,
+      error: { kind: 'status', status: 200, code: null, fields: {} },
+      message: messages.response,
+      networkError: false,
+    };
+  }
+  const data = call.list ? { items: body.data, meta: body.meta } : body.data;
+  // Trusted: client and server answer for the same contract version.
+  return { data: data as Data, error: null, message: String(body.message ?? ''), networkError: false };
+}
+
+/**
+ * Makes the client through which every call of the product goes: JSON unless the contract says multipart, arrays in
+ * brackets, cookies and bearer token sent along, the XSRF pair by axios's names. A call never throws.
+ */
+export function createClient(options: ClientOptions): Client {
+  const http = axios.create({
+    baseURL: options.baseURL ?? basePath,
+    timeout: options.timeout ?? 100_000,
+    withCredentials: true,
+    paramsSerializer: (query) => stringify(query, { arrayFormat: 'brackets' }),
+    ...(options.adapter ? { adapter: options.adapter } : {}),
+  });
+  let group = new AbortController();
+
+  async function call<Name extends CallName>(
+    name: Name,
+    request: RequestOf<Name>,
+    { signal, idempotencyKey, detachedToken }: CallOptions = {},
+  ): Promise<CallResult<AnswerOf<Name>>> {
+    const declaration: Call = calls[name];
+    const { params, query, body }: Parts = request;
+    const token = detachedToken ?? options.token();
+    const signals = [...(detachedToken === undefined ? [group.signal] : []), ...(signal ? [signal] : [])];
+    const config: AxiosRequestConfig = {
+      method: declaration.method,
+      url: fillPath(declaration.path, params),
+      params: query,
+      data: body,
+      signal: AbortSignal.any(signals),
+      headers: {
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
+        ...(declaration.multipart ? { 'Content-Type': 'multipart/form-data' } : {}),
+      },
+    };
+    try {
+      const response = await http.request<unknown>(config);
+      return success(declaration, response.data);
+    } catch (error) {
+      if (axios.isCancel(error))
+        return { data: null, error: { kind: 'cancelled' }, message: messages.cancelled, networkError: false };
+      if (axios.isAxiosError(error) && error.response) {
+        const { response } = error;
+        if (response.status === 401 && token !== null && token === options.token()) options.onUnauthenticated(token);
+        return statusFailure(response);
+      }
+      return { data: null, error: { kind: 'network' }, message: messages.network, networkError: true };
+    }
+  }
+
+  return {
+    call,
+    abortAll() {
+      group.abort();
+      group = new AbortController();
+    },
+  };
+}

@@ -1,0 +1,11 @@
+export { api, onSessionEnded } from './api';
+export { type CallOptions, type Client, type ClientOptions, createClient } from './client';
+export {
+  type CallError,
+  CallFailedError,
+  type CallFailure,
+  type CallResult,
+  type CallSuccess,
+  dataOrThrow,
+  messages,
+} from './result';

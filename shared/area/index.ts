@@ -1,0 +1,1 @@
+export { type Area, defineArea, isArea } from './area';

@@ -1,0 +1,96 @@
+/** A built file of an area and the hash the browser checks it with. */
+export interface Asset {
+  readonly url: string;
+  /** `sha384-…`; absent in development. */
+  readonly integrity?: string;
+}
+
+/** One area as it is live. Several builds may be kept; the registry names the one that serves. */
+export interface AreaEntry {
+  /** The federation's name for it: letters, digits and underscores. */
+  readonly name: string;
+  /** The longest path that a location begins with names its area. */
+  readonly path: string;
+  /** What it takes to enter: nothing, a session, or a capability of the session's role. */
+  readonly access: 'anyone' | 'session' | (string & {});
+  readonly entry: Asset;
+  readonly styles: readonly Asset[];
+  readonly chunks: readonly Asset[];
+  readonly build: string;
+  /** The version of the shared contract it was built for. */
+  readonly contract: string;
+  readonly enabled: boolean;
+}
+
+export interface Registry {
+  /** Rises with each publish; a tab takes the higher of two. */
+  readonly revision: number;
+  readonly areas: readonly AreaEntry[];
+}
+
+/** The id of the HTML's data block that holds the registry. */
+export const registryElementId = 'laurel-areas';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function parseAsset(value: unknown): Asset | null {
+  if (!isRecord(value) || typeof value.url !== 'string') return null;
+  return typeof value.integrity === 'string' ? { url: value.url, integrity: value.integrity } : { url: value.url };
+}
+
+function parseAssets(value: unknown): Asset[] | null {
+  if (!Array.isArray(value)) return null;
+  const assets = value.map(parseAsset);
+  return assets.every((asset) => asset !== null) ? assets : null;
+}
+
+function parseEntry(value: unknown): AreaEntry | null {
+  if (!isRecord(value)) return null;
+  const { name, path, access, build, contract, enabled } = value;
+  const entry = parseAsset(value.entry);
+  const styles = parseAssets(value.styles);
+  const chunks = parseAssets(value.chunks);
+  if (
+    typeof name !== 'string' ||
+    !/^\w+$/.test(name) ||
+    typeof path !== 'string' ||
+    !path.startsWith('/') ||
+    typeof access !== 'string' ||
+    typeof build !== 'string' ||
+    typeof contract !== 'string' ||
+    typeof enabled !== 'boolean' ||
+    !entry ||
+    !styles ||
+    !chunks
+  )
+    return null;
+  return { name, path, access, entry, styles, chunks, build, contract, enabled };
+}
+
+/**
+ * Reads a registry. One malformed entry costs that area alone: it is left out and named in `rejected`.
+ * @throws SyntaxError when the text is not a registry at all.
+ */
+export function parseRegistry(text: string): { registry: Registry; rejected: string[] } {
+  const value: unknown = JSON.parse(text);
+  if (!isRecord(value) || typeof value.revision !== 'number' || !Array.isArray(value.areas))
+    throw new SyntaxError('Not a registry of areas');
+  const areas: AreaEntry[] = [];
+  const rejected: string[] = [];
+  for (const [index, item] of value.areas.entries()) {
+    const entry = parseEntry(item);
+    if (entry && !areas.some((area) => area.name === entry.name || area.path === entry.path)) areas.push(entry);
+    else rejected.push(isRecord(item) && typeof item.name === 'string' ? item.name : `#${index}`);
+  }
+  return { registry: { revision: value.revision, areas }, rejected };
+}
+
+const covers = (path: string, pathname: string) => path === '/' || pathname === path || pathname.startsWith(`${path}/`);
+
+/** The area that a location belongs to: the one with the longest path, or null where none is. */
+export function areaAt<Entry extends { path: string }>(areas: readonly Entry[], pathname: string): Entry | null {
+  let found: Entry | null = null;
+  for (const area of areas)
+    if (covers(area.path, pathname) && (!found || area.path.length > found.path.length)) found = area;
+  return found;
+}

@@ -1,0 +1,129 @@
+import { api, type CallFailure, type CallResult } from '@laurel/shared/api';
+import { type AnswerOf, type Call, type CallName, calls, type RequestOf } from '@laurel/shared/contract';
+import { store } from '@laurel/shared/session';
+import { atom } from 'jotai';
+import { notify } from './notice';
+
+/** What was last asked of a service: its name and the payload. */
+export interface ServiceRequest<Name extends CallName = CallName> {
+  type: Name;
+  with: RequestOf<Name>;
+}
+
+/** What a service last answered; `data` and `error` are never both set. */
+export interface ServiceState<Name extends CallName = CallName> {
+  data: AnswerOf<Name> | null;
+  error: CallFailure | null;
+  fetching: boolean;
+}
+
+/** A command as it was sent: a retry of one that moves coins must be the same command, not a second one. */
+interface Remembered<Name extends CallName = CallName> extends ServiceRequest<Name> {
+  idempotencyKey: string | undefined;
+}
+
+/** Which answers are shown as toasts. */
+export type Announce = 'success' | 'error' | 'both';
+
+const idle: ServiceState = { data: null, error: null, fetching: false };
+const requestAtom = atom<ServiceRequest | null>(null);
+const servicesAtom = atom<{ [Name in CallName]?: ServiceState<Name> }>({});
+const remembered = new Map<CallName, Remembered>();
+const inFlight = new Map<CallName, number>();
+
+/** The request under way or last made. */
+export const currentRequest = (): ServiceRequest | null => store.get(requestAtom);
+
+/** Marks what is being asked; login, registration and logout are steps of a flow of their own. */
+export function setRequest(request: ServiceRequest | null): void {
+  store.set(requestAtom, request);
+}
+
+/** A service's last data or error and whether it is fetching. */
+export function serviceState<Name extends CallName>(name: Name): ServiceState<Name> {
+  return (store.get(servicesAtom)[name] ?? idle) as ServiceState<Name>;
+}
+
+/** Calls back after each change of any service. */
+export const subscribeServices = (listener: () => void): (() => void) => store.sub(servicesAtom, listener);
+
+/** Sets what a service holds. */
+export function setService<Name extends CallName>(type: Name, data: Partial<ServiceState<Name>>): void {
+  store.set(servicesAtom, (services) => ({ ...services, [type]: { ...serviceState(type), ...data } }));
+}
+
+function logError(error: unknown): void {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  // biome-ignore lint/suspicious/noConsole: the specification has thrown errors logged to the console
+  console.error(`${name}: ${message}`);
+}
+
+async function send<Name extends CallName>(
+  command: Remembered<Name>,
+  announce: Announce | undefined,
+  signal: AbortSignal | undefined,
+): Promise<CallResult<AnswerOf<Name>>> {
+  const { type, idempotencyKey } = command;
+  setRequest({ type, with: command.with });
+  inFlight.set(type, (inFlight.get(type) ?? 0) + 1);
+  setService(type, { fetching: true });
+  const result = await api.call(type, command.with, {
+    ...(idempotencyKey ? { idempotencyKey } : {}),
+    ...(signal ? { signal } : {}),
+  });
+  const others = (inFlight.get(type) ?? 1) - 1;
+  inFlight.set(type, others);
+  const fetching = others > 0;
+  setService(type, result.error ? { data: null, error: result, fetching } : { data: result.data, error: null, fetching });
+  if (result.error) {
+    if ((announce === 'error' || announce === 'both') && result.error.kind !== 'cancelled')
+      notify({ type: 'danger', message: result.message });
+  } else if (announce === 'success' || announce === 'both') notify({ type: 'success', message: result.message });
+  return result;
+}
+
+/**
+ * Makes a call as a command: its last answer, the fetching flag and the request itself are kept under the service's
+ * name, and its answer is announced on demand. Calls marked `secret` leave nothing to retry with.
+ */
+export async function dispatch<Name extends CallName>(
+  request: ServiceRequest<Name>,
+  options: { announce?: Announce; signal?: AbortSignal } = {},
+): Promise<CallResult<AnswerOf<Name>>> {
+  const call: Call | undefined = calls[request.type];
+  if (!call) {
+    const error = new Error(`Service "${request.type}" does not exist`);
+    logError(error);
+    return { data: null, error: { kind: 'cancelled' }, message: error.message, networkError: false };
+  }
+  const command: Remembered<Name> = { ...request, idempotencyKey: call.money ? crypto.randomUUID() : undefined };
+  if (call.secret) remembered.delete(request.type);
+  else remembered.set(request.type, command as unknown as Remembered);
+  return send(command, options.announce, options.signal);
+}
+
+/** Makes a service's last request again, with the same idempotency key. Null where there is nothing to repeat. */
+export async function retry(
+  type: CallName | undefined,
+  options: { announce?: Announce } = {},
+): Promise<CallResult<unknown> | null> {
+  if (!type) {
+    // biome-ignore lint/suspicious/noConsole: the specification has this warning logged
+    console.warn('Dispatch type must be specified');
+    return null;
+  }
+  if (!(type in calls)) {
+    // biome-ignore lint/suspicious/noConsole: the specification has this logged
+    console.warn(`Service type "${type}" does not exist`);
+    return null;
+  }
+  const command = remembered.get(type);
+  return command ? send(command, options.announce, undefined) : null;
+}
+
+/** Forgets every request, answer and error, as a logout must. */
+export function forgetServices(): void {
+  remembered.clear();
+  store.set(requestAtom, null);
+  store.set(servicesAtom, {});
+}

@@ -1,0 +1,14 @@
+export { type Command, type CommandOptions, useCommand } from './command';
+export {
+  type Announce,
+  currentRequest,
+  dispatch,
+  retry,
+  type ServiceRequest,
+  type ServiceState,
+  serviceState,
+  subscribeServices,
+} from './dispatcher';
+export { clearNotice, currentNotice, type Notice, notify } from './notice';
+export { type Read, type ReadOptions, refreshReads, ServiceProvider, useRead, writeRead } from './queries';
+export { login, logout, register } from './session-flows';

@@ -1,0 +1,24 @@
+import { store } from '@laurel/shared/session';
+import { toast } from '@laurel/shared/ui/toast';
+import { atom } from 'jotai';
+
+/** What the person is told: a sentence and how grave it is. */
+export interface Notice {
+  message: string;
+  type: 'danger' | 'warning' | 'info' | 'success';
+}
+
+const noticeAtom = atom<Notice | null>(null);
+
+/** The present notice, null once cleared. */
+export const currentNotice = (): Notice | null => store.get(noticeAtom);
+
+/** Raises a notice; it shows as a toast. */
+export function notify(notice: Notice): void {
+  store.set(noticeAtom, notice);
+  toast(notice);
+}
+
+export function clearNotice(): void {
+  store.set(noticeAtom, null);
+}

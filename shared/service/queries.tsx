@@ -1,0 +1,92 @@
+import { api, CallFailedError, type CallFailure, dataOrThrow } from '@laurel/shared/api';
+import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/contract';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+const retriedStatuses = [408, 429];
+
+/** Network errors, time-outs, rate limits and server errors may pass; any other refusal is final at once. */
+function mayPass({ error }: CallFailure): boolean {
+  if (error.kind === 'network') return true;
+  return error.kind === 'status' && (retriedStatuses.includes(error.status) || error.status >= 500);
+}
+
+/** The page's one cache of reads: entries live 5 minutes, 3 retries, delays from 1 s doubling to 30 s. */
+const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      gcTime: 300_000,
+      staleTime: 0,
+      retry: (failures, error) => failures < 3 && error instanceof CallFailedError && mayPass(error.failure),
+      retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+    },
+  },
+});
+
+/** Gives everything below it the reads' cache; the host wraps the page in it once. */
+export function ServiceProvider({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+}
+
+/** A read as a screen sees it. `stale` is a failure to refresh what is still shown. */
+export type Read<Data> =
+  | { status: 'loading'; slow: boolean; retry: () => void }
+  | { status: 'failed'; failure: CallFailure; retry: () => void }
+  | { status: 'ready'; data: Data; refreshing: boolean; stale: CallFailure | null; retry: () => void };
+
+export interface ReadOptions {
+  /** False keeps the read from being made. */
+  enabled?: boolean;
+  /** Milliseconds between refreshes while the screen is visible. */
+  refreshEvery?: number;
+  /** Milliseconds during which what is cached is not asked for again. */
+  freshFor?: number;
+  /** Shows the answer to the last request until this one's comes, as a list does while it turns a page. */
+  keepPrevious?: boolean;
+}
+
+const unexpected = (error: Error): CallFailure => ({
+  data: null,
+  error: { kind: 'network' },
+  message: error.message,
+  networkError: true,
+});
+
+/** Reads a call's answer through the cache and keeps the screen up to date with it. */
+export function useRead<Name extends CallName>(
+  name: Name,
+  request: RequestOf<Name>,
+  { enabled = true, refreshEvery, freshFor, keepPrevious }: ReadOptions = {},
+): Read<AnswerOf<Name>> {
+  const query = useQuery<AnswerOf<Name>>({
+    queryKey: [name, request],
+    queryFn: async ({ signal }) => dataOrThrow(await api.call(name, request, { signal })),
+    enabled,
+    ...(refreshEvery ? { refetchInterval: refreshEvery } : {}),
+    ...(freshFor ? { staleTime: freshFor } : {}),
+    ...(keepPrevious ? { placeholderData: (previous: AnswerOf<Name> | undefined) => previous } : {}),
+  });
+  const retry = () => void query.refetch();
+  const failure = query.error instanceof CallFailedError ? query.error.failure : query.error && unexpected(query.error);
+  if (query.data !== undefined)
+    return { status: 'ready', data: query.data, refreshing: query.isFetching, stale: failure, retry };
+  if (failure) return { status: 'failed', failure, retry };
+  return { status: 'loading', slow: query.failureCount > 0, retry };
+}
+
+/** Marks reads as out of date: those on screen are made again at once. Without names, all of them. */
+export function refreshReads(...names: CallName[]): void {
+  void queryClient.invalidateQueries(
+    names.length === 0 ? {} : { predicate: ({ queryKey }) => names.some((name) => name === queryKey[0]) },
+  );
+}
+
+/** Puts an answer at hand into the cache, such as the one that a command came back with. */
+export function writeRead<Name extends CallName>(name: Name, request: RequestOf<Name>, data: AnswerOf<Name>): void {
+  queryClient.setQueryData([name, request], data);
+}
+
+/** Forgets every answer, as a logout must. */
+export function forgetReads(): void {
+  queryClient.clear();
+}

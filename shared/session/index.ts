@@ -1,0 +1,11 @@
+export { localSessionStorage, parseStoredSession, restoreSession, type SessionStorage } from './persistence';
+export {
+  clearSessionUser,
+  sessionUser,
+  setSessionUser,
+  subscribeSession,
+  updateSessionUser,
+  useCan,
+  useSessionUser,
+} from './session';
+export { store } from './store';

@@ -1,0 +1,110 @@
+import { type Role, roles, type SessionUser, sessionStorageKey } from '@laurel/shared/contract';
+import { clearSessionUser, sessionUser, setSessionUser, subscribeSession } from './session';
+
+/** Where the session is kept. Asynchronous, so that a slow storage can be outwaited. */
+export interface SessionStorage {
+  read(): Promise<string | null>;
+  write(text: string): Promise<void>;
+  remove(): Promise<void>;
+  /** Calls back with what another tab stored, null when it signed out. Returns the way to stop. */
+  watch(listener: (text: string | null) => void): () => void;
+}
+
+/** The browser's local storage under the coin's key. */
+export const localSessionStorage: SessionStorage = {
+  read: async () => localStorage.getItem(sessionStorageKey),
+  write: async (text) => localStorage.setItem(sessionStorageKey, text),
+  remove: async () => localStorage.removeItem(sessionStorageKey),
+  watch(listener) {
+    const onStorage = (event: StorageEvent) => {
+      // A null key means that the whole storage was cleared.
+      if (event.key === sessionStorageKey || event.key === null) listener(event.newValue);
+    };
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  },
+};
+
+const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
+const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
+
+/** Reads what was stored; whatever is corrupt, foreign or of an older shape is no session. */
+export function parseStoredSession(text: string | null): SessionUser | null {
+  if (text === null) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const user: unknown = typeof value === 'object' && value !== null && 'user' in value ? value.user : null;
+  if (typeof user !== 'object' || user === null) return null;
+  const fields: Partial<Record<keyof SessionUser, unknown>> = user;
+  const { id, username, email, emailVerifiedAt, role, status, avatarUrl, country, createdAt, access_token } = fields;
+  if (
+    typeof id !== 'string' ||
+    typeof username !== 'string' ||
+    typeof email !== 'string' ||
+    !isTextOrNull(emailVerifiedAt) ||
+    !isRole(role) ||
+    !isStatus(status) ||
+    !isTextOrNull(avatarUrl) ||
+    !isTextOrNull(country) ||
+    typeof createdAt !== 'string' ||
+    typeof access_token !== 'string' ||
+    access_token === ''
+  )
+    return null;
+  return { id, username, email, emailVerifiedAt, role, status, avatarUrl, country, createdAt, access_token };
+}
+
+const statuses: readonly SessionUser['status'][] = ['unverified', 'active', 'suspended', 'self_excluded', 'deleted'];
+const isStatus = (value: unknown): value is SessionUser['status'] => statuses.some((status) => status === value);
+
+export interface RestoreOptions {
+  storage: SessionStorage;
+  /** How long the start waits for the storage, in milliseconds. */
+  timeout?: number;
+  /** A storage that fails costs the session its persistence, never the start. */
+  onError?: (error: unknown) => void;
+}
+
+/**
+ * Restores the stored session, then keeps storage and session in step, across tabs too. Resolves at the time-out at the
+ * latest: the app then starts signed out, what is stored stays, and a late result is ignored.
+ */
+export async function restoreSession({ storage, timeout = 5000, onError = () => {} }: RestoreOptions): Promise<void> {
+  const late = Symbol('late');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stored = await Promise.race([
+    storage.read().catch((error: unknown) => {
+      onError(error);
+      return null;
+    }),
+    new Promise<typeof late>((resolve) => {
+      timer = setTimeout(() => resolve(late), timeout);
+    }),
+  ]);
+  clearTimeout(timer);
+  if (stored !== late && sessionUser() === null) {
+    const user = parseStoredSession(stored);
+    if (user) setSessionUser(user);
+    // Signed out means that the key is absent: what cannot be read is not kept.
+    else if (stored !== null) storage.remove().catch(onError);
+  }
+
+  // What another tab wrote must not be written back.
+  let fromOtherTab = false;
+  subscribeSession(() => {
+    if (fromOtherTab) return;
+    const user = sessionUser();
+    (user ? storage.write(JSON.stringify({ user })) : storage.remove()).catch(onError);
+  });
+  storage.watch((text) => {
+    fromOtherTab = true;
+    const user = parseStoredSession(text);
+    if (user) setSessionUser(user);
+    else clearSessionUser();
+    fromOtherTab = false;
+  });
+}

@@ -1,0 +1,35 @@
+import { atom, useAtomValue } from 'jotai';
+import { type Capability, can, type SessionUser } from '@laurel/shared/contract';
+import { store } from './store';
+
+const userAtom = atom<SessionUser | null>(null);
+
+/** Who is signed in, read outside of components. */
+export const sessionUser = (): SessionUser | null => store.get(userAtom);
+
+/** Who is signed in, or null. */
+export const useSessionUser = (): SessionUser | null => useAtomValue(userAtom, { store });
+
+/** Whether the signed-in user's role carries a capability. The server decides; this only says what to show. */
+export function useCan(capability: Capability): boolean {
+  const user = useSessionUser();
+  return user !== null && can(user.role, capability);
+}
+
+/** Sets the user, as login and registration do. */
+export function setSessionUser(user: SessionUser): void {
+  store.set(userAtom, user);
+}
+
+/** Merges new fields into the user; without a user nothing happens. */
+export function updateSessionUser(fields: Partial<SessionUser>): void {
+  store.set(userAtom, (user) => user && { ...user, ...fields });
+}
+
+/** Resets the user to null. */
+export function clearSessionUser(): void {
+  store.set(userAtom, null);
+}
+
+/** Calls back after each change of the user. Returns the way to stop. */
+export const subscribeSession = (listener: () => void): (() => void) => store.sub(userAtom, listener);
