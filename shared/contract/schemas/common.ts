@@ -20,6 +20,24 @@ export const basisPoints = z.number().int().min(0).max(10_000);
 export const platform = z.enum(['playstation', 'steam']);
 export type Platform = z.infer<typeof platform>;
 
+/** A game as its platform names it. */
+export const game = z.object({
+  platform,
+  externalId: z.string().min(1).max(64),
+  title: z.string().min(1).max(200),
+  cover: z.string().max(500).nullable(),
+});
+export type Game = z.infer<typeof game>;
+
+/** A chain address; whoever takes one also checks a mixed-case checksum. */
+export const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'Write an address: 0x and 40 hexadecimal characters.');
+export const transactionHash = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{64}$/, 'Write a hash: 0x and 64 hexadecimal characters.');
+export const reason = z.string().trim().min(3, 'Say why.').max(500, 'Use 500 characters at most.');
+/** A yes in a query, where everything is text; left out means no. */
+export const yes = z.enum(['true']).optional();
+
 /** The query of every list; `filter` and `sort` are narrowed by the call that takes them. */
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).default(1),
@@ -30,6 +48,23 @@ export const listQuery = z.object({
 /** A player as others see them. */
 export const playerRef = z.object({ id, username: z.string(), avatarUrl: z.string().nullable() });
 export type PlayerRef = z.infer<typeof playerRef>;
+
+/** The whole checklist of who may join: each condition, met or not, and where to mend it. */
+export const checklistOf = <Condition extends z.ZodType<string>>(condition: Condition) =>
+  z.object({
+    eligible: z.boolean(),
+    conditions: z.array(
+      z.object({
+        condition,
+        met: z.boolean(),
+        /** A short name, "Mail address proved". */
+        title: z.string(),
+        /** What is so, with figures. */
+        detail: z.string(),
+        fix: z.object({ label: z.string(), to: z.string() }).nullable(),
+      }),
+    ),
+  });
 
 /** An answer that carries nothing but its message. */
 export const nothing = z.object({});

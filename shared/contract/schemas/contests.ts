@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { amount, amountFromZero, basisPoints, id, idParams, instant, listQuery, platform, playerRef } from './common';
+import {
+  amount,
+  amountFromZero,
+  basisPoints,
+  checklistOf,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  platform,
+  playerRef,
+} from './common';
 import { country } from './users';
 
 export const contestPhase = z.enum([
@@ -125,21 +136,7 @@ export const eligibilityCondition = z.enum([
   'no_overlap',
 ]);
 
-/** The whole checklist: each condition, met or not, and where to mend it. */
-export const eligibility = z.object({
-  eligible: z.boolean(),
-  conditions: z.array(
-    z.object({
-      condition: eligibilityCondition,
-      met: z.boolean(),
-      /** A short name, "Mail address proved". */
-      title: z.string(),
-      /** What is so, with figures. */
-      detail: z.string(),
-      fix: z.object({ label: z.string(), to: z.string() }).nullable(),
-    }),
-  ),
-});
+export const eligibility = checklistOf(eligibilityCondition);
 export type Eligibility = z.infer<typeof eligibility>;
 
 export const entrant = z.object({

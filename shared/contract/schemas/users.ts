@@ -9,6 +9,9 @@ export const password = z.string().min(10, 'Use at least 10 characters.').max(20
 export const day = z.iso.date('Write a date.');
 export const country = z.string().regex(/^[A-Z]{2}$/, 'Choose a country.');
 
+/** The code sent by mail: 10 minutes, 5 tries. */
+export const oneTimeCode = z.string().regex(/^\d{6}$/, 'Write the six digits.');
+
 export const userStatus = z.enum(['unverified', 'active', 'suspended', 'self_excluded', 'deleted']);
 
 /** The signed-in user as the session keeps them, without the token. */
@@ -75,9 +78,9 @@ const registration = z.object({
 });
 
 /** One call sends the code and takes it: the specification has no second one for mail addresses. */
-const oneTimeCode = z.discriminatedUnion('action', [
+const otpInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('send') }),
-  z.object({ action: z.literal('verify'), code: z.string().regex(/^\d{6}$/, 'Write the six digits.') }),
+  z.object({ action: z.literal('verify'), code: oneTimeCode }),
 ]);
 
 const otpState = z.object({
@@ -96,7 +99,7 @@ export const userSchemas = {
   login: { body: credentials, answer: sessionUser },
   logout: { answer: z.object({}) },
   register: { body: registration, answer: sessionUser },
-  sendOtp: { body: oneTimeCode, answer: otpState },
+  sendOtp: { body: otpInput, answer: otpState },
   getUser: { params: idParams, answer: userProfile },
   listUsers: { query: listQuery, item: userSummary },
   getSandboxMail: { answer: sandboxMail },
