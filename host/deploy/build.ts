@@ -26,7 +26,10 @@ export async function areaDirectories(): Promise<string[]> {
 async function buildPackage(directory: string, onProgress: (line: string) => void): Promise<BuiltPackage> {
   const name = path.basename(directory);
   const common = ['shared', 'rspack.base.ts', 'pnpm-lock.yaml'];
-  const build = await fingerprint(root, [...common, ...['src', 'public', 'package.json'].map((part) => `${name}/${part}`)]);
+  const build = await fingerprint(root, [
+    ...common,
+    ...['src', 'public', 'package.json'].map((part) => `${name}/${part}`),
+  ]);
   const dist = path.join(directory, 'dist', build);
   const done = path.join(dist, 'build.done');
   if (await exists(done)) {
@@ -34,11 +37,15 @@ async function buildPackage(directory: string, onProgress: (line: string) => voi
     return { directory, dist, build };
   }
   const started = performance.now();
-  await run(process.execPath, [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '--output-path', dist], {
-    cwd: directory,
-    env: { ...process.env, NODE_ENV: 'production', LAUREL_BUILD: build },
-    maxBuffer: 64 * 1024 * 1024,
-  }).catch((error: { stdout?: string; stderr?: string; message: string }) => {
+  await run(
+    process.execPath,
+    [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '--output-path', dist],
+    {
+      cwd: directory,
+      env: { ...process.env, NODE_ENV: 'production', LAUREL_BUILD: build },
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  ).catch((error: { stdout?: string; stderr?: string; message: string }) => {
     throw new Error(`${name} does not build:\n${error.stdout ?? ''}${error.stderr ?? error.message}`);
   });
   await writeFile(done, '');

@@ -1,4 +1,4 @@
-import { type AreaEntry, areaAt, type Asset, type Registry, registryElementId } from '@laurel/shared/area/registry';
+import { type AreaEntry, type Asset, areaAt, type Registry, registryElementId } from '@laurel/shared/area/registry';
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 /** A data block must not be able to end its own element. */
@@ -11,7 +11,11 @@ function preload({ url }: Asset, as: 'script' | 'style'): string {
 }
 
 const preloads = ({ entry, chunks, styles }: AreaEntry) =>
-  [preload(entry, 'script'), ...styles.map((style) => preload(style, 'style')), ...chunks.map((chunk) => preload(chunk, 'script'))].join('');
+  [
+    preload(entry, 'script'),
+    ...styles.map((style) => preload(style, 'style')),
+    ...chunks.map((chunk) => preload(chunk, 'script')),
+  ].join('');
 
 /**
  * The HTML of one location: the host's page with the registry as a data block and preloads for the area that serves the

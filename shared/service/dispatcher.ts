@@ -74,7 +74,10 @@ async function send<Name extends CallName>(
   const others = (inFlight.get(type) ?? 1) - 1;
   inFlight.set(type, others);
   const fetching = others > 0;
-  setService(type, result.error ? { data: null, error: result, fetching } : { data: result.data, error: null, fetching });
+  setService(
+    type,
+    result.error ? { data: null, error: result, fetching } : { data: result.data, error: null, fetching },
+  );
   if (result.error) {
     if ((announce === 'error' || announce === 'both') && result.error.kind !== 'cancelled')
       notify({ type: 'danger', message: result.message });

@@ -1,0 +1,27 @@
+import { BrowserRouter } from '@laurel/shared/router';
+import { ServiceProvider } from '@laurel/shared/service';
+import { AreaOutlet } from './areas/area-outlet';
+import { Arrival } from './shell/arrival';
+import { Footer } from './shell/footer';
+import { Header } from './shell/header';
+import { IntentPreload } from './shell/intent-preload';
+import { ShellBoundary } from './shell/shell-boundary';
+
+/** The shell: one React tree, router and set of providers, in which every area shows. */
+export function App() {
+  return (
+    <ServiceProvider>
+      <BrowserRouter>
+        <Arrival />
+        <IntentPreload />
+        <Header />
+        <main id="main" tabIndex={-1}>
+          <ShellBoundary>
+            <AreaOutlet />
+          </ShellBoundary>
+        </main>
+        <Footer />
+      </BrowserRouter>
+    </ServiceProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import '@laurel/shared/ui/styles.css';
+import './boot.css';
+import { areaAt } from '@laurel/shared/area/registry';
+import { localSessionStorage, restoreSession } from '@laurel/shared/session';
+import { createRoot } from 'react-dom/client';
+import { App } from './app';
+import { preloadArea } from './areas/areas';
+import { registry } from './areas/registry';
+import { attachToasts } from './toasts/attach';
+
+// The area's code travels while the session is being restored.
+const routed = areaAt(registry.areas, location.pathname);
+if (routed) preloadArea(routed);
+attachToasts();
+
+await restoreSession({
+  storage: localSessionStorage,
+  onError: (error) => {
+    // biome-ignore lint/suspicious/noConsole: a storage that fails must leave a trace
+    console.warn(`The session is not kept: ${error instanceof Error ? error.message : 'unknown error'}`);
+  },
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+createRoot(root).render(<App />);

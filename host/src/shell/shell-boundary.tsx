@@ -1,0 +1,23 @@
+import { ErrorState } from '@laurel/shared/ui/error-state';
+import { Page } from '@laurel/shared/ui/page';
+import { Component, type ReactNode } from 'react';
+
+/** The last net: whatever the area boundaries did not catch, the header and the way home stay. */
+export class ShellBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <Page>
+        <ErrorState title="Something went wrong" onRetry={() => location.reload()}>
+          Reload the page to go on. What you had saved is safe.
+        </ErrorState>
+      </Page>
+    );
+  }
+}

@@ -1,0 +1,5 @@
+import { defineArea } from '@laurel/shared/area';
+import { version } from '@laurel/shared/package.json';
+import { AdminArea } from './routes';
+
+export const area = defineArea({ contract: version, Area: AdminArea });

@@ -1,0 +1,3 @@
+export function AdminArea() {
+  return <h1>Admin</h1>;
+}

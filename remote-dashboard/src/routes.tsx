@@ -1,0 +1,3 @@
+export function DashboardArea() {
+  return <h1>Dashboard</h1>;
+}

@@ -1,0 +1,3 @@
+export function PublicArea() {
+  return <h1>Public</h1>;
+}
