@@ -1,0 +1,26 @@
+/** Where time comes from. Domain code asks the clock it was given and never the system. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export interface TestClock extends Clock {
+  /** Moves forward by so many milliseconds. */
+  advance(milliseconds: number): void;
+  set(instant: Date | string): void;
+}
+
+/** A clock that stands still until it is moved. */
+export function createTestClock(start: Date | string = '2026-11-20T18:00:00.000Z'): TestClock {
+  let current = new Date(start).getTime();
+  return {
+    now: () => new Date(current),
+    advance(milliseconds) {
+      current += milliseconds;
+    },
+    set(instant) {
+      current = new Date(instant).getTime();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { type Kysely, Migrator } from 'kysely';
+import { migrations } from './migrations';
+import type { Database } from './schema';
+
+/**
+ * Brings the database to the newest schema. Processes that start side by side wait for one another.
+ * @returns the names of the migrations that ran.
+ * @throws the error of the migration that failed; all of this run is rolled back.
+ */
+export async function migrate(db: Kysely<Database>): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error !== undefined) {
+    const failed = results.find((result) => result.status === 'Error');
+    throw new Error(`Migration ${failed?.migrationName ?? ''} failed`.replace('  ', ' '), { cause: error });
+  }
+  return results.map((result) => result.migrationName);
+}

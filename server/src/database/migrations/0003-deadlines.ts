@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What the clock has to look at next, one row by entity; written in the transaction that sets the deadline. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table deadlines (
+      kind text not null,
+      entity_id uuid not null,
+      due_at timestamptz not null,
+      attempts integer not null default 0,
+      last_error text,
+      primary key (kind, entity_id)
+    )`.execute(db);
+  await sql`create index deadlines_due_at_idx on deadlines (due_at)`.execute(db);
+}

@@ -1,0 +1,8 @@
+import type { AuditTables } from '../domains/audit/tables';
+import type { AuthTables } from '../domains/auth/tables';
+import type { UserTables } from '../domains/users/tables';
+import type { IdempotencyTables } from '../http/tables';
+import type { MailTables } from '../mail/tables';
+
+/** Every table, as its owner describes it in `tables.ts`. Columns keep the database's names. */
+export interface Database extends UserTables, AuthTables, AuditTables, MailTables, IdempotencyTables {}

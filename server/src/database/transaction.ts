@@ -1,0 +1,41 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from './schema';
+
+const serializationFailure = '40001';
+const deadlock = '40P01';
+const tries = 6;
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Whether the database refused a write because of a unique index, and of which one when it is named. */
+export function isUniqueViolation(error: unknown, index?: string): boolean {
+  if (codeOf(error) !== '23505') return false;
+  return index === undefined || (error instanceof Error && 'constraint' in error && error.constraint === index);
+}
+
+/**
+ * Runs `work` in one READ COMMITTED transaction and runs it again when the database gave it up for a lock conflict
+ * (40001, 40P01). `work` must therefore have no effect outside the database. Inside a transaction it joins that one, and
+ * the outermost retries.
+ */
+export async function inTransaction<Result>(
+  db: Kysely<Database>,
+  work: (transaction: Transaction<Database>) => Promise<Result>,
+): Promise<Result> {
+  if (isTransaction(db)) return work(db);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().setIsolationLevel('read committed').execute(work);
+    } catch (error) {
+      const code = codeOf(error);
+      if ((code !== serializationFailure && code !== deadlock) || attempt >= tries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
+    }
+  }
+}
+
+function isTransaction(db: Kysely<Database>): db is Transaction<Database> {
+  return db.isTransaction;
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema';
+
+export interface AuditEntry {
+  at: Date;
+  /** Who acted; null for the service itself. */
+  actorId: string | null;
+  /** Entity and verb: `contest.cancel`. */
+  action: string;
+  entity: string;
+  entityId: string | null;
+  before?: object | null;
+  after?: object | null;
+  reason?: string | null;
+}
+
+// Amounts are bigint in code; JSON has no such type.
+const toJson = (value: object | null | undefined): string | null =>
+  value ? JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? part.toString() : part)) : null;
+
+/** Leaves a row in the audit log; call it in the transaction of the change it speaks of. */
+export async function audit(db: Kysely<Database>, entry: AuditEntry): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({
+      at: entry.at,
+      actor_id: entry.actorId,
+      action: entry.action,
+      entity: entry.entity,
+      entity_id: entry.entityId,
+      before: toJson(entry.before),
+      after: toJson(entry.after),
+      reason: entry.reason ?? null,
+    })
+    .execute();
+}

@@ -1,0 +1,18 @@
+import type { Generated, JSONColumnType } from 'kysely';
+
+export interface AuditTables {
+  /** What staff did. Rows are only ever added. */
+  audit_log: {
+    id: Generated<string>;
+    at: Date;
+    /** Null where the service itself acted. */
+    actor_id: string | null;
+    /** What was done, `contest.cancel`. */
+    action: string;
+    entity: string;
+    entity_id: string | null;
+    before: JSONColumnType<object> | null;
+    after: JSONColumnType<object> | null;
+    reason: string | null;
+  };
+}

@@ -1,0 +1,31 @@
+import type { Account } from '@laurel/shared/contract';
+
+export type UserStatus = Account['status'];
+
+export type UserEvent = 'verify_email' | 'suspend' | 'reinstate' | 'self_exclude' | 'end_self_exclusion' | 'delete';
+
+export type Transition = { ok: true; status: UserStatus } | { ok: false; reason: string };
+
+const table: Record<UserStatus, Partial<Record<UserEvent, UserStatus>>> = {
+  unverified: { verify_email: 'active', suspend: 'suspended', delete: 'deleted' },
+  active: { suspend: 'suspended', self_exclude: 'self_excluded', delete: 'deleted' },
+  suspended: { reinstate: 'active', delete: 'deleted' },
+  self_excluded: { end_self_exclusion: 'active', suspend: 'suspended', delete: 'deleted' },
+  deleted: {},
+};
+
+/**
+ * What an event makes of a user's status, or why it does not apply. `emailVerified` decides where a reinstated user
+ * returns to.
+ */
+export function nextUserStatus(status: UserStatus, event: UserEvent, emailVerified: boolean): Transition {
+  const next = table[status][event];
+  if (!next) return { ok: false, reason: `A user who is ${status} cannot ${event.replaceAll('_', ' ')}.` };
+  if (event === 'reinstate' && !emailVerified) return { ok: true, status: 'unverified' };
+  return { ok: true, status: next };
+}
+
+/** Whether a user of this status may hold a session. Self-excluded users may look, but not play. */
+export function maySignIn(status: UserStatus): boolean {
+  return status !== 'suspended' && status !== 'deleted';
+}

@@ -1,0 +1,61 @@
+/** A match as the draw lays it out, before it is stored. Matches are numbered through the contest, round by round. */
+export interface PlannedMatch {
+  number: number;
+  /** 1 is the first round. */
+  round: number;
+  /** Where its winner goes on; null for the final. */
+  next: { number: number; slot: 0 | 1 } | null;
+  /** Seeds of the first round, the better one first; null where nobody stands (a bye). Empty in later rounds. */
+  seeds: [number | null, number | null];
+}
+
+/** The smallest power of two that holds so many players; at least 2. */
+export function bracketSize(players: number): number {
+  let size = 2;
+  while (size < players) size *= 2;
+  return size;
+}
+
+export function roundsOf(size: number): number {
+  return Math.log2(size);
+}
+
+/** First-round pairs in bracket order, so that the best two can meet in the final only: 1–8, 4–5, 3–6, 2–7. */
+export function seedPairs(size: number): [number, number][] {
+  let order = [1];
+  while (order.length < size) {
+    const sum = order.length * 2 + 1;
+    order = order.flatMap((seed, index) => (index % 2 === 0 ? [seed, sum - seed] : [sum - seed, seed]));
+  }
+  const pairs: [number, number][] = [];
+  for (let index = 0; index < size; index += 2) {
+    const [first = 0, second = 0] = order.slice(index, index + 2);
+    pairs.push(first < second ? [first, second] : [second, first]);
+  }
+  return pairs;
+}
+
+/** The whole single-elimination bracket for so many players; top seeds get the byes. */
+export function planBracket(players: number): PlannedMatch[] {
+  const size = bracketSize(players);
+  const rounds = roundsOf(size);
+  const pairs = seedPairs(size);
+  const present = (seed: number) => (seed <= players ? seed : null);
+  const matches: PlannedMatch[] = [];
+  let first = 1;
+  for (let round = 1; round <= rounds; round += 1) {
+    const count = size / 2 ** round;
+    for (let index = 0; index < count; index += 1) {
+      const pair = round === 1 ? pairs[index] : undefined;
+      matches.push({
+        number: first + index,
+        round,
+        next:
+          round === rounds ? null : { number: first + count + Math.floor(index / 2), slot: index % 2 === 0 ? 0 : 1 },
+        seeds: pair ? [present(pair[0]), present(pair[1])] : [null, null],
+      });
+    }
+    first += count;
+  }
+  return matches;
+}

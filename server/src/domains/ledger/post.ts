@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { TransactionKind } from '@laurel/shared/contract';
+import { formatAmount } from '@laurel/shared/contract';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/schema';
+import { Refusal } from '../../http/refusal';
+import { type AccountRef, accountId, accountRow } from './accounts';
+import { addMissingAccounts, insertMovements, lockAccounts } from './store';
+import type { LedgerEntryRow, LedgerTransactionRow } from './tables';
+
+export type Cause = { kind: 'contest' | 'match' | 'user'; id: string } | { kind: 'none' };
+
+/** One balanced change of the ledger. `amount` is in base units; entries sum to zero and none is zero. */
+export interface Movement {
+  kind: TransactionKind;
+  at: Date;
+  entries: readonly { account: AccountRef; amount: bigint }[];
+  cause: Cause;
+  /** Who made it; null for the service itself. */
+  actorId?: string | null;
+  reason?: string | null;
+  /** The movement that this one takes back. */
+  reverses?: string | null;
+  /** The coins stand for nothing outside: no chain is configured. */
+  sandbox?: boolean;
+}
+
+export interface Posted {
+  id: string;
+  /** The balance of each account it touched, by account id. */
+  balances: ReadonlyMap<string, bigint>;
+}
+
+/** A transfer from one account to another. */
+export function transfer(from: AccountRef, to: AccountRef, amount: bigint): Movement['entries'] {
+  return [
+    { account: from, amount: -amount },
+    { account: to, amount },
+  ];
+}
+
+/**
+ * Writes movements, in this order, in the caller's transaction: the only way coins move. Accounts are locked in the
+ * order of their ids, so pass all movements of one change at once.
+ * @throws Refusal `insufficient_funds`, or `treasury_short` when it is the house that lacks them.
+ */
+export async function post(tx: Transaction<Database>, ...movements: Movement[]): Promise<Posted[]> {
+  if (movements.length === 0) return [];
+  for (const movement of movements) assertBalanced(movement);
+
+  const accounts = new Map<string, AccountRef>();
+  for (const { account } of movements.flatMap((movement) => movement.entries)) accounts.set(accountId(account), account);
+  const ids = [...accounts.keys()].sort();
+  let locked = await lockAccounts(tx, ids);
+  if (locked.length < ids.length) {
+    await addMissingAccounts(
+      tx,
+      ids.flatMap((id) => accounts.get(id) ?? []).map(accountRow),
+    );
+    locked = await lockAccounts(tx, ids);
+  }
+  const balances = new Map(locked.map((account) => [account.id, account.balance]));
+  const elastic = new Set(locked.filter((account) => account.may_go_negative).map((account) => account.id));
+
+  const transactions: LedgerTransactionRow[] = [];
+  const entries: Omit<LedgerEntryRow, 'seq'>[] = [];
+  const posted: Posted[] = [];
+  for (const movement of movements) {
+    const id = randomUUID();
+    const touched = new Map<string, bigint>();
+    transactions.push({
+      id,
+      kind: movement.kind,
+      at: movement.at,
+      actor_id: movement.actorId ?? null,
+      reason: movement.reason ?? null,
+      cause_kind: movement.cause.kind,
+      cause_id: movement.cause.kind === 'none' ? null : movement.cause.id,
+      reverses_id: movement.reverses ?? null,
+      sandbox: movement.sandbox ?? false,
+    });
+    for (const { account, amount } of movement.entries) {
+      const key = accountId(account);
+      const before = balances.get(key) ?? 0n;
+      const balance = before + amount;
+      if (balance < 0n && !elastic.has(key)) throw shortOf(account, before, -amount);
+      balances.set(key, balance);
+      touched.set(key, balance);
+      entries.push({ id: randomUUID(), transaction_id: id, account_id: key, amount, balance_after: balance });
+    }
+    posted.push({ id, balances: touched });
+  }
+  await insertMovements(tx, transactions, entries, balances);
+  return posted;
+}
+
+function assertBalanced(movement: Movement): void {
+  const sum = movement.entries.reduce((total, entry) => total + entry.amount, 0n);
+  const empty = movement.entries.some((entry) => entry.amount === 0n);
+  if (sum !== 0n || empty || movement.entries.length < 2) throw new RangeError(`Unbalanced movement ${movement.kind}`);
+}
+
+function shortOf(account: AccountRef, has: bigint, needs: bigint): Refusal {
+  const figures = `${formatAmount(needs)} LRL needed, ${formatAmount(has)} LRL there.`;
+  return account.owner === 'house'
+    ? new Refusal('treasury_short', `The house does not hold enough coins: ${figures}`)
+    : new Refusal('insufficient_funds', `Not enough coins: ${figures}`);
+}

@@ -1,0 +1,26 @@
+import type { Score } from '@laurel/shared/contract';
+
+/** A side of a match: its first or its second opponent. */
+export type Side = 0 | 1;
+
+export function otherSide(side: Side): Side {
+  return side === 0 ? 1 : 0;
+}
+
+/** Games that win a match: more than half of an odd number. */
+export function gamesToWin(bestOf: number): number {
+  return (bestOf + 1) / 2;
+}
+
+/** Who wins by this score, or null when no match of this length can end so. */
+export function winnerByScore(bestOf: number, [first, second]: Score): Side | null {
+  const needed = gamesToWin(bestOf);
+  if (![first, second].every((games) => Number.isInteger(games) && games >= 0)) return null;
+  if (first === needed && second < needed) return 0;
+  if (second === needed && first < needed) return 1;
+  return null;
+}
+
+export function sameScore(one: Score, other: Score): boolean {
+  return one[0] === other[0] && one[1] === other[1];
+}

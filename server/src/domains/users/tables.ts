@@ -1,0 +1,28 @@
+import type { Role } from '@laurel/shared/contract';
+import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { UserStatus } from '../auth/machine';
+
+export interface UserTables {
+  users: {
+    id: Generated<string>;
+    /** Unique whatever its case. */
+    username: string;
+    /** Unique whatever its case. */
+    email: string;
+    email_verified_at: Date | null;
+    /** argon2id; null where no password was ever set. */
+    password_hash: string | null;
+    role: ColumnType<Role, Role | undefined, Role>;
+    status: ColumnType<UserStatus, UserStatus | undefined, UserStatus>;
+    avatar_url: string | null;
+    bio: Generated<string>;
+    country: string | null;
+    timezone: Generated<string>;
+    /** `YYYY-MM-DD` */
+    birth_date: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
+}
+
+export type UserRow = Selectable<UserTables['users']>;

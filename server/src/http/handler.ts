@@ -1,0 +1,61 @@
+import type { AnswerOf, CallName, Capability, ParsedRequestOf, Role } from '@laurel/shared/contract';
+import type { FastifyReply } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock';
+import type { Database } from '../database/schema';
+import type { UserStatus } from '../domains/auth/machine';
+import type { Mail } from '../mail/mail';
+
+export { Refusal } from './refusal';
+
+/** Who makes the request, as the database has them at this moment. */
+export interface SignedInUser {
+  id: string;
+  username: string;
+  email: string;
+  emailVerifiedAt: Date | null;
+  role: Role;
+  status: UserStatus;
+  sessionId: string;
+}
+
+/** What may be logged of an event: names and numbers, never a body, a token or a cookie. */
+export type LogFields = Record<string, string | number | boolean | null | undefined>;
+
+export interface Log {
+  debug(fields: LogFields, message: string): void;
+  info(fields: LogFields, message: string): void;
+  warn(fields: LogFields, message: string): void;
+  error(fields: LogFields, message: string): void;
+}
+
+export interface RequestContext {
+  /** For a money call this is the transaction in which its idempotency key is taken: write all of the change with it. */
+  db: Kysely<Database>;
+  clock: Clock;
+  user: SignedInUser | null;
+  /** @throws Refusal `unauthenticated` */
+  signedIn(): SignedInUser;
+  /** A signed-in user whose mail address is proved and who may act. @throws Refusal `unauthenticated`, `email_unverified`, `forbidden` */
+  verifiedUser(): SignedInUser;
+  /** @throws Refusal `unauthenticated`, `forbidden` */
+  requireCapability(capability: Capability): SignedInUser;
+  requestId: string;
+  ip: string;
+  userAgent: string | null;
+  mail: Mail;
+  log: Log;
+  /** For the few calls that set cookies. */
+  reply: FastifyReply;
+}
+
+/**
+ * Does one call. A list call's `data` is `{ items, meta }`; the wire puts `meta` beside `data`. Dates in `data` are ISO
+ * strings. Refuses by throwing `Refusal`.
+ */
+export type Handler<Name extends CallName> = (
+  request: ParsedRequestOf<Name>,
+  context: RequestContext,
+) => Promise<{ data: AnswerOf<Name>; message: string }>;
+
+export type Handlers = { [Name in CallName]?: Handler<Name> };

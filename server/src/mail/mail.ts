@@ -1,0 +1,14 @@
+export interface Message {
+  to: string;
+  subject: string;
+  /** Plain text. */
+  text: string;
+}
+
+/** The door to the outside post. */
+export interface Mail {
+  /** No mail leaves the machine; it is kept for the sandbox inbox. */
+  readonly sandbox: boolean;
+  send(message: Message): Promise<void>;
+  close(): Promise<void>;
+}
