@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { formatAmount, formatExactAmount } from './format-amount';
+
+describe('formatAmount', () => {
+  it.each([
+    ['1842.5', '1,842.50'],
+    ['75', '75'],
+    ['75.000', '75'],
+    ['0', '0'],
+    ['-0', '0'],
+    ['-18.5', '\u221218.50'],
+    ['-1234567', '\u22121,234,567'],
+    ['0.019999999999999999', '0.01'],
+    ['0.000000000000000001', '<0.01'],
+    ['-0.000000000000000001', '\u2212<0.01'],
+    ['123456789012345678901234567890.999999999999999999', '123,456,789,012,345,678,901,234,567,890.99'],
+    ['007.10', '7.10'],
+    ['not a number', 'not a number'],
+    ['', ''],
+  ])('writes %s as %s', (value, text) => {
+    expect(formatAmount(value)).toBe(text);
+  });
+
+  it('writes a plus and cents when asked, but never a sign before nothing', () => {
+    expect(formatAmount('480', { sign: 'always', cents: 'always' })).toBe('+480.00');
+    expect(formatAmount('-75', { sign: 'always', cents: 'always' })).toBe('\u221275.00');
+    expect(formatAmount('0', { sign: 'always', cents: 'always' })).toBe('0.00');
+  });
+
+  const units = fc.bigInt({ min: -(10n ** 60n), max: 10n ** 60n });
+  const decimal = (value: bigint) => {
+    const digits = (value < 0n ? -value : value).toString().padStart(19, '0');
+    return `${value < 0n ? '-' : ''}${digits.slice(0, -18)}.${digits.slice(-18)}`;
+  };
+
+  it('never shows more than is there, and loses less than a cent', () => {
+    fc.assert(
+      fc.property(units, (value) => {
+        const text = formatAmount(decimal(value)).replaceAll(',', '').replace('\u2212', '-');
+        if (text.includes('<')) {
+          expect(value < 0n ? -value : value).toBeLessThan(10n ** 16n);
+          return;
+        }
+        const [whole = '0', cents = '00'] = text.replace('-', '').split('.');
+        const shown = (BigInt(whole) * 100n + BigInt(cents)) * 10n ** 16n;
+        const size = value < 0n ? -value : value;
+        expect(shown).toBeLessThanOrEqual(size);
+        expect(size - shown).toBeLessThan(10n ** 16n);
+        expect(text.startsWith('-')).toBe(value < 0n);
+      }),
+    );
+  });
+
+  it('keeps every digit in the exact text', () => {
+    fc.assert(
+      fc.property(units, (value) => {
+        const text = formatExactAmount(decimal(value))
+          .replaceAll(',', '')
+          .replace('\u2212', '-')
+          .replace(/\sLRL$/, '');
+        const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
+        const size = BigInt(whole) * 10n ** 18n + BigInt(fraction.padEnd(18, '0'));
+        expect(text.startsWith('-') ? -size : size).toBe(value);
+      }),
+    );
+  });
+});

@@ -1,0 +1,2 @@
+export { Amount, type AmountProps } from './amount';
+export { AMOUNT_SYMBOL, type FormatAmountOptions, formatAmount, formatExactAmount } from './format-amount';

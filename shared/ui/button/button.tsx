@@ -1,0 +1,120 @@
+import { Link } from '@laurel/shared/router';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { classNames } from '../class-names';
+import { Icon, type LucideIcon } from '../icon';
+import { SpinnerRing } from '../spinner';
+import s from './button.module.css';
+
+export type ButtonVariant = 'primary' | 'outline' | 'ghost' | 'ink' | 'danger';
+
+interface ButtonLook {
+  /** One `primary` a screen; `ink` stands on the gold of a victory. */
+  variant?: ButtonVariant | undefined;
+  size?: 'small' | 'medium' | 'large' | undefined;
+  /** As wide as its container. */
+  full?: boolean | undefined;
+  icon?: LucideIcon | undefined;
+  iconAfter?: LucideIcon | undefined;
+  className?: string | undefined;
+  /** A verb, with the fact when there is one: "Confirm 1–3". */
+  children: ReactNode;
+}
+
+export interface ActionButtonProps
+  extends ButtonLook,
+    Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof ButtonLook | 'disabled'> {
+  to?: undefined;
+  disabled?: boolean | undefined;
+  /** The action is running: shows a ring and takes no further press, but keeps the focus. */
+  busy?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+export interface LinkButtonProps extends ButtonLook {
+  /** Where the button leads; renders a router link. */
+  to: string;
+  replace?: boolean | undefined;
+  state?: unknown;
+  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+  'aria-label'?: string | undefined;
+}
+
+export type ButtonProps = ActionButtonProps | LinkButtonProps;
+
+/** A button, or with `to` a link that looks like one. */
+export function Button(props: ButtonProps) {
+  return props.to === undefined ? <ActionButton {...props} /> : <LinkButton {...props} />;
+}
+
+function ActionButton({
+  variant,
+  size,
+  full,
+  icon,
+  iconAfter,
+  className,
+  children,
+  to: _to,
+  busy = false,
+  type = 'button',
+  onClick,
+  ...rest
+}: ActionButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      onClick={press}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      className={look({ variant, size, full, className })}
+    >
+      <Content icon={icon} iconAfter={iconAfter} busy={busy}>
+        {children}
+      </Content>
+    </button>
+  );
+}
+
+function LinkButton({
+  variant,
+  size,
+  full,
+  icon,
+  iconAfter,
+  className,
+  children,
+  replace = false,
+  ...link
+}: LinkButtonProps) {
+  return (
+    <Link {...link} replace={replace} className={look({ variant, size, full, className }) ?? ''}>
+      <Content icon={icon} iconAfter={iconAfter} busy={false}>
+        {children}
+      </Content>
+    </Link>
+  );
+}
+
+function Content({
+  icon,
+  iconAfter,
+  busy,
+  children,
+}: Pick<ButtonLook, 'icon' | 'iconAfter' | 'children'> & { busy: boolean }) {
+  return (
+    <>
+      {busy ? <SpinnerRing /> : icon && <Icon of={icon} />}
+      <span className={s.label}>{children}</span>
+      {iconAfter && <Icon of={iconAfter} />}
+    </>
+  );
+}
+
+function look({ variant = 'outline', size = 'medium', full, className }: Omit<ButtonLook, 'children'>) {
+  return classNames(s.button, s[variant], s[size], full && s.full, className);
+}

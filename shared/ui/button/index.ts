@@ -1,0 +1,1 @@
+export { type ActionButtonProps, Button, type ButtonProps, type ButtonVariant, type LinkButtonProps } from './button';

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../class-names';
+import { VisuallyHidden } from '../visually-hidden';
+import s from './date-time.module.css';
+import { formatCountdown } from './format-time';
+
+const MINUTE = 60_000;
+const TWO_DAYS = 48 * 60 * MINUTE;
+const ANNOUNCED = [
+  { at: MINUTE, text: '1 minute left' },
+  { at: 5 * MINUTE, text: '5 minutes left' },
+] as const;
+
+export interface CountdownProps {
+  /** The deadline, ISO 8601. */
+  until: string;
+  /** Server clock minus this device's clock, in milliseconds; the deadline is the server's. */
+  serverOffsetMs?: number | undefined;
+  /** What the clock is for: "Time left to answer". */
+  label?: string | undefined;
+  /** Called once when the clock reaches zero while it is on screen. */
+  onEnd?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+/** A clock that runs down. Says so aloud only at five minutes and at one. */
+export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }: CountdownProps) {
+  const left = () => new Date(until).getTime() - Date.now() - serverOffsetMs;
+  const [remaining, setRemaining] = useState(left);
+  const [announcement, setAnnouncement] = useState('');
+  const ended = useRef(onEnd);
+  useEffect(() => {
+    ended.current = onEnd;
+  }, [onEnd]);
+
+  useEffect(() => {
+    const read = () => new Date(until).getTime() - Date.now() - serverOffsetMs;
+    let previous = read();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    setRemaining(previous);
+    const plan = (current: number) => {
+      if (current <= 0) return;
+      const untilNext = current > TWO_DAYS ? Math.min(current - TWO_DAYS + 1, MINUTE) : current % 1000 || 1000;
+      timer = setTimeout(tick, untilNext);
+    };
+    const tick = () => {
+      const current = read();
+      setRemaining(current);
+      const crossed = ANNOUNCED.find(({ at }) => previous > at && current <= at);
+      if (crossed && current > 0) setAnnouncement(crossed.text);
+      previous = current;
+      if (current <= 0) ended.current?.();
+      plan(current);
+    };
+    plan(previous);
+    return () => clearTimeout(timer);
+  }, [until, serverOffsetMs]);
+
+  return (
+    <>
+      <time role="timer" aria-label={label} dateTime={until} className={classNames(s.time, s.clock, className)}>
+        {formatCountdown(remaining)}
+      </time>
+      <VisuallyHidden>
+        <span aria-live="polite">{announcement}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { classNames } from '../class-names';
+import s from './date-time.module.css';
+import { type DateTimeStyle, formatDateTime, formatExactTime, formatRelative } from './format-time';
+
+export interface DateTimeProps {
+  /** ISO 8601, as the API gives it. */
+  value: string;
+  /** `full` "Sat 21 Nov, 19:00", `date` "Sat 21 Nov", `time` "19:00". */
+  format?: DateTimeStyle | undefined;
+  className?: string | undefined;
+}
+
+/** A moment in the user's own time zone. */
+export function DateTime({ value, format = 'full', className }: DateTimeProps) {
+  const date = new Date(value);
+  return (
+    <time dateTime={value} title={formatExactTime(date)} className={classNames(s.time, className)}>
+      {formatDateTime(date, format)}
+    </time>
+  );
+}
+
+export interface RelativeProps {
+  value: string;
+  /** Server clock minus this device's clock, in milliseconds. */
+  serverOffsetMs?: number | undefined;
+  className?: string | undefined;
+}
+
+/** How far away a moment is: "in 2 days", "5 min ago". Keeps itself up to date. */
+export function Relative({ value, serverOffsetMs = 0, className }: RelativeProps) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 20_000);
+    return () => clearInterval(timer);
+  }, []);
+  const date = new Date(value);
+  return (
+    <time dateTime={value} title={formatExactTime(date)} className={classNames(s.time, className)}>
+      {formatRelative(date, new Date(now + serverOffsetMs))}
+    </time>
+  );
+}

@@ -1,0 +1,50 @@
+/** Rounds a coordinate for a path: a tenth of a unit is finer than any screen shows. */
+export const coordinate = (value: number): number => Math.round(value * 10) / 10;
+
+/** The outline of one laurel leaf: from its stalk at (x, y), `length` long, `width` from its middle line, at `angle`. */
+export function leafPath(x: number, y: number, length: number, width: number, angle: number): string {
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  const point = (along: number, across: number) =>
+    `${coordinate(x + along * cos - across * sin)} ${coordinate(y + along * sin + across * cos)}`;
+  const there = `C${point(length * 0.25, -width)} ${point(length * 0.7, -width * 0.9)} ${point(length, 0)}`;
+  const back = `C${point(length * 0.7, width * 0.9)} ${point(length * 0.25, width)} ${point(0, 0)}`;
+  return `M${point(0, 0)}${there}${back}Z`;
+}
+
+/** Wedges around a centre; `share` is how much of each step is filled. */
+export function raysPath(cx: number, cy: number, inner: number, outer: number, count: number, share = 0.5): string {
+  const at = (radius: number, angle: number) =>
+    `${coordinate(cx + radius * Math.cos(angle))} ${coordinate(cy + radius * Math.sin(angle))}`;
+  return Array.from({ length: count }, (_, index) => {
+    const from = (index / count) * Math.PI * 2;
+    const to = from + ((Math.PI * 2) / count) * share;
+    return `M${at(inner, from)}L${at(outer, from)}L${at(outer, to)}L${at(inner, to)}Z`;
+  }).join('');
+}
+
+/** An engraver's lines: horizontal strokes whose weight at each point is `shade(x, y)` between 0 and 1. */
+export function engravingPath(
+  box: { left: number; right: number; top: number; bottom: number },
+  gap: number,
+  shade: (x: number, y: number) => number,
+  bow = 0,
+): string {
+  const middle = (box.left + box.right) / 2;
+  const half = (box.right - box.left) / 2;
+  const step = 10;
+  let path = '';
+  for (let y = box.top; y <= box.bottom; y += gap) {
+    const upper: string[] = [];
+    const lower: string[] = [];
+    for (let x = box.left; x <= box.right + 0.1; x += step) {
+      const bowed = y + bow * (1 - ((x - middle) / half) ** 2);
+      const weight = Math.max(0, Math.min(1, shade(x, bowed)));
+      const thickness = weight < 0.05 ? 0 : weight * gap * 0.5;
+      upper.push(`${coordinate(x)} ${coordinate(bowed - thickness)}`);
+      lower.unshift(`${coordinate(x)} ${coordinate(bowed + thickness)}`);
+    }
+    path += `M${upper.join('L')}L${lower.join('L')}Z`;
+  }
+  return path;
+}

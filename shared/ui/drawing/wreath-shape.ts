@@ -1,0 +1,66 @@
+import { coordinate, leafPath } from './geometry';
+
+export interface WreathShape {
+  /** The two stalks, to be stroked with `stemWidth`. */
+  stems: readonly string[];
+  stemWidth: number;
+  /** Outlines in the order in which they light up, from the foot to the tips on both sides in turn. */
+  leaves: readonly string[];
+}
+
+export interface WreathOptions {
+  cx: number;
+  cy: number;
+  radius: number;
+  /** Pairs of leaves on each branch. */
+  pairs?: number;
+  leafLength?: number;
+  leafWidth?: number;
+}
+
+/** Two laurel branches that rise from the foot of a circle and leave it open at the top. */
+export function wreathShape({
+  cx,
+  cy,
+  radius,
+  pairs = 9,
+  leafLength = radius * 0.36,
+  leafWidth = radius * 0.085,
+}: WreathOptions): WreathShape {
+  const start = Math.PI / 2 - 0.03;
+  const end = Math.PI * 1.5 - 0.42;
+  const stems: string[] = [];
+  const leaves: { order: number; path: string }[] = [];
+
+  for (const side of [0, 1]) {
+    const mirror = side === 0 ? 1 : -1;
+    const at = (t: number) => {
+      const angle = start + (end - start) * t;
+      return { x: cx + mirror * Math.cos(angle) * radius, y: cy + Math.sin(angle) * radius, angle };
+    };
+    const turned = (angle: number) => (side === 0 ? angle : Math.PI - angle);
+
+    const points = Array.from({ length: 25 }, (_, index) => at(index / 24));
+    stems.push(`M${points.map(({ x, y }) => `${coordinate(x)} ${coordinate(y)}`).join('L')}`);
+
+    for (let pair = 0; pair < pairs; pair += 1) {
+      const t = (pair + 0.35) / pairs;
+      const { x, y, angle } = at(t);
+      const scale = 1 - 0.32 * t;
+      for (const inner of [0, 1]) {
+        const leafAngle = turned(angle + Math.PI / 2 + (inner === 0 ? -0.52 : 0.52));
+        leaves.push({
+          order: (pair * 2 + inner) * 2 + side,
+          path: leafPath(x, y, leafLength * scale, leafWidth * scale, leafAngle),
+        });
+      }
+    }
+    const tip = at(1);
+    leaves.push({
+      order: pairs * 4 + side,
+      path: leafPath(tip.x, tip.y, leafLength * 0.6, leafWidth * 0.65, turned(tip.angle + Math.PI / 2)),
+    });
+  }
+  leaves.sort((a, b) => a.order - b.order);
+  return { stems, stemWidth: coordinate(radius * 0.018), leaves: leaves.map(({ path }) => path) };
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Heading, type HeadingLevel } from '../heading';
+import { Wreath } from '../wreath';
+import s from './empty-state.module.css';
+
+export interface EmptyStateProps {
+  /** "No matches yet" */
+  title: ReactNode;
+  /** What will stand here, and what to do first. */
+  message?: ReactNode;
+  action?: ReactNode;
+  level?: HeadingLevel | undefined;
+  /** Leave the wreath out where space is short. */
+  plain?: boolean | undefined;
+}
+
+/** Nothing here yet. */
+export function EmptyState({ title, message, action, level = 2, plain }: EmptyStateProps) {
+  return (
+    <div className={s.empty}>
+      {!plain && (
+        <div className={s.art}>
+          <Wreath empty tone="quiet" />
+        </div>
+      )}
+      <Heading level={level}>{title}</Heading>
+      {message !== undefined && <p className={s.message}>{message}</p>}
+      {action !== undefined && <div className={s.action}>{action}</div>}
+    </div>
+  );
+}

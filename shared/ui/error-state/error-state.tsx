@@ -1,0 +1,35 @@
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../button';
+import { Note } from '../note';
+
+export interface ErrorStateProps {
+  /** What happened: "The statement did not arrive." */
+  title: ReactNode;
+  /** What now, and what is safe: "Your coins are where they were." */
+  message?: ReactNode;
+  onRetry?: (() => void) | undefined;
+  retryLabel?: string | undefined;
+  /** The retry is running. */
+  busy?: boolean | undefined;
+}
+
+/** Stands where data should have been. */
+export function ErrorState({ title, message, onRetry, retryLabel = 'Try again', busy }: ErrorStateProps) {
+  return (
+    <Note
+      tone="danger"
+      announce
+      title={title}
+      action={
+        onRetry && (
+          <Button size="small" icon={RotateCw} busy={busy} onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        )
+      }
+    >
+      {message}
+    </Note>
+  );
+}

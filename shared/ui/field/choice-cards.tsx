@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import s from './choice-cards.module.css';
+import { type FieldBase, FieldErrors, FieldHint, OptionalMark, useFieldControl } from './field';
+import fieldStyles from './field.module.css';
+
+export interface Choice<Value extends string = string> {
+  value: Value;
+  /** Large on a card ("3–1"), a line of text in a list. */
+  title: ReactNode;
+  /** What choosing it means ("You won"). */
+  detail?: ReactNode;
+  disabled?: boolean | undefined;
+}
+
+export interface ChoiceCardsProps<Value extends string = string> extends FieldBase {
+  value: Value | '';
+  onChange: (value: Value) => void;
+  choices: readonly Choice<Value>[];
+  /** `cards` side by side with the title in the display face; `list` one below another with a radio mark. */
+  layout?: 'cards' | 'list' | undefined;
+}
+
+/** A radio group drawn as cards; arrow keys move between them. */
+export function ChoiceCards<Value extends string>({
+  label,
+  hint,
+  errors,
+  optional,
+  required,
+  disabled,
+  name,
+  className,
+  value,
+  onChange,
+  choices,
+  layout = 'cards',
+}: ChoiceCardsProps<Value>) {
+  const { control, hintId, errorsId } = useFieldControl(hint, errors);
+  const { id, ...described } = control;
+  return (
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: allowed by ARIA in HTML; disables the group as one
+      role="radiogroup"
+      id={id}
+      disabled={disabled}
+      aria-required={required}
+      className={classNames(fieldStyles.field, className)}
+      {...described}
+    >
+      <legend className={fieldStyles.label}>
+        {label}
+        {optional && <OptionalMark />}
+      </legend>
+      <div className={s[layout]}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={s.choice}>
+            <input
+              type="radio"
+              name={name ?? id}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.disabled}
+              onChange={() => onChange(choice.value)}
+              className={s.radio}
+            />
+            <span className={s.card}>
+              {layout === 'list' && <span className={s.mark} />}
+              <span className={s.title}>{choice.title}</span>
+              {choice.detail !== undefined && <span className={s.detail}>{choice.detail}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldErrors id={errorsId} errors={errors} />
+      <FieldHint id={hintId}>{hint}</FieldHint>
+    </fieldset>
+  );
+}

@@ -1,0 +1,49 @@
+import { classNames } from '../class-names';
+import { Field, type FieldBase } from './field';
+import s from './field.module.css';
+
+const LENGTH = 6;
+
+export interface CodeFieldProps extends FieldBase {
+  /** Up to six digits. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Called when the sixth digit is in: typed, pasted or filled in by the phone. */
+  onComplete?: ((value: string) => void) | undefined;
+}
+
+/** A six-digit code from a message or an authenticator. */
+export function CodeField({
+  label,
+  hint,
+  errors,
+  optional,
+  className,
+  value,
+  onChange,
+  onComplete,
+  ...input
+}: CodeFieldProps) {
+  const change = (typed: string) => {
+    const digits = typed.replace(/\D/g, '').slice(0, LENGTH);
+    onChange(digits);
+    if (digits.length === LENGTH && digits !== value) onComplete?.(digits);
+  };
+  return (
+    <Field label={label} hint={hint} errors={errors} optional={optional} className={className}>
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="\d{6}"
+          value={value}
+          onChange={(event) => change(event.target.value)}
+          className={classNames(s.input, s.code)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,49 @@
+import { classNames } from '../class-names';
+import { Field, type FieldBase } from './field';
+import s from './field.module.css';
+import { fromLocalInput, toLocalInput } from './local-time';
+
+export interface DateTimeFieldProps extends FieldBase {
+  /** ISO 8601 in UTC, '' when empty; shown and entered in the user's zone. */
+  value: string;
+  onChange: (value: string) => void;
+  min?: string | undefined;
+  max?: string | undefined;
+  stepMinutes?: number | undefined;
+}
+
+export function DateTimeField({
+  label,
+  hint,
+  errors,
+  optional,
+  className,
+  value,
+  onChange,
+  min,
+  max,
+  stepMinutes = 1,
+  ...input
+}: DateTimeFieldProps) {
+  return (
+    <Field label={label} hint={hint ?? <LocalZone />} errors={errors} optional={optional} className={className}>
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          type="datetime-local"
+          value={toLocalInput(value)}
+          min={min && toLocalInput(min)}
+          max={max && toLocalInput(max)}
+          step={stepMinutes * 60}
+          onChange={(event) => onChange(fromLocalInput(event.target.value))}
+          className={classNames(s.input, s.figures)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function LocalZone() {
+  return <>Your time, {new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')}</>;
+}

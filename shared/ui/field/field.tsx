@@ -1,0 +1,92 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names';
+import { Icon } from '../icon';
+import s from './field.module.css';
+
+/** What every field takes beside its value. */
+export interface FieldBase {
+  label: ReactNode;
+  /** What to enter and why; stays visible while there are errors. */
+  hint?: ReactNode;
+  /** Sentences that say what is wrong and what would be right. */
+  errors?: readonly string[] | undefined;
+  /** Marks the field "optional"; say it where most others are required. */
+  optional?: boolean | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  name?: string | undefined;
+  className?: string | undefined;
+}
+
+/** What the wrapper gives the control inside it. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldProps extends Pick<FieldBase, 'label' | 'hint' | 'errors' | 'optional' | 'className'> {
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** Label, control, hint and errors, tied together for screen readers. */
+export function Field({ label, hint, errors, optional, className, children }: FieldProps) {
+  const { control, hintId, errorsId } = useFieldControl(hint, errors);
+  return (
+    <div className={classNames(s.field, className)}>
+      <label htmlFor={control.id} className={s.label}>
+        {label}
+        {optional && <OptionalMark />}
+      </label>
+      {children(control)}
+      <FieldErrors id={errorsId} errors={errors} />
+      <FieldHint id={hintId}>{hint}</FieldHint>
+    </div>
+  );
+}
+
+/** The ids that join a control to its hint and errors; for controls with another layout than `Field`'s. */
+export function useFieldControl(hint: ReactNode, errors: readonly string[] | undefined) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorsId = `${id}-errors`;
+  const invalid = errors !== undefined && errors.length > 0;
+  const described = [invalid && errorsId, hasContent(hint) && hintId].filter(Boolean).join(' ');
+  const control: FieldControl = {
+    id,
+    'aria-describedby': described || undefined,
+    'aria-invalid': invalid || undefined,
+  };
+  return { control, hintId, errorsId };
+}
+
+export function OptionalMark() {
+  return <span className={s.optional}> optional</span>;
+}
+
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return hasContent(children) ? (
+    <div id={id} className={s.hint}>
+      {children}
+    </div>
+  ) : null;
+}
+
+/** Always in the document, so that errors that arrive later are read out. */
+export function FieldErrors({ id, errors = [] }: { id: string; errors?: readonly string[] | undefined }) {
+  return (
+    <div id={id} aria-live="polite">
+      {errors.map((error) => (
+        <p key={error} className={s.error}>
+          <Icon of={CircleAlert} size={16} className={s.errorIcon} />
+          <span>{error}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function hasContent(node: ReactNode): boolean {
+  return node !== undefined && node !== null && node !== false && node !== '';
+}

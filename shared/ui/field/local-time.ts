@@ -1,0 +1,14 @@
+/** ISO 8601 to the value of a datetime-local input, in this device's zone; '' for '' or no date. */
+export function toLocalInput(iso: string): string {
+  const date = new Date(iso);
+  if (iso === '' || Number.isNaN(date.getTime())) return '';
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** The value of a datetime-local input to ISO 8601 in UTC; '' when it is empty or unfinished. */
+export function fromLocalInput(text: string): string {
+  const date = new Date(text);
+  return text === '' || Number.isNaN(date.getTime()) ? '' : date.toISOString();
+}

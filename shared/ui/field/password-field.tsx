@@ -1,0 +1,44 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from '../class-names';
+import { Icon } from '../icon';
+import { Field, type FieldBase } from './field';
+import s from './field.module.css';
+
+export interface PasswordFieldProps extends FieldBase {
+  value: string;
+  onChange: (value: string) => void;
+  /** `current-password` to sign in, `new-password` to choose one. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+export function PasswordField({ label, hint, errors, optional, className, onChange, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} errors={errors} optional={optional} className={className}>
+      {(control) => (
+        <span className={s.box}>
+          <input
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={(event) => onChange(event.target.value)}
+            className={classNames(s.input, s.buttoned)}
+          />
+          <button
+            type="button"
+            className={s.inner}
+            aria-pressed={shown}
+            aria-label="Show password"
+            disabled={input.disabled}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon of={shown ? EyeOff : Eye} size={20} />
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,132 @@
+import { RotateCw } from 'lucide-react';
+import { createContext, type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { type ActionButtonProps, Button } from '../button';
+import { classNames } from '../class-names';
+import { Note } from '../note';
+import s from './form.module.css';
+import { invalidFields } from './invalid-fields';
+
+export interface FormProps {
+  /** Sends the form. While its promise runs the submit button is busy and a second submit is ignored. */
+  onSubmit: () => void | Promise<void>;
+  /** What failed as a whole, if not a field: shown above the fields and read out. */
+  error?: ReactNode;
+  /** Sends again; adds "Try again" beside `error`. */
+  onRetry?: (() => void) | undefined;
+  'aria-label'?: string | undefined;
+  'aria-labelledby'?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+const Pending = createContext(false);
+
+/**
+ * A real form. After a submit that leaves invalid fields the focus goes to the first of them, and when there are
+ * several a summary above lists them all. Rejections of `onSubmit` are the caller's to handle.
+ */
+export function Form({ onSubmit, error, onRetry, className, children, ...names }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [pending, setPending] = useState(false);
+  const running = useRef(false);
+  const [invalid, setInvalid] = useState<readonly string[]>([]);
+  const submitted = useRef(false);
+  const focusDue = useRef(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (running.current) return;
+    running.current = true;
+    setPending(true);
+    try {
+      await onSubmit();
+    } finally {
+      running.current = false;
+      submitted.current = true;
+      focusDue.current = true;
+      setPending(false);
+    }
+  };
+
+  // Runs after every render: errors may arrive with the submit's promise or later, from the caller's own state.
+  useEffect(() => {
+    if (!form.current || !submitted.current || pending) return;
+    const fields = invalidFields(form.current);
+    const labels = fields.map(({ label }) => label);
+    setInvalid((before) => (before.join('\n') === labels.join('\n') ? before : labels));
+    if (focusDue.current && fields[0]) {
+      focusDue.current = false;
+      fields[0].control.focus();
+    }
+  });
+
+  return (
+    <Pending value={pending}>
+      <form
+        {...names}
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        onInput={() => {
+          focusDue.current = false;
+        }}
+        aria-busy={pending || undefined}
+        className={classNames(s.form, className)}
+      >
+        {hasError(error) && (
+          <Note
+            tone="danger"
+            announce
+            action={
+              onRetry && (
+                <Button size="small" icon={RotateCw} onClick={onRetry} busy={pending}>
+                  Try again
+                </Button>
+              )
+            }
+          >
+            {error}
+          </Note>
+        )}
+        {invalid.length > 1 && <Summary labels={invalid} form={form.current} />}
+        {children}
+      </form>
+    </Pending>
+  );
+}
+
+function Summary({ labels, form }: { labels: readonly string[]; form: HTMLFormElement | null }) {
+  const focusField = (index: number) => form && invalidFields(form)[index]?.control.focus();
+  return (
+    <Note tone="danger" announce title={`${labels.length} fields need another look:`}>
+      {labels.map((label, index) => (
+        <span key={label}>
+          {index > 0 && ', '}
+          <button type="button" className={s.jump} onClick={() => focusField(index)}>
+            {label}
+          </button>
+        </span>
+      ))}
+    </Note>
+  );
+}
+
+export type SubmitButtonProps = Omit<ActionButtonProps, 'type' | 'to' | 'variant'> & {
+  variant?: ActionButtonProps['variant'];
+};
+
+/** The form's one primary button; busy while the form is being sent. */
+export function SubmitButton({ busy, variant = 'primary', ...rest }: SubmitButtonProps) {
+  const pending = use(Pending);
+  return <Button {...rest} type="submit" variant={variant} busy={pending || busy} />;
+}
+
+/** The buttons at the foot of a form. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className={s.actions}>{children}</div>;
+}
+
+function hasError(error: ReactNode): boolean {
+  return error !== undefined && error !== null && error !== false && error !== '';
+}

@@ -1,0 +1,22 @@
+export interface InvalidField {
+  control: HTMLElement;
+  label: string;
+}
+
+/** The invalid controls inside an element, in document order, each with the text of its label. */
+export function invalidFields(root: HTMLElement): InvalidField[] {
+  return [...root.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].map((element) => ({
+    control: element.matches('[role="radiogroup"]') ? firstRadio(element) : element,
+    label: labelOf(element),
+  }));
+}
+
+function firstRadio(group: HTMLElement): HTMLElement {
+  return group.querySelector<HTMLElement>('input:checked') ?? group.querySelector<HTMLElement>('input') ?? group;
+}
+
+function labelOf(element: HTMLElement): string {
+  const label =
+    element.querySelector('legend') ?? (element.id && document.querySelector(`label[for="${CSS.escape(element.id)}"]`));
+  return (label || element.closest('label') || element).textContent?.trim() ?? '';
+}

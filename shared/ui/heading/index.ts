@@ -1,0 +1,1 @@
+export { Heading, type HeadingLevel, type HeadingProps, RuleHeading, type RuleHeadingProps } from './heading';

@@ -1,0 +1,47 @@
+import { Link } from '@laurel/shared/router';
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { classNames } from '../class-names';
+import { Icon, type LucideIcon } from '../icon';
+import s from './icon-button.module.css';
+
+interface IconButtonBase {
+  icon: LucideIcon;
+  /** The name; also shown as a tooltip. Say here what the dot means ("Notifications, 2 new"). */
+  label: string;
+  /** A red mark at the corner: something is new. */
+  dot?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export interface IconActionProps
+  extends IconButtonBase,
+    Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof IconButtonBase | 'children' | 'aria-label'> {
+  to?: undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+export interface IconLinkProps extends IconButtonBase {
+  to: string;
+}
+
+export type IconButtonProps = IconActionProps | IconLinkProps;
+
+/** A 44 px control that is only an icon. */
+export function IconButton(props: IconButtonProps) {
+  if (props.to !== undefined) {
+    const { icon, label, dot, className, to } = props;
+    return (
+      <Link to={to} aria-label={label} title={label} className={classNames(s.button, className) ?? ''}>
+        <Icon of={icon} size={20} />
+        {dot && <span className={s.dot} />}
+      </Link>
+    );
+  }
+  const { icon, label, dot, className, to: _to, type = 'button', ...rest } = props;
+  return (
+    <button title={label} {...rest} type={type} aria-label={label} className={classNames(s.button, className)}>
+      <Icon of={icon} size={20} />
+      {dot && <span className={s.dot} />}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import { classNames } from '../class-names';
+import s from './icon.module.css';
+
+export type { LucideIcon };
+
+export interface IconProps {
+  /** A glyph imported by name from lucide-react. */
+  of: LucideIcon;
+  /** CSS length or pixels; follows the text when left out. */
+  size?: number | string | undefined;
+  /** Only when the icon stands alone and means something. */
+  label?: string | undefined;
+  className?: string | undefined;
+}
+
+/** One line icon in the house weight, silent to screen readers unless it has a label. */
+export function Icon({ of: Glyph, size = '1.25em', label, className }: IconProps) {
+  const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    <Glyph size={size} strokeWidth={1.75} focusable={false} className={classNames(s.icon, className)} {...named} />
+  );
+}

@@ -1,0 +1,1 @@
+export { Page, type PageProps, Row, type RowProps, Stack, type StackProps } from './page';

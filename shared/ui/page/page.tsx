@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import s from './page.module.css';
+
+export interface PageProps {
+  /** `narrow` for one form or one text (640 px), `wide` for tools with a side column (1560 px). */
+  width?: 'normal' | 'narrow' | 'wide' | undefined;
+  /** The element; the shell already has the one `main`. */
+  as?: 'div' | 'section' | 'header' | 'footer' | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The page grid: centred, with the gutter. */
+export function Page({ width = 'normal', as: Tag = 'div', className, children }: PageProps) {
+  return <Tag className={classNames(s.page, s[width], className)}>{children}</Tag>;
+}
+
+export interface StackProps {
+  /** Space between the children: 8, 16, 24, 48 px. */
+  gap?: 'small' | 'medium' | 'large' | 'section' | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Children below one another with even space. */
+export function Stack({ gap = 'medium', className, children }: StackProps) {
+  return <div className={classNames(s.stack, s[`gap-${gap}`], className)}>{children}</div>;
+}
+
+export interface RowProps {
+  /** `between` pushes the ends apart. */
+  justify?: 'start' | 'between' | 'end' | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Children beside one another, wrapping when they do not fit. */
+export function Row({ justify = 'start', className, children }: RowProps) {
+  return <div className={classNames(s.row, s[`justify-${justify}`], className)}>{children}</div>;
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import s from './panel.module.css';
+
+export interface PanelProps {
+  as?: 'div' | 'section' | 'aside' | undefined;
+  'aria-labelledby'?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A raised box: for forms and queues only, never one inside another. */
+export function Panel({ as: Tag = 'div', className, ...rest }: PanelProps) {
+  return <Tag {...rest} className={classNames(s.panel, className)} />;
+}

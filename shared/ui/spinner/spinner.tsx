@@ -1,0 +1,36 @@
+import { VisuallyHidden } from '../visually-hidden';
+import s from './spinner.module.css';
+
+export interface SpinnerProps {
+  label?: string | undefined;
+}
+
+/** Something is on its way, within a line of text. Announced politely. */
+export function Spinner({ label = 'Loading' }: SpinnerProps) {
+  return (
+    <span role="status" className={s.inline}>
+      <SpinnerRing />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** The whole page is on its way: fills the space under the header. */
+export function PageSpinner({ label = 'Loading' }: SpinnerProps) {
+  return (
+    <div role="status" className={s.page}>
+      <SpinnerRing />
+      <span>{label}</span>
+    </div>
+  );
+}
+
+/** The turning ring alone, for controls that name themselves. */
+export function SpinnerRing() {
+  return (
+    <svg className={s.ring} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <circle className={s.track} cx="12" cy="12" r="9.5" />
+      <path className={s.arc} d="M12 2.5a9.5 9.5 0 0 1 9.5 9.5" />
+    </svg>
+  );
+}

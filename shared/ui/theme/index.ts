@@ -1,0 +1,1 @@
+export { applyTheme, readTheme, readThemeChoice, setTheme, type Theme, type ThemeChoice, useTheme } from './theme';

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the user chose; `system` follows the device. */
+export type ThemeChoice = 'dark' | 'light' | 'system';
+/** What is on the screen. */
+export type Theme = 'dark' | 'light';
+
+const COOKIE = 'laurel_theme';
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const LIGHT_QUERY = '(prefers-color-scheme: light)';
+
+const listeners = new Set<() => void>();
+
+/** The stored choice; `system` when there is none. */
+export function readThemeChoice(): ThemeChoice {
+  const value = document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1);
+  return value === 'dark' || value === 'light' ? value : 'system';
+}
+
+/** The theme that shows: the choice, else the device's, else dark. */
+export function readTheme(): Theme {
+  const choice = readThemeChoice();
+  if (choice !== 'system') return choice;
+  return prefersLight()?.matches ? 'light' : 'dark';
+}
+
+/** Stores the choice in the cookie (the server reads it for the first paint) and applies it at once. */
+export function setTheme(choice: ThemeChoice): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const age = choice === 'system' ? 0 : YEAR_SECONDS;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
+  document.cookie = `${COOKIE}=${choice}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+  applyTheme();
+  for (const listener of listeners) listener();
+}
+
+/** Puts the stored choice on the document; `system` leaves it to the style sheet. */
+export function applyTheme(): void {
+  const choice = readThemeChoice();
+  if (choice === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = choice;
+}
+
+/** The choice and what it comes to, up to date with the device's setting. */
+export function useTheme(): { choice: ThemeChoice; theme: Theme; setTheme: (choice: ThemeChoice) => void } {
+  const choice = useSyncExternalStore(subscribe, readThemeChoice);
+  const theme = useSyncExternalStore(subscribe, readTheme);
+  return { choice, theme, setTheme };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const query = prefersLight();
+  query?.addEventListener('change', listener);
+  return () => {
+    listeners.delete(listener);
+    query?.removeEventListener('change', listener);
+  };
+}
+
+function prefersLight(): MediaQueryList | undefined {
+  return typeof window.matchMedia === 'function' ? window.matchMedia(LIGHT_QUERY) : undefined;
+}

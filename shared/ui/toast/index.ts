@@ -1,0 +1,1 @@
+export { clearWaitingToasts, subscribeToasts, type Toast, toast } from './toast';

@@ -1,0 +1,1 @@
+export { Wreath, type WreathProps } from './wreath';

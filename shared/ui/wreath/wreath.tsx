@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { classNames } from '../class-names';
+import { wreathShape } from '../drawing';
+import s from './wreath.module.css';
+
+export interface WreathProps {
+  /** Inside the wreath: a score, a numeral. Short. */
+  text?: string | undefined;
+  /** Leaves only in outline: nothing has been won yet. */
+  empty?: boolean | undefined;
+  /** `coin`, `green` and `quiet` colour the wreath itself; `inherit` takes the colour around it (the ink of a victory). */
+  tone?: 'coin' | 'green' | 'quiet' | 'inherit' | undefined;
+  /** Pairs of leaves on each branch. */
+  pairs?: number | undefined;
+  /** Read out in place of the drawing; decorative without it. */
+  label?: string | undefined;
+  className?: string | undefined;
+}
+
+/** The laurel wreath; fills the width it is given. */
+export function Wreath({ text, empty, tone = 'coin', pairs = 9, label, className }: WreathProps) {
+  const shape = useMemo(() => wreathShape({ cx: 110, cy: 112, radius: 80, pairs }), [pairs]);
+  const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: labelled or hidden through `named`
+    <svg viewBox="0 0 220 220" focusable="false" className={classNames(s.wreath, s[tone], className)} {...named}>
+      {shape.stems.map((stem) => (
+        <path key={stem} d={stem} className={s.stem} strokeWidth={shape.stemWidth} />
+      ))}
+      <path d={shape.leaves.join('')} className={empty ? s.outline : s.leaf} />
+      {text !== undefined && (
+        <text x="110" y="112" className={s.text} style={{ fontSize: text.length > 3 ? 44 : 64 }}>
+          {text}
+        </text>
+      )}
+    </svg>
+  );
+}
