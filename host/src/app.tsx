@@ -6,6 +6,7 @@ import { Footer } from './shell/footer';
 import { Header } from './shell/header';
 import { IntentPreload } from './shell/intent-preload';
 import { ShellBoundary } from './shell/shell-boundary';
+import { ToastHost } from './toasts/toast-host';
 
 /** The shell: one React tree, router and set of providers, in which every area shows. */
 export function App() {
@@ -21,6 +22,7 @@ export function App() {
           </ShellBoundary>
         </main>
         <Footer />
+        <ToastHost />
       </BrowserRouter>
     </ServiceProvider>
   );

@@ -6,12 +6,10 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { preloadArea } from './areas/areas';
 import { registry } from './areas/registry';
-import { attachToasts } from './toasts/attach';
 
 // The area's code travels while the session is being restored.
 const routed = areaAt(registry.areas, location.pathname);
 if (routed) preloadArea(routed);
-attachToasts();
 
 await restoreSession({
   storage: localSessionStorage,

@@ -19,12 +19,9 @@ const texts: Record<AreaFailure, { title: string; message: string }> = {
 
 /** Says why an area is not there. Retry loads it again; the second time the whole page is loaded afresh. */
 export function AreaFailed({ error, attempt, onRetry }: { error: AreaError; attempt: number; onRetry: () => void }) {
-  const { title, message } = texts[error.kind];
   return (
     <Page>
-      <ErrorState title={title} onRetry={attempt === 0 ? onRetry : () => location.reload()}>
-        {message}
-      </ErrorState>
+      <ErrorState {...texts[error.kind]} onRetry={attempt === 0 ? onRetry : () => location.reload()} />
     </Page>
   );
 }
