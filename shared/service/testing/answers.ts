@@ -1,0 +1,21 @@
+import { basePath, type CallName, calls, type ErrorCode, errorStatus, type PageMeta } from '@laurel/shared/contract';
+import { HttpResponse } from 'msw';
+
+/** Where a call goes, as msw matches it: `/blogs/{id}` becomes `/api/v1/blogs/:id` on any origin. */
+export const callUrl = (name: CallName): string =>
+  `*${basePath}${calls[name].path.replace(/\{(\w+)\}/g, (_, parameter: string) => `:${parameter}`)}`;
+
+/** A success as the server envelopes it. */
+export const answered = (data: unknown, message = 'Done') => HttpResponse.json({ data, message });
+
+/** A page of a list as the server envelopes it. */
+export const answeredPage = (items: readonly unknown[], meta: Partial<PageMeta> = {}) =>
+  HttpResponse.json({
+    data: items,
+    message: 'Done',
+    meta: { page: 1, perPage: 20, total: items.length, ...meta },
+  });
+
+/** A refusal as the server envelopes it. */
+export const refused = (code: ErrorCode, message: string, errors: Record<string, string[]> = {}) =>
+  HttpResponse.json({ message, code, errors }, { status: errorStatus[code] });

@@ -1,0 +1,53 @@
+import type { SessionUser } from '@laurel/shared/contract';
+import { clearSessionUser, setSessionUser } from '@laurel/shared/session';
+import { type RenderResult, render } from '@testing-library/react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { forgetServices } from '../dispatcher';
+import { clearNotice } from '../notice';
+import { forgetReads, ServiceProvider } from '../queries';
+
+export interface RenderAtOptions {
+  /** Who is signed in; nobody when left out. */
+  user?: SessionUser | undefined;
+  /** The path that the shell gives the area: `/dashboard`. */
+  base?: string | undefined;
+}
+
+export interface RenderedAt extends RenderResult {
+  /** Where the router is now: path and search. */
+  location: () => string;
+}
+
+/** Renders an area or a page at a URL as a given user, as the shell would: with the reads' cache and a router. */
+export function renderAt(element: ReactNode, url: string, { user, base = '/' }: RenderAtOptions = {}): RenderedAt {
+  forgetReads();
+  forgetServices();
+  clearNotice();
+  if (user) setSessionUser(user);
+  else clearSessionUser();
+  let current = url;
+  const follow = (location: string) => {
+    current = location;
+  };
+  const result = render(
+    <ServiceProvider>
+      <MemoryRouter initialEntries={[url]}>
+        <LocationProbe onChange={follow} />
+        <Routes>
+          <Route path={base === '/' ? '/*' : `${base}/*`} element={element} />
+          {base !== '/' && <Route path="*" element={null} />}
+        </Routes>
+      </MemoryRouter>
+    </ServiceProvider>,
+  );
+  return { ...result, location: () => current };
+}
+
+/** Tells where the router is after each navigation. */
+function LocationProbe({ onChange }: { onChange: (location: string) => void }) {
+  const { pathname, search } = useLocation();
+  const location = pathname + search;
+  useLayoutEffect(() => onChange(location), [location, onChange]);
+  return null;
+}
