@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, HtmlRspackPlugin } from '@rspack/core';
+import { type Configuration, CopyRspackPlugin, HtmlRspackPlugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { sharedModules } from './shared/area/shared-modules';
 
@@ -143,7 +143,12 @@ export function createConfig(directory: string): Configuration {
           optimization: { target: 'web' },
         },
       }),
-      ...(isHost ? [new HtmlRspackPlugin({ template: 'src/index.html', scriptLoading: 'defer', inject: 'head' })] : []),
+      ...(isHost
+        ? [
+            new HtmlRspackPlugin({ template: 'src/index.html', scriptLoading: 'defer', inject: 'head' }),
+            new CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
+          ]
+        : []),
       ...(development ? [new ReactRefreshRspackPlugin()] : []),
     ],
     optimization: { chunkIds: 'named' },

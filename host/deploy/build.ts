@@ -28,7 +28,7 @@ async function buildPackage(directory: string, onProgress: (line: string) => voi
   const common = ['shared', 'rspack.base.ts', 'pnpm-lock.yaml'];
   const build = await fingerprint(root, [
     ...common,
-    ...['src', 'public', 'package.json'].map((part) => `${name}/${part}`),
+    ...['src', 'public', 'package.json', 'rspack.config.ts'].map((part) => `${name}/${part}`),
   ]);
   const dist = path.join(directory, 'dist', build);
   const done = path.join(dist, 'build.done');

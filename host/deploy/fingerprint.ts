@@ -1,8 +1,20 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const ignored = /(^|[\\/])(node_modules|dist|testing)([\\/]|$)|\.test\.tsx?$|\.md$/;
+
+/** The file itself, or all files below a folder, in a stable order; nothing where there is neither. */
+async function filesBelow(file: string): Promise<string[]> {
+  const kind = await stat(file).catch(() => null);
+  if (!kind) return [];
+  if (kind.isFile()) return [file];
+  const entries = await readdir(file, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
 
 /**
  * A short hash of everything that goes into a package's build. It names the build: the same sources are the same build
@@ -11,12 +23,8 @@ const ignored = /(^|[\\/])(node_modules|dist|testing)([\\/]|$)|\.test\.tsx?$|\.m
 export async function fingerprint(root: string, parts: string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const part of parts) {
-    const absolute = path.join(root, part);
-    const names = await readdir(absolute, { recursive: true, withFileTypes: true }).catch(() => null);
-    const files = names
-      ? names.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name))
-      : [absolute];
-    for (const file of files.filter((name) => !ignored.test(path.relative(root, name))).sort()) {
+    for (const file of await filesBelow(path.join(root, part))) {
+      if (ignored.test(path.relative(root, file))) continue;
       hash.update(`${path.relative(root, file)}\0`);
       hash.update(await readFile(file));
     }

@@ -14,9 +14,11 @@ export class AreaBoundary extends Component<{ name: string; children: ReactNode 
     if (!this.state.error) return this.props.children;
     return (
       <Page>
-        <ErrorState title="This page stopped working" onRetry={() => this.setState({ error: null })}>
-          The rest of Laurel goes on. Try again; if it stops once more, reload the page.
-        </ErrorState>
+        <ErrorState
+          title="This page stopped working"
+          message="The rest of Laurel goes on. Try again; if it stops once more, reload the page."
+          onRetry={() => this.setState({ error: null })}
+        />
       </Page>
     );
   }

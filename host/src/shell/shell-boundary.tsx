@@ -14,9 +14,11 @@ export class ShellBoundary extends Component<{ children: ReactNode }, { failed: 
     if (!this.state.failed) return this.props.children;
     return (
       <Page>
-        <ErrorState title="Something went wrong" onRetry={() => location.reload()}>
-          Reload the page to go on. What you had saved is safe.
-        </ErrorState>
+        <ErrorState
+          title="Something went wrong"
+          message="Reload the page to go on. What you had saved is safe."
+          onRetry={() => location.reload()}
+        />
       </Page>
     );
   }
