@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, CopyRspackPlugin, HtmlRspackPlugin } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { registryBlock } from './host/deploy/page';
 import { sharedModules } from './shared/area/shared-modules';
 
 const root = import.meta.dirname;
@@ -63,6 +64,28 @@ function shareConfig(isHost: boolean) {
       ];
     }),
   );
+}
+
+/** The areas of the workspace: every package whose package.json says that it is one. */
+export const areaDirectories = (): string[] =>
+  readdirSync(root)
+    .filter((name) => name.startsWith('remote-'))
+    .sort()
+    .map((name) => path.join(root, name));
+
+/** In development the registry names the areas' dev servers; a build leaves it to the deploy step. */
+function pageTemplate(directory: string, development: boolean): string {
+  const template = readFileSync(path.join(directory, 'src/index.html'), 'utf8');
+  if (!development) return template;
+  const contract = readManifest(path.join(root, 'shared')).version;
+  const areas = areaDirectories().flatMap((area) => {
+    const { laurel } = readManifest(area);
+    if (!laurel) return [];
+    const entry = { url: `http://localhost:${laurel.devPort}/area.js` };
+    const { area: name, path: areaPath, access } = laurel;
+    return [{ name, path: areaPath, access, entry, styles: [], chunks: [], build: 'dev', contract, enabled: true }];
+  });
+  return template.replace('</head>', () => `${registryBlock({ revision: 0, areas })}</head>`);
 }
 
 /** The federation's name of a package: what an area's container is called in the page. */
@@ -145,7 +168,11 @@ export function createConfig(directory: string): Configuration {
       }),
       ...(isHost
         ? [
-            new HtmlRspackPlugin({ template: 'src/index.html', scriptLoading: 'defer', inject: 'head' }),
+            new HtmlRspackPlugin({
+              templateContent: pageTemplate(directory, development),
+              scriptLoading: 'defer',
+              inject: 'head',
+            }),
             new CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
           ]
         : []),
@@ -155,5 +182,20 @@ export function createConfig(directory: string): Configuration {
     performance: false,
     stats: 'errors-warnings',
     lazyCompilation: false,
+    devServer: {
+      host: 'localhost',
+      port: manifest.laurel?.devPort ?? Number(process.env.PORT ?? 3000),
+      hot: true,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      historyApiFallback: isHost,
+      client: { overlay: { errors: true, warnings: false }, logging: 'warn' },
+      ...(isHost
+        ? {
+            proxy: [
+              { context: ['/api'], target: process.env.LAUREL_API ?? 'http://localhost:3100', changeOrigin: false },
+            ],
+          }
+        : {}),
+    },
   };
 }

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { access, readdir, writeFile } from 'node:fs/promises';
+import { access, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { readManifest } from '../../rspack.base';
+import { areaDirectories, readManifest } from '../../rspack.base';
 import { fingerprint } from './fingerprint';
 import { assembleSite, type BuiltPackage } from './site';
 
@@ -15,12 +15,6 @@ const exists = (file: string) =>
     () => true,
     () => false,
   );
-
-/** The packages that are areas: any workspace package whose package.json says so. */
-export async function areaDirectories(): Promise<string[]> {
-  const names = (await readdir(root)).filter((name) => name.startsWith('remote-')).sort();
-  return names.map((name) => path.join(root, name)).filter((directory) => readManifest(directory).laurel);
-}
 
 /** Builds one package unless its very sources were built before. */
 async function buildPackage(directory: string, onProgress: (line: string) => void): Promise<BuiltPackage> {
@@ -59,7 +53,7 @@ export async function buildSite(options: {
   onProgress: (line: string) => void;
 }): Promise<{ folder: string }> {
   const { out, onProgress } = options;
-  const directories = [path.join(root, 'host'), ...(await areaDirectories())];
+  const directories = [path.join(root, 'host'), ...areaDirectories()];
   const [host, ...areas] = await Promise.all(directories.map((directory) => buildPackage(directory, onProgress)));
   if (!host) throw new Error('There is no host to build');
   await assembleSite({ out, host, areas, contract: readManifest(path.join(root, 'shared')).version });

@@ -17,6 +17,10 @@ const preloads = ({ entry, chunks, styles }: AreaEntry) =>
     ...chunks.map((chunk) => preload(chunk, 'script')),
   ].join('');
 
+/** The registry as the data block that the shell reads: no request is needed to know the areas. */
+export const registryBlock = (registry: Registry): string =>
+  `<script type="application/json" id="${registryElementId}">${escapeJson(JSON.stringify(registry))}</script>`;
+
 /**
  * The HTML of one location: the host's page with the registry as a data block and preloads for the area that serves the
  * location, so that its code travels together with the host's.
@@ -26,9 +30,6 @@ export function renderPage(template: string, registry: Registry, pathname: strin
     registry.areas.filter((area) => area.enabled),
     pathname,
   );
-  const head = [
-    routed ? preloads(routed) : '',
-    `<script type="application/json" id="${registryElementId}">${escapeJson(JSON.stringify(registry))}</script>`,
-  ].join('');
+  const head = `${routed ? preloads(routed) : ''}${registryBlock(registry)}`;
   return template.replace('</head>', () => `${head}</head>`);
 }

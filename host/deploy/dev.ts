@@ -1,0 +1,32 @@
+import path from 'node:path';
+import concurrently from 'concurrently';
+import { areaDirectories } from '../../rspack.base';
+
+const root = path.join(import.meta.dirname, '../..');
+const port = process.env.PORT ?? '3000';
+const apiPort = String(Number(port) + 100);
+const env = { ...process.env, NODE_ENV: 'development' };
+
+/** Everything at once with hot reload: the API restarts on an edit, host and areas swap what changed in the open page. */
+const { commands, result } = concurrently(
+  [
+    {
+      name: 'server',
+      command: 'node --watch --import tsx server/bin/serve.ts',
+      cwd: root,
+      env: { ...env, PORT: apiPort, PUBLIC_ORIGIN: `http://localhost:${port}` },
+    },
+    ...[path.join(root, 'host'), ...areaDirectories()].map((directory) => ({
+      name: path.basename(directory),
+      command: 'rspack serve',
+      cwd: directory,
+      env: { ...env, PORT: port, LAUREL_API: `http://localhost:${apiPort}` },
+    })),
+  ],
+  { killOthersOn: ['failure', 'success'], prefixColors: 'auto' },
+);
+// biome-ignore lint/suspicious/noConsole: a command speaks to its terminal
+console.log(`Laurel in development: http://localhost:${port} (${commands.length} processes, Ctrl-C stops them all)`);
+await result.catch(() => {
+  process.exitCode = 1;
+});
