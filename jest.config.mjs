@@ -83,6 +83,8 @@ export default {
       displayName: 'server',
       transform: { '^.+\\.[cm]?[jt]sx?$': swc(true) },
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/server/test/global-setup.ts',
+      globalTeardown: '<rootDir>/server/test/global-teardown.ts',
       roots: ['<rootDir>/server', '<rootDir>/shared/contract', '<rootDir>/shared/area', '<rootDir>/host/deploy'],
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: [...base.testPathIgnorePatterns, '<rootDir>/shared/area/(?!registry)'],

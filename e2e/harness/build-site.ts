@@ -1,0 +1,10 @@
+import path from 'node:path';
+import { buildSite } from '../../host/deploy/build';
+
+export const siteFolder = path.join(import.meta.dirname, '../../test-results/site');
+
+/** Builds what the journeys run on: the very artefacts that are deployed. */
+export default async function build(): Promise<void> {
+  // biome-ignore lint/suspicious/noConsole: a test run says what it is doing
+  await buildSite({ out: siteFolder, onProgress: (line) => console.log(line) });
+}
