@@ -2,6 +2,8 @@
 export interface Toast {
   type: 'danger' | 'warning' | 'info' | 'success';
   message: string;
+  /** Offers to do again what failed. */
+  retry?: () => void;
 }
 
 type Renderer = (toast: Toast) => void;

@@ -1,0 +1,2 @@
+export { Bracket, type BracketProps } from './bracket';
+export type { BracketChampion, BracketLine, BracketMatch, BracketRound } from './types';

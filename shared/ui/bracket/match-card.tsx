@@ -1,0 +1,69 @@
+import { Link } from '@laurel/shared/router';
+import { classNames } from '../class-names';
+import { Shield } from '../shield';
+import { StateMark } from '../state-mark';
+import { VisuallyHidden } from '../visually-hidden';
+import s from './match-card.module.css';
+import type { BracketLine, BracketMatch } from './types';
+
+/** One match of a bracket. */
+export function MatchCard({ match }: { match: BracketMatch }) {
+  const [first, second] = match.lines;
+  const content = (
+    <>
+      <Line line={first} />
+      <Line line={second} />
+      {match.footer && (
+        <span className={s.footer}>
+          {match.footer.tone ? (
+            <StateMark tone={match.footer.tone} className={s.state}>
+              {match.footer.text}
+            </StateMark>
+          ) : (
+            <span>{match.footer.text}</span>
+          )}
+          {match.footer.detail !== undefined && <span>{match.footer.detail}</span>}
+        </span>
+      )}
+    </>
+  );
+  const classes = classNames(s.match, match.current && s.current);
+  return match.to === undefined ? (
+    <div className={classes}>{content}</div>
+  ) : (
+    <Link to={match.to} className={classNames(classes, s.link) ?? ''}>
+      {content}
+    </Link>
+  );
+}
+
+function Line({ line }: { line: BracketLine }) {
+  if (line.kind === 'unknown') {
+    return (
+      <span className={classNames(s.line, s.unknown)}>
+        <span className={s.hole} />
+        <span className={s.name}>{line.text}</span>
+      </span>
+    );
+  }
+  const { username, avatar, seed, score, outcome, you } = line;
+  return (
+    <span className={classNames(s.line, outcome && s[outcome], you && s.you)}>
+      <span className={s.seed}>
+        {seed !== undefined && (
+          <>
+            <VisuallyHidden>Seed </VisuallyHidden>
+            {seed}
+          </>
+        )}
+      </span>
+      <Shield username={username} src={avatar} size={24} className={s.shield} />
+      <span className={s.name}>
+        {username}
+        {you && <VisuallyHidden>, you</VisuallyHidden>}
+        {outcome === 'winner' && <VisuallyHidden>, won</VisuallyHidden>}
+      </span>
+      {score !== undefined && <span className={s.score}>{score}</span>}
+    </span>
+  );
+}

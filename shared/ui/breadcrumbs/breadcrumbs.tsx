@@ -1,0 +1,29 @@
+import { Link } from '@laurel/shared/router';
+import s from './breadcrumbs.module.css';
+
+export interface Crumb {
+  label: string;
+  /** Left out for the page itself, the last one. */
+  to?: string | undefined;
+}
+
+/** Where this page lies. */
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={s.list}>
+        {items.map(({ label, to }) => (
+          <li key={label} className={s.item}>
+            {to === undefined ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <Link to={to} className={s.link ?? ''}>
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon';
+import { TextLink } from '../text-link';
+import { VisuallyHidden } from '../visually-hidden';
+import s from './checklist.module.css';
+
+export interface CheckItem {
+  id: string;
+  met: boolean;
+  /** The condition: "PlayStation account verified". */
+  label: ReactNode;
+  /** What is known: "kestrel_09, since March", or what is missing. */
+  detail?: ReactNode;
+  /** How to meet it; shown only while it is not met. */
+  fix?: { label: string; to: string } | undefined;
+}
+
+export interface ChecklistProps {
+  /** Names the list: "What you need to enter". */
+  label: string;
+  items: readonly CheckItem[];
+}
+
+/** Conditions, each met or not, with the way to mend those that are not. */
+export function Checklist({ label, items }: ChecklistProps) {
+  return (
+    <ul aria-label={label}>
+      {items.map(({ id, met, label: condition, detail, fix }) => (
+        <li key={id} className={s.item}>
+          <Icon of={met ? CircleCheck : CircleX} size={20} className={met ? s.met : s.unmet} />
+          <div>
+            <VisuallyHidden>{met ? 'Met: ' : 'Not met: '}</VisuallyHidden>
+            <span className={s.label}>{condition}</span>
+            {detail !== undefined && <span className={s.detail}>{detail}</span>}
+          </div>
+          {!met && fix && <TextLink to={fix.to}>{fix.label}</TextLink>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,1 @@
+export { type CheckItem, Checklist, type ChecklistProps } from './checklist';

@@ -1,0 +1,1 @@
+export { type ClockStep, ClockStrip, type ClockStripProps } from './clock-strip';

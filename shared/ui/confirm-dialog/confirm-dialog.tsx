@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button';
+import { Dialog } from '../dialog';
+import { Note } from '../note';
+import s from './confirm-dialog.module.css';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** A question: "Leave the contest?" */
+  title: ReactNode;
+  /** What will happen, with the amounts. */
+  children?: ReactNode;
+  /** A verb with the fact: "Leave and get 75 LRL back". */
+  confirmLabel: ReactNode;
+  cancelLabel?: ReactNode;
+  tone?: 'primary' | 'danger' | undefined;
+  busy?: boolean | undefined;
+  /** Why it did not work; the dialog stays open. */
+  error?: ReactNode;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks once more before something that can not be taken back. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'primary',
+  busy = false,
+  error,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      locked={busy}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone} onClick={onConfirm} busy={busy}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className={s.body}>
+        {children}
+        {error !== undefined && error !== null && (
+          <Note tone="danger" announce>
+            {error}
+          </Note>
+        )}
+      </div>
+    </Dialog>
+  );
+}

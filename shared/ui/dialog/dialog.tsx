@@ -1,0 +1,69 @@
+import { X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Heading } from '../heading';
+import { IconButton } from '../icon-button';
+import s from './dialog.module.css';
+
+export interface DialogProps {
+  open: boolean;
+  /** Asked for by Escape, the cross or a press outside; close by setting `open`. */
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** The row of buttons. */
+  actions?: ReactNode;
+  /** Something is being sent: it can not be closed now. */
+  locked?: boolean | undefined;
+}
+
+/** A native modal dialog. The focus goes into it and returns where it came from. */
+export function Dialog({ open, ...props }: DialogProps) {
+  return open ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ onClose, title, children, actions, locked = false }: Omit<DialogProps, 'open'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    if (element && !element.open) element.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  const ask = () => {
+    if (!locked) onClose();
+  };
+  const pressOutside = (event: MouseEvent) => {
+    if (event.target === dialog.current) ask();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same through onCancel
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={s.dialog}
+      onCancel={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+      onClick={pressOutside}
+    >
+      <div className={s.sheet}>
+        <header className={s.head}>
+          <Heading level={2} id={titleId}>
+            {title}
+          </Heading>
+          <IconButton icon={X} label="Close" onClick={ask} disabled={locked} className={s.close} />
+        </header>
+        <div className={s.body}>{children}</div>
+        {actions !== undefined && <footer className={s.actions}>{actions}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { useId, useMemo } from 'react';
+import { classNames } from '../class-names';
+import { coordinate, engravingPath } from '../drawing';
+import s from './helmet.module.css';
+import { BOWL, crestPath, FACE, RIVETS } from './shape';
+
+/** The hero's helmet, seen from the front; fills the width it is given. Decorative. */
+export function Helmet({ className }: { className?: string | undefined }) {
+  const clip = useId();
+  const { crest, shading, band } = useMemo(drawing, []);
+  return (
+    <svg viewBox="-70 -50 540 580" className={classNames(s.helmet, className)} aria-hidden="true" focusable="false">
+      <defs>
+        <clipPath id={clip}>
+          <path d={BOWL} />
+        </clipPath>
+      </defs>
+      <path d={crest} className={s.crest} />
+      <path d={band} className={s.band} />
+      <path d={BOWL} className={s.metal} />
+      <path d={shading} className={s.ink} clipPath={`url(#${clip})`} />
+      <path d={FACE} className={s.ink} />
+      <path d="M92 226C120 190 172 196 200 226C228 196 280 190 308 226" className={s.line} strokeWidth="5" />
+      <path d="M86 208C120 172 174 180 200 212C226 180 280 172 314 208" className={s.line} strokeWidth="2.5" />
+      <path d="M200 62V205" className={s.line} strokeWidth="3" />
+      {RIVETS.flatMap(([x, y]) =>
+        [x, 400 - x].map((side) => <circle key={`${side} ${y}`} cx={side} cy={y} r="4" className={s.ink} />),
+      )}
+    </svg>
+  );
+}
+
+function drawing() {
+  const on = (angle: number) =>
+    `${coordinate(200 + 174 * Math.cos(Math.PI * angle))} ${coordinate(232 + 174 * Math.sin(Math.PI * angle))}`;
+  return {
+    crest: crestPath({ cx: 200, cy: 232, inner: 173, outer: 262, from: Math.PI * 1.06, to: Math.PI * 1.94, count: 61 }),
+    band: `M${on(1.05)}A174 174 0 0 1 ${on(1.95)}`,
+    shading: engravingPath({ left: 60, right: 340, top: 64, bottom: 540 }, 7.5, shade, 16),
+  };
+}
+
+/** Darker toward both sides and the foot, with one polished streak on the left. */
+function shade(x: number, y: number): number {
+  const u = (x - 200) / 134;
+  const sides = Math.abs(u) ** 2.1 * 0.95 + (u < 0 ? 0.05 : 0.16) * Math.abs(u);
+  const foot = y > 430 ? 0.12 : 0;
+  const streak = 0.34 * Math.exp(-(((u + 0.3) / 0.13) ** 2)) * (y < 250 ? 1 : 0.35);
+  return sides + foot - streak;
+}

@@ -1,0 +1,1 @@
+export { Helmet } from './helmet';

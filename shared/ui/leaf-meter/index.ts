@@ -1,0 +1,1 @@
+export { LeafMeter, type LeafMeterProps } from './leaf-meter';

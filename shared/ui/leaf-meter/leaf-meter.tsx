@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { leafPath } from '../drawing';
+import s from './leaf-meter.module.css';
+
+const MOST_LEAVES = 12;
+const STEP = 14;
+const HEIGHT = 22;
+
+export interface LeafMeterProps {
+  value: number;
+  max: number;
+  /** What is counted: "Places taken", "Confirmations". */
+  label: string;
+  /** The number beside the branch; "9 of 12" by default, `null` where it already stands next to it. */
+  text?: ReactNode;
+}
+
+/** Progress as a laurel branch: one leaf for each, or in proportion when there are more than twelve. */
+export function LeafMeter({ value, max, label, text = `${value} of ${max}` }: LeafMeterProps) {
+  const count = Math.max(1, Math.min(max, MOST_LEAVES));
+  const grown = grownLeaves(value, max, count);
+  const width = count * STEP + 10;
+  const leaves = Array.from({ length: count }, (_, index) =>
+    leafPath(3 + index * ((width - 16) / count), HEIGHT / 2, STEP * 1.4, HEIGHT * 0.19, index % 2 === 0 ? -0.55 : 0.55),
+  );
+  return (
+    <span className={s.meter}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing, which <meter> can not be */}
+      <svg
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+        className={s.branch}
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={value}
+        aria-valuetext={`${value} of ${max}`}
+      >
+        <path d={`M2 ${HEIGHT / 2}H${width - 6}`} className={s.stem} />
+        <path d={leaves.slice(grown).join('')} className={s.open} />
+        <path d={leaves.slice(0, grown).join('')} className={s.grown} />
+      </svg>
+      {text !== null && (
+        <span className={s.text} aria-hidden="true">
+          {text}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Neither empty when something is there, nor full when something is missing. */
+function grownLeaves(value: number, max: number, count: number): number {
+  if (value <= 0 || max <= 0) return 0;
+  if (value >= max) return count;
+  return Math.min(count - 1, Math.max(1, Math.round((value / max) * count)));
+}

@@ -1,0 +1,1 @@
+export { Player, type PlayerProps } from './player';

@@ -1,0 +1,36 @@
+import { Link } from '@laurel/shared/router';
+import { classNames } from '../class-names';
+import { Shield } from '../shield';
+import s from './player.module.css';
+
+export interface PlayerProps {
+  username: string;
+  avatar?: string | null | undefined;
+  /** The profile, or wherever the name should lead; plain text without it. */
+  to?: string | undefined;
+  /** Shield of 24, 32 or 44 px. */
+  size?: 'small' | 'medium' | 'large' | undefined;
+  /** Adds "you" after the name. */
+  you?: boolean | undefined;
+  className?: string | undefined;
+}
+
+const PIXELS = { small: 24, medium: 32, large: 44 };
+
+/** A player by shield and name. */
+export function Player({ username, avatar, to, size = 'medium', you, className }: PlayerProps) {
+  const content = (
+    <>
+      <Shield username={username} src={avatar} size={PIXELS[size]} />
+      <span className={s.name}>{username}</span>
+      {you && <span className={s.you}>you</span>}
+    </>
+  );
+  return to === undefined ? (
+    <span className={classNames(s.player, className)}>{content}</span>
+  ) : (
+    <Link to={to} className={classNames(s.player, s.link, className) ?? ''}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,1 @@
+export { Poster, type PosterFact, PosterGrid, type PosterProps } from './poster';

@@ -1,0 +1,61 @@
+import { Link } from '@laurel/shared/router';
+import type { ReactNode } from 'react';
+import { Heading, type HeadingLevel } from '../heading';
+import s from './poster.module.css';
+
+export interface PosterFact {
+  term: ReactNode;
+  value: ReactNode;
+}
+
+export interface PosterProps {
+  to: string;
+  /** Address of the cover, 3 : 4. */
+  cover: string;
+  title: string;
+  /** "Tekken 8, PlayStation, best of 3" */
+  subtitle?: ReactNode;
+  /** Entry, prize pool, when, places left. */
+  facts?: readonly PosterFact[] | undefined;
+  /** Under the facts: the leaf meter, a state. */
+  children?: ReactNode;
+  level?: HeadingLevel | undefined;
+  /** Load at once: for posters in the first view. */
+  eager?: boolean | undefined;
+}
+
+/** A contest as a poster with its facts; the whole card leads to it. On phones the cover stands beside the text. */
+export function Poster({ to, cover, title, subtitle, facts = [], children, level = 3, eager }: PosterProps) {
+  return (
+    <article className={s.poster}>
+      <div className={s.art}>
+        <img src={cover} alt="" width={600} height={800} loading={eager ? 'eager' : 'lazy'} decoding="async" />
+      </div>
+      <div className={s.body}>
+        <Heading level={level} className={s.title}>
+          <Link to={to} className={s.link ?? ''}>
+            {title}
+          </Link>
+        </Heading>
+        {subtitle !== undefined && <p className={s.subtitle}>{subtitle}</p>}
+        {facts.length > 0 && (
+          <dl className={s.facts}>
+            {facts.map(({ term, value }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a card keep their order
+              <div key={index} className={s.fact}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {children !== undefined && <div className={s.foot}>{children}</div>}
+      </div>
+    </article>
+  );
+}
+
+/** Posters side by side: four, two, one. */
+export function PosterGrid({ children }: { children: ReactNode }) {
+  return <div className={s.grid}>{children}</div>;
+}

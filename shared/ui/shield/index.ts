@@ -1,0 +1,1 @@
+export { Shield, type ShieldProps } from './shield';

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { classNames } from '../class-names';
+import { leafPath, raysPath } from '../drawing';
+import { type ShieldDesign, shieldDesign } from './design';
+import s from './shield.module.css';
+
+export interface ShieldProps {
+  username: string;
+  /** The player's own picture; a drawn shield without it, or when it does not load. */
+  src?: string | null | undefined;
+  /** Pixels; 32 by default. */
+  size?: number | undefined;
+  /** Only where the name does not stand beside it. */
+  label?: string | undefined;
+  className?: string | undefined;
+}
+
+/** A player's device, round like a hoplite's shield. */
+export function Shield({ username, src, size = 32, label, className }: ShieldProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const classes = classNames(s.shield, className);
+  if (src && src !== broken) {
+    return (
+      <img
+        src={src}
+        alt={label ?? ''}
+        width={size}
+        height={size}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(src)}
+        className={classes}
+      />
+    );
+  }
+  const design = shieldDesign(username);
+  const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: labelled or hidden through `named`
+    <svg viewBox="0 0 96 96" width={size} height={size} focusable="false" className={classes} {...named}>
+      <circle cx="48" cy="48" r="48" fill={design.ground} />
+      <Rim design={design} />
+      <path
+        d={design.device}
+        fill={design.deviceColor}
+        fillRule="evenodd"
+        transform="translate(48 48) scale(.78) translate(-48 -48)"
+      />
+    </svg>
+  );
+}
+
+function Rim({ design: { rim, rimColor } }: { design: ShieldDesign }) {
+  switch (rim) {
+    case 'beads':
+      return <circle cx="48" cy="48" r="40" fill="none" stroke={rimColor} strokeWidth="3" strokeDasharray="3 5.38" />;
+    case 'teeth':
+      return <path d={raysPath(48, 48, 36, 43, 28)} fill={rimColor} />;
+    case 'hoops':
+      return (
+        <g fill="none" stroke={rimColor} strokeWidth="1.6">
+          <circle cx="48" cy="48" r="41" />
+          <circle cx="48" cy="48" r="37" />
+        </g>
+      );
+    case 'leaves':
+      return <path d={leafRim()} fill={rimColor} />;
+  }
+}
+
+function leafRim(): string {
+  return Array.from({ length: 24 }, (_, index) => {
+    const angle = (index / 24) * Math.PI * 2;
+    return leafPath(48 + 38 * Math.cos(angle), 48 + 38 * Math.sin(angle), 9, 2.2, angle + 1.9);
+  }).join('');
+}

@@ -1,0 +1,9 @@
+export {
+  SkeletonBlock,
+  type SkeletonBlockProps,
+  SkeletonCircle,
+  SkeletonLine,
+  type SkeletonLineProps,
+  SkeletonRows,
+  type SkeletonRowsProps,
+} from './skeleton';

@@ -1,0 +1,61 @@
+import { classNames } from '../class-names';
+import { VisuallyHidden } from '../visually-hidden';
+import s from './skeleton.module.css';
+
+export interface SkeletonLineProps {
+  /** CSS width; 100 % by default. */
+  width?: string | undefined;
+  /** As tall as text, as a heading, or as a control. */
+  height?: 'text' | 'heading' | 'control' | undefined;
+}
+
+export function SkeletonLine({ width = '100%', height = 'text' }: SkeletonLineProps) {
+  return <span className={classNames(s.shape, s[height])} style={{ width }} aria-hidden="true" />;
+}
+
+export function SkeletonCircle({ size = 32 }: { size?: number | undefined }) {
+  return <span className={classNames(s.shape, s.circle)} style={{ width: size, height: size }} aria-hidden="true" />;
+}
+
+export interface SkeletonBlockProps {
+  /** CSS aspect ratio, "3 / 4" for a poster. */
+  ratio: string;
+}
+
+export function SkeletonBlock({ ratio }: SkeletonBlockProps) {
+  return <span className={classNames(s.shape, s.block)} style={{ aspectRatio: ratio }} aria-hidden="true" />;
+}
+
+export interface SkeletonRowsProps {
+  rows?: number | undefined;
+  label?: string | undefined;
+}
+
+const WIDTHS = [
+  ['62%', '40%'],
+  ['48%', '26%'],
+  ['70%', '48%'],
+] as const;
+
+/** The shape of a list of players or movements, announced once as loading. */
+export function SkeletonRows({ rows = 3, label = 'Loading' }: SkeletonRowsProps) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: rows }, (_, index) => {
+        const [first, second] = WIDTHS[index % WIDTHS.length] ?? WIDTHS[0];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to tell them apart
+          <div key={index} className={s.row}>
+            <SkeletonCircle />
+            <span className={s.lines}>
+              <SkeletonLine width={first} />
+              <SkeletonLine width={second} />
+            </span>
+            <SkeletonLine width="64px" />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

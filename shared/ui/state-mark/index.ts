@@ -1,0 +1,1 @@
+export { StateMark, type StateMarkProps, type StateTone } from './state-mark';
