@@ -73,6 +73,21 @@ export const areaDirectories = (): string[] =>
     .sort()
     .map((name) => path.join(root, name));
 
+/**
+ * Each bundle brings its own React Refresh, and the one of an area comes after React has introduced itself to the page.
+ * The stand-in that React Refresh puts up forgets who did; this one remembers, as the developer tools do.
+ */
+const refreshAcrossBundles = `
+  const renderers = new Map();
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+    renderers,
+    supportsFiber: true,
+    inject(renderer) { renderers.set(renderers.size + 1, renderer); return renderers.size; },
+    onScheduleFiberRoot() {},
+    onCommitFiberRoot() {},
+    onCommitFiberUnmount() {},
+  };`;
+
 /** In development the registry names the areas' dev servers; a build leaves it to the deploy step. */
 function pageTemplate(directory: string, development: boolean): string {
   const template = readFileSync(path.join(directory, 'src/index.html'), 'utf8');
@@ -85,7 +100,8 @@ function pageTemplate(directory: string, development: boolean): string {
     const { area: name, path: areaPath, access } = laurel;
     return [{ name, path: areaPath, access, entry, styles: [], chunks: [], build: 'dev', contract, enabled: true }];
   });
-  return template.replace('</head>', () => `${registryBlock({ revision: 0, areas })}</head>`);
+  const head = `<script>${refreshAcrossBundles}</script>${registryBlock({ revision: 0, areas })}`;
+  return template.replace('</head>', () => `${head}</head>`);
 }
 
 /** The federation's name of a package: what an area's container is called in the page. */

@@ -18,7 +18,7 @@ const { commands, result } = concurrently(
     },
     ...[path.join(root, 'host'), ...areaDirectories()].map((directory) => ({
       name: path.basename(directory),
-      command: 'rspack serve',
+      command: `"${path.join(root, 'node_modules/.bin/rspack')}" serve`,
       cwd: directory,
       env: { ...env, PORT: port, LAUREL_API: `http://localhost:${apiPort}` },
     })),
