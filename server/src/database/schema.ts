@@ -1,8 +1,23 @@
 import type { AuditTables } from '../domains/audit/tables';
 import type { AuthTables } from '../domains/auth/tables';
+import type { BlogTables } from '../domains/blogs/tables';
+import type { ContestTables } from '../domains/contests/tables';
+import type { DeadlineTables } from '../domains/deadlines/tables';
+import type { LedgerTables } from '../domains/ledger/tables';
+import type { MatchTables } from '../domains/matches/tables';
 import type { UserTables } from '../domains/users/tables';
 import type { IdempotencyTables } from '../http/tables';
 import type { MailTables } from '../mail/tables';
 
 /** Every table, as its owner describes it in `tables.ts`. Columns keep the database's names. */
-export interface Database extends UserTables, AuthTables, AuditTables, MailTables, IdempotencyTables {}
+export interface Database
+  extends UserTables,
+    AuthTables,
+    AuditTables,
+    MailTables,
+    IdempotencyTables,
+    LedgerTables,
+    DeadlineTables,
+    ContestTables,
+    MatchTables,
+    BlogTables {}

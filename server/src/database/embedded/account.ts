@@ -1,0 +1,59 @@
+import { execFile, spawn } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** The user that PostgreSQL runs as, where that is another one than ours. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+const name = 'postgres';
+
+async function lookUp(): Promise<Account | null> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * PostgreSQL refuses to run as root. Started as root, this gives the system's `postgres` user and creates it when there
+ * is none; started as anyone else, null: PostgreSQL then runs as ourselves.
+ * @throws Error in a sentence that says what to do.
+ */
+export async function postgresAccount(): Promise<Account | null> {
+  if (process.getuid?.() !== 0) return null;
+  const existing = await lookUp();
+  if (existing) return existing;
+  try {
+    await run('groupadd', ['--system', name]).catch(() => undefined);
+    await run('useradd', ['--system', '--no-create-home', '--gid', name, '--shell', '/bin/false', name]);
+  } catch (cause) {
+    throw new Error(
+      'PostgreSQL does not run as root, and the user "postgres" could not be created. Start as another user, or create it: useradd --system postgres',
+      { cause },
+    );
+  }
+  const created = await lookUp();
+  if (!created) throw new Error('The user "postgres" was created but cannot be found.');
+  return created;
+}
+
+function succeeds(command: string, args: string[], account: Account): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { ...account, cwd: '/', stdio: 'ignore' });
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+/** Whether the account can execute this file: asked of the system, since modes, ACLs and mounts all have a say. */
+export const canExecute = (file: string, account: Account): Promise<boolean> => succeeds(file, ['--version'], account);
+
+/** Whether the account can enter this folder and write in it. */
+export const canWrite = (folder: string, account: Account): Promise<boolean> =>
+  succeeds('/bin/sh', ['-c', 'cd -- "$1" && test -w .', 'sh', folder], account);

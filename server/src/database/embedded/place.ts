@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { chmod, chown, mkdir, realpath, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Account, canExecute, canWrite, postgresAccount } from './account';
+import { type Binaries, copyBinaries, findBinaries } from './binaries';
+
+/** Where PostgreSQL runs from, where its files are, and as whom. */
+export interface Place {
+  binaries: Binaries;
+  /** Ours and PostgreSQL's alone, mode 0700; `cluster` lies in it. */
+  folder: string;
+  /** PostgreSQL's data directory. */
+  cluster: string;
+  account: Account | null;
+}
+
+/** Looked at in this order when PostgreSQL's user cannot reach the data folder. */
+const fallbacks = ['/var/lib/laurel', '/var/tmp/laurel'];
+
+async function prepare(folder: string, account: Account | null): Promise<boolean> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await chmod(folder, 0o700);
+    if (!account) return true;
+    await chown(folder, account.uid, account.gid);
+    return await canWrite(folder, account);
+  } catch {
+    return false;
+  }
+}
+
+const place = (binaries: Binaries, folder: string, account: Account | null): Place => ({
+  binaries,
+  folder,
+  cluster: path.join(folder, 'cluster'),
+  account,
+});
+
+/**
+ * Chooses a place for the data that belongs to `dataFolder`: that folder itself whenever PostgreSQL's user can reach it.
+ * As root below a folder that only root may enter, it is one below `/var/lib` or `/var/tmp`, named after `dataFolder`, so
+ * that the next start finds it again; `dataFolder/postgres-is-at.txt` says where.
+ * @throws Error in a sentence that says why there is no such place and what to do.
+ */
+export async function findPlace(dataFolder: string, candidates: readonly string[] = fallbacks): Promise<Place> {
+  const [binaries, account] = await Promise.all([findBinaries(), postgresAccount()]);
+  await mkdir(dataFolder, { recursive: true });
+  const own = path.join(dataFolder, 'postgres');
+  if (!account) {
+    if (await prepare(own, null)) return place(binaries, own, null);
+    throw new Error(`The data folder ${dataFolder} cannot be written. Set LAUREL_DATA to one that can.`);
+  }
+
+  const reachable = await canExecute(binaries.postgres, account);
+  if ((await prepare(own, account)) && reachable) return place(binaries, own, account);
+
+  const key = createHash('sha256')
+    .update(await realpath(dataFolder))
+    .digest('hex')
+    .slice(0, 16);
+  for (const candidate of candidates) {
+    const folder = path.join(candidate, key);
+    try {
+      await mkdir(candidate, { recursive: true, mode: 0o755 });
+      const usable = reachable ? binaries : await copyBinaries(binaries, candidate);
+      if (!(await canExecute(usable.postgres, account)) || !(await prepare(folder, account))) continue;
+      await writeFile(path.join(dataFolder, 'postgres-is-at.txt'), `${folder}\n`);
+      return place(usable, folder, account);
+    } catch {
+      // Not here; the next candidate may do.
+    }
+  }
+  throw new Error(
+    `PostgreSQL runs as the user "postgres", and that user cannot reach ${dataFolder} nor ${candidates.join(' or ')}. ` +
+      'Start as another user than root, set LAUREL_DATA to a folder that "postgres" can enter, or set DATABASE_URL.',
+  );
+}

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+interface Postmaster {
+  pid: number;
+  /** `ready` once it takes connections. */
+  state: string;
+}
+
+/** Reads PostgreSQL's own note of its server process; null when there is none. */
+export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
+  const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => null);
+  const lines = text?.split('\n') ?? [];
+  const pid = Number(lines[0]);
+  return Number.isInteger(pid) && pid > 0 ? { pid, state: lines[7]?.trim() ?? '' } : null;
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function commandLine(pid: number): Promise<string> {
+  if (process.platform === 'linux')
+    return readFile(`/proc/${pid}/cmdline`, 'utf8').then(
+      (text) => text.replaceAll('\0', ' '),
+      () => '',
+    );
+  return run('ps', ['-p', String(pid), '-o', 'command=']).then(
+    ({ stdout }) => stdout,
+    () => '',
+  );
+}
+
+/** Whether the process is a PostgreSQL on this very folder, and not one that was given the same number since. */
+async function isOurs(pid: number, cluster: string): Promise<boolean> {
+  return (await commandLine(pid)).includes(`-D ${cluster} `);
+}
+
+async function gone(pid: number, milliseconds: number): Promise<boolean> {
+  for (const end = performance.now() + milliseconds; performance.now() < end; await wait(20))
+    if (!isAlive(pid)) return true;
+  return !isAlive(pid);
+}
+
+/** Fast shutdown; after 5 s an immediate one, from which PostgreSQL recovers at its next start. */
+export async function stopPostmaster(pid: number): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    if (await gone(pid, 5000)) return;
+  }
+  throw new Error(`PostgreSQL (process ${pid}) does not stop. End it by hand and start again.`);
+}
+
+/**
+ * Stops the server that an earlier run left behind when it was killed. Call it only while holding the folder's lock.
+ * @returns whether there was one.
+ */
+export async function stopLeftOver(cluster: string): Promise<boolean> {
+  const postmaster = await readPostmaster(cluster);
+  if (!postmaster) return false;
+  if (isAlive(postmaster.pid) && (await isOurs(postmaster.pid, cluster))) {
+    await stopPostmaster(postmaster.pid);
+    return true;
+  }
+  // Another program has the number by now, and PostgreSQL would refuse to start for it.
+  if (isAlive(postmaster.pid)) await rm(path.join(cluster, 'postmaster.pid'), { force: true });
+  return false;
+}

@@ -1,0 +1,175 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chown, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import pg from 'pg';
+import { findPlace, type Place } from './place';
+import { readPostmaster, stopLeftOver, stopPostmaster } from './postmaster';
+
+const role = 'laurel';
+
+export interface EmbeddedDatabase {
+  /** `postgres://…` of the database `laurel`, on loopback. */
+  url: string;
+  /** Where its files are. */
+  folder: string;
+  /** A server of an earlier, killed run was found and stopped. */
+  recovered: boolean;
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  dataFolder: string;
+  /** False for tests: nothing is forced to disk. */
+  durable?: boolean;
+  /** Tells of what takes time. */
+  onProgress?(line: string): void;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
+      );
+    });
+  });
+}
+
+// PostgreSQL gets none of our environment: it may hold secrets.
+const environment = () => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' });
+
+async function logTail(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return text.trim().split('\n').slice(-6).join('\n');
+}
+
+async function initialise({ binaries, folder, cluster, account }: Place, passwordFile: string): Promise<void> {
+  // An initialisation that was cut off leaves the partial folder, never a half cluster under the final name.
+  const partial = `${cluster}.new`;
+  await rm(partial, { recursive: true, force: true });
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (account) await chown(passwordFile, account.uid, account.gid);
+  const logFile = path.join(folder, 'initdb.log');
+  const log = await open(logFile, 'w', 0o600);
+  try {
+    const args = ['-D', partial, `--username=${role}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+    args.push('--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8');
+    const child = spawn(binaries.initdb, [...args, '--no-instructions'], {
+      ...account,
+      cwd: folder,
+      env: environment(),
+      stdio: ['ignore', log.fd, log.fd],
+    });
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', resolve);
+    });
+    if (code !== 0)
+      throw new Error(`PostgreSQL could not set up its data folder ${folder}:\n${await logTail(logFile)}`);
+  } finally {
+    await log.close();
+  }
+  await rename(partial, cluster);
+}
+
+type Started = { child: ChildProcess; pid: number; port: number };
+
+async function startPostmaster(place: Place, durable: boolean, logFile: string): Promise<Started> {
+  const port = await freePort();
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=120', 'timezone=UTC'];
+  if (!durable) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  const log = await open(logFile, 'w', 0o600);
+  const child = spawn(
+    place.binaries.postgres,
+    ['-D', place.cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...place.account,
+      cwd: place.folder,
+      env: environment(),
+      // Its own group: Ctrl-C reaches only us, and we stop it after the last request is answered.
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    },
+  );
+  await new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('spawn', resolve);
+  }).finally(() => log.close());
+  const { pid } = child;
+  if (pid === undefined) throw new Error('PostgreSQL did not start.');
+  for (const end = performance.now() + 60_000; performance.now() < end; ) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`PostgreSQL did not start:\n${await logTail(logFile)}`);
+    const postmaster = await readPostmaster(place.cluster);
+    if (postmaster?.pid === pid && postmaster.state === 'ready') return { child, pid, port };
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await stopPostmaster(pid);
+  throw new Error(`PostgreSQL was not ready within a minute:\n${await logTail(logFile)}`);
+}
+
+async function ensureDatabase(url: URL): Promise<void> {
+  const client = new pg.Client({ connectionString: new URL('/postgres', url).href });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [role]);
+    if (!rowCount) await client.query(`create database ${role}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Starts the PostgreSQL that npm brought, on loopback and a free port, with its data below `dataFolder`; the first time
+ * it sets the data up. The caller holds the folder's lock (`process/folder-lock`).
+ * @throws Error in a sentence for the terminal.
+ */
+export async function startEmbeddedDatabase({
+  dataFolder,
+  durable = true,
+  onProgress = () => {},
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const place = await findPlace(path.resolve(dataFolder));
+  const passwordFile = path.join(place.folder, 'password');
+  const recovered = await stopLeftOver(place.cluster);
+  if (recovered) onProgress('Stopped the database that an earlier run left behind.');
+  if (!(await stat(path.join(place.cluster, 'PG_VERSION')).catch(() => null))) {
+    onProgress('Setting up the database…');
+    await initialise(place, passwordFile);
+  }
+  const password = await readFile(passwordFile, 'utf8').catch((cause: unknown) => {
+    throw new Error(`The database's password file ${passwordFile} is missing. Put it back or move the folder away.`, {
+      cause,
+    });
+  });
+
+  const logFile = path.join(place.folder, 'postgres.log');
+  // Between looking for a free port and taking it another program may be faster.
+  const { child, pid, port } = await startPostmaster(place, durable, logFile).catch(() =>
+    startPostmaster(place, durable, logFile),
+  );
+  // The last resort when this process ends without having stopped it.
+  const killAtExit = () => child.kill('SIGINT');
+  process.once('exit', killAtExit);
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) await stopPostmaster(pid);
+    process.off('exit', killAtExit);
+  };
+
+  try {
+    const url = new URL(`postgres://127.0.0.1:${port}/${role}`);
+    url.username = role;
+    url.password = password;
+    await ensureDatabase(url);
+    return { url: url.href, folder: place.folder, recovered, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { createTestDatabase, type TestDatabase } from './testing';
+import { inTransaction, isUniqueViolation } from './transaction';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const at = new Date('2026-11-20T18:00:00.000Z');
+const user = (username: string) => ({
+  username,
+  email: `${username}@example.org`,
+  created_at: at,
+  updated_at: at,
+});
+
+describe('a database', () => {
+  it('gives counts as numbers, coins as bigint, instants as dates and days as text', async () => {
+    const { rows } = await sql`
+      select count(*) as count, ${10n ** 30n}::numeric as coins, ${at}::timestamptz as at, '2026-03-01'::date as day
+    `.execute(database.db);
+    expect(rows).toEqual([{ count: 1, coins: 10n ** 30n, at, day: '2026-03-01' }]);
+  });
+
+  it('is the test file’s own', async () => {
+    const other = await createTestDatabase();
+    await other.db.insertInto('users').values(user('only_there')).execute();
+    const here = await database.db.selectFrom('users').selectAll().where('username', '=', 'only_there').execute();
+    await other.close();
+    expect(here).toEqual([]);
+  });
+
+  it('names the unique index that refused a row, whatever the case', async () => {
+    await database.db.insertInto('users').values(user('Noor')).execute();
+    const error: unknown = await database.db
+      .insertInto('users')
+      .values({ ...user('nOOr'), email: 'another@example.org' })
+      .execute()
+      .catch((reason: unknown) => reason);
+    expect(isUniqueViolation(error, 'users_username_key')).toBe(true);
+    expect(isUniqueViolation(error, 'users_email_key')).toBe(false);
+  });
+
+  it('keeps the audit log as it was written', async () => {
+    await database.db.insertInto('audit_log').values({ at, action: 'user.suspend', entity: 'user' }).execute();
+    await expect(database.db.updateTable('audit_log').set({ reason: 'x' }).execute()).rejects.toThrow('never changed');
+    await expect(database.db.deleteFrom('audit_log').execute()).rejects.toThrow('never changed');
+  });
+});
+
+describe('inTransaction', () => {
+  it('runs two transactions that lock each other out until both are through', async () => {
+    const rows = await database.db
+      .insertInto('users')
+      .values([user('left'), user('right')])
+      .returning('id')
+      .execute();
+    const [left, right] = rows.map((row) => row.id);
+    if (!left || !right) throw new Error('Expected two users');
+    let arrived = 0;
+    let meet: () => void = () => {};
+    const bothHoldOne = new Promise<void>((resolve) => {
+      meet = resolve;
+    });
+    const crossing = (first: string, second: string) =>
+      inTransaction(database.db, async (transaction) => {
+        for (const id of [first, second]) {
+          await transaction
+            .updateTable('users')
+            .set((row) => ({ bio: sql<string>`${row.ref('bio')} || '+'` }))
+            .where('id', '=', id)
+            .execute();
+          arrived += 1;
+          if (arrived === 2) meet();
+          if (id === first) await bothHoldOne;
+        }
+      });
+    await Promise.all([crossing(left, right), crossing(right, left)]);
+    const bios = await database.db.selectFrom('users').select('bio').where('id', 'in', [left, right]).execute();
+    expect(bios).toEqual([{ bio: '++' }, { bio: '++' }]);
+  });
+
+  it('leaves nothing behind when the work fails', async () => {
+    await expect(
+      inTransaction(database.db, async (transaction) => {
+        await inTransaction(transaction, (inner) => inner.insertInto('users').values(user('gone')).execute());
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    const found = await database.db.selectFrom('users').select('id').where('username', '=', 'gone').execute();
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { type Connection, connect } from './connection';
+import { startEmbeddedDatabase } from './embedded/start';
+import { migrate } from './migrate';
+
+const variable = 'LAUREL_TEST_DATABASE_URL';
+const template = 'laurel_template';
+
+/**
+ * Starts one database server for a whole test run and migrates the template that every test database is copied from. Its
+ * address reaches the workers through the environment.
+ */
+export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
+  const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'laurel-test-'));
+  // Else, as root, PostgreSQL's own user could not enter it.
+  await chmod(dataFolder, 0o755);
+  const server = await startEmbeddedDatabase({ dataFolder, durable: false });
+  const stop = async () => {
+    await server.stop();
+    await Promise.all([dataFolder, server.folder].map((folder) => rm(folder, { recursive: true, force: true })));
+  };
+  try {
+    await execute(server.url, `create database ${template}`);
+    const connection = connect(named(server.url, template), { size: 2 });
+    await migrate(connection.db).finally(() => connection.close());
+    process.env[variable] = server.url;
+    return { stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+export interface TestDatabase extends Connection {
+  url: string;
+}
+
+/**
+ * A migrated, empty database of the caller's own. `close` drops it again.
+ * @throws Error outside a test run.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = process.env[variable];
+  if (!server) throw new Error('No test database server: the jest project must name server/test/global-setup.ts.');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await execute(server, `create database ${name} template ${template} strategy file_copy`);
+  const url = named(server, name);
+  const connection = connect(url, { size: 10 });
+  return {
+    ...connection,
+    url,
+    close: async () => {
+      await connection.close();
+      await execute(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+function named(url: string, database: string): string {
+  return new URL(`/${database}`, url).href.replace(/^postgres:\/\/[^@]*@/, `postgres://${credentials(url)}@`);
+}
+
+function credentials(url: string): string {
+  const { username, password } = new URL(url);
+  return `${username}:${password}`;
+}
+
+async function execute(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
