@@ -1,5 +1,3 @@
-import axios, { type AxiosAdapter, type AxiosRequestConfig, type AxiosResponse } from 'axios';
-import { stringify } from 'qs';
 import {
   type AnswerOf,
   basePath,
@@ -10,6 +8,8 @@ import {
   errorStatus,
   type RequestOf,
 } from '@laurel/shared/contract';
+import axios, { type AxiosAdapter, type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import { stringify } from 'qs';
 import { type CallFailure, type CallResult, messages } from './result';
 
 export interface ClientOptions {
@@ -76,18 +76,15 @@ function statusFailure(response: AxiosResponse<unknown>): CallFailure {
 }
 
 /** The answer as the contract names it: a list's items and meta stand side by side on the wire. */
-function success<Data>(call: Call, body: unknown): CallResult<Data> {
-  if (!isRecord(body) || !('data' in body)) {
-    return {
-      data: null,
-      error: { kind: 'status', status: 200, code: null, fields: {} },
-      message: messages.response,
-      networkError: false,
-    };
+function success<Data>(call: Call, { status, data: body }: AxiosResponse<unknown>): CallResult<Data> {
+  const { data, meta, message }: Record<string, unknown> = isRecord(body) ? body : {};
+  const text = typeof message === 'string' ? message : '';
+  if (data === undefined || data === null) {
+    const error = { kind: 'status', status, code: null, fields: {} } as const;
+    return { data: null, error, message: text || messages.response, networkError: false };
   }
-  const data = call.list ? { items: body.data, meta: body.meta } : body.data;
   // Trusted: client and server answer for the same contract version.
-  return { data: data as Data, error: null, message: String(body.message ?? ''), networkError: false };
+  return { data: (call.list ? { items: data, meta } : data) as Data, error: null, message: text, networkError: false };
 }
 
 /**
@@ -117,17 +114,16 @@ export function createClient(options: ClientOptions): Client {
       method: declaration.method,
       url: fillPath(declaration.path, params),
       params: query,
-      data: body,
+      data: declaration.multipart && isRecord(body) ? axios.toFormData(body, new FormData()) : body,
       signal: AbortSignal.any(signals),
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
-        ...(declaration.multipart ? { 'Content-Type': 'multipart/form-data' } : {}),
       },
     };
     try {
       const response = await http.request<unknown>(config);
-      return success(declaration, response.data);
+      return success(declaration, response);
     } catch (error) {
       if (axios.isCancel(error))
         return { data: null, error: { kind: 'cancelled' }, message: messages.cancelled, networkError: false };

@@ -1,5 +1,5 @@
-import { atom, useAtomValue } from 'jotai';
 import { type Capability, can, type SessionUser } from '@laurel/shared/contract';
+import { atom, useAtomValue } from 'jotai';
 import { store } from './store';
 
 const userAtom = atom<SessionUser | null>(null);

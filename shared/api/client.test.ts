@@ -1,0 +1,234 @@
+import type { AxiosAdapter } from 'axios';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { createClient } from './client';
+import { CallFailedError, dataOrThrow, messages } from './result';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const base = 'http://localhost/api/v1';
+const client = (token: string | null = null, onUnauthenticated: (token: string) => void = () => {}) =>
+  createClient({ baseURL: base, token: () => token, onUnauthenticated });
+
+describe('results', () => {
+  test('a success has data, no error, the message and no network error', async () => {
+    server.use(http.get(`${base}/public/health`, () => HttpResponse.json({ data: { status: 'ok' }, message: 'Fine' })));
+    expect(await client().call('getHealth', {})).toEqual({
+      data: { status: 'ok' },
+      error: null,
+      message: 'Fine',
+      networkError: false,
+    });
+  });
+
+  test('a list yields its items and meta', async () => {
+    const meta = { page: 1, perPage: 20, total: 1 };
+    server.use(http.get(`${base}/blogs`, () => HttpResponse.json({ data: [{ id: '1' }], message: '', meta })));
+    const result = await client().call('listBlogs', { query: {} });
+    expect(result.data).toEqual({ items: [{ id: '1' }], meta });
+  });
+
+  test("an error status carries the server's message, code and fields", async () => {
+    server.use(
+      http.post(`${base}/auth/login`, () =>
+        HttpResponse.json(
+          { message: 'Wrong.', code: 'credentials_invalid', errors: { login: ['Wrong.'] } },
+          { status: 422 },
+        ),
+      ),
+    );
+    expect(await client().call('login', { body: { login: 'a', password: 'b' } })).toEqual({
+      data: null,
+      error: { kind: 'status', status: 422, code: 'credentials_invalid', fields: { login: ['Wrong.'] } },
+      message: 'Wrong.',
+      networkError: false,
+    });
+  });
+
+  test("an error status without a message says 'Error in response', whatever its body is", async () => {
+    server.use(http.get(`${base}/public/health`, () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })));
+    const result = await client().call('getHealth', {});
+    expect(result.message).toBe('Error in response');
+    expect(result.error).toEqual({ kind: 'status', status: 502, code: null, fields: {} });
+  });
+
+  test('an answer without data is a failure', async () => {
+    server.use(http.get(`${base}/public/health`, () => HttpResponse.json({ data: null, message: '' })));
+    expect((await client().call('getHealth', {})).message).toBe('Error in response');
+  });
+
+  test("no response says 'Encountered network error!' and sets the network flag", async () => {
+    server.use(http.get(`${base}/public/health`, () => HttpResponse.error()));
+    const result = await client().call('getHealth', {});
+    expect(result).toEqual({
+      data: null,
+      error: { kind: 'network' },
+      message: 'Encountered network error!',
+      networkError: true,
+    });
+  });
+
+  test("a cancelled request says 'Request cancelled. Reload page' and is no network error", async () => {
+    server.use(http.get(`${base}/public/health`, () => new Promise<never>(() => {})));
+    const controller = new AbortController();
+    const pending = client().call('getHealth', {}, { signal: controller.signal });
+    controller.abort();
+    expect(await pending).toEqual({
+      data: null,
+      error: { kind: 'cancelled' },
+      message: 'Request cancelled. Reload page',
+      networkError: false,
+    });
+  });
+
+  test('only query functions turn a failure into a throw', async () => {
+    server.use(http.get(`${base}/public/health`, () => HttpResponse.error()));
+    const result = await client().call('getHealth', {});
+    expect(() => dataOrThrow(result)).toThrow(CallFailedError);
+    expect(() => dataOrThrow(result)).toThrow(messages.network);
+  });
+});
+
+describe('requests', () => {
+  const seen = () => {
+    const requests: Request[] = [];
+    server.use(
+      http.all(`${base}/*`, ({ request }) => {
+        requests.push(request.clone());
+        return HttpResponse.json({ data: {}, message: '' });
+      }),
+    );
+    return requests;
+  };
+
+  test('arrays in the query string use brackets', async () => {
+    const requests = seen();
+    await client().call('listContests', { query: { filter: { phase: ['registration', 'running'] }, page: 2 } });
+    const query = decodeURIComponent(new URL(requests[0]?.url ?? '').search);
+    expect(query).toBe('?filter[phase][]=registration&filter[phase][]=running&page=2');
+  });
+
+  test("the session's token is the bearer token, and path parameters are escaped", async () => {
+    const requests = seen();
+    await client('secret').call('getPublicContest', { params: { id: 'a/b c' } });
+    expect(requests[0]?.url).toBe(`${base}/public/contests/a%2Fb%20c`);
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer secret');
+  });
+
+  test('money calls carry their idempotency key; JSON is the content type', async () => {
+    const requests = seen();
+    const body = { contestId: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21' };
+    await client().call('enterContest', { body }, { idempotencyKey: 'key-1' });
+    expect(requests[0]?.headers.get('idempotency-key')).toBe('key-1');
+    expect(requests[0]?.headers.get('content-type')).toContain('application/json');
+    expect(await requests[0]?.json()).toEqual(body);
+  });
+
+  test('multipart calls send form data', async () => {
+    let sent: unknown;
+    const adapter: AxiosAdapter = async (config) => {
+      sent = config.data;
+      return { data: { data: {} }, status: 200, statusText: '', headers: {}, config };
+    };
+    const mine = createClient({ token: () => null, onUnauthenticated: () => {}, adapter });
+    await mine.call('updateUser', { params: { id: 'x' }, body: { bio: 'Hello' } });
+    expect(sent instanceof FormData && [...sent.entries()]).toEqual([['bio', 'Hello']]);
+  });
+
+  test('the XSRF cookie travels as its header', async () => {
+    const requests = seen();
+    // biome-ignore lint/suspicious/noDocumentCookie: this is how the server's cookie stands in the page
+    document.cookie = 'XSRF-TOKEN=abc';
+    await createClient({ baseURL: '/api/v1', token: () => null, onUnauthenticated: () => {} }).call('login', {
+      body: { login: 'a', password: 'b' },
+    });
+    expect(requests[0]?.headers.get('x-xsrf-token')).toBe('abc');
+  });
+});
+
+describe('time-outs', () => {
+  const timeoutOf = async (timeout?: number) => {
+    let used: number | undefined;
+    const adapter: AxiosAdapter = async (config) => {
+      used = config.timeout;
+      return { data: { data: {} }, status: 200, statusText: '', headers: {}, config };
+    };
+    await createClient({
+      token: () => null,
+      onUnauthenticated: () => {},
+      adapter,
+      ...(timeout ? { timeout } : {}),
+    }).call('getHealth', {});
+    return used;
+  };
+
+  test("the client's default is 100000 ms", async () => {
+    expect(await timeoutOf()).toBe(100_000);
+  });
+
+  test('a product sets its own', async () => {
+    expect(await timeoutOf(50_000)).toBe(50_000);
+  });
+});
+
+describe('a 401', () => {
+  const answer401 = () =>
+    server.use(
+      http.get(`${base}/users/:id`, () =>
+        HttpResponse.json({ message: 'Over.', code: 'unauthenticated', errors: {} }, { status: 401 }),
+      ),
+    );
+  const params = { id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21' };
+
+  test('ends the session whose token the request carried', async () => {
+    answer401();
+    const ended = jest.fn();
+    await client('t1', ended).call('getUser', { params });
+    expect(ended.mock.calls).toEqual([['t1']]);
+  });
+
+  test('counts only if that token is still the present one', async () => {
+    answer401();
+    const ended = jest.fn();
+    let token = 't1';
+    const mine = createClient({ baseURL: base, token: () => token, onUnauthenticated: ended });
+    const pending = mine.call('getUser', { params });
+    token = 't2';
+    await pending;
+    expect(ended).not.toHaveBeenCalled();
+  });
+
+  test('without a session is an answer like any other', async () => {
+    answer401();
+    const ended = jest.fn();
+    const result = await client(null, ended).call('getUser', { params });
+    expect(result.message).toBe('Over.');
+    expect(ended).not.toHaveBeenCalled();
+  });
+});
+
+test('aborting everything cancels what is in flight, spares a detached call and lets later calls through', async () => {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(
+    http.get(`${base}/public/health`, () => new Promise<never>(() => {})),
+    http.get(`${base}/auth/logout`, async () => {
+      await held;
+      return HttpResponse.json({ data: {}, message: 'Bye' });
+    }),
+    http.get(`${base}/public/coverage`, () => HttpResponse.json({ data: {}, message: '' })),
+  );
+  const mine = client('t1');
+  const inFlight = mine.call('getHealth', {});
+  const detached = mine.call('logout', {}, { detachedToken: 't1' });
+  mine.abortAll();
+  expect((await inFlight).error).toEqual({ kind: 'cancelled' });
+  release();
+  expect((await detached).message).toBe('Bye');
+  expect((await mine.call('getCoverage', {})).error).toBeNull();
+});

@@ -1,0 +1,120 @@
+import { testUser } from '../service/testing/users';
+import { parseStoredSession, restoreSession, type SessionStorage } from './persistence';
+import { clearSessionUser, sessionUser, setSessionUser } from './session';
+
+function memoryStorage(initial: string | null) {
+  let text = initial;
+  let tell: (text: string | null) => void = () => {};
+  const storage: SessionStorage = {
+    read: async () => text,
+    write: async (next) => {
+      text = next;
+    },
+    remove: async () => {
+      text = null;
+    },
+    watch: (listener) => {
+      tell = listener;
+      return () => {};
+    },
+  };
+  return { storage, stored: () => text, fromOtherTab: (next: string | null) => tell(next) };
+}
+
+const user = testUser();
+beforeEach(() => clearSessionUser());
+
+describe('what is stored', () => {
+  test('a session survives being written and read', () => {
+    expect(parseStoredSession(JSON.stringify({ user }))).toEqual(user);
+  });
+
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{"user":'],
+    ['another shape', '[1,2]'],
+    ['null', 'null'],
+    ['a user without a token', JSON.stringify({ user: { ...user, access_token: undefined } })],
+    ['an empty token', JSON.stringify({ user: { ...user, access_token: '' } })],
+    ['a role that is none', JSON.stringify({ user: { ...user, role: 'emperor' } })],
+    ['a status that is none', JSON.stringify({ user: { ...user, status: 'frozen' } })],
+    ['a foreign value', '"hello"'],
+  ])('%s is no session', (_, text) => {
+    expect(parseStoredSession(text)).toBeNull();
+  });
+
+  test('fields of another version are left behind', () => {
+    expect(parseStoredSession(JSON.stringify({ user: { ...user, theme: 'dark' } }))).toEqual(user);
+  });
+});
+
+describe('at start', () => {
+  test('the stored user is restored', async () => {
+    await restoreSession({ storage: memoryStorage(JSON.stringify({ user })).storage });
+    expect(sessionUser()).toEqual(user);
+  });
+
+  test('what cannot be read is removed, and the app starts signed out', async () => {
+    const { storage, stored } = memoryStorage('{broken');
+    await restoreSession({ storage });
+    expect(sessionUser()).toBeNull();
+    expect(stored()).toBeNull();
+  });
+
+  test('a storage that throws costs no more than the session', async () => {
+    const onError = jest.fn();
+    const storage = { ...memoryStorage(null).storage, read: () => Promise.reject(new Error('denied')) };
+    await restoreSession({ storage, onError });
+    expect(sessionUser()).toBeNull();
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+
+  test('after 5000 ms it starts signed out, keeps what is stored and ignores the late result', async () => {
+    jest.useFakeTimers();
+    const text = JSON.stringify({ user });
+    let answer: (text: string) => void = () => {};
+    const { storage, stored } = memoryStorage(text);
+    const slow = {
+      ...storage,
+      read: () =>
+        new Promise<string>((resolve) => {
+          answer = resolve;
+        }),
+    };
+    let started = false;
+    const restoring = restoreSession({ storage: slow }).then(() => {
+      started = true;
+    });
+    await jest.advanceTimersByTimeAsync(4999);
+    expect(started).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    await restoring;
+    answer(text);
+    await jest.runAllTimersAsync();
+    expect(sessionUser()).toBeNull();
+    expect(stored()).toBe(text);
+    jest.useRealTimers();
+  });
+});
+
+describe('afterwards', () => {
+  test('a change of the user is stored; signed out means that the key is absent', async () => {
+    const { storage, stored } = memoryStorage(null);
+    await restoreSession({ storage });
+    setSessionUser(user);
+    expect(JSON.parse(stored() ?? '')).toEqual({ user });
+    clearSessionUser();
+    expect(stored()).toBeNull();
+  });
+
+  test('other tabs follow sign-in and sign-out without writing back', async () => {
+    const memory = memoryStorage(null);
+    const write = jest.spyOn(memory.storage, 'write');
+    await restoreSession({ storage: memory.storage });
+    memory.fromOtherTab(JSON.stringify({ user }));
+    expect(sessionUser()).toEqual(user);
+    memory.fromOtherTab(null);
+    expect(sessionUser()).toBeNull();
+    expect(write).not.toHaveBeenCalled();
+  });
+});
