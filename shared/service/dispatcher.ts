@@ -26,16 +26,20 @@ interface Remembered<Name extends CallName = CallName> extends ServiceRequest<Na
 export type Announce = 'success' | 'error' | 'both';
 
 const idle: ServiceState = { data: null, error: null, fetching: false };
-const requestAtom = atom<ServiceRequest | null>(null);
+/** A call marked `secret` is named without its payload. */
+export type MarkedRequest = ServiceRequest | { type: CallName };
+const requestAtom = atom<MarkedRequest | null>(null);
 const servicesAtom = atom<{ [Name in CallName]?: ServiceState<Name> }>({});
 const remembered = new Map<CallName, Remembered>();
 const inFlight = new Map<CallName, number>();
+/** Rises when everything is forgotten: what was asked for before must not come back. */
+let generation = 0;
 
 /** The request under way or last made. */
-export const currentRequest = (): ServiceRequest | null => store.get(requestAtom);
+export const currentRequest = (): MarkedRequest | null => store.get(requestAtom);
 
 /** Marks what is being asked; login, registration and logout are steps of a flow of their own. */
-export function setRequest(request: ServiceRequest | null): void {
+export function setRequest(request: MarkedRequest | null): void {
   store.set(requestAtom, request);
 }
 
@@ -64,13 +68,16 @@ async function send<Name extends CallName>(
   signal: AbortSignal | undefined,
 ): Promise<CallResult<AnswerOf<Name>>> {
   const { type, idempotencyKey } = command;
-  setRequest({ type, with: command.with });
+  const asked = generation;
+  const call: Call = calls[type];
+  setRequest(call.secret ? { type } : { type, with: command.with });
   inFlight.set(type, (inFlight.get(type) ?? 0) + 1);
   setService(type, { fetching: true });
   const result = await api.call(type, command.with, {
     ...(idempotencyKey ? { idempotencyKey } : {}),
     ...(signal ? { signal } : {}),
   });
+  if (asked !== generation) return result;
   const others = (inFlight.get(type) ?? 1) - 1;
   inFlight.set(type, others);
   const fetching = others > 0;
@@ -126,7 +133,9 @@ export async function retry(
 
 /** Forgets every request, answer and error, as a logout must. */
 export function forgetServices(): void {
+  generation += 1;
   remembered.clear();
+  inFlight.clear();
   store.set(requestAtom, null);
   store.set(servicesAtom, {});
 }

@@ -6,6 +6,8 @@ import { atom } from 'jotai';
 export interface Notice {
   message: string;
   type: 'danger' | 'warning' | 'info' | 'success';
+  /** Offers to do again what failed. */
+  retry?: () => void;
 }
 
 const noticeAtom = atom<Notice | null>(null);

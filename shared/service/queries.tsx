@@ -1,6 +1,6 @@
 import { api, CallFailedError, type CallFailure, dataOrThrow } from '@laurel/shared/api';
 import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/contract';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 const retriedStatuses = [408, 429];
@@ -58,13 +58,13 @@ export function useRead<Name extends CallName>(
   request: RequestOf<Name>,
   { enabled = true, refreshEvery, freshFor, keepPrevious }: ReadOptions = {},
 ): Read<AnswerOf<Name>> {
-  const query = useQuery<AnswerOf<Name>>({
+  const query = useQuery({
     queryKey: [name, request],
-    queryFn: async ({ signal }) => dataOrThrow(await api.call(name, request, { signal })),
+    queryFn: async ({ signal }): Promise<AnswerOf<Name>> => dataOrThrow(await api.call(name, request, { signal })),
     enabled,
     ...(refreshEvery ? { refetchInterval: refreshEvery } : {}),
     ...(freshFor ? { staleTime: freshFor } : {}),
-    ...(keepPrevious ? { placeholderData: (previous: AnswerOf<Name> | undefined) => previous } : {}),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
   const retry = () => void query.refetch();
   const failure = query.error instanceof CallFailedError ? query.error.failure : query.error && unexpected(query.error);

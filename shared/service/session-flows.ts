@@ -8,39 +8,38 @@ import { forgetReads } from './queries';
 type SignInCall = 'login' | 'register';
 
 /** Clear the notice, mark the request, call; then the user is set, or an error notice says why not. */
-async function signIn<Name extends SignInCall>(
-  type: Name,
-  body: RequestOf<Name>['body'],
+async function signIn(
+  type: SignInCall,
+  call: () => Promise<CallResult<SessionUser>>,
   fallback: string,
 ): Promise<CallResult<SessionUser>> {
   clearNotice();
-  // A password is no part of what is remembered.
-  setRequest(null);
+  // Marked without its payload: a password is no part of what is remembered.
+  setRequest({ type });
   setService(type, { fetching: true });
-  const result: CallResult<SessionUser> = await api.call(type, { body } as RequestOf<Name>);
+  const result = await call();
   setService(type, { fetching: false, error: result.error ? result : null });
-  if (!result.error && result.data) {
+  if (!result.error) {
     forgetReads();
     setSessionUser(result.data);
     return result;
   }
-  const failure: CallFailure = result.error
-    ? result
-    : {
-        data: null,
-        error: { kind: 'status', status: 200, code: null, fields: {} },
-        message: messages.login,
-        networkError: false,
-      };
-  if (failure.error.kind !== 'cancelled') notify({ type: 'danger', message: failure.message || fallback });
-  return failure;
+  const message = isEmptyAnswer(result) ? fallback : result.message;
+  if (result.error.kind !== 'cancelled') notify({ type: 'danger', message });
+  return { ...result, message };
 }
 
+/** The call went well, yet neither a user nor a sentence came back. */
+const isEmptyAnswer = ({ error, message }: CallFailure) =>
+  error.kind === 'status' && error.status === 200 && message === messages.response;
+
 /** Signs in with user name or mail address and password. */
-export const login = (body: RequestOf<'login'>['body']) => signIn('login', body, messages.login);
+export const login = (body: RequestOf<'login'>['body']) =>
+  signIn('login', () => api.call('login', { body }), messages.login);
 
 /** Registers; the new user is signed in, unverified as yet. */
-export const register = (body: RequestOf<'register'>['body']) => signIn('register', body, messages.response);
+export const register = (body: RequestOf<'register'>['body']) =>
+  signIn('register', () => api.call('register', { body }), messages.response);
 
 /** Everything that belonged to whoever was signed in. */
 function forgetPerson(): void {

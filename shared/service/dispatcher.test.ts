@@ -1,0 +1,161 @@
+import { subscribeToasts, type Toast } from '@laurel/shared/ui/toast';
+import { waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { currentRequest, dispatch, forgetServices, retry, serviceState } from './dispatcher';
+import { answered, callUrl, refused } from './testing/answers';
+
+const server = setupServer();
+const toasts: Toast[] = [];
+let detach: () => void = () => {};
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  forgetServices();
+  toasts.length = 0;
+  detach = subscribeToasts((toast) => toasts.push(toast));
+});
+afterEach(() => {
+  detach();
+  server.resetHandlers();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+const contestId = '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21';
+
+test('stores the last data and the fetching flag under the service name', async () => {
+  server.use(http.post(callUrl('checkIn'), () => answered({ state: 'checked_in' })));
+  const pending = dispatch({ type: 'checkIn', with: { body: { contestId } } });
+  expect(serviceState('checkIn').fetching).toBe(true);
+  expect(currentRequest()).toEqual({ type: 'checkIn', with: { body: { contestId } } });
+  await pending;
+  expect(serviceState('checkIn')).toEqual({ data: { state: 'checked_in' }, error: null, fetching: false });
+});
+
+test('stores the last error in place of data', async () => {
+  server.use(http.post(callUrl('checkIn'), () => refused('not_in_check_in', 'Check-in is not open.')));
+  await dispatch({ type: 'checkIn', with: { body: { contestId } } });
+  expect(serviceState('checkIn')).toMatchObject({ data: null, fetching: false });
+  expect(serviceState('checkIn').error?.message).toBe('Check-in is not open.');
+});
+
+test('goes on fetching until the last of several calls has answered', async () => {
+  const releases: (() => void)[] = [];
+  server.use(
+    http.post(callUrl('checkIn'), async () => {
+      await new Promise<void>((resolve) => releases.push(resolve));
+      return answered({});
+    }),
+  );
+  const first = dispatch({ type: 'checkIn', with: { body: { contestId } } });
+  const second = dispatch({ type: 'checkIn', with: { body: { contestId } } });
+  await waitFor(() => expect(releases).toHaveLength(2));
+  releases[0]?.();
+  await first;
+  expect(serviceState('checkIn').fetching).toBe(true);
+  releases[1]?.();
+  await second;
+  expect(serviceState('checkIn').fetching).toBe(false);
+});
+
+test('a retried money request keeps its idempotency key; a new one has another', async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post(callUrl('enterContest'), ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return refused('insufficient_funds', 'Not enough coins.');
+    }),
+  );
+  await dispatch({ type: 'enterContest', with: { body: { contestId } } });
+  await retry('enterContest');
+  await dispatch({ type: 'enterContest', with: { body: { contestId } } });
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('a call marked secret keeps no payload and has nothing to retry with', async () => {
+  server.use(http.post(callUrl('login'), () => refused('credentials_invalid', 'Wrong.')));
+  await dispatch({ type: 'login', with: { body: { login: 'a', password: 'hunter2' } } });
+  expect(JSON.stringify(currentRequest())).not.toContain('hunter2');
+  expect(await retry('login')).toBeNull();
+});
+
+describe('toasts on demand', () => {
+  const check = { type: 'checkIn', with: { body: { contestId } } } as const;
+
+  test('none unless asked for', async () => {
+    server.use(http.post(callUrl('checkIn'), () => answered({}, 'You are in.')));
+    await dispatch(check);
+    expect(toasts).toEqual([]);
+  });
+
+  test('the response message as success', async () => {
+    server.use(http.post(callUrl('checkIn'), () => answered({}, 'You are in.')));
+    await dispatch(check, { announce: 'both' });
+    expect(toasts).toEqual([{ type: 'success', message: 'You are in.' }]);
+  });
+
+  test('the response message as error', async () => {
+    server.use(http.post(callUrl('checkIn'), () => refused('not_in_check_in', 'Check-in is not open.')));
+    await dispatch(check, { announce: 'error' });
+    expect(toasts).toEqual([{ type: 'danger', message: 'Check-in is not open.' }]);
+  });
+
+  test('never for a cancelled call', async () => {
+    server.use(http.post(callUrl('checkIn'), () => new Promise<never>(() => {})));
+    const controller = new AbortController();
+    const pending = dispatch(check, { announce: 'both', signal: controller.signal });
+    controller.abort();
+    await pending;
+    expect(toasts).toEqual([]);
+  });
+});
+
+describe('names that do not exist', () => {
+  test('an unknown service is an error that names it, logged to the console', async () => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+    // @ts-expect-error a wrong service name does not compile
+    const result = await dispatch({ type: 'summonDragon', with: {} });
+    expect(result.message).toBe('Service "summonDragon" does not exist');
+    expect(logged).toHaveBeenCalledWith('Error: Service "summonDragon" does not exist');
+  });
+
+  test('a retry without a type warns that one must be specified', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    expect(await retry(undefined)).toBeNull();
+    expect(warned).toHaveBeenCalledWith('Dispatch type must be specified');
+  });
+
+  test('a retry of an unknown type says that it does not exist', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    // @ts-expect-error a wrong service name does not compile
+    expect(await retry('summonDragon')).toBeNull();
+    expect(warned).toHaveBeenCalledWith('Service type "summonDragon" does not exist');
+  });
+});
+
+test('logging an error never shows more than its name and message', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  server.use(http.post(callUrl('checkIn'), () => HttpResponse.error()));
+  await dispatch({ type: 'checkIn', with: { body: { contestId } } });
+  for (const [line] of logged.mock.calls) expect(line).not.toContain(contestId);
+});
+
+test('what comes back after everything was forgotten is not kept', async () => {
+  let release: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(
+    http.post(callUrl('checkIn'), async () => {
+      await held;
+      return answered({ state: 'checked_in' });
+    }),
+  );
+  const pending = dispatch({ type: 'checkIn', with: { body: { contestId } } });
+  forgetServices();
+  release();
+  await pending;
+  expect(serviceState('checkIn')).toEqual({ data: null, error: null, fetching: false });
+});

@@ -1,0 +1,158 @@
+import { clearSessionUser, sessionUser, setSessionUser } from '@laurel/shared/session';
+import { subscribeToasts, type Toast } from '@laurel/shared/ui/toast';
+import { waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { currentRequest, dispatch, forgetServices, serviceState } from './dispatcher';
+import { currentNotice, notify } from './notice';
+import { login, logout, register } from './session-flows';
+import { answered, callUrl, refused } from './testing/answers';
+import { testUser } from './testing/users';
+
+const server = setupServer();
+const toasts: Toast[] = [];
+let detach: () => void = () => {};
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  forgetServices();
+  clearSessionUser();
+  toasts.length = 0;
+  detach = subscribeToasts((toast) => toasts.push(toast));
+});
+afterEach(() => {
+  detach();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+const user = testUser();
+const credentials = { login: 'kestrel_09', password: 'correct horse' };
+const registration = {
+  username: 'kestrel_09',
+  email: 'k@example.org',
+  password: 'correct horse',
+  birthDate: '1990-01-01',
+  terms: true,
+} as const;
+
+describe('login', () => {
+  test('clears the notice, marks the request as login without its password, and stores the user', async () => {
+    let during: unknown;
+    server.use(
+      http.post(callUrl('login'), () => {
+        during = { notice: currentNotice(), request: currentRequest(), fetching: serviceState('login').fetching };
+        return answered(user);
+      }),
+    );
+    notify({ type: 'info', message: 'Old' });
+    const result = await login(credentials);
+    expect(during).toEqual({ notice: null, request: { type: 'login' }, fetching: true });
+    expect(result.data).toEqual(user);
+    expect(sessionUser()).toEqual(user);
+  });
+
+  test("a failure raises an error notice with the server's message and leaves nobody signed in", async () => {
+    server.use(http.post(callUrl('login'), () => refused('credentials_invalid', 'That is not right.')));
+    await login(credentials);
+    expect(currentNotice()).toEqual({ type: 'danger', message: 'That is not right.' });
+    expect(sessionUser()).toBeNull();
+  });
+
+  test('a failure without a server message raises the error text', async () => {
+    server.use(http.post(callUrl('login'), () => HttpResponse.error()));
+    await login(credentials);
+    expect(currentNotice()?.message).toBe('Encountered network error!');
+  });
+
+  test("no data says 'Error in login request', or the server's message", async () => {
+    server.use(http.post(callUrl('login'), () => HttpResponse.json({ data: null, message: '' })));
+    expect((await login(credentials)).message).toBe('Error in login request');
+    server.use(http.post(callUrl('login'), () => HttpResponse.json({ data: null, message: 'Closed tonight' })));
+    expect((await login(credentials)).message).toBe('Closed tonight');
+  });
+});
+
+describe('registration', () => {
+  test('sets the user', async () => {
+    server.use(http.post(callUrl('register'), () => answered(user)));
+    await register(registration);
+    expect(sessionUser()).toEqual(user);
+  });
+
+  test('a returned error raises an error notice', async () => {
+    server.use(http.post(callUrl('register'), () => refused('username_taken', 'Taken.', { username: ['Taken.'] })));
+    const result = await register(registration);
+    expect(currentNotice()).toEqual({ type: 'danger', message: 'Taken.' });
+    expect(result.error).toMatchObject({ fields: { username: ['Taken.'] } });
+  });
+});
+
+describe('logout', () => {
+  test('calls the endpoint with the token it had, clears session, request and notice, and aborts what is in flight', async () => {
+    const tokens: (string | null)[] = [];
+    server.use(
+      http.post(callUrl('checkIn'), () => new Promise<never>(() => {})),
+      http.get(callUrl('logout'), ({ request }) => {
+        tokens.push(request.headers.get('authorization'));
+        return answered({}, 'Bye');
+      }),
+    );
+    setSessionUser(user);
+    const slow = dispatch({ type: 'checkIn', with: { body: { contestId: user.id } } });
+    notify({ type: 'info', message: 'Old' });
+    await logout();
+    expect(tokens).toEqual([`Bearer ${user.access_token}`]);
+    expect(sessionUser()).toBeNull();
+    expect(currentNotice()).toBeNull();
+    expect((await slow).error).toEqual({ kind: 'cancelled' });
+    expect(JSON.stringify(currentRequest())).not.toContain(user.id);
+  });
+
+  test('a 401 counts as success', async () => {
+    server.use(http.get(callUrl('logout'), () => refused('unauthenticated', 'Over.')));
+    setSessionUser(user);
+    await logout();
+    expect(toasts).toEqual([]);
+  });
+
+  test("a failure says 'Cannot logout at the moment', the session is gone all the same, and Retry repeats the call", async () => {
+    const tokens: (string | null)[] = [];
+    server.use(
+      http.get(callUrl('logout'), ({ request }) => {
+        tokens.push(request.headers.get('authorization'));
+        return tokens.length === 1 ? refused('internal_error', 'Oh.') : answered({}, 'Bye');
+      }),
+    );
+    setSessionUser(user);
+    await logout();
+    expect(sessionUser()).toBeNull();
+    expect(toasts.map(({ message }) => message)).toEqual(['Cannot logout at the moment']);
+    toasts[0]?.retry?.();
+    await waitFor(() => expect(tokens).toHaveLength(2));
+    expect(tokens).toEqual([`Bearer ${user.access_token}`, `Bearer ${user.access_token}`]);
+  });
+
+  test('forced, it does not call the endpoint', async () => {
+    const called = jest.fn(() => answered({}));
+    server.use(http.get(callUrl('logout'), called));
+    setSessionUser(user);
+    await logout({ forced: true });
+    expect(sessionUser()).toBeNull();
+    expect(called).not.toHaveBeenCalled();
+  });
+});
+
+test('ten 401s together force one logout and one notice', async () => {
+  const called = jest.fn(() => answered({}));
+  server.use(
+    http.get(callUrl('logout'), called),
+    http.post(callUrl('checkIn'), () => refused('unauthenticated', 'Over.')),
+  );
+  setSessionUser(user);
+  await Promise.all(
+    Array.from({ length: 10 }, () => dispatch({ type: 'checkIn', with: { body: { contestId: user.id } } })),
+  );
+  expect(sessionUser()).toBeNull();
+  expect(toasts).toHaveLength(1);
+  expect(called).not.toHaveBeenCalled();
+});
