@@ -25,8 +25,7 @@ export interface CountdownProps {
 
 /** A clock that runs down. Says so aloud only at five minutes and at one. */
 export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }: CountdownProps) {
-  const left = () => new Date(until).getTime() - Date.now() - serverOffsetMs;
-  const [remaining, setRemaining] = useState(left);
+  const [remaining, setRemaining] = useState(() => timeLeft(until, serverOffsetMs));
   const [announcement, setAnnouncement] = useState('');
   const ended = useRef(onEnd);
   useEffect(() => {
@@ -34,8 +33,7 @@ export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }
   }, [onEnd]);
 
   useEffect(() => {
-    const read = () => new Date(until).getTime() - Date.now() - serverOffsetMs;
-    let previous = read();
+    let previous = timeLeft(until, serverOffsetMs);
     let timer: ReturnType<typeof setTimeout> | undefined;
     setRemaining(previous);
     const plan = (current: number) => {
@@ -44,7 +42,7 @@ export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }
       timer = setTimeout(tick, untilNext);
     };
     const tick = () => {
-      const current = read();
+      const current = timeLeft(until, serverOffsetMs);
       setRemaining(current);
       const crossed = ANNOUNCED.find(({ at }) => previous > at && current <= at);
       if (crossed && current > 0) setAnnouncement(crossed.text);
@@ -66,4 +64,8 @@ export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }
       </VisuallyHidden>
     </>
   );
+}
+
+function timeLeft(until: string, serverOffsetMs: number): number {
+  return new Date(until).getTime() - Date.now() - serverOffsetMs;
 }

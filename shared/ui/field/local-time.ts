@@ -1,3 +1,5 @@
+const WALL_CLOCK = /^\d{4,6}-\d\d-\d\dT\d\d:\d\d/;
+
 /** ISO 8601 to the value of a datetime-local input, in this device's zone; '' for '' or no date. */
 export function toLocalInput(iso: string): string {
   const date = new Date(iso);
@@ -10,5 +12,5 @@ export function toLocalInput(iso: string): string {
 /** The value of a datetime-local input to ISO 8601 in UTC; '' when it is empty or unfinished. */
 export function fromLocalInput(text: string): string {
   const date = new Date(text);
-  return text === '' || Number.isNaN(date.getTime()) ? '' : date.toISOString();
+  return !WALL_CLOCK.test(text) || Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }

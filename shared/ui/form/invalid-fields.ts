@@ -16,7 +16,10 @@ function firstRadio(group: HTMLElement): HTMLElement {
 }
 
 function labelOf(element: HTMLElement): string {
-  const label =
-    element.querySelector('legend') ?? (element.id && document.querySelector(`label[for="${CSS.escape(element.id)}"]`));
-  return (label || element.closest('label') || element).textContent?.trim() ?? '';
+  const label = element.querySelector('legend') ?? (isControl(element) ? element.labels?.[0] : null) ?? element;
+  return label.textContent?.trim() ?? '';
+}
+
+function isControl(element: HTMLElement): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  return element.matches('input, select, textarea');
 }

@@ -1,0 +1,53 @@
+import { BrowserRouter } from '@laurel/shared/router';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Bracket, type BracketLine, type BracketRound } from '.';
+
+const player = (username: string, outcome?: 'winner' | 'loser'): BracketLine => ({
+  kind: 'player',
+  username,
+  outcome,
+  score: outcome === 'winner' ? 2 : 1,
+});
+
+const rounds: BracketRound[] = [
+  {
+    id: 'semi',
+    title: 'Semi-finals',
+    matches: [
+      { id: '1', to: '/matches/1', lines: [player('hexaplar', 'loser'), player('pietra_88', 'winner')] },
+      { id: '2', to: '/matches/2', lines: [player('kestrel_09', 'winner'), player('saltmarsh', 'loser')] },
+    ],
+  },
+  {
+    id: 'final',
+    title: 'Final',
+    matches: [{ id: '3', lines: [player('pietra_88'), { kind: 'unknown', text: 'Bye' }] }],
+  },
+];
+
+describe('Bracket', () => {
+  it('says who won and leads to each match', () => {
+    render(
+      <BrowserRouter>
+        <Bracket label="Bracket" rounds={rounds} />
+      </BrowserRouter>,
+    );
+    expect(screen.getByRole('link', { name: /hexaplar.*pietra_88 ?, won/ })).toHaveAttribute('href', '/matches/1');
+    expect(screen.getByText('Bye')).toBeInTheDocument();
+  });
+
+  it('opens on the first round that is still played and shows the one that is chosen', async () => {
+    const user = userEvent.setup();
+    render(
+      <BrowserRouter>
+        <Bracket label="Bracket" rounds={rounds} champion={{ text: 'XII' }} />
+      </BrowserRouter>,
+    );
+    const choice = within(screen.getByRole('group', { name: 'Rounds' }));
+    expect(choice.getByRole('button', { name: 'Final', pressed: true })).toBeInTheDocument();
+    await user.click(choice.getByRole('button', { name: 'Semi-finals' }));
+    expect(choice.getByRole('button', { name: 'Semi-finals', pressed: true })).toBeInTheDocument();
+    expect(choice.getByRole('button', { name: 'Final', pressed: false })).toBeInTheDocument();
+  });
+});

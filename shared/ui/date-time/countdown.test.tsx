@@ -1,0 +1,75 @@
+import { act, render, screen } from '@testing-library/react';
+import { Countdown } from './countdown';
+
+const NOW = new Date('2026-11-21T20:00:00Z');
+const inSeconds = (seconds: number) => new Date(NOW.getTime() + seconds * 1000).toISOString();
+const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('Countdown', () => {
+  it('runs down second by second to zero, calls onEnd once and stops', () => {
+    const onEnd = jest.fn();
+    render(<Countdown until={inSeconds(3)} label="Time left" onEnd={onEnd} />);
+    const clock = screen.getByRole('timer', { name: 'Time left' });
+    expect(clock).toHaveTextContent('00:03');
+    pass(1);
+    expect(clock).toHaveTextContent('00:02');
+    expect(onEnd).not.toHaveBeenCalled();
+    pass(2);
+    expect(clock).toHaveTextContent('00:00');
+    pass(60);
+    expect(onEnd).toHaveBeenCalledTimes(1);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('counts by the clock of the server', () => {
+    render(<Countdown until={inSeconds(600)} serverOffsetMs={120_000} />);
+    expect(screen.getByRole('timer')).toHaveTextContent('08:00');
+  });
+
+  it('does not call onEnd for a deadline that had passed before', () => {
+    const onEnd = jest.fn();
+    render(<Countdown until={inSeconds(-10)} onEnd={onEnd} />);
+    pass(5);
+    expect(screen.getByRole('timer')).toHaveTextContent('00:00');
+    expect(onEnd).not.toHaveBeenCalled();
+  });
+
+  it('speaks at five minutes and at one, and at no other time', () => {
+    const { container } = render(<Countdown until={inSeconds(302)} />);
+    const spoken = container.querySelector('[aria-live="polite"]');
+    expect(spoken).toBeEmptyDOMElement();
+    pass(2);
+    expect(spoken).toHaveTextContent('5 minutes left');
+    pass(239);
+    expect(spoken).toHaveTextContent('5 minutes left');
+    pass(1);
+    expect(spoken).toHaveTextContent('1 minute left');
+  });
+
+  it('does not announce a mark it started beyond', () => {
+    const { container } = render(<Countdown until={inSeconds(200)} />);
+    pass(10);
+    expect(container.querySelector('[aria-live="polite"]')).toBeEmptyDOMElement();
+  });
+
+  it('turns from days into a clock when 48 hours are left', () => {
+    render(<Countdown until={inSeconds(48 * 3600 + 90)} />);
+    expect(screen.getByRole('timer')).toHaveTextContent('in 2 days');
+    pass(91);
+    expect(screen.getByRole('timer')).toHaveTextContent('47:59:59');
+  });
+
+  it('follows a new deadline', () => {
+    const { rerender } = render(<Countdown until={inSeconds(10)} />);
+    rerender(<Countdown until={inSeconds(70)} />);
+    expect(screen.getByRole('timer')).toHaveTextContent('01:10');
+  });
+});

@@ -1,0 +1,58 @@
+import { formatCountdown, formatDateTime, formatRelative } from './format-time';
+
+const at = (iso: string) => new Date(iso);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe('formatDateTime', () => {
+  const now = at('2026-11-21T12:00:00Z');
+
+  it.each([
+    ['full', 'UTC', 'Sat 21 Nov, 19:00'],
+    ['full', 'Asia/Tokyo', 'Sun 22 Nov, 04:00'],
+    ['date', 'UTC', 'Sat 21 Nov'],
+    ['time', 'Europe/Lisbon', '19:00'],
+  ] as const)('writes %s in %s as %s', (style, timeZone, text) => {
+    expect(formatDateTime(at('2026-11-21T19:00:00Z'), style, { now, timeZone })).toBe(text);
+  });
+
+  it('adds the year when it is another one, as the zone sees it', () => {
+    expect(formatDateTime(at('2027-01-01T00:30:00Z'), 'full', { now, timeZone: 'UTC' })).toBe('Fri 1 Jan 2027, 00:30');
+    expect(formatDateTime(at('2027-01-01T00:30:00Z'), 'full', { now, timeZone: 'America/New_York' })).toBe(
+      'Thu 31 Dec, 19:30',
+    );
+  });
+});
+
+describe('formatRelative', () => {
+  const now = at('2026-11-21T12:00:00Z');
+
+  it.each([
+    [30_000, 'now'],
+    [-30_000, 'now'],
+    [33 * MINUTE, 'in 33 min'],
+    [HOUR + 3 * MINUTE, 'in 1 h 03 min'],
+    [2 * HOUR, 'in 2 h'],
+    [23.9 * HOUR, 'in 23 h'],
+    [48 * HOUR, 'in 2 days'],
+    [-5 * MINUTE, '5 min ago'],
+    [-7 * 24 * HOUR, '7 days ago'],
+  ])('writes a distance of %d ms as %s', (distance, text) => {
+    expect(formatRelative(new Date(now.getTime() + distance), now)).toBe(text);
+  });
+});
+
+describe('formatCountdown', () => {
+  it.each([
+    [14 * MINUTE + 32_000, '14:32'],
+    [14 * MINUTE + 31_001, '14:32'],
+    [HOUR, '01:00:00'],
+    [48 * HOUR, '48:00:00'],
+    [48 * HOUR + 1, 'in 2 days'],
+    [1, '00:01'],
+    [0, '00:00'],
+    [-5000, '00:00'],
+  ])('writes %d ms as %s', (remaining, text) => {
+    expect(formatCountdown(remaining)).toBe(text);
+  });
+});

@@ -1,0 +1,65 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog } from '.';
+
+// jsdom has the element but not its methods.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+function Example({ locked }: { locked?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Leave
+      </button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Leave the contest?" locked={locked}>
+        Your place goes to the next player.
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog(locked?: boolean) {
+  const user = userEvent.setup();
+  render(locked ? <Example locked /> : <Example />);
+  await user.click(screen.getByRole('button', { name: 'Leave' }));
+  return { user, dialog: screen.getByRole('dialog', { name: 'Leave the contest?' }) };
+}
+
+describe('Dialog', () => {
+  it('opens as a modal and gives the focus back where it was', async () => {
+    const { user, dialog } = await openDialog();
+    expect(dialog).toHaveAttribute('open');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Leave' })).toHaveFocus();
+  });
+
+  it('closes on Escape and on a press outside, but not on one inside', async () => {
+    const first = await openDialog();
+    await first.user.click(screen.getByText('Your place goes to the next player.'));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    fireEvent(first.dialog, new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await first.user.click(screen.getByRole('button', { name: 'Leave' }));
+    await first.user.click(screen.getByRole('dialog'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('stays while it is locked, and the browser may not close it either', async () => {
+    const { dialog } = await openDialog(true);
+    const cancel = new Event('cancel', { cancelable: true });
+    fireEvent(dialog, cancel);
+    expect(cancel.defaultPrevented).toBe(true);
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+  });
+});

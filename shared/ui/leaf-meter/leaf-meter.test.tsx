@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+import { LeafMeter } from '.';
+
+describe('LeafMeter', () => {
+  it('says its value as a meter with the number beside it', () => {
+    render(<LeafMeter value={9} max={12} label="Confirmations" />);
+    const meter = screen.getByRole('meter', { name: 'Confirmations' });
+    expect(meter).toHaveAttribute('aria-valuenow', '9');
+    expect(screen.getByText('9 of 12')).toBeInTheDocument();
+  });
+
+  it.each([
+    [0, 64, 0],
+    [1, 64, 1],
+    [63, 64, 11],
+    [64, 64, 12],
+    [3, 4, 3],
+  ])('grows %d of %d as %d leaves', (value, max, leaves) => {
+    const { container } = render(<LeafMeter value={value} max={max} label="Places taken" />);
+    const grown = container.querySelector('.grown')?.getAttribute('d') ?? '';
+    expect(grown.match(/M/g)?.length ?? 0).toBe(leaves);
+  });
+});

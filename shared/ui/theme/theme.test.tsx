@@ -1,0 +1,61 @@
+import { act, render, screen } from '@testing-library/react';
+import { applyTheme, readTheme, setTheme, useTheme } from '.';
+
+let light = false;
+const changeListeners = new Set<() => void>();
+
+beforeEach(() => {
+  light = false;
+  changeListeners.clear();
+  window.matchMedia = ((query: string) => ({
+    get matches() {
+      return query === '(prefers-color-scheme: light)' && light;
+    },
+    addEventListener: (_: string, listener: () => void) => changeListeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => changeListeners.delete(listener),
+  })) as unknown as typeof window.matchMedia;
+  setTheme('system');
+});
+
+function Probe() {
+  const { choice, theme } = useTheme();
+  return <p>{`${choice} ${theme}`}</p>;
+}
+
+describe('theme', () => {
+  it('is kept in the cookie and put on the document', () => {
+    setTheme('light');
+    expect(document.cookie).toContain('laurel_theme=light');
+    expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+    delete document.documentElement.dataset.theme;
+    applyTheme();
+    expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+  });
+
+  it('leaves both when the system decides', () => {
+    setTheme('dark');
+    setTheme('system');
+    expect(document.cookie).not.toContain('laurel_theme');
+    expect(document.documentElement).not.toHaveAttribute('data-theme');
+  });
+
+  it('does not trust another value in the cookie', () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: what is tested
+    document.cookie = 'laurel_theme=purple';
+    applyTheme();
+    expect(document.documentElement).not.toHaveAttribute('data-theme');
+    expect(readTheme()).toBe('dark');
+  });
+
+  it('follows the choice and, without one, the device', () => {
+    render(<Probe />);
+    expect(screen.getByText('system dark')).toBeInTheDocument();
+    act(() => {
+      light = true;
+      for (const listener of changeListeners) listener();
+    });
+    expect(screen.getByText('system light')).toBeInTheDocument();
+    act(() => setTheme('dark'));
+    expect(screen.getByText('dark dark')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,45 @@
+import { clearWaitingToasts, subscribeToasts, type Toast, toast } from '.';
+
+const info = (message: string): Toast => ({ type: 'info', message });
+
+describe('toasts', () => {
+  it('wait for a renderer, which gets them in order and only once', () => {
+    toast(info('first'));
+    toast(info('second'));
+    const seen: string[] = [];
+    const detach = subscribeToasts(({ message }) => seen.push(message));
+    toast(info('third'));
+    detach();
+    expect(seen).toEqual(['first', 'second', 'third']);
+
+    const later: string[] = [];
+    subscribeToasts(({ message }) => later.push(message))();
+    expect(later).toEqual([]);
+  });
+
+  it('wait again once the renderer is detached', () => {
+    const seen: string[] = [];
+    subscribeToasts(() => {})();
+    toast(info('between'));
+    subscribeToasts(({ message }) => seen.push(message))();
+    expect(seen).toEqual(['between']);
+  });
+
+  it('leave a newer renderer in place when an older one detaches', () => {
+    const seen: string[] = [];
+    const detachOld = subscribeToasts(() => {});
+    const detachNew = subscribeToasts(({ message }) => seen.push(message));
+    detachOld();
+    toast(info('kept'));
+    detachNew();
+    expect(seen).toEqual(['kept']);
+  });
+
+  it('are forgotten when the session ends before they could be shown', () => {
+    const seen: string[] = [];
+    toast(info('secret'));
+    clearWaitingToasts();
+    subscribeToasts(({ message }) => seen.push(message))();
+    expect(seen).toEqual([]);
+  });
+});
