@@ -5,6 +5,7 @@ import { Arrival } from './shell/arrival';
 import { Footer } from './shell/footer';
 import { Header } from './shell/header';
 import { IntentPreload } from './shell/intent-preload';
+import { ScrollAnimations } from './shell/scroll-animations';
 import { ShellBoundary } from './shell/shell-boundary';
 import { ToastHost } from './toasts/toast-host';
 
@@ -15,6 +16,7 @@ export function App() {
       <BrowserRouter>
         <Arrival />
         <IntentPreload />
+        <ScrollAnimations />
         <Header />
         <main id="main" tabIndex={-1}>
           <ShellBoundary>

@@ -1,0 +1,53 @@
+import { type AreaEntry, parseRegistry } from '@laurel/shared/area/registry';
+import { renderPage } from './page';
+
+const template = '<!doctype html><html><head><script defer src="/main.js"></script></head><body></body></html>';
+const area = (name: string, path: string, fields: Partial<AreaEntry> = {}): AreaEntry => ({
+  name,
+  path,
+  access: 'anyone',
+  entry: { url: `/areas/${name}/1/area.js` },
+  styles: [{ url: `/areas/${name}/1/area.css` }],
+  chunks: [{ url: `/areas/${name}/1/chunk.js` }],
+  build: '1',
+  contract: '0.1.0',
+  enabled: true,
+  ...fields,
+});
+const registry = { revision: 1, areas: [area('public', '/'), area('dashboard', '/dashboard')] };
+const preloads = (html: string) => [...html.matchAll(/<link rel="preload"[^>]*href="([^"]*)"/g)].map(([, url]) => url);
+
+test("only the routed area's entry, styles and chunks are preloaded, after the host's script", () => {
+  const html = renderPage(template, registry, '/dashboard/matches');
+  expect(preloads(html)).toEqual([
+    '/areas/dashboard/1/area.js',
+    '/areas/dashboard/1/area.css',
+    '/areas/dashboard/1/chunk.js',
+  ]);
+  expect(html.indexOf('/main.js')).toBeLessThan(html.indexOf('rel="preload"'));
+});
+
+test('the registry stands in the page as data and reads back the same', () => {
+  const html = renderPage(template, registry, '/');
+  const text = /<script type="application\/json" id="laurel-areas">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(parseRegistry(text).registry).toEqual(registry);
+});
+
+test('nothing in the registry can end its element or a tag', () => {
+  const evil = area('evil', '/', { build: '</script><script>alert(1)</script>', entry: { url: '/x"><script>' } });
+  const html = renderPage(template, { revision: 1, areas: [evil] }, '/');
+  expect(html).not.toContain('<script>alert');
+  expect(html).not.toContain('"><script>');
+});
+
+test('a disabled area is not preloaded', () => {
+  const off = { revision: 1, areas: [area('public', '/', { enabled: false })] };
+  expect(preloads(renderPage(template, off, '/'))).toEqual([]);
+});
+
+test('files on another origin are preloaded with CORS, those of our own without', () => {
+  const far = { revision: 1, areas: [area('public', '/', { entry: { url: 'https://cdn.example/area.js' } })] };
+  const html = renderPage(template, far, '/');
+  expect(html).toContain('href="https://cdn.example/area.js" crossorigin>');
+  expect(html).toContain('href="/areas/public/1/area.css">');
+});

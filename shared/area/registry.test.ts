@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { areaAt, parseRegistry } from './registry';
+
+const entry = (fields: object = {}) => ({
+  name: 'public',
+  path: '/',
+  access: 'anyone',
+  entry: { url: '/areas/public/1/area.js', integrity: 'sha384-x' },
+  styles: [{ url: '/areas/public/1/area.css' }],
+  chunks: [],
+  build: '1',
+  contract: '0.1.0',
+  enabled: true,
+  ...fields,
+});
+const parse = (areas: unknown[]) => parseRegistry(JSON.stringify({ revision: 3, areas }));
+
+test('a registry is read as it was written', () => {
+  expect(parse([entry()])).toEqual({ registry: { revision: 3, areas: [entry()] }, rejected: [] });
+});
+
+test.each([
+  ['a name that is no identifier', { name: 'pub lic' }],
+  ['a path that does not start at the root', { path: 'public' }],
+  ['no entry', { entry: null }],
+  ['a style without an address', { styles: [{}] }],
+  ['a flag that is no flag', { enabled: 'yes' }],
+])('%s costs that area alone', (_, fields) => {
+  const { registry, rejected } = parse([entry({ name: 'broken', path: '/broken', ...fields }), entry()]);
+  expect(registry.areas.map(({ name }) => name)).toEqual(['public']);
+  expect(rejected).toHaveLength(1);
+});
+
+test('a second area of the same name or path is left out', () => {
+  const { registry, rejected } = parse([entry(), entry({ path: '/other' }), entry({ name: 'other' })]);
+  expect(registry.areas).toHaveLength(1);
+  expect(rejected).toEqual(['public', 'other']);
+});
+
+test('what is no registry throws', () => {
+  for (const text of ['', '{', '[]', '{"areas":[]}', '{"revision":"1","areas":[]}']) {
+    expect(() => parseRegistry(text)).toThrow(SyntaxError);
+  }
+});
+
+describe('the area at a location', () => {
+  const areas = [{ path: '/' }, { path: '/dashboard' }, { path: '/dashboard/admin' }];
+
+  test.each([
+    ['/', '/'],
+    ['/contests/cup', '/'],
+    ['/dashboard', '/dashboard'],
+    ['/dashboard/', '/dashboard'],
+    ['/dashboards', '/'],
+    ['/dashboard/adminx', '/dashboard'],
+    ['/dashboard/admin', '/dashboard/admin'],
+    ['/dashboard/admin/contests/1', '/dashboard/admin'],
+  ])('%s belongs to %s', (pathname, path) => {
+    expect(areaAt(areas, pathname)?.path).toBe(path);
+  });
+
+  test('the longest path wins in whatever order they stand', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(areas, { minLength: 3 }), (shuffled) => {
+        expect(areaAt(shuffled, '/dashboard/admin/x')?.path).toBe('/dashboard/admin');
+      }),
+    );
+  });
+
+  test('is none where nothing covers it', () => {
+    expect(areaAt([{ path: '/dashboard' }], '/contests')).toBeNull();
+  });
+});
