@@ -210,9 +210,16 @@ export const contestInput = contestFields.superRefine((contest, context) => {
   if (contest.prizeSplit.reduce((sum, share) => sum + share, 0) !== 10_000)
     issue('prizeSplit', 'The shares must add up to 100 %.');
   if (contest.minPlayers > contest.maxPlayers) issue('minPlayers', 'Not more than the places.');
-  if (contest.checkInOpensAt <= contest.registrationOpensAt) issue('checkInOpensAt', 'After registration opens.');
-  if (contest.checkInClosesAt <= contest.checkInOpensAt) issue('checkInClosesAt', 'After check-in opens.');
-  if (contest.startsAt < contest.checkInClosesAt) issue('startsAt', 'Not before check-in closes.');
+  const [opens, checkIn, closes, start] = [
+    contest.registrationOpensAt,
+    contest.checkInOpensAt,
+    contest.checkInClosesAt,
+    contest.startsAt,
+  ].map((time) => Date.parse(time));
+  if (opens === undefined || checkIn === undefined || closes === undefined || start === undefined) return;
+  if (checkIn <= opens) issue('checkInOpensAt', 'After registration opens.');
+  if (closes <= checkIn) issue('checkInClosesAt', 'After check-in opens.');
+  if (start < closes) issue('startsAt', 'Not before check-in closes.');
 });
 export type ContestInput = z.input<typeof contestInput>;
 
@@ -233,11 +240,15 @@ const contestListQuery = listQuery.extend({
 const programmeMatch = bracketMatch.extend({
   contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string(), pool: amount }),
   roundName: z.string(),
+  /** Since when it is live; before that, the latest moment at which it begins; null while a player is missing. */
   startsAt: instant.nullable(),
 });
 
 const programme = z.object({
+  /** Live ones first, then those whose players or clocks come next. */
   matches: z.array(programmeMatch),
+  /** Contests that start next. */
+  starts: z.array(contestSummary),
   /** What the front page speaks of: the featured contest, else the running one nearest its end, else the next. */
   feature: contestSummary
     .extend({ finalists: z.array(playerRef), nextAt: instant.nullable(), winnerPrize: amount })

@@ -26,7 +26,10 @@ export function accountId(account: AccountRef): string {
 }
 
 /** The account as a row that was never used. */
-export function accountRow(account: AccountRef): Omit<LedgerTables['ledger_accounts'], 'balance' | 'may_go_negative'> & {
+export function accountRow(account: AccountRef): Omit<
+  LedgerTables['ledger_accounts'],
+  'balance' | 'may_go_negative'
+> & {
   may_go_negative: boolean;
 } {
   const kind: AccountKind = account.owner === 'contest' ? 'escrow' : account.kind;

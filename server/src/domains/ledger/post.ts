@@ -49,14 +49,12 @@ export async function post(tx: Transaction<Database>, ...movements: Movement[]):
   for (const movement of movements) assertBalanced(movement);
 
   const accounts = new Map<string, AccountRef>();
-  for (const { account } of movements.flatMap((movement) => movement.entries)) accounts.set(accountId(account), account);
+  for (const { account } of movements.flatMap((movement) => movement.entries))
+    accounts.set(accountId(account), account);
   const ids = [...accounts.keys()].sort();
   let locked = await lockAccounts(tx, ids);
   if (locked.length < ids.length) {
-    await addMissingAccounts(
-      tx,
-      ids.flatMap((id) => accounts.get(id) ?? []).map(accountRow),
-    );
+    await addMissingAccounts(tx, ids.flatMap((id) => accounts.get(id) ?? []).map(accountRow));
     locked = await lockAccounts(tx, ids);
   }
   const balances = new Map(locked.map((account) => [account.id, account.balance]));

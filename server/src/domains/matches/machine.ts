@@ -116,15 +116,15 @@ function illegal(rules: MatchRules): Step {
 function report(state: MatchState, side: Side, score: Score, at: Date, rules: MatchRules): Step {
   if (state.status !== 'live' && state.status !== 'reported')
     return refuse('match_closed', 'This match takes no report now.');
-  if (state.reports[side]) return refuse('already_reported', 'You have reported already. The other player answers now.');
+  if (state.reports[side])
+    return refuse('already_reported', 'You have reported already. The other player answers now.');
   const winner = winnerByScore(rules.bestOf, score);
   if (winner === null) return illegal(rules);
   const { checkedIn } = state;
   const reports = withReport(state.reports, side, { score, at });
   const said = entry('reported', side, score);
   const earlier = firstReport(state);
-  if (!earlier)
-    return done({ status: 'reported', checkedIn, reports, dueAt: after(at, rules.confirmMinutes) }, said);
+  if (!earlier) return done({ status: 'reported', checkedIn, reports, dueAt: after(at, rules.confirmMinutes) }, said);
   if (sameScore(earlier.report.score, score))
     return complete({ ...state, reports }, { method: 'agreed', winner, score }, at, said);
   return done({ status: 'disputed', checkedIn, reports }, said, entry('disputed'));
@@ -133,7 +133,8 @@ function report(state: MatchState, side: Side, score: Score, at: Date, rules: Ma
 function confirm(state: MatchState, side: Side, at: Date, rules: MatchRules): Step {
   const earlier = firstReport(state);
   if (state.status !== 'reported' || !earlier) return refuse('match_closed', 'There is no report to confirm.');
-  if (earlier.side === side) return refuse('already_reported', 'This is your own report. The other player answers now.');
+  if (earlier.side === side)
+    return refuse('already_reported', 'This is your own report. The other player answers now.');
   const { score } = earlier.report;
   return complete(
     state,
@@ -181,12 +182,7 @@ function rule(state: MatchState, event: Extract<MatchEvent, { type: 'rule' }>, r
   if (score && winnerByScore(rules.bestOf, score) === null) return illegal(rules);
   if (score && winnerByScore(rules.bestOf, score) !== winner)
     return refuse('illegal_score', 'This score makes the other player the winner.');
-  return complete(
-    state,
-    { method: 'ruling', winner, score },
-    event.at,
-    entry('ruled', winner, score, event.reason),
-  );
+  return complete(state, { method: 'ruling', winner, score }, event.at, entry('ruled', winner, score, event.reason));
 }
 
 function clock(state: MatchState, at: Date, rules: MatchRules): Step {

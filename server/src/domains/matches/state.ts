@@ -41,8 +41,7 @@ export interface MatchRules {
   confirmMinutes: number;
 }
 
-export type MatchEvent = { at: Date } & (
-  /** The bracket: none, one or both opponents are known. */
+export type MatchEvent = { at: Date } /** The bracket: none, one or both opponents are known. */ & (
   | { type: 'lock' }
   | { type: 'wait' }
   | { type: 'open' }

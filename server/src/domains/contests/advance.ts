@@ -1,0 +1,94 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../database/schema';
+import { inTransaction } from '../../database/transaction';
+import { setDeadlines } from '../deadlines/store';
+import { post } from '../ledger/post';
+import { advanceMatch } from '../matches/advance';
+import { drawBracket } from '../matches/draw';
+import { dueMatches } from '../matches/store';
+import { contestDueAt, stepContest } from './machine';
+import { refundMovement, returnMovement } from './movements';
+import { columnsOf, stateOf } from './state';
+import { entrantsOf, findContest, lockContest, saveContest, saveEntrant } from './store';
+import type { ContestRow, EntrantRow } from './tables';
+
+/** Brings a contest's own phase up to `now`, as far as its clock says. Doing it twice is harmless. */
+export async function advanceContest(tx: Transaction<Database>, id: string, now: Date): Promise<void> {
+  let contest = await lockContest(tx, id);
+  if (!contest) return;
+  for (;;) {
+    const state = stateOf(contest);
+    const entrants = contest.phase === 'check_in' ? await entrantsOf(tx, id) : [];
+    const checkedIn = entrants.filter((entrant) => entrant.status === 'checked_in');
+    const result = stepContest(state, {
+      type: 'clock',
+      at: now,
+      checkedIn: checkedIn.length,
+      minPlayers: contest.min_players,
+    });
+    if (!result.ok || result.state === state) break;
+    contest = await saveContest(tx, id, { ...columnsOf(result.state), updated_at: now });
+    for (const effect of result.effects) {
+      if (effect === 'drop_absent') contest = await dropAbsent(tx, contest, entrants, now);
+      if (effect === 'refund_all')
+        contest = await refundAll(tx, contest, now, `Fewer than ${contest.min_players} players checked in.`);
+      if (effect === 'draw_bracket') await drawBracket(tx, contest, checkedIn, now);
+    }
+  }
+  await setDeadlines(tx, [{ kind: 'contest', entityId: id, dueAt: contestDueAt(stateOf(contest)) }]);
+}
+
+async function dropAbsent(tx: Transaction<Database>, contest: ContestRow, entrants: readonly EntrantRow[], at: Date) {
+  const absent = entrants.filter((entrant) => entrant.status === 'registered');
+  if (absent.length === 0) return contest;
+  const refunded = await refund(tx, contest, absent, at, 'You did not check in.');
+  for (const entrant of absent) await saveEntrant(tx, entrant.id, { status: 'dropped' });
+  return saveContest(tx, contest.id, {
+    entered: contest.entered - absent.length,
+    fees_collected: contest.fees_collected - refunded,
+  });
+}
+
+/** Gives every fee that is still in escrow back, and the house's part to the house. */
+export async function refundAll(tx: Transaction<Database>, contest: ContestRow, at: Date, reason: string) {
+  const entrants = await entrantsOf(tx, contest.id);
+  const refunded = await refund(tx, contest, entrants, at, reason);
+  if (contest.opened_at !== null) await post(tx, ...returnMovement(contest, contest.prize_pool, at));
+  return saveContest(tx, contest.id, {
+    cancel_reason: reason,
+    finished_at: at,
+    fees_collected: contest.fees_collected - refunded,
+    champion_id: null,
+  });
+}
+
+async function refund(
+  tx: Transaction<Database>,
+  contest: ContestRow,
+  entrants: readonly EntrantRow[],
+  at: Date,
+  reason: string,
+): Promise<bigint> {
+  const owed = entrants.flatMap((entrant) =>
+    refundMovement(contest, entrant, at, reason).map((movement) => ({ entrant, movement })),
+  );
+  const posted = await post(tx, ...owed.map(({ movement }) => movement));
+  for (const [index, { entrant }] of owed.entries())
+    await saveEntrant(tx, entrant.id, { refund_transaction_id: posted[index]?.id ?? null });
+  return owed.reduce((sum, { entrant }) => sum + entrant.fee, 0n);
+}
+
+/**
+ * Before a contest is read or acted on: whatever its clocks, and those of its matches, have decided by now. It commits
+ * by itself, so that a refusal of what follows does not take it back.
+ */
+export async function catchUp(db: Kysely<Database>, contestId: string, now: Date): Promise<void> {
+  const contest = await findContest(db, contestId);
+  if (!contest) return;
+  const due = contestDueAt(stateOf(contest));
+  if (due && due <= now) await inTransaction(db, (tx) => advanceContest(tx, contestId, now));
+  const playing = contest.phase === 'running' || contest.phase === 'awaiting_review';
+  if (!playing || contest.status === 'paused') return;
+  for (const match of await dueMatches(db, contestId, now))
+    await inTransaction(db, (tx) => advanceMatch(tx, match.id, now));
+}

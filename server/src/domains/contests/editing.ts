@@ -1,0 +1,112 @@
+import { Refusal } from '../../http/refusal';
+import type { ContestRow } from './tables';
+
+type Column = keyof ContestRow;
+
+/** Columns whose value differs. */
+export function changesOf(contest: ContestRow, next: Partial<ContestRow>): Column[] {
+  const plain = (value: ContestRow[Column] | undefined) =>
+    value instanceof Date ? value.getTime() : Array.isArray(value) ? value.join() : value;
+  return columns.filter((key) => key in next && plain(contest[key]) !== plain(next[key]));
+}
+
+/** Editable columns by the name of their field. */
+const fields: Partial<Record<Column, string>> = {
+  title: 'title',
+  description: 'description',
+  game: 'game',
+  platform: 'platform',
+  format: 'format',
+  best_of: 'bestOf',
+  rules: 'rules',
+  cover: 'cover',
+  entry_fee: 'entryFee',
+  prize_pool: 'prizePool',
+  prize_split: 'prizeSplit',
+  fee_bps: 'feeBps',
+  min_players: 'minPlayers',
+  max_players: 'maxPlayers',
+  registration_opens_at: 'registrationOpensAt',
+  check_in_opens_at: 'checkInOpensAt',
+  check_in_closes_at: 'checkInClosesAt',
+  starts_at: 'startsAt',
+  match_check_in_minutes: 'matchCheckInMinutes',
+  play_minutes: 'playMinutes',
+  confirm_minutes: 'confirmMinutes',
+  seeding: 'seeding',
+};
+
+const columns: Column[] = [
+  'title',
+  'description',
+  'game',
+  'platform',
+  'format',
+  'best_of',
+  'rules',
+  'cover',
+  'entry_fee',
+  'prize_pool',
+  'prize_split',
+  'fee_bps',
+  'min_players',
+  'max_players',
+  'registration_opens_at',
+  'check_in_opens_at',
+  'check_in_closes_at',
+  'starts_at',
+  'match_check_in_minutes',
+  'play_minutes',
+  'confirm_minutes',
+  'seeding',
+  'phase',
+  'status',
+  'display_status',
+  'cancel_reason',
+];
+
+/** Words and pictures may always be mended. */
+const words: readonly Column[] = ['title', 'description', 'rules', 'cover'];
+/** What a player entered for: fixed by the first entry. */
+const terms: readonly Column[] = [
+  'game',
+  'platform',
+  'format',
+  'best_of',
+  'entry_fee',
+  'prize_split',
+  'fee_bps',
+  'min_players',
+  'seeding',
+];
+const times: readonly Column[] = ['registration_opens_at', 'check_in_opens_at', 'check_in_closes_at', 'starts_at'];
+
+/**
+ * @throws Refusal `frozen_field` when a change comes too late: prizes once they are in escrow, terms once somebody
+ * entered, times once they have come, all but words once check-in is open.
+ */
+export function refuseFrozen(contest: ContestRow, changes: readonly Column[], next: Partial<ContestRow>, now: Date) {
+  if (contest.opened_at === null) return;
+  const begun = contest.phase !== 'draft' && contest.phase !== 'registration';
+  const why = (key: Column): string | null => {
+    if (words.includes(key)) return null;
+    if (begun) return 'Fixed since check-in opened.';
+    if (key === 'prize_pool') return 'Already in escrow.';
+    if (contest.entered > 0 && terms.includes(key)) return 'Fixed since the first player entered.';
+    if (key === 'max_players' && (next.max_players ?? 0) < contest.entered) return 'More players have entered.';
+    if (times.includes(key)) {
+      const [before, after] = [contest[key], next[key]];
+      if (before instanceof Date && before <= now) return 'This time has come already.';
+      if (after instanceof Date && after <= now) return 'Choose a time to come.';
+    }
+    return null;
+  };
+  const frozen = changes.flatMap((key) => {
+    const reason = why(key);
+    const field = fields[key];
+    const entry: [string, string[]][] = reason && field ? [[field, [reason]]] : [];
+    return entry;
+  });
+  if (frozen.length > 0)
+    throw new Refusal('frozen_field', 'Some of this can no longer be changed.', Object.fromEntries(frozen));
+}

@@ -1,0 +1,135 @@
+import { coin, type Eligibility, formatAmount } from '@laurel/shared/contract';
+import type { UserRow } from '../users/tables';
+import { bracketSize, roundsOf } from './bracket';
+import type { ContestRow } from './tables';
+
+type Condition = Eligibility['conditions'][number];
+
+/** What is known of whoever asks; null for a visitor. */
+export interface Applicant {
+  user: Pick<UserRow, 'email_verified_at' | 'status' | 'birth_date'>;
+  /** Base units. */
+  available: bigint;
+  entered: boolean;
+  /** Another contest of theirs in which matches may fall into the same time. */
+  overlapping: { title: string; startsAt: Date } | null;
+}
+
+const adultAge = 18;
+
+/** Full years between a birth date, `YYYY-MM-DD`, and a moment in UTC. */
+export function ageAt(birthDate: string, now: Date): number {
+  const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
+  const before = now.getUTCMonth() + 1 < month || (now.getUTCMonth() + 1 === month && now.getUTCDate() < day);
+  return now.getUTCFullYear() - year - (before ? 1 : 0);
+}
+
+/** When a player of this contest may have a match: from its start for as long as its rounds may take. */
+export function playingTime(
+  contest: Pick<ContestRow, 'starts_at' | 'max_players' | 'match_check_in_minutes' | 'play_minutes'>,
+): { from: Date; until: Date } {
+  const rounds = roundsOf(bracketSize(contest.max_players));
+  const minutes = rounds * (contest.match_check_in_minutes + contest.play_minutes);
+  return { from: contest.starts_at, until: new Date(contest.starts_at.getTime() + minutes * 60_000) };
+}
+
+const lrl = (units: bigint) => `${formatAmount(units)} ${coin.symbol}`;
+const moment = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** The whole checklist of entering a contest, in the order in which a player would mend it. */
+export function eligibilityOf(contest: ContestRow, applicant: Applicant | null, now: Date): Eligibility {
+  const next = `?next=${encodeURIComponent(`/contests/${contest.slug}`)}`;
+  const later = 'We check this once you are signed in.';
+  const open = contest.phase === 'registration' && contest.status === 'active' && now < contest.check_in_opens_at;
+  const placesLeft = contest.max_players - contest.entered;
+  const verifiedAt = applicant?.user.email_verified_at ?? null;
+  const birthDate = applicant?.user.birth_date ?? null;
+  const fee = contest.entry_fee;
+  const conditions: Condition[] = [
+    {
+      condition: 'signed_in',
+      met: applicant !== null,
+      title: 'Signed in',
+      detail: applicant ? 'This is your account.' : 'Entering needs an account.',
+      fix: applicant ? null : { label: 'Sign in', to: `/sign-in${next}` },
+    },
+    {
+      condition: 'email_verified',
+      met: verifiedAt !== null,
+      title: 'Mail address proved',
+      detail: !applicant ? later : verifiedAt ? `Since ${moment(verifiedAt)}.` : 'We sent a code to your mail address.',
+      fix: applicant && !verifiedAt ? { label: 'Enter the code', to: `/verify${next}` } : null,
+    },
+    {
+      condition: 'account_active',
+      met: applicant !== null && (applicant.user.status === 'active' || applicant.user.status === 'unverified'),
+      title: 'Account active',
+      detail: !applicant ? later : accountDetail(applicant.user.status),
+      fix: null,
+    },
+    {
+      condition: 'adult',
+      met: birthDate !== null && ageAt(birthDate, now) >= adultAge,
+      title: `${adultAge} or older`,
+      detail: !applicant ? later : birthDate ? 'From your date of birth.' : 'Your date of birth is missing.',
+      fix: null,
+    },
+    {
+      condition: 'registration_open',
+      met: open,
+      title: 'Registration open',
+      detail: registrationDetail(contest, open),
+      fix: null,
+    },
+    {
+      condition: 'not_entered',
+      met: !applicant?.entered,
+      title: 'Not entered yet',
+      detail: applicant?.entered ? 'You are in already.' : 'One entry a player.',
+      fix: applicant?.entered ? { label: 'See your matches', to: '/dashboard/matches' } : null,
+    },
+    {
+      condition: 'place_left',
+      met: placesLeft > 0,
+      title: 'Place left',
+      detail:
+        placesLeft > 0 ? `${placesLeft} of ${contest.max_players} left.` : `All ${contest.max_players} are taken.`,
+      fix: placesLeft > 0 ? null : { label: 'Other contests', to: '/contests' },
+    },
+    {
+      condition: 'balance',
+      met: fee === 0n || (applicant !== null && applicant.available >= fee),
+      title: fee === 0n ? 'Free entry' : `Entry fee of ${lrl(fee)}`,
+      detail: fee === 0n ? 'Nothing to pay.' : applicant ? `You have ${lrl(applicant.available)} available.` : later,
+      fix: applicant && applicant.available < fee ? { label: 'Your wallet', to: '/dashboard/wallet' } : null,
+    },
+    {
+      condition: 'no_overlap',
+      met: applicant !== null && applicant.overlapping === null,
+      title: 'No match at the same time',
+      detail: !applicant ? later : overlapDetail(contest, applicant.overlapping),
+      fix: applicant?.overlapping ? { label: 'See your matches', to: '/dashboard/matches' } : null,
+    },
+  ];
+  return { eligible: conditions.every((condition) => condition.met), conditions };
+}
+
+function accountDetail(status: UserRow['status']): string {
+  if (status === 'suspended') return 'Your account is suspended.';
+  if (status === 'self_excluded') return 'You have excluded yourself from playing.';
+  return 'Nothing stands against it.';
+}
+
+function registrationDetail(contest: ContestRow, open: boolean): string {
+  if (open) return `Until ${moment(contest.check_in_opens_at)}.`;
+  if (contest.phase === 'cancelled') return 'This contest was cancelled.';
+  if (contest.status === 'paused' && contest.opened_at) return 'This contest is paused at the moment.';
+  if (contest.phase === 'draft') return `Opens ${moment(contest.registration_opens_at)}.`;
+  return `It closed ${moment(contest.check_in_opens_at)}.`;
+}
+
+function overlapDetail(contest: ContestRow, overlapping: Applicant['overlapping']): string {
+  if (overlapping) return `${overlapping.title} starts ${moment(overlapping.startsAt)}.`;
+  const { from, until } = playingTime(contest);
+  return `You are free from ${moment(from)} to ${moment(until)}.`;
+}

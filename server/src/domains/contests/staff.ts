@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { type ParsedRequestOf, parseAmount } from '@laurel/shared/contract';
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../clock';
+import type { Database } from '../../database/schema';
+import { inTransaction } from '../../database/transaction';
+import { Refusal } from '../../http/refusal';
+import { audit } from '../audit/audit';
+import { setDeadlines } from '../deadlines/store';
+import { post } from '../ledger/post';
+import { resumeMatches, stopMatches } from '../matches/pause';
+import { advanceContest, catchUp, refundAll } from './advance';
+import { contestMissing } from './detail';
+import { changesOf, refuseFrozen } from './editing';
+import { contestDueAt, stepContest } from './machine';
+import { fundingMovement } from './movements';
+import { columnsOf, stateOf } from './state';
+import { entrantsOf, findContest, insertContest, lockContest, saveContest, slugsLike } from './store';
+import type { ContestRow, ContestStatus, DisplayStatus } from './tables';
+
+type ContestFields = ParsedRequestOf<'createContest'>['body'];
+
+/** What every act of staff on a contest needs. */
+export interface StaffContext {
+  db: Kysely<Database>;
+  clock: Clock;
+  actorId: string;
+}
+
+function columnsOfInput(input: ContestFields) {
+  if (input.format !== 'single_elimination')
+    throw new Refusal('validation_failed', 'Some fields need another value.', {
+      format: ['Only single elimination yet.'],
+    });
+  return {
+    title: input.title,
+    description: input.description,
+    game: input.game,
+    platform: input.platform,
+    format: input.format,
+    best_of: input.bestOf,
+    rules: input.rules,
+    cover: input.cover,
+    entry_fee: parseAmount(input.entryFee),
+    prize_pool: parseAmount(input.prizePool),
+    prize_split: input.prizeSplit,
+    fee_bps: input.feeBps,
+    min_players: input.minPlayers,
+    max_players: input.maxPlayers,
+    registration_opens_at: new Date(input.registrationOpensAt),
+    check_in_opens_at: new Date(input.checkInOpensAt),
+    check_in_closes_at: new Date(input.checkInClosesAt),
+    starts_at: new Date(input.startsAt),
+    match_check_in_minutes: input.matchCheckInMinutes,
+    play_minutes: input.playMinutes,
+    confirm_minutes: input.confirmMinutes,
+    seeding: input.seeding,
+  };
+}
+
+function slugOf(title: string): string {
+  const slug = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return slug || 'contest';
+}
+
+async function freeSlug(db: Kysely<Database>, title: string): Promise<string> {
+  const base = slugOf(title);
+  const taken = new Set(await slugsLike(db, base));
+  let slug = base;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
+  return slug;
+}
+
+/** Makes a draft: paused and hidden until it is activated and shown. */
+export async function createContest({ db, clock, actorId }: StaffContext, input: ContestFields): Promise<ContestRow> {
+  const columns = columnsOfInput(input);
+  const now = clock.now();
+  return inTransaction(db, async (tx) => {
+    const contest = await insertContest(tx, {
+      ...columns,
+      id: randomUUID(),
+      slug: await freeSlug(tx, input.title),
+      draw_seed: randomUUID(),
+      phase: 'draft',
+      status: 'paused',
+      display_status: 'hidden',
+      opened_at: null,
+      paused_at: null,
+      check_in_closed_at: null,
+      started_at: null,
+      finished_at: null,
+      cancel_reason: null,
+      rounds: null,
+      champion_id: null,
+      created_by: actorId,
+      created_at: now,
+      updated_at: now,
+    });
+    await audit(tx, {
+      at: now,
+      actorId,
+      action: 'contest.create',
+      entity: 'contest',
+      entityId: contest.id,
+      after: columns,
+    });
+    return contest;
+  });
+}
+
+/** Changes what may still be changed. @throws Refusal `frozen_field` naming the fields that may not. */
+export async function updateContest(context: StaffContext, id: string, input: ContestFields): Promise<ContestRow> {
+  const columns = columnsOfInput(input);
+  return change(context, id, 'contest.update', async (tx, contest, now) => {
+    const changes = changesOf(contest, columns);
+    refuseFrozen(contest, changes, columns, now);
+    return changes.length === 0 ? contest : saveContest(tx, id, { ...columns, updated_at: now });
+  });
+}
+
+/** The first activation opens it and puts the house's part into escrow; later it stops and goes on. */
+export async function toggleStatus(context: StaffContext, id: string, wanted?: ContestStatus): Promise<ContestRow> {
+  return change(context, id, 'contest.status', async (tx, contest, now) => {
+    const status = wanted ?? (contest.status === 'active' ? 'paused' : 'active');
+    const state = stateOf(contest);
+    const result = stepContest(state, { type: status === 'active' ? 'activate' : 'pause', at: now });
+    if (!result.ok) {
+      const fields = result.code === 'validation_failed' ? { checkInOpensAt: [result.message] } : {};
+      throw new Refusal(result.code, result.message, fields);
+    }
+    if (result.state === state) return contest;
+    const saved = await saveContest(tx, id, { ...columnsOf(result.state), updated_at: now });
+    if (result.effects.includes('fund')) await post(tx, ...fundingMovement(saved, context.actorId, now));
+    if (status === 'paused') await stopMatches(tx, saved, now, context.actorId);
+    else if (contest.paused_at && result.effects.includes('shift_clocks'))
+      await resumeMatches(tx, saved, now.getTime() - contest.paused_at.getTime(), now, context.actorId);
+    await setDeadlines(tx, [{ kind: 'contest', entityId: id, dueAt: contestDueAt(result.state) }]);
+    await advanceContest(tx, id, now);
+    return (await findContest(tx, id)) ?? saved;
+  });
+}
+
+const nextDisplay: Record<DisplayStatus, DisplayStatus> = {
+  hidden: 'visible',
+  visible: 'featured',
+  featured: 'hidden',
+};
+
+/** Visibility only. Without a wanted value it goes hidden, visible, featured and round again. */
+export async function setDisplayStatus(context: StaffContext, id: string, wanted?: DisplayStatus): Promise<ContestRow> {
+  return change(context, id, 'contest.display', async (tx, contest, now) => {
+    const displayStatus = wanted ?? nextDisplay[contest.display_status];
+    if (displayStatus === contest.display_status) return contest;
+    return saveContest(tx, id, { display_status: displayStatus, updated_at: now });
+  });
+}
+
+/** Ends a contest and gives every fee back. @throws Refusal `prizes_paid`, `contest_closed` */
+export async function cancelContest(context: StaffContext, id: string, reason: string): Promise<ContestRow> {
+  const cancel: Change = async (tx, contest, now) => {
+    const prizesPaid = (await entrantsOf(tx, id)).some((entrant) => entrant.prize > 0n);
+    const result = stepContest(stateOf(contest), { type: 'cancel', at: now, prizesPaid });
+    if (!result.ok) throw new Refusal(result.code, result.message);
+    const saved = await saveContest(tx, id, { ...columnsOf(result.state), updated_at: now });
+    await stopMatches(tx, saved, now, null);
+    await setDeadlines(tx, [{ kind: 'contest', entityId: id, dueAt: null }]);
+    return refundAll(tx, saved, now, reason);
+  };
+  return change(context, id, 'contest.cancel', cancel, reason);
+}
+
+type Change = (tx: Transaction<Database>, contest: ContestRow, now: Date) => Promise<ContestRow>;
+
+/** One act of staff: under the contest's lock, with an audit row when it changed anything. */
+async function change(
+  { db, clock, actorId }: StaffContext,
+  id: string,
+  action: string,
+  work: Change,
+  reason: string | null = null,
+): Promise<ContestRow> {
+  const now = clock.now();
+  await catchUp(db, id, now);
+  return inTransaction(db, async (tx) => {
+    const before = await lockContest(tx, id);
+    if (!before) throw contestMissing();
+    const after = await work(tx, before, now);
+    const changed = changesOf(before, after);
+    if (changed.length > 0 && after !== before)
+      await audit(tx, {
+        at: now,
+        actorId,
+        action,
+        entity: 'contest',
+        entityId: id,
+        before: Object.fromEntries(changed.map((key) => [key, before[key]])),
+        after: Object.fromEntries(changed.map((key) => [key, after[key]])),
+        reason,
+      });
+    return after;
+  });
+}

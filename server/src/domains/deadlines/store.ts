@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema';
+import type { DeadlineKind } from './tables';
+
+export interface Deadline {
+  kind: DeadlineKind;
+  entityId: string;
+  /** Null: nothing happens by the clock any more. */
+  dueAt: Date | null;
+}
+
+/** Says when each entity is to be looked at next; call it in the transaction that changed the entity. */
+export async function setDeadlines(db: Kysely<Database>, deadlines: readonly Deadline[]): Promise<void> {
+  const due = deadlines.flatMap(({ kind, entityId, dueAt }) =>
+    dueAt ? [{ kind, entity_id: entityId, due_at: dueAt, last_error: null }] : [],
+  );
+  const over = deadlines.filter(({ dueAt }) => dueAt === null);
+  if (due.length > 0)
+    await db
+      .insertInto('deadlines')
+      .values(due)
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'entity_id']).doUpdateSet((eb) => ({
+          due_at: eb.ref('excluded.due_at'),
+          attempts: 0,
+          last_error: null,
+        })),
+      )
+      .execute();
+  for (const kind of new Set(over.map((deadline) => deadline.kind)))
+    await db
+      .deleteFrom('deadlines')
+      .where('kind', '=', kind)
+      .where(
+        'entity_id',
+        'in',
+        over.filter((deadline) => deadline.kind === kind).map((deadline) => deadline.entityId),
+      )
+      .execute();
+}
+
+export interface Claimed {
+  kind: DeadlineKind;
+  entityId: string;
+  attempts: number;
+}
+
+/**
+ * Takes some of what is due, passing over what another worker is taking, and puts it off until `leaseUntil`: whoever
+ * dies in the middle of the work leaves it to the next one.
+ */
+export async function claimDue(db: Kysely<Database>, now: Date, leaseUntil: Date, limit: number): Promise<Claimed[]> {
+  const { rows } = await sql<{ kind: DeadlineKind; entity_id: string; attempts: number }>`
+    update deadlines set due_at = ${leaseUntil}, attempts = attempts + 1
+    where (kind, entity_id) in (
+      select kind, entity_id from deadlines where due_at <= ${now}
+      order by due_at limit ${limit} for update skip locked
+    )
+    returning kind, entity_id, attempts
+  `.execute(db);
+  return rows.map((row) => ({ kind: row.kind, entityId: row.entity_id, attempts: row.attempts }));
+}
+
+/** Only while the deadline is still the leased one: a change in between has set it anew. */
+export async function putOff(
+  db: Kysely<Database>,
+  claimed: Claimed,
+  leaseUntil: Date,
+  until: Date,
+  error: string,
+): Promise<void> {
+  await db
+    .updateTable('deadlines')
+    .set({ due_at: until, last_error: error })
+    .where('kind', '=', claimed.kind)
+    .where('entity_id', '=', claimed.entityId)
+    .where('due_at', '=', leaseUntil)
+    .execute();
+}
+
+export async function nearestDue(db: Kysely<Database>): Promise<Date | null> {
+  const row = await db.selectFrom('deadlines').select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
+  return row?.due_at ?? null;
+}

@@ -1,0 +1,93 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../clock';
+import type { Database } from '../../database/schema';
+import { inTransaction } from '../../database/transaction';
+import type { Log } from '../../http/handler';
+import { claimDue, nearestDue, putOff } from './store';
+import type { DeadlineKind } from './tables';
+
+/** Brings an entity up to `now` and says when it is due next; doing it twice is harmless. */
+export type Advance = (tx: Transaction<Database>, entityId: string, now: Date) => Promise<void>;
+
+export interface DeadlineWorkerOptions {
+  db: Kysely<Database>;
+  clock: Clock;
+  advance: Record<DeadlineKind, Advance>;
+  log: Log;
+}
+
+const leaseMs = 30_000;
+const batch = 20;
+const pollMs = 1000;
+const longestBackoffMs = 10 * 60_000;
+
+/**
+ * Advances everything that is due at this moment.
+ *
+ * Taking a deadline and doing it are two transactions on purpose: a player's move locks the contest and then its
+ * deadlines, so holding a deadline's row while waiting for the contest would deadlock with it.
+ * @returns how many entities it advanced.
+ */
+export async function runDueDeadlines({ db, clock, advance, log }: DeadlineWorkerOptions): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const now = clock.now();
+    const leaseUntil = new Date(now.getTime() + leaseMs);
+    const claimed = await claimDue(db, now, leaseUntil, batch);
+    if (claimed.length === 0) return count;
+    for (const deadline of claimed) {
+      try {
+        await inTransaction(db, (tx) => advance[deadline.kind](tx, deadline.entityId, clock.now()));
+        count += 1;
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        const backoff = Math.min(1000 * 2 ** deadline.attempts, longestBackoffMs);
+        await putOff(db, deadline, leaseUntil, new Date(clock.now().getTime() + backoff), message);
+        log.error(
+          { kind: deadline.kind, entity: deadline.entityId, attempts: deadline.attempts, error: message },
+          'A deadline could not be met',
+        );
+      }
+    }
+  }
+}
+
+/** Runs due deadlines until it is stopped. Any number of workers may run on one database. */
+export function startDeadlineWorker(options: DeadlineWorkerOptions): { stop(): Promise<void> } {
+  let stopped = false;
+  let wake = () => {};
+  const sleep = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  async function run(): Promise<void> {
+    while (!stopped) {
+      let rest = pollMs;
+      try {
+        await runDueDeadlines(options);
+        const nearest = await nearestDue(options.db);
+        if (nearest) rest = Math.min(pollMs, Math.max(20, nearest.getTime() - options.clock.now().getTime()));
+      } catch (error) {
+        options.log.error(
+          { error: error instanceof Error ? error.message : String(error) },
+          'Deadlines cannot be read',
+        );
+      }
+      if (!stopped) await sleep(rest);
+    }
+  }
+
+  const running = run();
+  return {
+    async stop() {
+      stopped = true;
+      wake();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Handlers } from '../http/handler';
+import { blogHandlers } from './blogs/routes';
+import { advanceContest } from './contests/advance';
+import { contestHandlers } from './contests/routes';
+import { coverageHandlers } from './coverage/routes';
+import type { DeadlineWorkerOptions } from './deadlines/worker';
+import { healthHandlers } from './health/routes';
+import { leaderboardHandlers } from './leaderboard/routes';
+import { advanceMatch } from './matches/advance';
+import { matchHandlers } from './matches/routes';
+import { transactionHandlers } from './transactions/routes';
+
+/** Every call that is served, by name. */
+export const handlers: Handlers = {
+  ...contestHandlers,
+  ...matchHandlers,
+  ...transactionHandlers,
+  ...blogHandlers,
+  ...leaderboardHandlers,
+  ...coverageHandlers,
+  ...healthHandlers,
+};
+
+/** What the deadline worker does for each kind of entity. */
+export const advance: DeadlineWorkerOptions['advance'] = { contest: advanceContest, match: advanceMatch };

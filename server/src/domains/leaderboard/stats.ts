@@ -1,0 +1,40 @@
+import { type AnswerOf, formatAmount } from '@laurel/shared/contract';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema';
+import { accountId, available } from '../ledger/accounts';
+
+type UserStats = AnswerOf<'getUser'>['stats'];
+
+const weeks = 12;
+const weekMs = 7 * 86_400_000;
+
+/** The Monday, 00:00 UTC, of the week an instant lies in. */
+export function mondayOf(at: Date): Date {
+  const day = (at.getUTCDay() + 6) % 7;
+  return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() - day));
+}
+
+/** A player's record and their prizes of the last twelve weeks, this one included, oldest first. */
+export async function userStats(db: Kysely<Database>, userId: string, now: Date): Promise<UserStats> {
+  const first = new Date(mondayOf(now).getTime() - (weeks - 1) * weekMs);
+  const [record, { rows }] = await Promise.all([
+    db.selectFrom('player_records').selectAll().where('user_id', '=', userId).executeTakeFirst(),
+    sql<{ week: string; total: bigint }>`
+      select to_char(date_trunc('week', at at time zone 'UTC'), 'YYYY-MM-DD') as week, sum(amount) as total
+      from ledger_entries join ledger_transactions on ledger_transactions.id = transaction_id
+      where account_id = ${accountId(available(userId))} and kind = 'contest_prize' and at >= ${first}
+      group by 1
+    `.execute(db),
+  ]);
+  const totals = new Map(rows.map((row) => [row.week, row.total]));
+  return {
+    titles: record?.titles ?? 0,
+    played: record?.played ?? 0,
+    won: record?.won ?? 0,
+    earned: formatAmount(record?.earned ?? 0n),
+    earnedByWeek: Array.from({ length: weeks }, (_, index) => {
+      const weekStart = new Date(first.getTime() + index * weekMs).toISOString().slice(0, 10);
+      return { weekStart, amount: formatAmount(totals.get(weekStart) ?? 0n) };
+    }),
+  };
+}

@@ -1,0 +1,38 @@
+import { type AnswerOf, formatAmount } from '@laurel/shared/contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema';
+import { accountId } from './accounts';
+import { balancesOf } from './store';
+
+type Balances = AnswerOf<'getUser'>['balances'];
+
+/** A user's own coins: available, staked, held for withdrawals, and their entry fees in contests that are not over. */
+export async function userBalances(db: Kysely<Database>, userId: string): Promise<Balances> {
+  const kinds = ['available', 'staked', 'hold'] as const;
+  const ids = kinds.map((kind) => accountId({ owner: 'user', userId, kind }));
+  const [balances, entered] = await Promise.all([
+    balancesOf(db, ids),
+    db
+      .selectFrom('entrants')
+      .innerJoin('contests', 'contests.id', 'entrants.contest_id')
+      .select((eb) => eb.fn.sum<bigint | null>('fee').as('fees'))
+      .where('user_id', '=', userId)
+      .where('refund_transaction_id', 'is', null)
+      .where('phase', 'not in', ['completed', 'cancelled'])
+      .executeTakeFirst(),
+  ]);
+  const [available = 0n, staked = 0n, held = 0n] = ids.map((id) => balances.get(id));
+  return {
+    available: formatAmount(available),
+    staked: formatAmount(staked),
+    held: formatAmount(held),
+    entered: formatAmount(entered?.fees ?? 0n),
+  };
+}
+
+/** Available coins of many users by user id, in base units: what a list of users shows. */
+export async function availableOf(db: Kysely<Database>, userIds: readonly string[]): Promise<Map<string, bigint>> {
+  const ids = new Map(userIds.map((userId) => [accountId({ owner: 'user', userId, kind: 'available' }), userId]));
+  const balances = await balancesOf(db, [...ids.keys()]);
+  return new Map([...ids].map(([id, userId]) => [userId, balances.get(id) ?? 0n]));
+}

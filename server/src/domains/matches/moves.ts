@@ -1,0 +1,133 @@
+import type { MatchRoom } from '@laurel/shared/contract';
+import type { ContestRow } from '../contests/tables';
+import { clocksRun } from './progress';
+import { opponentIds, sideOf } from './record';
+import { otherSide, type Side } from './score';
+import { stakesOf } from './settle';
+import type { MatchRow } from './tables';
+import { dueOf, isoOrNull } from './view';
+
+type Action = MatchRoom['actions'][number];
+type ClockStep = MatchRoom['clock'][number];
+type ContestClock = Pick<ContestRow, 'status' | 'phase'>;
+
+/** Whether a match has begun to count on who its players are: from then on nothing before it may change. */
+export function hasStarted(match: Pick<MatchRow, 'status'> | undefined): boolean {
+  return match !== undefined && !['locked', 'waiting', 'ready'].includes(match.status);
+}
+
+function reportedBy(match: MatchRow, side: Side): boolean {
+  return (side === 0 ? match.report_1_at : match.report_2_at) !== null;
+}
+
+function checkedIn(match: MatchRow, side: Side): boolean {
+  return (side === 0 ? match.checked_in_1_at : match.checked_in_2_at) !== null;
+}
+
+/** What a player of this match may do now. */
+export function actionsOf(
+  match: MatchRow,
+  side: Side,
+  contest: ContestClock,
+  next: Pick<MatchRow, 'status'> | undefined,
+  now: Date,
+): Action[] {
+  if (!clocksRun(contest)) return [];
+  switch (match.status) {
+    case 'ready':
+      return checkedIn(match, side) ? [] : ['check_in'];
+    case 'live':
+      return ['report', 'concede'];
+    case 'reported':
+      return reportedBy(match, side) ? ['concede'] : ['confirm', 'object', 'report', 'concede'];
+    case 'completed': {
+      const lost = match.winner_slot === otherSide(side);
+      const held = match.payout_due_at !== null && now < match.payout_due_at;
+      return lost && held && !hasStarted(next) ? ['object'] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Whether the match waits for this player; an appeal is open to them but nothing waits for it. */
+export function isTheirMove(match: MatchRow, actions: readonly Action[]): boolean {
+  return match.status !== 'completed' && actions.some((action) => ['check_in', 'report', 'confirm'].includes(action));
+}
+
+const walkedOver = (match: MatchRow) =>
+  match.method === 'walkover' || match.method === 'double_forfeit' || match.method === 'bye';
+
+/** Each deadline of a match in order: where it stands, and whose move it is. */
+export function clockStrip(match: MatchRow, contest: ContestRow): ClockStep[] {
+  const due = isoOrNull(dueOf(match, contest));
+  const ids = opponentIds(match);
+  const sides: Side[] = [0, 1];
+  const those = (test: (side: Side) => boolean) => sides.filter(test).flatMap((side) => ids[side] ?? []);
+  const before = match.status === 'locked' || match.status === 'waiting';
+  const step = (name: ClockStep['step'], state: ClockStep['state'], at: string | null, movers: string[] = []) => ({
+    step: name,
+    state,
+    at,
+    movers,
+  });
+
+  const checkIn = (): ClockStep => {
+    if (before) return step('check_in', 'next', null);
+    if (match.status === 'ready')
+      return step(
+        'check_in',
+        'now',
+        due,
+        those((side) => !checkedIn(match, side)),
+      );
+    if (match.method === 'bye') return step('check_in', 'skipped', null);
+    return step('check_in', 'done', isoOrNull(match.live_at ?? match.resolved_at));
+  };
+  const playing = (): ClockStep => {
+    if (before || match.status === 'ready') return step('play', 'next', null);
+    if (match.status === 'live')
+      return step(
+        'play',
+        'now',
+        due,
+        those(() => true),
+      );
+    if (match.live_at === null || walkedOver(match)) return step('play', 'skipped', null);
+    return step('play', 'done', isoOrNull(match.reported_at ?? match.resolved_at ?? match.stuck_at));
+  };
+  const answer = (): ClockStep => {
+    if (before || match.status === 'ready' || match.status === 'live') return step('answer', 'next', null);
+    if (match.status === 'reported')
+      return step(
+        'answer',
+        'now',
+        due,
+        those((side) => !reportedBy(match, side)),
+      );
+    if (match.reported_at === null) return step('answer', 'skipped', null);
+    return step('answer', 'done', isoOrNull(match.resolved_at ?? match.stuck_at));
+  };
+  const paying = (): ClockStep => {
+    if (match.settled_at) return step('payout', 'done', isoOrNull(match.settled_at));
+    if (match.status !== 'completed') return step('payout', 'next', null);
+    const winner = sideOf(match.winner_slot);
+    return step(
+      'payout',
+      'now',
+      due,
+      those((side) => winner !== null && side !== winner),
+    );
+  };
+  return [checkIn(), playing(), answer(), paying()];
+}
+
+/** Whether this match pays anything, and how far that is. */
+export function payoutOf(match: MatchRow, contest: ContestRow): MatchRoom['payout'] {
+  const stakes = stakesOf(contest, match);
+  const nothing = stakes.winner === 0n && stakes.loser === 0n;
+  if (nothing || match.method === 'double_forfeit' || match.method === 'bye') return { state: 'none', at: null };
+  if (match.settled_at) return { state: 'paid', at: isoOrNull(match.settled_at) };
+  if (match.payout_due_at) return { state: 'held', at: isoOrNull(dueOf(match, contest)) };
+  return { state: 'due', at: null };
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/schema';
+import type { ContestRow } from '../contests/tables';
+import { setDeadlines } from '../deadlines/store';
+import { delayed, dueAt } from './machine';
+import { columnsOf, stateOf } from './record';
+import { addTimeline, clockedMatches, saveMatch } from './store';
+
+/** Takes every clock of a contest's matches out of the queue: it is paused, or over. */
+export async function stopMatches(tx: Transaction<Database>, contest: ContestRow, at: Date, actorId: string | null) {
+  const matches = await clockedMatches(tx, contest.id);
+  await setDeadlines(
+    tx,
+    matches.map((match) => ({ kind: 'match', entityId: match.id, dueAt: null })),
+  );
+  if (contest.phase === 'cancelled') return;
+  await addTimeline(
+    tx,
+    matches.map((match) => ({ matchId: match.id, at, actorId, kind: 'paused', score: null, note: null })),
+  );
+}
+
+/** Lets the clocks go on with the time that was left. Versions stay: nobody's move was taken. */
+export async function resumeMatches(
+  tx: Transaction<Database>,
+  contest: ContestRow,
+  stoodMs: number,
+  at: Date,
+  actorId: string | null,
+) {
+  for (const match of await clockedMatches(tx, contest.id)) {
+    const state = delayed(stateOf(match), stoodMs);
+    await saveMatch(tx, { ...match, ...columnsOf(state) });
+    await setDeadlines(tx, [{ kind: 'match', entityId: match.id, dueAt: dueAt(state) }]);
+    await addTimeline(tx, [{ matchId: match.id, at, actorId, kind: 'resumed', score: null, note: null }]);
+  }
+}

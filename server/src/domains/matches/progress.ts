@@ -1,0 +1,147 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/schema';
+import { Refusal } from '../../http/refusal';
+import { finishContest } from '../contests/finish';
+import { isOver } from '../contests/machine';
+import { rulesOf } from '../contests/state';
+import { entrantsByIds, saveContest, saveEntrant } from '../contests/store';
+import type { ContestRow } from '../contests/tables';
+import { setDeadlines } from '../deadlines/store';
+import { dueAt, step } from './machine';
+import { columnsOf, momentsOf, opponentIds, stateOf } from './record';
+import { isSettled, settle, unsettle } from './settle';
+import type { MatchEvent, MatchState } from './state';
+import { addTimeline, findMatch, saveMatch } from './store';
+import type { MatchRow } from './tables';
+
+/** Who comes out of a match into the next one. */
+type Seat = { kind: 'pending' } | { kind: 'void' } | { kind: 'entrant'; id: string };
+
+/** Whether the contest's clocks run: they stand still while it is paused, and for good once it is over. */
+export function clocksRun(contest: Pick<ContestRow, 'status' | 'phase'>): boolean {
+  return contest.status === 'active' && !isOver(contest.phase);
+}
+
+/**
+ * Takes one step of a match with all that follows: timeline, deadline, the next match, prizes and the contest's end. The
+ * caller holds the contest's lock. A step that changes nothing writes nothing.
+ * @throws Refusal as the machine refuses.
+ */
+export async function play(
+  tx: Transaction<Database>,
+  contest: ContestRow,
+  match: MatchRow,
+  event: MatchEvent,
+  moderatorId: string | null = null,
+): Promise<MatchRow> {
+  const before = stateOf(match);
+  const result = step(before, event, rulesOf(contest));
+  if (!result.ok) throw new Refusal(result.code, result.message);
+  const { state } = result;
+  if (state === before) return match;
+  const { at } = event;
+
+  const ruling = event.type === 'rule' ? { resolved_by: moderatorId, reason: event.reason } : null;
+  const settledOnly = event.type === 'clock' && before.status === 'completed';
+  const next: MatchRow = {
+    ...match,
+    ...columnsOf(state),
+    ...momentsOf(match, state, at),
+    ...(ruling ?? (settledOnly ? {} : { resolved_by: null, reason: null })),
+    version: match.version + 1,
+  };
+  await saveMatch(tx, next);
+  await remember(tx, next, result.timeline, at, moderatorId);
+  await setDeadlines(tx, [{ kind: 'match', entityId: match.id, dueAt: clocksRun(contest) ? dueAt(state) : null }]);
+
+  await followBranch(tx, contest, { match, state: before }, { match: next, state }, at);
+  if (isSettled(before) && !settledOnly) await unsettle(tx, contest, match, before.result);
+  if (isSettled(state)) await settle(tx, contest, next, state.result, at);
+  const finalDecided = next.next_match_id === null && state.status === 'completed';
+  if (finalDecided || isSettled(state)) await finishContest(tx, contest.id, finalDecided, at);
+  return next;
+}
+
+async function remember(
+  tx: Transaction<Database>,
+  match: MatchRow,
+  timeline: Extract<ReturnType<typeof step>, { ok: true }>['timeline'],
+  at: Date,
+  moderatorId: string | null,
+): Promise<void> {
+  if (timeline.length === 0) return;
+  const ids = opponentIds(match);
+  const players = timeline.some((entry) => entry.side !== null)
+    ? new Map(
+        (
+          await entrantsByIds(
+            tx,
+            ids.flatMap((id) => id ?? []),
+          )
+        ).map((each) => [each.id, each.user_id]),
+      )
+    : new Map<string, string>();
+  await addTimeline(
+    tx,
+    timeline.map(({ side, kind, score, note }) => {
+      const actor = kind === 'completed' ? null : kind === 'ruled' ? moderatorId : players.get(ids[side ?? 0] ?? '');
+      return { matchId: match.id, at, actorId: side === null ? null : (actor ?? null), kind, score, note };
+    }),
+  );
+}
+
+interface Moment {
+  match: MatchRow;
+  state: MatchState;
+}
+
+function seatAfter({ match, state }: Moment): Seat {
+  if (state.status !== 'completed') return { kind: 'pending' };
+  const { winner } = state.result;
+  const id = winner === null ? null : opponentIds(match)[winner];
+  return id === null ? { kind: 'void' } : { kind: 'entrant', id };
+}
+
+function sameSeat(one: Seat, other: Seat): boolean {
+  return one.kind === other.kind && (one.kind !== 'entrant' || (other.kind === 'entrant' && one.id === other.id));
+}
+
+/** Standings of the two players, and the next match's side. */
+async function followBranch(tx: Transaction<Database>, contest: ContestRow, before: Moment, after: Moment, at: Date) {
+  const seat = seatAfter(after);
+  if (sameSeat(seatAfter(before), seat)) return;
+  const { match, state } = after;
+  const isFinal = match.next_match_id === null;
+  const winnerId = seat.kind === 'entrant' ? seat.id : null;
+  for (const id of opponentIds(match)) {
+    if (id === null) continue;
+    const won = id === winnerId;
+    const status = state.status !== 'completed' || (won && !isFinal) ? 'active' : won ? 'winner' : 'eliminated';
+    await saveEntrant(tx, id, { status });
+  }
+  if (isFinal) await saveContest(tx, contest.id, { champion_id: winnerId });
+  if (match.next_match_id !== null) await reseat(tx, contest, match.next_match_id, match.next_slot === 1, seat, at);
+}
+
+async function reseat(
+  tx: Transaction<Database>,
+  contest: ContestRow,
+  matchId: string,
+  second: boolean,
+  seat: Seat,
+  at: Date,
+): Promise<void> {
+  const found = await findMatch(tx, matchId);
+  if (!found) throw new Error(`Match ${matchId} is missing`);
+  const id = seat.kind === 'entrant' ? seat.id : null;
+  const empty = seat.kind === 'void';
+  const match = second
+    ? { ...found, opponent_2_id: id, void_2: empty }
+    : { ...found, opponent_1_id: id, void_1: empty };
+  const [first, other] = opponentIds(match);
+  const known = [first, other].filter((each) => each !== null).length;
+  const cleared = await play(tx, contest, match, { type: known === 0 ? 'lock' : 'wait', at });
+  if (known === 2) await play(tx, contest, cleared, { type: 'open', at });
+  else if (known + Number(match.void_1) + Number(match.void_2) === 2)
+    await play(tx, contest, cleared, { type: 'pass', winner: first ? 0 : other ? 1 : null, bye: false, at });
+}

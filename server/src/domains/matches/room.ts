@@ -1,0 +1,111 @@
+import { can, formatAmount, type MatchRoom } from '@laurel/shared/contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema';
+import type { SignedInUser } from '../../http/handler';
+import { Refusal } from '../../http/refusal';
+import { catchUp } from '../contests/advance';
+import { roundName } from '../contests/rounds';
+import { entrantsByIds, findContest } from '../contests/store';
+import type { ContestRow } from '../contests/tables';
+import { actionsOf, clockStrip, payoutOf } from './moves';
+import { opponentIds, reportsOf, scoreOf } from './record';
+import type { Side } from './score';
+import { stakesOf } from './settle';
+import { findMatch, timelineOf } from './store';
+import type { MatchRow } from './tables';
+import { bracketMatchView, byId, type EntrantsById, iso } from './view';
+
+export type MatchViewer = Pick<SignedInUser, 'id' | 'role'>;
+
+export const matchMissing = () => new Refusal('not_found', 'There is no such match.');
+export const notYourMatch = () => new Refusal('not_your_match', 'You do not play in this match.');
+
+/** The side a user plays on, or null. */
+export function sideOfUser(match: MatchRow, entrants: EntrantsById, userId: string): Side | null {
+  const [first, second] = opponentIds(match).map((id) => entrants.get(id ?? '')?.user_id);
+  return first === userId ? 0 : second === userId ? 1 : null;
+}
+
+/**
+ * A match as its players and staff see it, brought up to this moment.
+ * @throws Refusal `not_found`; `not_your_match` for anyone else.
+ */
+export async function matchRoom(
+  db: Kysely<Database>,
+  matchId: string,
+  viewer: MatchViewer,
+  now: Date,
+): Promise<MatchRoom> {
+  const seen = await findMatch(db, matchId);
+  if (!seen) throw matchMissing();
+  await catchUp(db, seen.contest_id, now);
+  const [match = seen, contest] = await Promise.all([findMatch(db, matchId), findContest(db, seen.contest_id)]);
+  if (!contest) throw matchMissing();
+  const [opponents, events, next, moderator] = await Promise.all([
+    entrantsByIds(
+      db,
+      opponentIds(match).flatMap((id) => id ?? []),
+    ),
+    timelineOf(db, matchId),
+    match.next_match_id === null ? undefined : findMatch(db, match.next_match_id),
+    match.resolved_by === null
+      ? undefined
+      : db
+          .selectFrom('users')
+          .select(['id', 'username', 'avatar_url'])
+          .where('id', '=', match.resolved_by)
+          .executeTakeFirst(),
+  ]);
+  const entrants = byId(opponents);
+  const side = sideOfUser(match, entrants, viewer.id);
+  if (side === null && !can(viewer.role, 'matches.rule')) throw notYourMatch();
+  const stakes = stakesOf(contest, match);
+  const figure = (units: bigint) => (units === 0n ? null : formatAmount(units));
+  const ids = opponentIds(match);
+  return {
+    ...bracketMatchView(match, contest, entrants),
+    version: match.version,
+    contest: contestRef(contest),
+    roundName: roundName(match.round, contest.rounds ?? match.round),
+    totalMatches: contest.rounds === null ? 0 : 2 ** contest.rounds - 1,
+    reports: reportsView(match),
+    resolution: match.method &&
+      match.resolved_at && {
+        method: match.method,
+        winnerEntrantId: match.winner_slot === null ? null : (ids[match.winner_slot === 0 ? 0 : 1] ?? null),
+        by: moderator ? { id: moderator.id, username: moderator.username, avatarUrl: moderator.avatar_url } : null,
+        reason: match.reason,
+        at: iso(match.resolved_at),
+      },
+    clock: clockStrip(match, contest),
+    events: events.map((event) => ({
+      id: event.id,
+      at: iso(event.at),
+      actor:
+        event.actor_id !== null && event.username !== null
+          ? { id: event.actor_id, username: event.username, avatarUrl: event.avatar_url }
+          : null,
+      kind: event.kind,
+      score: scoreOf(event.score),
+      note: event.note,
+    })),
+    entrantId: side === null ? null : (ids[side] ?? null),
+    actions: side === null ? [] : actionsOf(match, side, contest, next, now),
+    stakes: { winner: figure(stakes.winner), loser: figure(stakes.loser) },
+    payout: payoutOf(match, contest),
+    serverNow: iso(now),
+  };
+}
+
+function contestRef(contest: ContestRow): MatchRoom['contest'] {
+  const { id, slug, title, game, status } = contest;
+  return { id, slug, title, game, status };
+}
+
+export function reportsView(match: MatchRow): MatchRoom['reports'] {
+  const ids = opponentIds(match);
+  return reportsOf(match).flatMap((report, side) => {
+    const entrantId = ids[side === 0 ? 0 : 1];
+    return report && entrantId ? [{ entrantId, score: report.score, at: iso(report.at) }] : [];
+  });
+}

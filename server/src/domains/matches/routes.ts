@@ -1,0 +1,124 @@
+import type { AnswerOf } from '@laurel/shared/contract';
+import type { Handlers } from '../../http/handler';
+import { catchUp } from '../contests/advance';
+import { checkInToContest, contestCheckInTime } from '../contests/entry';
+import { roundName } from '../contests/rounds';
+import { listOfUser, listStuck, type MatchPage } from './lists';
+import { actionsOf, isTheirMove } from './moves';
+import { matchRoom, reportsView, sideOfUser } from './room';
+import { checkInToMatch, matchCheckInTime, ruleMatch, submitResult } from './service';
+import type { MatchRow } from './tables';
+import { bracketMatchView, iso } from './view';
+
+type UserMatch = AnswerOf<'listUserMatches'>['items'][number];
+type ResultQuery = AnswerOf<'listResultQueries'>['items'][number];
+
+const said = {
+  report: 'Your result is reported.',
+  confirm: 'You have confirmed the result.',
+  concede: 'You have conceded the match.',
+  object: 'Your objection is with the moderators.',
+} as const;
+
+export const matchHandlers = {
+  async listUserMatches({ query }, { db, clock, signedIn }) {
+    const user = signedIn();
+    const now = clock.now();
+    let page = await listOfUser(db, user.id, query);
+    const late = page.matches.filter((match) => isLate(match, now)).map((match) => match.contest_id);
+    if (late.length > 0) {
+      for (const contestId of new Set(late)) await catchUp(db, contestId, now);
+      page = await listOfUser(db, user.id, query);
+    }
+    const items = page.matches.flatMap((match) => userMatchView(match, page, user.id, now));
+    return { data: { items, meta: { page: query.page, perPage: query.perPage, total: page.total } }, message: '' };
+  },
+
+  async getMatchRoom({ params }, { db, clock, signedIn }) {
+    return { data: await matchRoom(db, params.id, signedIn(), clock.now()), message: '' };
+  },
+
+  async updateResult({ params }, { db, clock, signedIn }) {
+    return { data: await matchRoom(db, params.id, signedIn(), clock.now()), message: 'The match is up to date.' };
+  },
+
+  async autoSubmitResult({ body }, { db, clock, signedIn }) {
+    return { data: await matchRoom(db, body.matchId, signedIn(), clock.now()), message: 'The match is up to date.' };
+  },
+
+  async checkIn({ body }, { db, clock, signedIn }) {
+    const user = signedIn();
+    const data =
+      'contestId' in body
+        ? await checkInToContest(db, clock, user, body.contestId)
+        : await checkInToMatch(db, clock, user, body.matchId);
+    return { data, message: 'You are checked in.' };
+  },
+
+  async getCheckInTime({ body }, { db, clock, signedIn }) {
+    const user = signedIn();
+    const data =
+      'contestId' in body
+        ? await contestCheckInTime(db, clock, user, body.contestId)
+        : await matchCheckInTime(db, clock, user, body.matchId);
+    return { data, message: '' };
+  },
+
+  async submitResult({ body }, { db, clock, signedIn }) {
+    const user = signedIn();
+    await submitResult(db, clock, user, body);
+    return { data: await matchRoom(db, body.matchId, user, clock.now()), message: said[body.action] };
+  },
+
+  async listResultQueries({ query }, { db }) {
+    const page = await listStuck(db, query);
+    const items = page.matches.flatMap((match) => resultQueryView(match, page));
+    return { data: { items, meta: { page: query.page, perPage: query.perPage, total: page.total } }, message: '' };
+  },
+
+  async ruleMatch({ params, body }, { db, clock, requireCapability }) {
+    const moderator = requireCapability('matches.rule');
+    await ruleMatch(db, clock, moderator, params.id, body);
+    return { data: await matchRoom(db, params.id, moderator, clock.now()), message: 'Your ruling stands.' };
+  },
+} satisfies Handlers;
+
+function isLate(match: MatchRow, now: Date): boolean {
+  const due = match.due_at ?? match.payout_due_at;
+  return due !== null && due <= now;
+}
+
+function userMatchView(match: MatchRow, page: MatchPage, userId: string, now: Date): UserMatch[] {
+  const contest = page.contests.get(match.contest_id);
+  const side = sideOfUser(match, page.entrants, userId);
+  const entrantId = side === 0 ? match.opponent_1_id : match.opponent_2_id;
+  if (!contest || side === null || entrantId === null) return [];
+  const actions = actionsOf(match, side, contest, page.next.get(match.next_match_id ?? ''), now);
+  const { id, slug, title, game, cover } = contest;
+  return [
+    {
+      ...bracketMatchView(match, contest, page.entrants),
+      contest: { id, slug, title, game, cover },
+      roundName: roundName(match.round, contest.rounds ?? match.round),
+      entrantId,
+      yourMove: isTheirMove(match, actions),
+      actions,
+    },
+  ];
+}
+
+function resultQueryView(match: MatchRow, page: MatchPage): ResultQuery[] {
+  const contest = page.contests.get(match.contest_id);
+  if (!contest || match.stuck_at === null) return [];
+  const { id, slug, title, game } = contest;
+  return [
+    {
+      ...bracketMatchView(match, contest, page.entrants),
+      version: match.version,
+      contest: { id, slug, title, game },
+      roundName: roundName(match.round, contest.rounds ?? match.round),
+      reports: reportsView(match),
+      since: iso(match.stuck_at),
+    },
+  ];
+}

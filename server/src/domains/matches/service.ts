@@ -1,0 +1,220 @@
+import type { AnswerOf, ParsedRequestOf } from '@laurel/shared/contract';
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../../clock';
+import type { Database } from '../../database/schema';
+import { inTransaction } from '../../database/transaction';
+import { Refusal } from '../../http/refusal';
+import { audit } from '../audit/audit';
+import { catchUp } from '../contests/advance';
+import { isOver } from '../contests/machine';
+import { entrantsByIds, findContest, lockContest } from '../contests/store';
+import type { ContestRow } from '../contests/tables';
+import { hasStarted } from './moves';
+import { play } from './progress';
+import { opponentIds, scoreOf, stateOf } from './record';
+import { type MatchViewer, matchMissing, notYourMatch, sideOfUser } from './room';
+import { otherSide, type Side } from './score';
+import { stakesOf } from './settle';
+import { findMatch } from './store';
+import type { MatchRow } from './tables';
+import { byId, iso, isoOrNull } from './view';
+
+type ResultInput = ParsedRequestOf<'submitResult'>['body'];
+type Ruling = ParsedRequestOf<'ruleMatch'>['body'];
+type CheckInWindow = AnswerOf<'getCheckInTime'>;
+
+interface Held {
+  tx: Transaction<Database>;
+  contest: ContestRow;
+  match: MatchRow;
+  now: Date;
+}
+
+/** Acts on a match under its contest's lock, after whatever the clock has decided by now. */
+async function holding(
+  db: Kysely<Database>,
+  clock: Clock,
+  matchId: string,
+  work: (held: Held) => Promise<unknown>,
+): Promise<void> {
+  const now = clock.now();
+  const seen = await findMatch(db, matchId);
+  if (!seen) throw matchMissing();
+  await catchUp(db, seen.contest_id, now);
+  await inTransaction(db, async (tx) => {
+    const contest = await lockContest(tx, seen.contest_id);
+    const match = await findMatch(tx, matchId);
+    if (!contest || !match) throw matchMissing();
+    await work({ tx, contest, match, now });
+  });
+}
+
+async function ownSide({ tx, match }: Held, userId: string): Promise<Side> {
+  const ids = opponentIds(match).flatMap((id) => id ?? []);
+  const side = sideOfUser(match, byId(await entrantsByIds(tx, ids)), userId);
+  if (side === null) throw notYourMatch();
+  return side;
+}
+
+function refuseUnlessRunning(contest: ContestRow): void {
+  if (isOver(contest.phase)) throw new Refusal('match_closed', 'This contest is over.');
+  if (contest.status === 'paused')
+    throw new Refusal('contest_paused', 'This contest is paused. All its clocks stand still.');
+}
+
+function refuseOtherVersion(match: MatchRow, version: number): void {
+  if (match.version !== version)
+    throw new Refusal('version_conflict', 'This match has changed in the meantime. Look again before you answer.');
+}
+
+/** A result cannot be reopened once somebody has played on from it. */
+async function refuseIfPlayedOn({ tx, match }: Held): Promise<void> {
+  if (match.status !== 'completed' || match.next_match_id === null) return;
+  if (hasStarted(await findMatch(tx, match.next_match_id)))
+    throw new Refusal('match_closed', 'The next match has started: this result stands.');
+}
+
+/**
+ * Says that a player is there for a match.
+ * @throws Refusal `not_your_match`, `contest_paused`, `already_checked_in`, `not_in_check_in`
+ */
+export async function checkInToMatch(
+  db: Kysely<Database>,
+  clock: Clock,
+  user: MatchViewer,
+  matchId: string,
+): Promise<CheckInWindow> {
+  await holding(db, clock, matchId, async (held) => {
+    const side = await ownSide(held, user.id);
+    refuseUnlessRunning(held.contest);
+    await play(held.tx, held.contest, held.match, { type: 'check_in', side, at: held.now });
+  });
+  return matchCheckInTime(db, clock, user, matchId);
+}
+
+export async function matchCheckInTime(
+  db: Kysely<Database>,
+  clock: Clock,
+  user: MatchViewer,
+  matchId: string,
+): Promise<CheckInWindow> {
+  const now = clock.now();
+  const seen = await findMatch(db, matchId);
+  if (!seen) throw matchMissing();
+  await catchUp(db, seen.contest_id, now);
+  const [match = seen, contest] = await Promise.all([findMatch(db, matchId), findContest(db, seen.contest_id)]);
+  if (!contest) throw matchMissing();
+  const side = sideOfUser(
+    match,
+    byId(
+      await entrantsByIds(
+        db,
+        opponentIds(match).flatMap((id) => id ?? []),
+      ),
+    ),
+    user.id,
+  );
+  const state = (): CheckInWindow['state'] => {
+    if (side !== null && stateOf(match).checkedIn[side]) return 'checked_in';
+    if (match.status === 'locked' || match.status === 'waiting') return 'not_open';
+    if (match.status !== 'ready' || isOver(contest.phase)) return 'closed';
+    return contest.status === 'paused' ? 'paused' : 'open';
+  };
+  return {
+    opensAt: isoOrNull(match.opened_at),
+    closesAt: match.status === 'ready' ? isoOrNull(match.due_at) : isoOrNull(match.live_at),
+    serverNow: iso(now),
+    state: state(),
+  };
+}
+
+/**
+ * A player's word on a result: report, confirm, concede or object.
+ * @throws Refusal `not_your_match`, `contest_paused`, `version_conflict`, `illegal_score`, `already_reported`,
+ * `match_closed`
+ */
+export async function submitResult(
+  db: Kysely<Database>,
+  clock: Clock,
+  user: MatchViewer,
+  input: ResultInput,
+): Promise<void> {
+  await holding(db, clock, input.matchId, async (held) => {
+    const { tx, contest, match, now: at } = held;
+    const side = await ownSide(held, user.id);
+    refuseUnlessRunning(contest);
+    refuseOtherVersion(match, input.version);
+    if (input.action === 'object') {
+      await refuseIfPlayedOn(held);
+      const { score = null, note = null } = input;
+      await play(tx, contest, match, { type: 'object', side, score, note, at });
+    } else if (input.action === 'report') {
+      await play(tx, contest, match, { type: 'report', side, score: input.score, at });
+    } else {
+      await play(tx, contest, match, { type: input.action, side, at });
+    }
+  });
+}
+
+/**
+ * A moderator's ruling on a match that its players could not settle, or on a result nothing was built on yet.
+ * @throws Refusal `forbidden` to one of its players, `prizes_paid`, `match_closed`, `version_conflict`, `illegal_score`
+ */
+export async function ruleMatch(
+  db: Kysely<Database>,
+  clock: Clock,
+  moderator: MatchViewer,
+  matchId: string,
+  ruling: Ruling,
+): Promise<void> {
+  await holding(db, clock, matchId, async (held) => {
+    const { tx, contest, match, now: at } = held;
+    const [first, second] = opponentIds(match);
+    const entrants = await entrantsByIds(
+      tx,
+      [first, second].flatMap((id) => id ?? []),
+    );
+    if (entrants.some((entrant) => entrant.user_id === moderator.id))
+      throw new Refusal('forbidden', 'Nobody rules on a match they play in.');
+    if (paid(contest, match)) throw new Refusal('prizes_paid', 'The prizes of this match are paid.');
+    refuseUnlessRunning(contest);
+    refuseOtherVersion(match, ruling.version);
+    await refuseIfPlayedOn(held);
+    const winner = ruling.winnerEntrantId === first ? 0 : ruling.winnerEntrantId === second ? 1 : null;
+    if (winner === null || (winner === 0 ? second : first) === null)
+      throw new Refusal('validation_failed', 'Name one of the two players.', {
+        winnerEntrantId: ['Name one of the two players.'],
+      });
+    const { score, reason } = ruling;
+    const after = await play(tx, contest, match, { type: 'rule', winner, score, reason, at }, moderator.id);
+    await audit(tx, {
+      at,
+      actorId: moderator.id,
+      action: 'match.rule',
+      entity: 'match',
+      entityId: match.id,
+      before: outcome(match),
+      after: outcome(after),
+      reason,
+    });
+  });
+}
+
+/** Whether a result that stands has moved coins: those are never taken back. */
+function paid(contest: ContestRow, match: MatchRow): boolean {
+  if (match.settled_at === null || match.winner_slot === null) return false;
+  const stakes = stakesOf(contest, match);
+  const side = match.winner_slot === 0 ? 0 : 1;
+  const loserThere = opponentIds(match)[otherSide(side)] !== null;
+  return stakes.winner > 0n || (loserThere && stakes.loser > 0n);
+}
+
+function outcome(match: MatchRow): object {
+  const ids = opponentIds(match);
+  return {
+    status: match.status,
+    method: match.method,
+    winnerEntrantId: match.winner_slot === null ? null : ids[match.winner_slot === 0 ? 0 : 1],
+    score: scoreOf(match.score),
+  };
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../database/schema';
+import type { TimelineEntry } from './state';
+import type { MatchRow } from './tables';
+
+export function findMatch(db: Kysely<Database>, id: string) {
+  return db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function matchesOf(db: Kysely<Database>, contestId: string): Promise<MatchRow[]> {
+  return db.selectFrom('matches').selectAll().where('contest_id', '=', contestId).orderBy('number').execute();
+}
+
+export async function insertMatches(tx: Transaction<Database>, matches: readonly MatchRow[]): Promise<void> {
+  await tx.insertInto('matches').values(matches).execute();
+}
+
+/** Writes what may have changed; the caller holds the contest's lock. */
+export async function saveMatch(tx: Transaction<Database>, match: MatchRow): Promise<void> {
+  const { id, contest_id: _contest, round: _round, number: _number, best_of: _bestOf, ...change } = match;
+  await tx.updateTable('matches').set(change).where('id', '=', id).execute();
+}
+
+export interface NewTimelineEntry extends Omit<TimelineEntry, 'side'> {
+  matchId: string;
+  at: Date;
+  actorId: string | null;
+}
+
+export async function addTimeline(tx: Transaction<Database>, entries: readonly NewTimelineEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx
+    .insertInto('match_events')
+    .values(
+      entries.map(({ matchId, at, actorId, kind, score, note }) => ({
+        id: randomUUID(),
+        match_id: matchId,
+        at,
+        actor_id: actorId,
+        kind,
+        score: score ? [...score] : null,
+        note,
+      })),
+    )
+    .execute();
+}
+
+export function timelineOf(db: Kysely<Database>, matchId: string) {
+  return db
+    .selectFrom('match_events')
+    .leftJoin('users', 'users.id', 'match_events.actor_id')
+    .selectAll('match_events')
+    .select(['users.username', 'users.avatar_url'])
+    .where('match_id', '=', matchId)
+    .orderBy('seq')
+    .execute();
+}
+
+/** Matches of a contest that its clock has decided about by now. */
+export function dueMatches(db: Kysely<Database>, contestId: string, now: Date): Promise<{ id: string }[]> {
+  return db
+    .selectFrom('matches')
+    .select('id')
+    .where('contest_id', '=', contestId)
+    .where((eb) => eb.or([eb('due_at', '<=', now), eb('payout_due_at', '<=', now)]))
+    .orderBy('number')
+    .execute();
+}
+
+/** Matches of a contest whose clock is running, or whose payout is held. */
+export function clockedMatches(tx: Transaction<Database>, contestId: string): Promise<MatchRow[]> {
+  return tx
+    .selectFrom('matches')
+    .selectAll()
+    .where('contest_id', '=', contestId)
+    .where((eb) => eb.or([eb('due_at', 'is not', null), eb('payout_due_at', 'is not', null)]))
+    .orderBy('number')
+    .execute();
+}
+
+/** How many matches of a contest do not stand yet. */
+export async function unsettledMatches(tx: Transaction<Database>, contestId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('matches')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('contest_id', '=', contestId)
+    .where('settled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,59 @@
+import type { BracketMatch, Opponent, PlayerRef } from '@laurel/shared/contract';
+import type { EntrantWithPlayer } from '../contests/store';
+import type { ContestRow } from '../contests/tables';
+import { clocksRun } from './progress';
+import { opponentIds, scoreOf } from './record';
+import type { Side } from './score';
+import type { MatchRow } from './tables';
+
+export type EntrantsById = ReadonlyMap<string, EntrantWithPlayer>;
+
+export function byId<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export function playerOf(entrant: EntrantWithPlayer): PlayerRef {
+  return { id: entrant.user_id, username: entrant.username, avatarUrl: entrant.avatar_url };
+}
+
+export const iso = (at: Date) => at.toISOString();
+export const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
+
+/** When the clock next does something to this match, while its contest's clocks run. */
+export function dueOf(match: MatchRow, contest: Pick<ContestRow, 'status' | 'phase'>): Date | null {
+  return clocksRun(contest) ? (match.due_at ?? match.payout_due_at) : null;
+}
+
+export function bracketMatchView(
+  match: MatchRow,
+  contest: Pick<ContestRow, 'status' | 'phase'>,
+  entrants: EntrantsById,
+): BracketMatch {
+  const ids = opponentIds(match);
+  const opponent = (side: Side): Opponent | null => {
+    const entrant = entrants.get(ids[side] ?? '');
+    if (!entrant) return null;
+    const won = match.winner_slot === side;
+    const over = match.status === 'completed';
+    return {
+      entrantId: entrant.id,
+      player: playerOf(entrant),
+      seed: entrant.seed ?? 0,
+      checkedInAt: isoOrNull(side === 0 ? match.checked_in_1_at : match.checked_in_2_at),
+      score: scoreOf(match.score)?.[side] ?? null,
+      result: over ? (won ? 'win' : 'loss') : null,
+      forfeit: over && !won && (match.method === 'walkover' || match.method === 'double_forfeit'),
+    };
+  };
+  return {
+    id: match.id,
+    round: match.round,
+    number: match.number,
+    nextMatchId: match.next_match_id,
+    bestOf: match.best_of,
+    status: match.status,
+    opponents: [opponent(0), opponent(1)],
+    method: match.method,
+    dueAt: isoOrNull(dueOf(match, contest)),
+  };
+}
