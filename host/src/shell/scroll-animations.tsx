@@ -21,7 +21,10 @@ export function ScrollAnimations() {
           // Without the animation everything is simply there.
         },
       );
-    const idle = setTimeout(() => requestIdleCallback?.(start) ?? start(), 300);
+    const idle = setTimeout(
+      () => ('requestIdleCallback' in window ? requestIdleCallback(() => void start()) : void start()),
+      300,
+    );
     return () => {
       over = true;
       clearTimeout(idle);
