@@ -1,0 +1,38 @@
+import { Heading } from '@laurel/shared/ui/heading';
+import { Page } from '@laurel/shared/ui/page';
+import { Panel } from '@laurel/shared/ui/panel';
+import { Text } from '@laurel/shared/ui/text';
+import { Wreath } from '@laurel/shared/ui/wreath';
+import type { ReactNode } from 'react';
+import s from './entrance.module.css';
+
+export interface EntranceProps {
+  /** What the page is for, as its heading. */
+  title: string;
+  lead: ReactNode;
+  /** The way to the other form. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of the forms through which one comes in: what it is for, and the form beside it. */
+export function Entrance({ title, lead, aside, children }: EntranceProps) {
+  return (
+    <Page className={s.entrance}>
+      <title>{`${title} | Laurel`}</title>
+      <div className={s.words}>
+        <Heading level={1} voice="d6">
+          {title}
+        </Heading>
+        <Text size="lead" className={s.lead}>
+          {lead}
+        </Text>
+        {aside !== undefined && <Text size="t2">{aside}</Text>}
+        <div className={s.art}>
+          <Wreath />
+        </div>
+      </div>
+      <Panel>{children}</Panel>
+    </Page>
+  );
+}

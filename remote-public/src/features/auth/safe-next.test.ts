@@ -1,0 +1,26 @@
+import { safeNext, withNext } from './safe-next';
+
+test.each(['/contests', '/contests/winter-cup?tab=rules#top', '/dashboard/matches/7'])('follows %s', (next) => {
+  expect(safeNext(next, '/home')).toBe(next);
+});
+
+test.each([
+  [null],
+  [''],
+  ['contests'],
+  ['https://evil.example/'],
+  ['//evil.example'],
+  ['/\\evil.example'],
+  ['/\t/evil.example'],
+  ['/\n/evil.example'],
+  ['/..//evil.example'],
+  ['/.//evil.example'],
+  ['javascript:alert(1)'],
+])('does not follow %j', (next) => {
+  expect(safeNext(next, '/home')).toBe('/home');
+});
+
+test('keeps the way on in a link', () => {
+  expect(withNext('/register', '/contests/a?b=1')).toBe('/register?next=%2Fcontests%2Fa%3Fb%3D1');
+  expect(withNext('/register', null)).toBe('/register');
+});

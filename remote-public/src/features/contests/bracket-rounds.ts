@@ -1,0 +1,170 @@
+import type { BracketMatch, ContestDetail, Entrant, Opponent } from '@laurel/shared/contract';
+import type { BracketLine, BracketRound, BracketMatch as ShownMatch } from '@laurel/shared/ui/bracket';
+import { formatDateTime } from '@laurel/shared/ui/date-time';
+import { bestOfWords } from './contest-words';
+
+/** "Final", "Semi-finals", "Quarter-finals", "Round of 16", by how many matches a round has. */
+export function roundTitle(matches: number): string {
+  if (matches === 1) return 'Final';
+  if (matches === 2) return 'Semi-finals';
+  if (matches === 4) return 'Quarter-finals';
+  return `Round of ${matches * 2}`;
+}
+
+/** The bracket as it stands, for the viewer who plays as `entrantId` (null: for nobody in it). */
+export function liveRounds(contest: ContestDetail, entrantId: string | null): BracketRound[] {
+  const ordered = [...contest.matches].sort(byNumber);
+  const rounds = [...new Set(ordered.map(({ round }) => round))].sort((one, other) => one - other);
+  return rounds.map((round) => {
+    const matches = ordered.filter((match) => match.round === round);
+    return {
+      id: String(round),
+      title: roundTitle(matches.length),
+      detail: bestOfWords(matches[0]?.bestOf ?? contest.bestOf),
+      matches: matches.map((match) =>
+        shownMatch(
+          match,
+          ordered.filter(({ nextMatchId }) => nextMatchId === match.id),
+          entrantId,
+        ),
+      ),
+    };
+  });
+}
+
+const byNumber = (one: BracketMatch, other: BracketMatch) => one.number - other.number;
+
+function shownMatch(match: BracketMatch, feeders: readonly BracketMatch[], entrantId: string | null): ShownMatch {
+  const [first, second] = match.opponents;
+  const mine = entrantId !== null && (first?.entrantId === entrantId || second?.entrantId === entrantId);
+  const lines: [BracketLine, BracketLine] = [
+    line(first, match, feeders[0], entrantId),
+    line(second, match, feeders[1], entrantId),
+  ];
+  const footer = footerOf(match, mine);
+  return {
+    id: match.id,
+    lines,
+    current: match.status === 'live' || match.status === 'reported' || (mine && match.status === 'ready'),
+    ...(mine && match.status !== 'locked' ? { to: `/dashboard/matches/${match.id}` } : {}),
+    ...(footer ? { footer } : {}),
+  };
+}
+
+function line(
+  opponent: Opponent | null,
+  match: BracketMatch,
+  feeder: BracketMatch | undefined,
+  entrantId: string | null,
+): BracketLine {
+  if (!opponent) return { kind: 'unknown', text: missing(match, feeder) };
+  const score = opponent.score ?? (opponent.forfeit ? '–' : undefined);
+  return {
+    kind: 'player',
+    username: opponent.player.username,
+    avatar: opponent.player.avatarUrl,
+    seed: opponent.seed,
+    you: opponent.entrantId === entrantId,
+    ...(score !== undefined ? { score } : {}),
+    ...(opponent.result ? { outcome: opponent.result === 'win' ? 'winner' : 'loser' } : {}),
+  };
+}
+
+/** Who may still come: the two who play for the place, or the match it comes from. */
+function missing(match: BracketMatch, feeder: BracketMatch | undefined): string {
+  if (match.method === 'bye' || (match.status === 'completed' && !feeder)) return 'Bye';
+  if (!feeder) return 'Bye';
+  if (match.status === 'completed') return 'Nobody came';
+  const [first, second] = feeder.opponents;
+  return first && second ? `${first.player.username} or ${second.player.username}` : `Winner of match ${feeder.number}`;
+}
+
+function footerOf(match: BracketMatch, mine: boolean): ShownMatch['footer'] {
+  const by = match.dueAt ? `by ${formatDateTime(new Date(match.dueAt), 'time')}` : undefined;
+  const detail = by ? { detail: by } : {};
+  switch (match.status) {
+    case 'locked':
+    case 'waiting':
+      return undefined;
+    case 'ready':
+      return mine ? { text: 'Your match: check in', tone: 'your-move', ...detail } : { text: 'Check-in', ...detail };
+    case 'live':
+      return { text: mine ? 'Your match is on' : 'Live', tone: mine ? 'your-move' : 'live', ...detail };
+    case 'reported':
+      return mine
+        ? { text: 'Your match: a report waits', tone: 'your-move', ...detail }
+        : { text: 'Reported', tone: 'waiting', ...detail };
+    case 'disputed':
+      return { text: 'In dispute, a moderator rules', tone: 'disputed' };
+    case 'abandoned':
+      return { text: 'Not played, a moderator decides', tone: 'disputed' };
+    case 'completed':
+      return ending(match);
+  }
+}
+
+function ending({ method }: BracketMatch): ShownMatch['footer'] {
+  if (method === 'walkover') return { text: 'Walkover' };
+  if (method === 'double_forfeit') return { text: 'Neither checked in' };
+  if (method === 'conceded') return { text: 'Conceded' };
+  if (method === 'ruling') return { text: 'Ruled by a moderator' };
+  return undefined;
+}
+
+/**
+ * The bracket if the contest started now: those who are in, seeded in the order of entering, the best seeds apart as the
+ * real draw does it. Empty with fewer than two.
+ */
+export function previewRounds(contest: ContestDetail): BracketRound[] {
+  const players = contest.entrants.filter(({ status }) => status === 'registered' || status === 'checked_in');
+  if (players.length < 2) return [];
+  let size = 2;
+  while (size < players.length) size *= 2;
+  const rounds: BracketRound[] = [];
+  let number = 1;
+  for (let count = size / 2, round = 1; count >= 1; count /= 2, round += 1) {
+    const feederStart = number - count * 2;
+    const matches = Array.from({ length: count }, (_, index): ShownMatch => {
+      const lines: [BracketLine, BracketLine] =
+        round === 1
+          ? seededLines(contest, players, seedPairs(size)[index] ?? [1, 2])
+          : [winnerOf(feederStart + index * 2), winnerOf(feederStart + index * 2 + 1)];
+      return { id: `preview ${number + index}`, lines };
+    });
+    rounds.push({ id: String(round), title: roundTitle(count), detail: bestOfWords(contest.bestOf), matches });
+    number += count;
+  }
+  return rounds;
+}
+
+const winnerOf = (number: number): BracketLine => ({ kind: 'unknown', text: `Winner of match ${number}` });
+
+function seededLines(
+  { maxPlayers, phase }: ContestDetail,
+  players: readonly Entrant[],
+  pair: readonly [number, number],
+): [BracketLine, BracketLine] {
+  const at = (seed: number): BracketLine => {
+    const entrant = players[seed - 1];
+    if (!entrant) {
+      const open = phase === 'registration' && seed <= maxPlayers;
+      return { kind: 'unknown', text: open ? `Place ${seed} is open` : 'Bye' };
+    }
+    const { username, avatarUrl } = entrant.player;
+    return { kind: 'player', username, avatar: avatarUrl, seed };
+  };
+  return [at(pair[0]), at(pair[1])];
+}
+
+/** First-round pairs from top to bottom, so that the best two can meet in the final only: 1–8, 4–5, 3–6, 2–7. */
+function seedPairs(size: number): [number, number][] {
+  let order = [1];
+  while (order.length < size) {
+    const sum = order.length * 2 + 1;
+    order = order.flatMap((seed, index) => (index % 2 === 0 ? [seed, sum - seed] : [sum - seed, seed]));
+  }
+  return Array.from({ length: size / 2 }, (_, index) => {
+    const [first = 0, second = 0] = order.slice(index * 2, index * 2 + 2);
+    return first < second ? [first, second] : [second, first];
+  });
+}

@@ -1,0 +1,92 @@
+import type { ContestDetail } from '@laurel/shared/contract';
+import { Amount } from '@laurel/shared/ui/amount';
+import { classNames } from '@laurel/shared/ui/class-names';
+import { Countdown, DateTime } from '@laurel/shared/ui/date-time';
+import { Heading } from '@laurel/shared/ui/heading';
+import { LeafMeter } from '@laurel/shared/ui/leaf-meter';
+import { StateMark } from '@laurel/shared/ui/state-mark';
+import { Text } from '@laurel/shared/ui/text';
+import s from './contest-head.module.css';
+import { EntryFee } from './contest-poster';
+import { formatLine, nextMoment, phaseMark } from './contest-words';
+import { coverOf } from './cover';
+
+export interface ContestHeadProps {
+  contest: ContestDetail;
+  serverOffsetMs: number;
+  onDue: () => void;
+}
+
+/** The poster, the inscription and what one asks first: the prize, the fee, what comes next, how many are in. */
+export function ContestHead({ contest, serverOffsetMs, onDue }: ContestHeadProps) {
+  const { tone, word } = phaseMark(contest);
+  const next = nextMoment(contest, contest.serverNow);
+  return (
+    <div className={s.head}>
+      <div className={s.art}>
+        <img src={coverOf(contest)} alt="" width={600} height={800} />
+      </div>
+      <div className={s.words}>
+        <p className={s.line}>
+          <StateMark tone={tone}>{word}</StateMark>
+          <span className={s.muted}>{formatLine(contest)}</span>
+        </p>
+        <Heading level={1} caps className={classNames(s.title, contest.title.length > 36 && s.long)}>
+          {contest.title}
+        </Heading>
+        {contest.description && (
+          <Text size="lead" className={s.lead}>
+            {contest.description}
+          </Text>
+        )}
+        <dl className={s.facts}>
+          <div>
+            <dt>Prize pool</dt>
+            <dd>
+              <Amount value={contest.pool} tone="gold-display" />
+            </dd>
+          </div>
+          <div>
+            <dt>Entry</dt>
+            <dd className={s.figure}>
+              <EntryFee amount={contest.entryFee} tone="display" />
+            </dd>
+          </div>
+          <div>
+            {next ? (
+              <>
+                <dt>{next.label}</dt>
+                <dd>
+                  <Countdown
+                    key={next.at}
+                    until={next.at}
+                    serverOffsetMs={serverOffsetMs}
+                    label={next.label}
+                    onEnd={onDue}
+                    className={s.clock}
+                  />
+                  <span className={s.when}>
+                    <DateTime value={next.at} />
+                  </span>
+                </dd>
+              </>
+            ) : (
+              <>
+                <dt>{contest.phase === 'cancelled' ? 'Was to start' : 'Start'}</dt>
+                <dd className={s.date}>
+                  <DateTime value={contest.startsAt} />
+                </dd>
+              </>
+            )}
+          </div>
+          <div>
+            <dt>Entrants</dt>
+            <dd className={s.meter}>
+              <LeafMeter value={contest.entered} max={contest.maxPlayers} label="Places taken" />
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </div>
+  );
+}

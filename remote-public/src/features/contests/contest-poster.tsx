@@ -1,0 +1,45 @@
+import type { ContestSummary } from '@laurel/shared/contract';
+import { Amount } from '@laurel/shared/ui/amount';
+import { DateTime, Relative } from '@laurel/shared/ui/date-time';
+import { LeafMeter } from '@laurel/shared/ui/leaf-meter';
+import { Poster } from '@laurel/shared/ui/poster';
+import { StateMark } from '@laurel/shared/ui/state-mark';
+import { gameLine, phaseMark, placesLeft } from './contest-words';
+import { coverOf } from './cover';
+
+export interface ContestPosterProps {
+  contest: ContestSummary;
+  /** Says the contest's state as well: where not all of them are open. */
+  withState?: boolean | undefined;
+  level?: 2 | 3 | undefined;
+  eager?: boolean | undefined;
+}
+
+/** A contest as a poster with what decides about entering it. */
+export function ContestPoster({ contest, withState, level, eager }: ContestPosterProps) {
+  const { tone, word } = phaseMark(contest);
+  return (
+    <Poster
+      to={`/contests/${contest.slug}`}
+      cover={coverOf(contest)}
+      title={contest.title}
+      subtitle={gameLine(contest)}
+      level={level}
+      eager={eager}
+      facts={[
+        { term: 'Entry', value: <EntryFee amount={contest.entryFee} /> },
+        { term: 'Prize pool', value: <Amount value={contest.pool} /> },
+        { term: <DateTime value={contest.startsAt} />, value: <Relative value={contest.startsAt} /> },
+        { term: 'Places left', value: placesLeft(contest) },
+      ]}
+    >
+      <LeafMeter value={contest.entered} max={contest.maxPlayers} label="Places taken" text={null} />
+      {withState && <StateMark tone={tone}>{contest.entry ? `${word}, you are in` : word}</StateMark>}
+    </Poster>
+  );
+}
+
+/** "75 LRL" or "Free". */
+export function EntryFee({ amount, tone }: { amount: string; tone?: 'display' | undefined }) {
+  return Number(amount) === 0 ? 'Free' : <Amount value={amount} tone={tone} />;
+}

@@ -1,0 +1,116 @@
+import type { ContestDetail } from '@laurel/shared/contract';
+import { useCommand, writeRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { formatAmount } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { Checklist } from '@laurel/shared/ui/checklist';
+import { DateTime, Relative } from '@laurel/shared/ui/date-time';
+import { Heading } from '@laurel/shared/ui/heading';
+import { Note } from '@laurel/shared/ui/note';
+import { Panel } from '@laurel/shared/ui/panel';
+import { Text } from '@laurel/shared/ui/text';
+import { withNext } from '../auth/safe-next';
+import s from './entry-card.module.css';
+
+export interface EntryCardProps {
+  contest: ContestDetail;
+  serverOffsetMs: number;
+}
+
+/** "Can you enter?": the whole checklist before the button, and the button whose verb carries the fee. */
+export function EntryCard({ contest, serverOffsetMs }: EntryCardProps) {
+  const user = useSessionUser();
+  const here = `/contests/${contest.slug}`;
+  const { conditions, eligible } = contest.eligibility;
+  const met = conditions.filter((condition) => condition.met).length;
+  return (
+    <Panel as="section" aria-labelledby="can-you-enter">
+      <Heading level={2} id="can-you-enter">
+        Can you enter?
+      </Heading>
+      <Text size="t2" tone="muted" className={s.summary}>
+        {eligible
+          ? 'Yes: every condition is met.'
+          : user
+            ? `${met} of ${conditions.length} are met. Mend the marked lines and the button opens.`
+            : 'Sign in, and each line is checked against your account.'}
+      </Text>
+      <Checklist
+        label="Conditions to enter"
+        items={conditions.map(({ condition, met: fulfilled, title, detail, fix }) => ({
+          id: condition,
+          met: fulfilled,
+          label: title,
+          detail,
+          ...(fix ? { fix: { label: fix.label, to: fixPath(condition, fix.to, here) } } : {}),
+        }))}
+      />
+      <div className={s.act}>
+        {user ? (
+          <EnterButton contest={contest} />
+        ) : (
+          <Button variant="primary" size="large" full to={withNext('/sign-in', here)}>
+            Sign in to enter
+          </Button>
+        )}
+        <Text size="t2" tone="muted">
+          {Number(contest.entryFee) === 0 ? 'Entry is free. ' : 'The fee is held in escrow from entry. '}
+          {Number(contest.entryFee) > 0 && `You get all of it back if fewer than ${contest.minPlayers} check in. `}
+          Check-in opens <DateTime value={contest.checkInOpensAt} /> (
+          <Relative value={contest.checkInOpensAt} serverOffsetMs={serverOffsetMs} />) and closes{' '}
+          <DateTime value={contest.checkInClosesAt} format="time" />.
+        </Text>
+      </div>
+    </Panel>
+  );
+}
+
+/** Those that lead through the entrance come back here. */
+function fixPath(condition: string, to: string, here: string): string {
+  if (condition === 'signed_in') return withNext('/sign-in', here);
+  if (condition === 'email_verified') return withNext('/verify', here);
+  return to;
+}
+
+function EnterButton({ contest }: { contest: ContestDetail }) {
+  const enter = useCommand('enterContest', {
+    announce: 'success',
+    refreshes: ['getPublicContest', 'listContests', 'getProgramme', 'getUser'],
+  });
+  const free = Number(contest.entryFee) === 0;
+  const run = async () => {
+    const result = await enter.run({ body: { contestId: contest.id } });
+    if (!result.error) writeRead('getPublicContest', { params: { id: contest.slug } }, result.data);
+  };
+  const { failure } = enter;
+  return (
+    <>
+      {failure && failure.error.kind !== 'cancelled' && (
+        <Note
+          tone="danger"
+          announce
+          title="You are not in."
+          action={
+            failure.networkError && (
+              <Button size="small" busy={enter.fetching} onClick={() => void enter.retry()}>
+                Try again
+              </Button>
+            )
+          }
+        >
+          {failure.message}
+        </Note>
+      )}
+      <Button
+        variant="primary"
+        size="large"
+        full
+        disabled={!contest.eligibility.eligible}
+        busy={enter.fetching}
+        onClick={() => void run()}
+      >
+        {free ? 'Enter for free' : `Enter for ${formatAmount(contest.entryFee)} LRL`}
+      </Button>
+    </>
+  );
+}

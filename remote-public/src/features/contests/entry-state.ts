@@ -1,0 +1,55 @@
+import type { ContestDetail } from '@laurel/shared/contract';
+
+/** How the viewer stands to a contest: what the card beside the bracket is about. */
+export type EntryState =
+  /** Not in, and may still come: the checklist. */
+  | { kind: 'may_enter' }
+  | { kind: 'waitlisted' }
+  | { kind: 'registered' }
+  /** Check-in is open and waits for the viewer. */
+  | { kind: 'check_in_open' }
+  | { kind: 'checked_in' }
+  /** In the bracket; the match to go to, if there is one. */
+  | { kind: 'playing'; matchId: string | null }
+  | { kind: 'out'; reason: 'eliminated' | 'dropped' | 'withdrawn' | 'disqualified' }
+  | { kind: 'winner' }
+  /** Nothing to say: not in, and entry is over. */
+  | { kind: 'watching' };
+
+/** Reads it off the contest; `now` is the server's, ISO 8601. */
+export function entryState(contest: ContestDetail, now: string): EntryState {
+  const { entry, phase } = contest;
+  if (phase === 'cancelled') return { kind: 'watching' };
+  switch (entry?.status) {
+    case undefined:
+      return phase === 'draft' || phase === 'registration' ? { kind: 'may_enter' } : { kind: 'watching' };
+    case 'waitlisted':
+      return { kind: 'waitlisted' };
+    case 'registered':
+      return phase === 'check_in' && Date.parse(now) < Date.parse(contest.checkInClosesAt)
+        ? { kind: 'check_in_open' }
+        : { kind: 'registered' };
+    case 'checked_in':
+      return { kind: 'checked_in' };
+    case 'active':
+      return { kind: 'playing', matchId: matchOf(contest) };
+    case 'winner':
+      return { kind: 'winner' };
+    case 'eliminated':
+    case 'dropped':
+    case 'withdrawn':
+    case 'disqualified':
+      return { kind: 'out', reason: entry.status };
+  }
+}
+
+/** The viewer's match that is not over. */
+function matchOf({ entry, matches }: ContestDetail): string | null {
+  const match = matches.find(
+    ({ status, opponents }) =>
+      status !== 'completed' &&
+      status !== 'locked' &&
+      opponents.some((opponent) => opponent?.entrantId === entry?.entrantId),
+  );
+  return match?.id ?? null;
+}

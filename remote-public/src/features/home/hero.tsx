@@ -1,0 +1,188 @@
+import type { AnswerOf, PlayerRef } from '@laurel/shared/contract';
+import { useRead } from '@laurel/shared/service';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { classNames } from '@laurel/shared/ui/class-names';
+import { Countdown, DateTime } from '@laurel/shared/ui/date-time';
+import { ErrorState } from '@laurel/shared/ui/error-state';
+import { Heading } from '@laurel/shared/ui/heading';
+import { Helmet } from '@laurel/shared/ui/helmet';
+import { Page } from '@laurel/shared/ui/page';
+import { SkeletonLine } from '@laurel/shared/ui/skeleton';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { ArrowRight } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { gameLine, offsetOf } from '../contests/contest-words';
+import s from './hero.module.css';
+import { inscriptionLines } from './inscription';
+import { programmeEvery } from './programme';
+
+type Feature = NonNullable<AnswerOf<'getProgramme'>['feature']>;
+
+const house = 'Play for the laurel';
+
+/** What the front page speaks of: the contest of the hour as an inscription, who is left in it, and when. */
+export function Hero() {
+  const read = useRead('getProgramme', {}, { refreshEvery: programmeEvery });
+  switch (read.status) {
+    case 'loading':
+      return (
+        <Frame title={house}>
+          <div className={s.waiting} role="status" aria-label="Loading">
+            <SkeletonLine width="min(420px, 80%)" />
+            <SkeletonLine width="min(300px, 60%)" />
+          </div>
+          <Actions feature={null} />
+        </Frame>
+      );
+    case 'failed':
+      return (
+        <Frame title={house}>
+          <div className={s.failed}>
+            <ErrorState
+              title="Tonight's programme did not arrive."
+              message={read.failure.message}
+              onRetry={read.retry}
+            />
+          </div>
+          <Actions feature={null} />
+        </Frame>
+      );
+    case 'ready': {
+      const { feature, serverNow } = read.data;
+      return feature ? (
+        <Frame title={feature.title}>
+          <Bout feature={feature} serverNow={serverNow} onDue={read.retry} />
+        </Frame>
+      ) : (
+        <Frame title={house}>
+          <Text size="lead" className={s.lead}>
+            Brackets with an entry fee, a prize pool that everyone can check, and one clock that says whose move it is.
+          </Text>
+          <Actions feature={null} />
+        </Frame>
+      );
+    }
+  }
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  const lines = inscriptionLines(title);
+  const longest = Math.max(...lines.map((line) => line.length));
+  return (
+    <section className={s.hero}>
+      <Page className={s.inner}>
+        <div className={s.helmet}>
+          <Helmet />
+        </div>
+        <Heading level={1} voice="d7" className={s.title}>
+          <span className={s.lines} style={{ '--longest': longest } as CSSProperties}>
+            {lines.map((line, index) => (
+              <span key={line} className={classNames(s.line, index === 1 && lines.length === 3 && s.indented)}>
+                {line}{' '}
+              </span>
+            ))}
+          </span>
+        </Heading>
+        {children}
+      </Page>
+    </section>
+  );
+}
+
+function Bout({ feature, serverNow, onDue }: { feature: Feature; serverNow: string; onDue: () => void }) {
+  const { finalists, nextAt, winnerPrize } = feature;
+  return (
+    <div className={s.bout}>
+      <dl className={s.facts}>
+        <div className={s.versus}>
+          <dt>{gameLine(feature)}</dt>
+          <dd className={s.display}>
+            {finalists.length > 0 ? <Finalists players={finalists} /> : <Entered feature={feature} />}
+          </dd>
+        </div>
+        {nextAt && (
+          <div>
+            <dt>{nextWords(feature)}</dt>
+            <dd className={s.clock}>
+              <Countdown
+                key={nextAt}
+                until={nextAt}
+                serverOffsetMs={offsetOf(serverNow)}
+                label={nextWords(feature)}
+                onEnd={onDue}
+              />
+              <span className={s.when}>
+                <DateTime value={nextAt} />
+              </span>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>To the winner</dt>
+          <dd>
+            <Amount value={winnerPrize} tone="gold-display" />
+          </dd>
+        </div>
+      </dl>
+      <Actions feature={feature} />
+    </div>
+  );
+}
+
+/** "kestrel_09 or mlk_ovi v pietra_88" is more than we know: those who are left, side by side. */
+function Finalists({ players }: { players: readonly PlayerRef[] }) {
+  const word = players.length === 2 ? ' v ' : ', ';
+  return players.map(({ id, username }, index) => (
+    <span key={id}>
+      {index > 0 && <span className={s.quiet}>{word}</span>}
+      {username}
+    </span>
+  ));
+}
+
+function Entered({ feature: { entered, maxPlayers } }: { feature: Feature }) {
+  return entered >= maxPlayers ? `${entered} players, full` : `${entered} of ${maxPlayers} places taken`;
+}
+
+function nextWords({ phase }: Feature): string {
+  switch (phase) {
+    case 'draft':
+      return 'Entry opens in';
+    case 'registration':
+      return 'Check-in opens in';
+    case 'check_in':
+      return 'It starts in';
+    default:
+      return 'Next deadline in';
+  }
+}
+
+function Actions({ feature }: { feature: Feature | null }) {
+  const open = feature?.phase === 'registration' && feature.entered < feature.maxPlayers;
+  return (
+    <div className={s.actions}>
+      {feature && !open ? (
+        <>
+          <Button variant="primary" size="large" iconAfter={ArrowRight} to={`/contests/${feature.slug}`}>
+            {feature.phase === 'completed' ? 'See the bracket' : "See tonight's bracket"}
+          </Button>
+          <TextLink to="/contests?phase=registration">Enter a contest</TextLink>
+        </>
+      ) : (
+        <>
+          <Button
+            variant="primary"
+            size="large"
+            iconAfter={ArrowRight}
+            to={feature ? `/contests/${feature.slug}` : '/contests'}
+          >
+            Enter a contest
+          </Button>
+          {feature && <TextLink to="/contests">See all contests</TextLink>}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+/**
+ * Breaks a title into at most three lines of about the same length, as one cuts it into stone: "Winter Laurel Cup XII"
+ * is "Winter", "Laurel", "Cup XII".
+ */
+export function inscriptionLines(title: string): string[] {
+  const words = title.trim().split(/\s+/);
+  const count = Math.min(3, words.length);
+  let best: string[] = [title];
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const lines of divisions(words, count)) {
+    const longest = Math.max(...lines.map((line) => line.length));
+    // Of equally long ones the later wins: the weight stands at the foot.
+    if (longest <= shortest) {
+      shortest = longest;
+      best = lines;
+    }
+  }
+  return best;
+}
+
+function divisions(words: readonly string[], count: number): string[][] {
+  if (count === 1) return [[words.join(' ')]];
+  const found: string[][] = [];
+  for (let cut = 1; cut <= words.length - (count - 1); cut += 1) {
+    const first = words.slice(0, cut).join(' ');
+    for (const rest of divisions(words.slice(cut), count - 1)) found.push([first, ...rest]);
+  }
+  return found;
+}

@@ -1,0 +1,48 @@
+import { useRead } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { ErrorState } from '@laurel/shared/ui/error-state';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { PosterGrid } from '@laurel/shared/ui/poster';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { ContestPoster } from '../contests/contest-poster';
+import { PosterSkeletons } from '../contests/poster-skeletons';
+
+/** The four contests that start soonest of those one can still enter. */
+export function OpenForEntry() {
+  const read = useRead('listContests', { query: { perPage: 4, filter: { phase: ['registration'] } } });
+  const total = read.status === 'ready' ? read.data.meta.total : 0;
+  return (
+    <section aria-labelledby="open-for-entry">
+      <RuleHeading
+        title="Open for entry"
+        id="open-for-entry"
+        voice="d6"
+        trailing={
+          <TextLink to="/contests?phase=registration">
+            {total > 4 ? `All ${total} open contests` : 'All open contests'}
+          </TextLink>
+        }
+      />
+      {read.status === 'loading' && <PosterSkeletons count={4} slow={read.slow} />}
+      {read.status === 'failed' && (
+        <ErrorState title="The contests did not arrive." message={read.failure.message} onRetry={read.retry} />
+      )}
+      {read.status === 'ready' &&
+        (read.data.items.length === 0 ? (
+          <EmptyState
+            level={3}
+            title="Nothing is open right now"
+            message="The next contest shows here as soon as entry opens."
+            action={<Button to="/contests">See all contests</Button>}
+          />
+        ) : (
+          <PosterGrid>
+            {read.data.items.map((contest) => (
+              <ContestPoster key={contest.id} contest={contest} />
+            ))}
+          </PosterGrid>
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,168 @@
+import type { AnswerOf } from '@laurel/shared/contract';
+import { Link } from '@laurel/shared/router';
+import { useRead } from '@laurel/shared/service';
+import { Amount } from '@laurel/shared/ui/amount';
+import { DateTime, Relative } from '@laurel/shared/ui/date-time';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { ErrorState } from '@laurel/shared/ui/error-state';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { Player } from '@laurel/shared/ui/player';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { StateMark } from '@laurel/shared/ui/state-mark';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
+import { bestOfWords, offsetOf } from '../contests/contest-words';
+import s from './order-of-play.module.css';
+import { programmeEvery } from './programme';
+
+type Match = AnswerOf<'getProgramme'>['matches'][number];
+
+/** What is being played and what comes next. */
+export function OrderOfPlay() {
+  const read = useRead('getProgramme', {}, { refreshEvery: programmeEvery });
+  return (
+    <section aria-labelledby="order-of-play">
+      <RuleHeading
+        title="Order of play"
+        id="order-of-play"
+        trailing={<TextLink to="/contests?phase=running">All that is running</TextLink>}
+      />
+      {read.status === 'loading' && <SkeletonRows rows={4} label="Loading the order of play" />}
+      {read.status === 'failed' && (
+        <ErrorState title="The order of play did not arrive." message={read.failure.message} onRetry={read.retry} />
+      )}
+      {read.status === 'ready' &&
+        (read.data.matches.length === 0 ? (
+          <EmptyState
+            plain
+            level={3}
+            title="No match is set"
+            message="Matches show here from the draw on, the live ones first."
+            action={<TextLink to="/contests?phase=registration">See what is open for entry</TextLink>}
+          />
+        ) : (
+          <Matches matches={inOrder(read.data.matches)} serverOffsetMs={offsetOf(read.data.serverNow)} />
+        ))}
+    </section>
+  );
+}
+
+const isLive = ({ status }: Match) => status === 'live' || status === 'reported' || status === 'disputed';
+const whenOf = ({ startsAt, dueAt }: Match) => startsAt ?? dueAt;
+
+/** Live ones first, then by time; what has no time yet comes last. */
+function inOrder(matches: readonly Match[]): Match[] {
+  const rank = (match: Match) => (isLive(match) ? 0 : Date.parse(whenOf(match) ?? '') || Number.POSITIVE_INFINITY);
+  return [...matches].sort((one, other) => {
+    const [first, second] = [rank(one), rank(other)];
+    return first === second ? 0 : first - second;
+  });
+}
+
+function Matches({ matches, serverOffsetMs }: { matches: readonly Match[]; serverOffsetMs: number }) {
+  return (
+    <div className={s.frame}>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: kept because the narrow layout changes display */}
+      <table role="table" className={s.table}>
+        <caption className={s.caption}>Order of play</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              Time
+            </th>
+            <th role="columnheader" scope="col">
+              Contest
+            </th>
+            <th role="columnheader" scope="col">
+              Players
+            </th>
+            <th role="columnheader" scope="col" className={s.end}>
+              Score
+            </th>
+            <th role="columnheader" scope="col" className={s.end}>
+              Prize pool
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {matches.map((match) => (
+            <MatchRow key={match.id} match={match} serverOffsetMs={serverOffsetMs} />
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: kept because the narrow layout changes display */}
+    </div>
+  );
+}
+
+function MatchRow({ match, serverOffsetMs }: { match: Match; serverOffsetMs: number }) {
+  const when = whenOf(match);
+  const [first, second] = match.opponents;
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: kept because the narrow layout changes display
+    <tr role="row">
+      <td role="cell" className={s.time}>
+        {isLive(match) ? (
+          <StateMark tone={match.status === 'disputed' ? 'disputed' : 'live'}>
+            {match.status === 'disputed' ? 'Disputed' : 'Live'}
+          </StateMark>
+        ) : when ? (
+          <DateTime value={when} format="time" />
+        ) : (
+          <span className={s.muted}>Soon</span>
+        )}
+      </td>
+      <td role="cell" className={s.contest}>
+        <Link to={`/contests/${match.contest.slug}`} className={s.title ?? ''}>
+          {match.contest.title}
+        </Link>
+        <span className={s.muted}>
+          {match.roundName}, {bestOfWords(match.bestOf)}
+        </span>
+      </td>
+      <td role="cell" className={s.players}>
+        {first || second ? (
+          <span className={s.pair}>
+            {first ? <Opponent opponent={first} /> : <span className={s.muted}>to be decided</span>}
+            <span className={s.muted}>v</span>
+            {second ? <Opponent opponent={second} /> : <span className={s.muted}>to be decided</span>}
+          </span>
+        ) : (
+          <span className={s.muted}>To be decided</span>
+        )}
+      </td>
+      <td role="cell" className={s.score}>
+        <ScoreOrTime match={match} when={when} serverOffsetMs={serverOffsetMs} />
+      </td>
+      <td role="cell" className={s.pool}>
+        <Amount value={match.contest.pool} />
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: kept because the narrow layout changes display
+  );
+}
+
+const Opponent = ({ opponent }: { opponent: NonNullable<Match['opponents'][0]> }) => (
+  <Player username={opponent.player.username} avatar={opponent.player.avatarUrl} size="small" />
+);
+
+interface ScoreOrTimeProps {
+  match: Match;
+  when: string | null;
+  serverOffsetMs: number;
+}
+
+function ScoreOrTime({ match, when, serverOffsetMs }: ScoreOrTimeProps) {
+  const [first, second] = match.opponents;
+  if (first && second && first.score !== null && second.score !== null)
+    return (
+      <span className={s.figures}>
+        {first.score}
+        <span aria-hidden="true" className={s.dash} />
+        <VisuallyHidden> to </VisuallyHidden>
+        {second.score}
+      </span>
+    );
+  if (isLive(match)) return <span className={s.muted}>in play</span>;
+  return when ? <Relative value={when} serverOffsetMs={serverOffsetMs} className={s.muted} /> : null;
+}

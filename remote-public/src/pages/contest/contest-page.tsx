@@ -1,0 +1,127 @@
+import type { ContestDetail } from '@laurel/shared/contract';
+import { useParams } from '@laurel/shared/router';
+import { useRead } from '@laurel/shared/service';
+import { useCan } from '@laurel/shared/session';
+import { Button } from '@laurel/shared/ui/button';
+import { ErrorState } from '@laurel/shared/ui/error-state';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { Note } from '@laurel/shared/ui/note';
+import { Page } from '@laurel/shared/ui/page';
+import { Text } from '@laurel/shared/ui/text';
+import { useMemo, useState } from 'react';
+import { Champion } from '../../features/contests/champion';
+import { ContestBracket } from '../../features/contests/contest-bracket';
+import { ContestHead } from '../../features/contests/contest-head';
+import { isMoving, offsetOf } from '../../features/contests/contest-words';
+import { EnteredCard } from '../../features/contests/entered-card';
+import { EntrantsTable } from '../../features/contests/entrants-table';
+import { EntryCard } from '../../features/contests/entry-card';
+import { entryState } from '../../features/contests/entry-state';
+import { Prizes } from '../../features/contests/prizes';
+import { NotFoundPage } from '../not-found/not-found-page';
+import s from './contest-page.module.css';
+import { ContestSkeleton } from './contest-skeleton';
+
+const moving = 4000;
+const resting = 30_000;
+
+/** One contest by its slug: before, while and after it is played. */
+export function ContestPage() {
+  const { id = '' } = useParams();
+  const [refreshEvery, setRefreshEvery] = useState(resting);
+  const read = useRead('getPublicContest', { params: { id } }, { refreshEvery });
+  const wanted = read.status === 'ready' && isMoving(read.data) ? moving : resting;
+  if (wanted !== refreshEvery) setRefreshEvery(wanted);
+
+  switch (read.status) {
+    case 'loading':
+      return <ContestSkeleton slow={read.slow} />;
+    case 'failed':
+      if (read.failure.error.kind === 'status' && read.failure.error.status === 404) return <NotFoundPage />;
+      return (
+        <Page className={s.failed}>
+          <title>Contest | Laurel</title>
+          <h1 className={s.hidden}>Contest</h1>
+          <ErrorState title="The contest did not arrive." message={read.failure.message} onRetry={read.retry} />
+        </Page>
+      );
+    case 'ready':
+      return <Contest contest={read.data} stale={read.stale !== null} onDue={read.retry} />;
+  }
+}
+
+function Contest({ contest, stale, onDue }: { contest: ContestDetail; stale: boolean; onDue: () => void }) {
+  const mayManage = useCan('contests.manage');
+  const serverOffsetMs = useMemo(() => offsetOf(contest.serverNow), [contest.serverNow]);
+  const state = entryState(contest, contest.serverNow);
+  const aside =
+    state.kind === 'may_enter' ? (
+      <EntryCard contest={contest} serverOffsetMs={serverOffsetMs} />
+    ) : state.kind === 'watching' ? null : (
+      <EnteredCard contest={contest} state={state} serverOffsetMs={serverOffsetMs} onDue={onDue} />
+    );
+  return (
+    <>
+      <title>{`${contest.title} | Laurel`}</title>
+      {contest.phase === 'completed' && <Champion contest={contest} />}
+      <Page className={s.page}>
+        <ContestHead contest={contest} serverOffsetMs={serverOffsetMs} onDue={onDue} />
+        <Notices contest={contest} stale={stale} />
+        {mayManage && (
+          <div className={s.manage}>
+            <Button size="small" to={`/dashboard/admin/contests/${contest.id}`}>
+              Manage
+            </Button>
+          </div>
+        )}
+        <div className={aside ? s.withAside : s.whole}>
+          <div className={s.main}>
+            <ContestBracket contest={contest} />
+            <Prizes contest={contest} />
+          </div>
+          {aside && <aside className={s.aside}>{aside}</aside>}
+        </div>
+        <EntrantsTable contest={contest} />
+        <section aria-labelledby="rules">
+          <RuleHeading title="Rules" id="rules" voice="d6" />
+          <Text prose className={s.rules}>
+            {contest.rules || 'This contest has no rules beyond those of the game.'}
+          </Text>
+          <Text size="t2" tone="muted" prose>
+            Each match has {contest.matchCheckInMinutes} minutes to check in and {contest.playMinutes} minutes to play.
+            A reported result stands unless the other player answers within {contest.confirmMinutes} minutes.
+          </Text>
+        </section>
+      </Page>
+    </>
+  );
+}
+
+function Notices({ contest, stale }: { contest: ContestDetail; stale: boolean }) {
+  return (
+    <>
+      {stale && (
+        <Note tone="warning" announce title="This may be out of date.">
+          The last refresh did not arrive; we keep trying.
+        </Note>
+      )}
+      {contest.status === 'paused' && contest.phase !== 'draft' && (
+        <Note tone="info" title="This contest is paused.">
+          Entry, check-in and every match clock stand still. When it goes on, each deadline moves by as long as it
+          stood.
+        </Note>
+      )}
+      {contest.phase === 'cancelled' && (
+        <Note tone="warning" title="This contest was cancelled.">
+          {contest.cancelReason ? `${contest.cancelReason} ` : ''}
+          {Number(contest.entryFee) > 0 && 'Every entry fee went back in full.'}
+        </Note>
+      )}
+      {contest.phase === 'awaiting_review' && (
+        <Note tone="info" title="The last match is played.">
+          Prizes are paid once every result stands: a result taken by the clock can be appealed for two hours.
+        </Note>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { AnswerOf } from '@laurel/shared/contract';
+import { useParams } from '@laurel/shared/router';
+import { useRead } from '@laurel/shared/service';
+import { ErrorState } from '@laurel/shared/ui/error-state';
+import { Heading } from '@laurel/shared/ui/heading';
+import { Page } from '@laurel/shared/ui/page';
+import { SkeletonLine } from '@laurel/shared/ui/skeleton';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
+import { coverOf } from '../../features/contests/cover';
+import { StoryLine } from '../../features/news/story-line';
+import { NotFoundPage } from '../not-found/not-found-page';
+import s from './news-post-page.module.css';
+
+/** One story by its slug. */
+export function NewsPostPage() {
+  const { id = '' } = useParams();
+  const read = useRead('getBlog', { params: { id } });
+  switch (read.status) {
+    case 'loading':
+      return (
+        <Page width="narrow" className={s.page}>
+          <title>News | Laurel</title>
+          <h1 className={s.hidden}>News</h1>
+          <Lines />
+        </Page>
+      );
+    case 'failed':
+      if (read.failure.error.kind === 'status' && read.failure.error.status === 404) return <NotFoundPage />;
+      return (
+        <Page width="narrow" className={s.page}>
+          <title>News | Laurel</title>
+          <h1 className={s.hidden}>News</h1>
+          <ErrorState title="The story did not arrive." message={read.failure.message} onRetry={read.retry} />
+        </Page>
+      );
+    case 'ready':
+      return <Story story={read.data} />;
+  }
+}
+
+function Story({ story }: { story: AnswerOf<'getBlog'> }) {
+  return (
+    <Page width="narrow" className={s.page}>
+      <title>{`${story.title} | Laurel`}</title>
+      <article className={s.story}>
+        <header className={s.head}>
+          <Text size="t2">
+            <TextLink to="/news">All stories</TextLink>
+          </Text>
+          <Heading level={1} voice="d6">
+            {story.title}
+          </Heading>
+          <Text size="lead">{story.excerpt}</Text>
+          <Text size="t2" tone="muted">
+            <StoryLine story={story} />, by {story.author.username}
+          </Text>
+        </header>
+        <img src={coverOf(story)} alt="" width={960} height={540} className={s.cover} />
+        <Body key={story.id} text={story.body} />
+      </article>
+    </Page>
+  );
+}
+
+const loadMarkdown = () => import('../../features/news/markdown').then(({ Markdown }) => ({ default: Markdown }));
+
+/** The text, with the renderer it needs; should that not arrive, one can ask for it again. */
+function Body({ text }: { text: string }) {
+  const [attempt, setAttempt] = useState(() => ({ Markdown: lazy(loadMarkdown) }));
+  const { Markdown } = attempt;
+  return (
+    <BodyBoundary onRetry={() => setAttempt({ Markdown: lazy(loadMarkdown) })}>
+      <Suspense fallback={<Lines />}>
+        <Markdown>{text}</Markdown>
+      </Suspense>
+    </BodyBoundary>
+  );
+}
+
+interface BodyBoundaryProps {
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+class BodyBoundary extends Component<BodyBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    const retry = () => {
+      this.setState({ failed: false });
+      this.props.onRetry();
+    };
+    return (
+      <ErrorState title="The text cannot be shown." message="A part of the page did not arrive." onRetry={retry} />
+    );
+  }
+}
+
+const Lines = () => (
+  <div className={s.lines} role="status" aria-label="Loading the story">
+    <SkeletonLine width="80%" height="heading" />
+    <SkeletonLine />
+    <SkeletonLine />
+    <SkeletonLine width="60%" />
+  </div>
+);

@@ -1,0 +1,76 @@
+import type { BlogSummary } from '@laurel/shared/contract';
+import { Link, useSearchParams } from '@laurel/shared/router';
+import { useRead } from '@laurel/shared/service';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { ErrorState } from '@laurel/shared/ui/error-state';
+import { Heading } from '@laurel/shared/ui/heading';
+import { Page } from '@laurel/shared/ui/page';
+import { Pagination } from '@laurel/shared/ui/pagination';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { Text } from '@laurel/shared/ui/text';
+import { coverOf } from '../../features/contests/cover';
+import { pageOf, pageSearch } from '../../features/lists/page-query';
+import { StoryLine } from '../../features/news/story-line';
+import s from './news-page.module.css';
+
+const perPage = 12;
+
+/** All stories, the newest first. */
+export function NewsPage() {
+  const [query] = useSearchParams();
+  const read = useRead('listBlogs', { query: { page: pageOf(query), perPage } }, { keepPrevious: true });
+  return (
+    <Page className={s.page}>
+      <title>News | Laurel</title>
+      <Heading level={1} voice="d6">
+        From the stands
+      </Heading>
+      {read.status === 'loading' && <SkeletonRows rows={6} label="Loading the stories" />}
+      {read.status === 'failed' && (
+        <ErrorState title="The stories did not arrive." message={read.failure.message} onRetry={read.retry} />
+      )}
+      {read.status === 'ready' &&
+        (read.data.items.length === 0 ? (
+          <EmptyState title="No story yet" message="The first one shows here." />
+        ) : (
+          <>
+            <div className={s.stories}>
+              {read.data.items.map((story) => (
+                <Story key={story.id} story={story} />
+              ))}
+            </div>
+            <Pagination
+              page={read.data.meta.page}
+              pageSize={perPage}
+              total={read.data.meta.total}
+              noun="stories"
+              to={(page) => pageSearch('/news', page)}
+            />
+          </>
+        ))}
+    </Page>
+  );
+}
+
+function Story({ story }: { story: BlogSummary }) {
+  return (
+    <article className={s.story}>
+      <div className={s.art}>
+        <img src={coverOf(story)} alt="" width={960} height={540} loading="lazy" decoding="async" />
+      </div>
+      <div className={s.words}>
+        <Heading level={2}>
+          <Link to={`/news/${story.slug}`} className={s.link ?? ''}>
+            {story.title}
+          </Link>
+        </Heading>
+        <Text tone="muted" prose>
+          {story.excerpt}
+        </Text>
+        <Text size="t2" tone="muted">
+          <StoryLine story={story} />, by {story.author.username}
+        </Text>
+      </div>
+    </article>
+  );
+}

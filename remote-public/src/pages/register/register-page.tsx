@@ -1,0 +1,134 @@
+import type { RequestOf } from '@laurel/shared/contract';
+import { Navigate, useSearchParams } from '@laurel/shared/router';
+import { register } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { CheckboxField, PasswordField, SelectField, TextField } from '@laurel/shared/ui/field';
+import { Form, FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { useMemo, useState } from 'react';
+import { DateField } from '../../features/auth/date-field';
+import { Entrance } from '../../features/auth/entrance';
+import { checkForm, type FieldErrors } from '../../features/auth/field-errors';
+import { safeNext, withNext } from '../../features/auth/safe-next';
+import { countryOptions } from '../../features/players/country';
+
+const blank = { username: '', email: '', password: '', birthDate: '', country: '', terms: false };
+
+/** Registration; the new user goes on to prove the mail address. */
+export function RegisterPage() {
+  const user = useSessionUser();
+  const [query] = useSearchParams();
+  const next = query.get('next');
+  const [form, setForm] = useState(blank);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const countries = useMemo(() => [{ value: '', label: 'Rather not say' }, ...countryOptions()], []);
+  const set =
+    <Name extends keyof typeof blank>(name: Name) =>
+    (value: (typeof blank)[Name]) =>
+      setForm((before) => ({ ...before, [name]: value }));
+
+  if (user)
+    return <Navigate to={user.emailVerifiedAt ? safeNext(next, '/dashboard') : withNext('/verify', next)} replace />;
+
+  const submit = async () => {
+    setFailure(null);
+    const { country, terms, ...rest } = form;
+    const found = await checkForm('register', { ...rest, ...(country ? { country } : {}), terms: terms as true });
+    setErrors(found);
+    if (Object.keys(found).length > 0 || !terms) return;
+    const body: RequestOf<'register'>['body'] = { ...rest, ...(country ? { country } : {}), terms };
+    const result = await register(body);
+    if (!result.error || result.error.kind === 'cancelled') return;
+    const fields = result.error.kind === 'status' ? atField(result.error, result.message) : {};
+    setErrors(fields);
+    if (Object.keys(fields).length === 0) setFailure(result.message);
+  };
+
+  return (
+    <Entrance
+      title="Register"
+      lead="One account for every contest. You can look at all of it before you put in a coin."
+      aside={
+        <>
+          Already registered? <TextLink to={withNext('/sign-in', next)}>Sign in</TextLink>
+        </>
+      }
+    >
+      <Form onSubmit={submit} error={failure} aria-label="Register">
+        <TextField
+          label="User name"
+          name="username"
+          autoComplete="username"
+          hint="3 to 20 letters, digits or underscores. Other players see it."
+          maxLength={20}
+          value={form.username}
+          onChange={set('username')}
+          errors={errors.username}
+        />
+        <TextField
+          label="Mail address"
+          name="email"
+          type="email"
+          autoComplete="email"
+          hint="We send a code there to prove that it is yours."
+          value={form.email}
+          onChange={set('email')}
+          errors={errors.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          hint="At least 10 characters, and none that is known from a leak."
+          value={form.password}
+          onChange={set('password')}
+          errors={errors.password}
+        />
+        <DateField
+          label="Date of birth"
+          name="birthDate"
+          autoComplete="bday"
+          hint="Contests are for players of 18 or older. Nobody else sees it."
+          value={form.birthDate}
+          onChange={set('birthDate')}
+          errors={errors.birthDate}
+        />
+        <SelectField
+          label="Country"
+          name="country"
+          optional
+          value={form.country}
+          onChange={set('country')}
+          options={countries}
+          errors={errors.country}
+        />
+        <CheckboxField
+          label="I have read the terms and agree to them"
+          name="terms"
+          value={form.terms}
+          onChange={set('terms')}
+          errors={errors.terms}
+        />
+        <FormActions>
+          <SubmitButton size="large" full>
+            Register
+          </SubmitButton>
+        </FormActions>
+      </Form>
+    </Entrance>
+  );
+}
+
+const fieldOfCode: Partial<Record<string, keyof typeof blank>> = {
+  username_taken: 'username',
+  email_taken: 'email',
+  password_leaked: 'password',
+};
+
+/** The server's sentences by field; a refusal that is about one field stands there even if it names none. */
+function atField(error: { code: string | null; fields: FieldErrors }, message: string): FieldErrors {
+  const field = error.code === null ? undefined : fieldOfCode[error.code];
+  if (Object.keys(error.fields).length > 0 || !field) return error.fields;
+  return { [field]: [message] };
+}

@@ -1,0 +1,125 @@
+import { Navigate, useLocation, useSearchParams } from '@laurel/shared/router';
+import { notify, refreshReads, useCommand } from '@laurel/shared/service';
+import { updateSessionUser, useSessionUser } from '@laurel/shared/session';
+import { Button } from '@laurel/shared/ui/button';
+import { Countdown } from '@laurel/shared/ui/date-time';
+import { CodeField } from '@laurel/shared/ui/field';
+import { Form, FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { Text } from '@laurel/shared/ui/text';
+import { useState } from 'react';
+import { Entrance } from '../../features/auth/entrance';
+import { safeNext } from '../../features/auth/safe-next';
+import { SandboxCode } from './sandbox-code';
+
+/** Proves the mail address with the six digits that were sent there. */
+export function VerifyPage() {
+  const user = useSessionUser();
+  const { pathname, search } = useLocation();
+  const [query] = useSearchParams();
+  const sending = useCommand('sendOtp');
+  const verifying = useCommand('sendOtp');
+  const [sent, setSent] = useState<{ resendAt: string | null; sandbox: boolean } | null>(null);
+  const [code, setCode] = useState('');
+  const [errors, setErrors] = useState<string[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  if (!user) return <Navigate to={`/sign-in?next=${encodeURIComponent(pathname + search)}`} replace />;
+  if (user.emailVerifiedAt) return <Navigate to={safeNext(query.get('next'), '/contests')} replace />;
+
+  const send = async () => {
+    setFailure(null);
+    setErrors([]);
+    const result = await sending.run({ body: { action: 'send' } });
+    if (result.error) {
+      if (result.error.kind !== 'cancelled') setFailure(result.message);
+      return;
+    }
+    setCode('');
+    const { emailVerifiedAt, resendAt, sandbox } = result.data;
+    if (emailVerifiedAt) proved(emailVerifiedAt);
+    else setSent({ resendAt, sandbox });
+  };
+
+  const proved = (emailVerifiedAt: string) => {
+    // What a visitor may do is asked of the server: answers from before the proof are out of date.
+    refreshReads('getPublicContest', 'getUser');
+    updateSessionUser({ emailVerifiedAt, ...(user.status === 'unverified' ? { status: 'active' } : {}) });
+    notify({ type: 'success', message: 'Your mail address is proved.' });
+  };
+
+  const verify = async (digits: string) => {
+    setFailure(null);
+    if (!/^\d{6}$/.test(digits)) {
+      setErrors(['Write the six digits.']);
+      return;
+    }
+    setErrors([]);
+    const result = await verifying.run({ body: { action: 'verify', code: digits } });
+    if (!result.error) {
+      if (result.data.emailVerifiedAt) proved(result.data.emailVerifiedAt);
+      else setFailure(result.message);
+    } else if (result.error.kind === 'status') {
+      const { fields, code: reason } = result.error;
+      if (fields.code) setErrors(fields.code);
+      else if (reason === 'code_invalid' || reason === 'code_expired') setErrors([result.message]);
+      else setFailure(result.message);
+    } else if (result.error.kind === 'network') setFailure(result.message);
+  };
+
+  return (
+    <Entrance
+      title="Prove your mail address"
+      lead={
+        <>
+          We send six digits to <strong>{user.email}</strong>. They hold for 10 minutes.
+        </>
+      }
+      aside="Until then you can look at everything, but not enter a contest or move coins."
+    >
+      <Form onSubmit={() => (sent ? verify(code) : send())} error={failure} aria-label="Prove your mail address">
+        {sent === null ? (
+          <FormActions>
+            <SubmitButton size="large" full>
+              Send the code
+            </SubmitButton>
+          </FormActions>
+        ) : (
+          <>
+            {sent.sandbox && <SandboxCode email={user.email} onUse={setCode} />}
+            <CodeField
+              label="Code"
+              name="code"
+              hint="The six digits from the mail. Look in the spam folder too."
+              value={code}
+              onChange={setCode}
+              errors={errors}
+            />
+            <FormActions>
+              <SubmitButton size="large" full>
+                Prove the address
+              </SubmitButton>
+            </FormActions>
+            <Resend resendAt={sent.resendAt} busy={sending.fetching} onSend={send} />
+          </>
+        )}
+      </Form>
+    </Entrance>
+  );
+}
+
+function Resend({ resendAt, busy, onSend }: { resendAt: string | null; busy: boolean; onSend: () => void }) {
+  // A later `resendAt` is another wait: `over` belongs to one of them.
+  const [over, setOver] = useState<string | null>(null);
+  if (resendAt !== null && over !== resendAt && Date.parse(resendAt) > Date.now())
+    return (
+      <Text size="t2" tone="muted">
+        No mail? You can ask for another code in{' '}
+        <Countdown until={resendAt} label="Time until another code" onEnd={() => setOver(resendAt)} />
+      </Text>
+    );
+  return (
+    <Button busy={busy} onClick={onSend}>
+      Send another code
+    </Button>
+  );
+}
