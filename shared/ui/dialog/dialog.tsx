@@ -55,14 +55,15 @@ function OpenDialog({ onClose, title, children, actions, locked = false }: Omit<
       onClick={pressOutside}
     >
       <div className={s.sheet}>
-        <header className={s.head}>
-          <Heading level={2} id={titleId}>
-            {title}
-          </Heading>
-          <IconButton icon={X} label="Close" onClick={ask} disabled={locked} className={s.close} />
-        </header>
+        <Heading level={2} id={titleId} className={s.title}>
+          {title}
+        </Heading>
         <div className={s.body}>{children}</div>
         {actions !== undefined && <footer className={s.actions}>{actions}</footer>}
+        {/* Last, so that the dialog opens with the focus on what it is about. */}
+        <div className={s.close}>
+          <IconButton icon={X} label="Close" onClick={ask} disabled={locked} />
+        </div>
       </div>
     </dialog>
   );
