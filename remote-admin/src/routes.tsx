@@ -1,3 +1,48 @@
+import { Navigate, Route, Routes } from '@laurel/shared/router';
+import { useCan } from '@laurel/shared/session';
+import { Allowed } from './layout/allowed';
+import { sections } from './layout/sections';
+import { StaffLayout } from './layout/staff-layout';
+import { CoinsPage } from './pages/coins/coins-page';
+import { ContestPage } from './pages/contest/contest-page';
+import { EditContestPage } from './pages/contest-form/edit-contest-page';
+import { NewContestPage } from './pages/contest-form/new-contest-page';
+import { ContestsPage } from './pages/contests/contests-page';
+import { MissingPage } from './pages/missing-page';
+import { ResultPage } from './pages/results/result-page';
+import { ResultsPage } from './pages/results/results-page';
+
+/** The staff area: each section is shown to those who may do its work. */
 export function AdminArea() {
-  return <h1>Admin</h1>;
+  return (
+    <Routes>
+      <Route element={<StaffLayout />}>
+        <Route index element={<FirstSection />} />
+        <Route element={<Allowed to="contests.manage" />}>
+          <Route path="contests" element={<ContestsPage />} />
+          <Route path="contests/new" element={<NewContestPage />} />
+          <Route path="contests/:id" element={<ContestPage />} />
+          <Route path="contests/:id/edit" element={<EditContestPage />} />
+        </Route>
+        <Route element={<Allowed to="matches.rule" />}>
+          <Route path="results" element={<ResultsPage />} />
+          <Route path="results/:matchId" element={<ResultPage />} />
+        </Route>
+        <Route element={<Allowed to="ledger.adjust" />}>
+          <Route path="coins" element={<CoinsPage />} />
+        </Route>
+        <Route path="*" element={<MissingPage />} />
+      </Route>
+    </Routes>
+  );
+}
+
+function FirstSection() {
+  const may = {
+    'contests.manage': useCan('contests.manage'),
+    'matches.rule': useCan('matches.rule'),
+    'ledger.adjust': useCan('ledger.adjust'),
+  };
+  const first = sections.find(({ capability }) => may[capability]);
+  return first ? <Navigate to={first.to} replace /> : <MissingPage />;
 }

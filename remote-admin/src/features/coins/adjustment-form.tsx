@@ -1,0 +1,219 @@
+import type { CallFailure } from '@laurel/shared/api';
+import type { AnswerOf, UserSummary } from '@laurel/shared/contract';
+import { serviceState, useCommand } from '@laurel/shared/service';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { AmountField, ChoiceCards, TextAreaField } from '@laurel/shared/ui/field';
+import { Form, FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
+import { useState } from 'react';
+import {
+  type Adjustment,
+  availableAfter,
+  bodyOf,
+  type Direction,
+  type Problems,
+  readAdjustment,
+  sentenceOf,
+} from './adjustment';
+import { PlayerSearch } from './player-search';
+
+type Answer = AnswerOf<'createTransaction'>;
+
+/** Where one adjustment stands, from typing to the books. */
+type Stage =
+  | { is: 'typing' }
+  | { is: 'asking'; adjustment: Adjustment }
+  /** It was sent and no answer came: only the same command may follow. */
+  | { is: 'unknown'; adjustment: Adjustment; why: string }
+  | { is: 'done'; adjustment: Adjustment; answer: Answer };
+
+/** No answer, or one that does not say whether it was done. */
+const outcomeUnknown = ({ error }: CallFailure): boolean => error.kind !== 'status' || error.status >= 500;
+
+/** Adjusts a player's coins or the treasury's, in two steps: what and why, then the sentence to confirm. */
+export function AdjustmentForm({ startWith }: { startWith: 'player' | 'treasury' }) {
+  const [target, setTarget] = useState<'player' | 'treasury'>(startWith);
+  const [user, setUser] = useState<UserSummary | null>(null);
+  const [direction, setDirection] = useState<Direction>('give');
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [stage, setStage] = useState<Stage>({ is: 'typing' });
+  const [refusal, setRefusal] = useState<CallFailure | null>(null);
+  const post = useCommand('createTransaction', { refreshes: ['listUsers', 'getCoverage', 'getUser'] });
+
+  const account = target === 'treasury' ? ({ kind: 'treasury' } as const) : user && ({ kind: 'player', user } as const);
+  const locked = stage.is === 'unknown';
+  const fields = refusal?.error.kind === 'status' ? refusal.error.fields : {};
+  const edit =
+    <Value,>(change: (value: Value) => void) =>
+    (value: Value) => {
+      setRefusal(null);
+      setProblems({});
+      if (stage.is === 'done') setStage({ is: 'typing' });
+      change(value);
+    };
+
+  const ask = () => {
+    const read = readAdjustment({ account, direction, amount, reason });
+    setRefusal(null);
+    if (read.ok) setStage({ is: 'asking', adjustment: read.adjustment });
+    setProblems(read.ok ? {} : read.problems);
+  };
+  const settle = (adjustment: Adjustment, outcome: { data: Answer; error: null } | CallFailure) => {
+    if (outcome.error === null) {
+      setStage({ is: 'done', adjustment, answer: outcome.data });
+      if (user && adjustment.account.kind === 'player') setUser({ ...user, available: outcome.data.balanceAfter });
+      setAmount('');
+      setReason('');
+    } else if (outcomeUnknown(outcome)) setStage({ is: 'unknown', adjustment, why: outcome.message });
+    else {
+      setRefusal(outcome);
+      setStage({ is: 'typing' });
+    }
+  };
+  const send = async (adjustment: Adjustment) => settle(adjustment, await post.run({ body: bodyOf(adjustment) }));
+  const sendAgain = async (adjustment: Adjustment) => {
+    await post.retry();
+    const { data, error } = serviceState('createTransaction');
+    if (error) settle(adjustment, error);
+    else if (data) settle(adjustment, { data, error: null });
+  };
+
+  return (
+    <>
+      {stage.is === 'done' && <Done adjustment={stage.adjustment} answer={stage.answer} />}
+      {stage.is === 'unknown' && (
+        <Note
+          tone="warning"
+          announce
+          title={`${sentenceOf(stage.adjustment)}: no answer came.`}
+          action={
+            <>
+              <Button size="small" busy={post.fetching} onClick={() => sendAgain(stage.adjustment)}>
+                Try again
+              </Button>{' '}
+              <Button size="small" variant="ghost" disabled={post.fetching} onClick={() => setStage({ is: 'typing' })}>
+                Leave it
+              </Button>
+            </>
+          }
+        >
+          {stage.why} It may have been done. Trying again repeats the same command and cannot happen twice.
+        </Note>
+      )}
+      <Form aria-label="Adjustment" onSubmit={ask} error={refusal?.message}>
+        <Stack gap="large">
+          <ChoiceCards
+            label="Whose coins"
+            layout="list"
+            value={target}
+            onChange={edit(setTarget)}
+            disabled={locked}
+            choices={[
+              { value: 'player', title: 'A player’s', detail: 'Their available coins' },
+              { value: 'treasury', title: 'The treasury’s', detail: 'What contests are funded from' },
+            ]}
+          />
+          {target === 'player' && (
+            <PlayerSearch
+              chosen={user}
+              onChoose={edit(setUser)}
+              errors={problems.account ?? fields.account}
+              disabled={locked}
+            />
+          )}
+          <ChoiceCards
+            label="Which way"
+            layout="list"
+            value={direction}
+            onChange={edit(setDirection)}
+            disabled={locked}
+            choices={[
+              { value: 'give', title: target === 'treasury' ? 'Put in' : 'Give' },
+              { value: 'take', title: target === 'treasury' ? 'Take out' : 'Take back' },
+            ]}
+          />
+          <AmountField
+            label="Amount"
+            size="large"
+            value={amount}
+            onChange={edit(setAmount)}
+            errors={problems.amount ?? fields.amount}
+            disabled={locked}
+            required
+          />
+          <TextAreaField
+            label="Reason"
+            hint="Stands in the books and in the player’s statement."
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={edit(setReason)}
+            errors={problems.reason ?? fields.reason}
+            disabled={locked}
+            required
+          />
+        </Stack>
+        <FormActions>
+          <SubmitButton size="large" disabled={locked}>
+            Review the adjustment
+          </SubmitButton>
+        </FormActions>
+      </Form>
+      {stage.is === 'asking' && (
+        <Ask
+          adjustment={stage.adjustment}
+          busy={post.fetching}
+          onConfirm={() => send(stage.adjustment)}
+          onClose={() => setStage({ is: 'typing' })}
+        />
+      )}
+    </>
+  );
+}
+
+interface AskProps {
+  adjustment: Adjustment;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+function Ask({ adjustment, busy, onConfirm, onClose }: AskProps) {
+  const { account, reason } = adjustment;
+  const sentence = sentenceOf(adjustment);
+  return (
+    <ConfirmDialog
+      open
+      title={`${sentence}?`}
+      confirmLabel={sentence}
+      cancelLabel="Change it"
+      tone={adjustment.direction === 'give' ? 'primary' : 'danger'}
+      busy={busy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>Reason: {reason}</p>
+      {account.kind === 'player' && (
+        <p>
+          {account.user.username} has <Amount value={account.user.available} strong /> available, and{' '}
+          <Amount value={availableAfter(account, adjustment)} strong /> afterwards.
+        </p>
+      )}
+      <p>It cannot be edited afterwards; only another adjustment corrects it.</p>
+    </ConfirmDialog>
+  );
+}
+
+function Done({ adjustment, answer }: { adjustment: Adjustment; answer: Answer }) {
+  const whose = adjustment.account.kind === 'treasury' ? 'The treasury' : adjustment.account.user.username;
+  return (
+    <Note tone="success" announce title={`${sentenceOf(adjustment)}: done.`}>
+      {whose} now has <Amount value={answer.balanceAfter} strong />.
+    </Note>
+  );
+}

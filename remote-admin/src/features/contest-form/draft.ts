@@ -1,0 +1,121 @@
+import type { ContestDetail, ContestInput } from '@laurel/shared/contract';
+
+/** A contest as it is being typed: texts as they stand in the fields. */
+export interface ContestDraft {
+  title: string;
+  description: string;
+  game: string;
+  platform: ContestInput['platform'];
+  format: NonNullable<ContestInput['format']>;
+  bestOf: '1' | '3' | '5' | '7';
+  entryFee: string;
+  prizePool: string;
+  /** Percent by place, the winner's first. */
+  prizeSplit: readonly string[];
+  feePercent: string;
+  minPlayers: string;
+  maxPlayers: string;
+  /** ISO 8601 in UTC, '' when empty; so are the other times. */
+  registrationOpensAt: string;
+  checkInOpensAt: string;
+  checkInClosesAt: string;
+  startsAt: string;
+  matchCheckInMinutes: string;
+  playMinutes: string;
+  confirmMinutes: string;
+  seeding: NonNullable<ContestInput['seeding']>;
+  rules: string;
+  cover: string | null;
+}
+
+export type DraftField = keyof ContestDraft;
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Check-in as most contests have it: open for the hour before the start, closed ten minutes before it. */
+export function checkInBefore(startsAt: string): Pick<ContestDraft, 'checkInOpensAt' | 'checkInClosesAt'> {
+  const start = Date.parse(startsAt);
+  return {
+    checkInOpensAt: new Date(start - hour).toISOString(),
+    checkInClosesAt: new Date(start - 10 * minute).toISOString(),
+  };
+}
+
+/** What a new contest begins with: registration from the next quarter of an hour, the start in a week's evening. */
+export function newDraft(now: Date): ContestDraft {
+  const start = new Date(now);
+  start.setDate(start.getDate() + 7);
+  start.setHours(19, 0, 0, 0);
+  const quarter = 15 * minute;
+  const startsAt = start.toISOString();
+  return {
+    title: '',
+    description: '',
+    game: '',
+    platform: 'playstation',
+    format: 'single_elimination',
+    bestOf: '3',
+    entryFee: '5',
+    prizePool: '0',
+    prizeSplit: ['60', '40'],
+    feePercent: '5',
+    minPlayers: '4',
+    maxPlayers: '16',
+    registrationOpensAt: new Date(Math.ceil((now.getTime() + minute) / quarter) * quarter).toISOString(),
+    ...checkInBefore(startsAt),
+    startsAt,
+    matchCheckInMinutes: '10',
+    playMinutes: '60',
+    confirmMinutes: '15',
+    seeding: 'random',
+    rules: '',
+    cover: null,
+  };
+}
+
+/** One way of writing each instant, so that texts compare as times do. */
+const instantOf = (iso: string): string => new Date(iso).toISOString();
+
+export function draftOf(contest: ContestDetail): ContestDraft {
+  return {
+    title: contest.title,
+    description: contest.description,
+    game: contest.game,
+    platform: contest.platform,
+    format: contest.format,
+    bestOf: `${contest.bestOf}`,
+    entryFee: contest.entryFee,
+    prizePool: contest.prizePool,
+    prizeSplit: contest.prizeSplit.map(percentOf),
+    feePercent: percentOf(contest.feeBps),
+    minPlayers: String(contest.minPlayers),
+    maxPlayers: String(contest.maxPlayers),
+    registrationOpensAt: instantOf(contest.registrationOpensAt),
+    checkInOpensAt: instantOf(contest.checkInOpensAt),
+    checkInClosesAt: instantOf(contest.checkInClosesAt),
+    startsAt: instantOf(contest.startsAt),
+    matchCheckInMinutes: String(contest.matchCheckInMinutes),
+    playMinutes: String(contest.playMinutes),
+    confirmMinutes: String(contest.confirmMinutes),
+    seeding: contest.seeding,
+    rules: contest.rules,
+    cover: contest.cover,
+  };
+}
+
+/** Basis points as percent: 1250 is "12.5". */
+export function percentOf(basisPoints: number): string {
+  return String(basisPoints / 100);
+}
+
+/** Percent of at most two decimals as basis points; null for any other text. */
+export function basisPointsOf(percent: string): number | null {
+  const match = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(percent.trim());
+  if (!match) return null;
+  const [, whole = '0', fraction = ''] = match;
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+}
+
+export const sameDraft = (one: ContestDraft, other: ContestDraft): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,96 @@
+import { AmountField, DateTimeField, type DateTimeFieldProps, TextAreaField, TextField } from '@laurel/shared/ui/field';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { type ReactNode, useId } from 'react';
+import type { ContestDraft, DraftField } from './draft';
+import s from './fields.module.css';
+import { type FieldErrors, pathOf } from './rules';
+
+/** What each section of the form works on. */
+export interface SectionProps {
+  draft: ContestDraft;
+  errors: FieldErrors;
+  set: (change: Partial<ContestDraft>) => void;
+}
+
+type TextFields = {
+  [Field in DraftField]: ContestDraft[Field] extends string
+    ? string extends ContestDraft[Field]
+      ? Field
+      : never
+    : never;
+}[DraftField];
+
+interface BoundProps extends SectionProps {
+  field: TextFields;
+  label: string;
+  hint?: ReactNode;
+}
+
+/** The value, change and errors of one field of the draft. */
+const bind = ({ draft, errors, set, field, label, hint }: BoundProps) => ({
+  label,
+  hint,
+  name: field,
+  value: draft[field],
+  onChange: (value: string) => set({ [field]: value }),
+  errors: errors[pathOf(field)],
+});
+
+export const TextInput = ({
+  optional,
+  maxLength,
+  placeholder,
+  ...bound
+}: BoundProps & { optional?: boolean; maxLength?: number; placeholder?: string }) => (
+  <TextField {...bind(bound)} optional={optional} maxLength={maxLength} placeholder={placeholder} autoComplete="off" />
+);
+
+export const NumberInput = ({ suffix, ...bound }: BoundProps & { suffix?: string }) => (
+  <TextField {...bind(bound)} suffix={suffix} inputMode="numeric" autoComplete="off" />
+);
+
+export const LongInput = ({ rows, maxLength, ...bound }: BoundProps & { rows: number; maxLength: number }) => (
+  <TextAreaField {...bind(bound)} rows={rows} maxLength={maxLength} optional />
+);
+
+export const AmountInput = (bound: BoundProps) => <AmountField {...bind(bound)} />;
+
+export const TimeInput = ({ min, ...bound }: BoundProps & Pick<DateTimeFieldProps, 'min'>) => (
+  <DateTimeField {...bind(bound)} min={min} hint={<InUtc value={bound.draft[bound.field]} hint={bound.hint} />} />
+);
+
+const utc = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
+
+/** The same instant in the zone that everybody shares. */
+function InUtc({ value, hint }: { value: string; hint: ReactNode }) {
+  return (
+    <>
+      {hint}
+      {hint !== undefined && ' '}
+      {value === '' ? 'No time yet.' : `${utc.format(new Date(value))} UTC.`}
+    </>
+  );
+}
+
+/** A titled part of the form, its fields side by side where there is room. */
+export function FormSection({ title, detail, children }: { title: string; detail?: ReactNode; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={s.section}>
+      <RuleHeading id={id} title={title} trailing={detail} />
+      <div className={s.grid}>{children}</div>
+    </section>
+  );
+}
+
+/** Takes a whole row of a section. */
+export function Wide({ children }: { children: ReactNode }) {
+  return <div className={s.wide}>{children}</div>;
+}

@@ -1,0 +1,68 @@
+import { formatAmount, parseAmount, shareOf } from '@laurel/shared/contract';
+import { basisPointsOf, type ContestDraft } from './draft';
+
+export interface FullField {
+  /** What the winners share once every place is taken. */
+  pool: string;
+  /** The service's fee on the entries. */
+  fee: string;
+  /** By place, the winner's first. */
+  prizes: readonly string[];
+}
+
+function unitsOf(text: string): bigint | null {
+  try {
+    return parseAmount(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * What each place is paid at full field. Places that the losers of one round share are paid their average, rounded
+ * down; what rounding leaves is the winner's. Null while something it follows from cannot be read.
+ */
+export function atFullField(draft: ContestDraft): FullField | null {
+  const house = unitsOf(draft.prizePool);
+  const entry = unitsOf(draft.entryFee);
+  const feeBps = basisPointsOf(draft.feePercent);
+  const split = draft.prizeSplit.map(basisPointsOf);
+  if (house === null || entry === null || feeBps === null || !/^\d{1,3}$/.test(draft.maxPlayers.trim())) return null;
+  const shares: number[] = [];
+  for (const share of split) {
+    if (share === null) return null;
+    shares.push(share);
+  }
+  const entries = entry * BigInt(draft.maxPlayers);
+  const fee = shareOf(entries, feeBps);
+  const pool = house + entries - fee;
+  const losers: bigint[] = [];
+  for (let depth = 0; 2 ** depth < shares.length; depth += 1) {
+    const places = 2 ** depth;
+    const sum = shares.slice(places, 2 * places).reduce((total, share) => total + share, 0);
+    losers.push((pool * BigInt(sum)) / (10_000n * BigInt(places)));
+  }
+  const paid = losers.reduce((total, each, depth) => total + each * 2n ** BigInt(depth), 0n);
+  const prizes = shares.map((_, index) => (index === 0 ? pool - paid : (losers[Math.floor(Math.log2(index))] ?? 0n)));
+  return { pool: formatAmount(pool), fee: formatAmount(fee), prizes: prizes.map(formatAmount) };
+}
+
+/** The sum of the split in basis points; null while a share cannot be read. */
+export function splitSum(split: readonly string[]): number | null {
+  let sum = 0;
+  for (const share of split) {
+    const points = basisPointsOf(share);
+    if (points === null) return null;
+    sum += points;
+  }
+  return sum;
+}
+
+/** "Winner", "Finalist", "Semi-finalist": what who takes the place is called. */
+export function placeName(place: number): string {
+  if (place === 1) return 'Winner';
+  if (place === 2) return 'Finalist';
+  if (place <= 4) return 'Semi-finalist';
+  if (place <= 8) return 'Quarter-finalist';
+  return 'Last 16';
+}

@@ -1,0 +1,137 @@
+import type { MatchRoom } from '@laurel/shared/contract';
+import { useParams } from '@laurel/shared/router';
+import { useRead } from '@laurel/shared/service';
+import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { Button } from '@laurel/shared/ui/button';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { ErrorState } from '@laurel/shared/ui/error-state';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { StateMark } from '@laurel/shared/ui/state-mark';
+import { Claims } from '../../features/matches/claims';
+import { Queue } from '../../features/matches/queue';
+import { RulingForm } from '../../features/matches/ruling-form';
+import { Timeline } from '../../features/matches/timeline';
+import { pairing, queryWord, resultText, statusWords } from '../../features/matches/words';
+import { PageHead } from '../../layout/page-head';
+import { base } from '../../layout/sections';
+import { ReadFailed } from '../read-failed';
+import s from './result-page.module.css';
+
+/** One match that waits for a ruling, beside the queue it comes from. */
+export function ResultPage() {
+  const { matchId = '' } = useParams();
+  const room = useRead('getMatchRoom', { params: { id: matchId } }, { refreshEvery: 8000 });
+  const queue = useRead('listResultQueries', { query: { perPage: 100 } }, { refreshEvery: 10_000 });
+  return (
+    <div className={s.panes}>
+      <div className={s.case}>
+        {room.status === 'loading' && (
+          <>
+            <title>Result to rule | Laurel</title>
+            <PageHead title="Result to rule" />
+            <SkeletonRows rows={6} label="Loading the match" />
+          </>
+        )}
+        {room.status === 'failed' && (
+          <>
+            <title>Result to rule | Laurel</title>
+            <ReadFailed read={room} what="match" backTo={`${base}/results`} />
+          </>
+        )}
+        {room.status === 'ready' && (
+          <>
+            {room.stale && (
+              <ErrorState title="This may be out of date." message={room.stale.message} onRetry={room.retry} />
+            )}
+            <Case key={room.data.id} room={room.data} />
+          </>
+        )}
+      </div>
+      <div className={s.queue}>
+        {queue.status === 'ready' && queue.data.items.length > 0 && <Queue queries={queue.data.items} />}
+      </div>
+    </div>
+  );
+}
+
+function Case({ room }: { room: MatchRoom }) {
+  const title = pairing(room);
+  const { tone, word } = statusWords[room.status];
+  const open = room.status === 'disputed' || room.status === 'abandoned';
+  return (
+    <>
+      <title>{`${title} | Laurel`}</title>
+      <Breadcrumbs items={[{ label: 'Results to rule', to: `${base}/results` }, { label: title }]} />
+      <PageHead
+        title={title}
+        detail={
+          <>
+            <StateMark tone={tone} detail={open ? `${queryWord(room)}.` : undefined}>
+              {word}.
+            </StateMark>{' '}
+            {room.contest.title}, {room.roundName.toLowerCase()}, best of {room.bestOf}.
+          </>
+        }
+        actions={<Button to={`/contests/${room.contest.slug}`}>Open the contest</Button>}
+      />
+      <Stack gap="section">
+        <Claims room={room} />
+        <section aria-labelledby="timeline">
+          <RuleHeading id="timeline" title="Timeline" />
+          <Timeline events={room.events} />
+        </section>
+        <section aria-labelledby="ruling">
+          <RuleHeading
+            id="ruling"
+            title="Ruling"
+            trailing={open && room.entrantId === null ? 'The ruling and its reason are shown to both.' : undefined}
+          />
+          <Ruling room={room} open={open} />
+        </section>
+      </Stack>
+    </>
+  );
+}
+
+function Ruling({ room, open }: { room: MatchRoom; open: boolean }) {
+  if (room.resolution) {
+    const { by, reason, at } = room.resolution;
+    return (
+      <Note
+        tone="success"
+        announce
+        title={`${resultText(room)}.`}
+        action={
+          <Button size="small" to={`${base}/results`}>
+            Back to the queue
+          </Button>
+        }
+      >
+        {by ? `Ruled by ${by.username}, ` : 'Settled '}
+        <DateTime value={at} />. {reason && `“${reason}”`}
+      </Note>
+    );
+  }
+  if (!open)
+    return (
+      <Note tone="info" title="Nothing to rule:">
+        the players are still at it.
+      </Note>
+    );
+  if (room.entrantId !== null)
+    return (
+      <Note tone="warning" title="You play in this match.">
+        Another moderator rules on it.
+      </Note>
+    );
+  if (room.contest.status === 'paused')
+    return (
+      <Note tone="warning" title="The contest is paused.">
+        Resume it to rule on its matches.
+      </Note>
+    );
+  return <RulingForm room={room} />;
+}
