@@ -1,0 +1,63 @@
+import type { Score } from '@laurel/shared/contract';
+import fc from 'fast-check';
+import { formatGames, gamesOf, isWin, legalGames, otherSide, type Side, sameGames, scoreOf, turned } from './score';
+
+const side = fc.constantFrom<Side>(0, 1);
+const games = fc.integer({ min: 0, max: 7 });
+const score = fc.tuple(games, games);
+const bestOf = fc.constantFrom(1, 3, 5, 7);
+
+test('the first opponent sees a score as it is, the second turned round', () => {
+  expect(gamesOf([3, 1], 0)).toEqual({ own: 3, other: 1 });
+  expect(gamesOf([3, 1], 1)).toEqual({ own: 1, other: 3 });
+  expect(scoreOf({ own: 1, other: 3 }, 0)).toEqual([1, 3]);
+  expect(scoreOf({ own: 1, other: 3 }, 1)).toEqual([3, 1]);
+});
+
+test('a score survives being seen by either side and sent back', () => {
+  fc.assert(fc.property(score, side, (sent: Score, who) => expect(scoreOf(gamesOf(sent, who), who)).toEqual(sent)));
+});
+
+test('both sides see the same score, each with their own games first', () => {
+  fc.assert(
+    fc.property(score, side, (sent: Score, who) =>
+      expect(gamesOf(sent, otherSide(who))).toEqual(turned(gamesOf(sent, who))),
+    ),
+  );
+});
+
+test('exactly one side has won every legal result, on either side', () => {
+  fc.assert(
+    fc.property(bestOf, side, (length, who) => {
+      for (const result of legalGames(length)) {
+        const sent = scoreOf(result, who);
+        expect(isWin(gamesOf(sent, who))).not.toBe(isWin(gamesOf(sent, otherSide(who))));
+      }
+    }),
+  );
+});
+
+test('the legal results are each once those where one player has just won more than half', () => {
+  fc.assert(
+    fc.property(bestOf, (length) => {
+      const needed = (length + 1) / 2;
+      const results = legalGames(length);
+      expect(new Set(results.map(formatGames)).size).toBe(results.length);
+      expect(results).toHaveLength(2 * needed);
+      for (const { own, other } of results) {
+        expect(Math.max(own, other)).toBe(needed);
+        expect(Math.min(own, other)).toBeLessThan(needed);
+      }
+    }),
+  );
+});
+
+test('the results stand from the clearest win to the clearest defeat', () => {
+  expect(legalGames(5).map(formatGames)).toEqual(['3–0', '3–1', '3–2', '2–3', '1–3', '0–3']);
+  expect(legalGames(1).map(formatGames)).toEqual(['1–0', '0–1']);
+});
+
+test('games are the same only when both sides are', () => {
+  expect(sameGames({ own: 3, other: 1 }, { own: 3, other: 1 })).toBe(true);
+  expect(sameGames({ own: 3, other: 1 }, { own: 1, other: 3 })).toBe(false);
+});

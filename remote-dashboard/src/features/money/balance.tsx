@@ -1,0 +1,52 @@
+import { formatAmount, parseAmount, type UserProfile } from '@laurel/shared/contract';
+import { Amount } from '@laurel/shared/ui/amount';
+import s from './balance.module.css';
+
+type Balances = UserProfile['balances'];
+
+/** All of a player's coins together. */
+export function totalOf({ available, staked, held, entered }: Balances): string {
+  return formatAmount([available, staked, held, entered].reduce((sum, each) => sum + parseAmount(each), 0n));
+}
+
+interface BalanceProps {
+  balances: Balances;
+  /** Which figure is written large: everything, or what can be spent now. */
+  leading: 'total' | 'available';
+}
+
+/** The player's coins: one large figure and where the rest is. */
+export function Balance({ balances, leading }: BalanceProps) {
+  const total = totalOf(balances);
+  const lines = [
+    ...(leading === 'total' ? [{ term: 'Available', value: balances.available }] : []),
+    { term: 'In contest entries', value: balances.entered },
+    { term: 'Staked', value: balances.staked },
+    { term: 'Held for withdrawals', value: balances.held },
+  ];
+  return (
+    <div>
+      <p className={s.large}>
+        <Amount value={leading === 'total' ? total : balances.available} tone="gold-display" cents="always" />
+      </p>
+      <dl className={s.split}>
+        {lines.map(({ term, value }) => (
+          <div key={term} className={s.line}>
+            <dt>{term}</dt>
+            <dd>
+              <Amount value={value} cents="always" />
+            </dd>
+          </div>
+        ))}
+        {leading === 'available' && (
+          <div className={s.line}>
+            <dt className={s.sum}>All together</dt>
+            <dd>
+              <Amount value={total} cents="always" strong />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ContestSummary, UserMatch } from '@laurel/shared/contract';
+
+/** The one thing that the overview speaks of first. */
+export type NextAction =
+  /** It is the player's move in this match. */
+  | { kind: 'move'; match: UserMatch }
+  /** A contest that they entered takes check-ins, and theirs is missing. */
+  | { kind: 'check_in'; contest: ContestSummary }
+  /** They wait: for the other player or for a moderator. */
+  | { kind: 'wait'; match: UserMatch }
+  /** The next contest they are in. */
+  | { kind: 'contest'; contest: ContestSummary }
+  | { kind: 'invite' };
+
+const byDeadline = (one: { dueAt: string | null }, two: { dueAt: string | null }) =>
+  (one.dueAt === null ? Infinity : Date.parse(one.dueAt)) - (two.dueAt === null ? Infinity : Date.parse(two.dueAt));
+
+const nearest = (matches: readonly UserMatch[]) =>
+  // Two without a deadline compare as not a number: they keep their order.
+  [...matches].sort((one, two) => byDeadline(one, two) || 0)[0];
+
+const earliest = (contests: readonly ContestSummary[], at: 'checkInClosesAt' | 'startsAt') =>
+  [...contests].sort((one, two) => Date.parse(one[at]) - Date.parse(two[at]))[0];
+
+/** Chooses from the player's open matches and the contests they are in: what loses most by being forgotten comes first. */
+export function nextAction(matches: readonly UserMatch[], contests: readonly ContestSummary[]): NextAction {
+  const move = nearest(matches.filter((match) => match.yourMove));
+  if (move) return { kind: 'move', match: move };
+
+  const toCheckIn = earliest(contests.filter(needsCheckIn), 'checkInClosesAt');
+  if (toCheckIn) return { kind: 'check_in', contest: toCheckIn };
+
+  const wait = nearest(matches.filter(({ status }) => status !== 'completed' && status !== 'locked'));
+  if (wait) return { kind: 'wait', match: wait };
+
+  const contest = earliest(contests.filter(isAhead), 'startsAt');
+  return contest ? { kind: 'contest', contest } : { kind: 'invite' };
+}
+
+export function needsCheckIn({ phase, status, entry }: ContestSummary): boolean {
+  return phase === 'check_in' && status === 'active' && entry?.status === 'registered';
+}
+
+const stillIn = ['registered', 'waitlisted', 'checked_in', 'active'];
+
+/** A contest that the player is in and whose start lies ahead. */
+export function isAhead({ phase, entry }: ContestSummary): boolean {
+  return (phase === 'registration' || phase === 'check_in') && entry !== null && stillIn.includes(entry.status);
+}

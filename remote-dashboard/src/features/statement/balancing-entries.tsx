@@ -1,0 +1,33 @@
+import { formatAmount, parseAmount, type StatementLine } from '@laurel/shared/contract';
+import { Amount } from '@laurel/shared/ui/amount';
+import s from './statement.module.css';
+
+/** All entries of a movement: what left one account came to another, and together they are nothing. */
+export function BalancingEntries({ id, line }: { id: string; line: StatementLine }) {
+  const sum = formatAmount(line.entries.reduce((total, { amount }) => total + parseAmount(amount), 0n));
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: kept because the card layout changes display
+    <tr role="row" className={s.entriesRow} id={id}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: kept because the card layout changes display */}
+      <td role="cell" colSpan={4}>
+        <ul className={s.entries} aria-label="Balancing entries">
+          {line.entries.map((entry) => (
+            <li key={entry.id} className={s.entry}>
+              <span>
+                {entry.amount.startsWith('-') ? 'from' : 'to'} {entry.account}
+                {entry.own && ' (yours)'}
+              </span>
+              <Amount value={entry.amount} sign="always" cents="always" />
+              <span />
+            </li>
+          ))}
+          <li className={`${s.entry} ${s.sum}`}>
+            <span>Movement {line.id.slice(0, 8)}</span>
+            <span>sums to</span>
+            <Amount value={sum} cents="always" />
+          </li>
+        </ul>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,178 @@
+import type { ContestSummary, MatchRoom, Opponent, UserMatch } from '@laurel/shared/contract';
+
+export const ownEntrant = '00000000-0000-4000-8000-000000000001';
+export const otherEntrant = '00000000-0000-4000-8000-000000000002';
+export const ownPlayer = { id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21', username: 'kestrel_09', avatarUrl: null };
+export const otherPlayer = { id: '00000000-0000-4000-8000-00000000000b', username: 'mlk_ovi', avatarUrl: null };
+export const matchId = '00000000-0000-4000-8000-0000000000aa';
+export const contestRef = {
+  id: '00000000-0000-4000-8000-0000000000cc',
+  slug: 'winter-laurel-cup-xii',
+  title: 'Winter Laurel Cup XII',
+  game: 'Rocket League',
+};
+
+/** So many minutes from now, as the server writes it. */
+export const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+const opponent = (fields: Partial<Opponent>): Opponent => ({
+  entrantId: ownEntrant,
+  player: ownPlayer,
+  seed: 3,
+  checkedInAt: null,
+  score: null,
+  result: null,
+  forfeit: false,
+  ...fields,
+});
+
+/** The viewer as an opponent; name what differs. */
+export const own = (fields: Partial<Opponent> = {}) => opponent(fields);
+/** The other player as an opponent; name what differs. */
+export const other = (fields: Partial<Opponent> = {}) =>
+  opponent({ entrantId: otherEntrant, player: otherPlayer, seed: 2, ...fields });
+
+let events = 0;
+
+/** One line of a timeline. */
+export const matchEvent = (fields: Partial<MatchRoom['events'][number]>): MatchRoom['events'][number] => {
+  events += 1;
+  return {
+    id: `00000000-0000-4000-8000-${String(events).padStart(12, '0')}`,
+    at: minutesFromNow(-5),
+    actor: null,
+    kind: 'opened',
+    score: null,
+    note: null,
+    ...fields,
+  };
+};
+
+/** A live match room, the viewer first unless `opponents` says otherwise; name what differs. */
+export const matchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
+  id: matchId,
+  round: 2,
+  number: 6,
+  nextMatchId: '00000000-0000-4000-8000-0000000000ab',
+  bestOf: 5,
+  status: 'live',
+  opponents: [own({ checkedInAt: minutesFromNow(-30) }), other({ checkedInAt: minutesFromNow(-25) })],
+  method: null,
+  dueAt: minutesFromNow(30),
+  version: 4,
+  contest: { ...contestRef, status: 'active' },
+  roundName: 'Semi-final',
+  totalMatches: 7,
+  reports: [],
+  resolution: null,
+  clock: [
+    { step: 'check_in', state: 'done', at: minutesFromNow(-25), movers: [] },
+    { step: 'play', state: 'now', at: minutesFromNow(30), movers: [ownEntrant, otherEntrant] },
+    { step: 'answer', state: 'next', at: null, movers: [] },
+    { step: 'payout', state: 'next', at: null, movers: [] },
+  ],
+  events: [],
+  entrantId: ownEntrant,
+  actions: ['report', 'concede'],
+  stakes: { winner: null, loser: '360' },
+  payout: { state: 'none', at: null },
+  serverNow: minutesFromNow(0),
+  ...fields,
+});
+
+/** The other player reported 3–1 for themselves; it is the viewer's move. */
+export const reportedByOther = (fields: Partial<MatchRoom> = {}): MatchRoom =>
+  matchRoom({
+    status: 'reported',
+    reports: [{ entrantId: otherEntrant, score: [1, 3], at: minutesFromNow(-5) }],
+    actions: ['report', 'confirm', 'concede', 'object'],
+    clock: [
+      { step: 'check_in', state: 'done', at: minutesFromNow(-25), movers: [] },
+      { step: 'play', state: 'done', at: minutesFromNow(-5), movers: [] },
+      { step: 'answer', state: 'now', at: minutesFromNow(25), movers: [ownEntrant] },
+      { step: 'payout', state: 'next', at: null, movers: [] },
+    ],
+    dueAt: minutesFromNow(25),
+    version: 5,
+    ...fields,
+  });
+
+type Method = NonNullable<MatchRoom['resolution']>['method'];
+
+/** A match that is over; `games` in the viewer's order, the viewer first. */
+export const overRoom = (
+  winner: 'own' | 'other' | 'nobody',
+  method: Method,
+  games: [number, number] | null,
+  fields: Partial<MatchRoom> = {},
+): MatchRoom => {
+  const result = (mine: 'own' | 'other') => (winner === mine ? 'win' : 'loss');
+  return matchRoom({
+    status: 'completed',
+    method,
+    opponents: [
+      own({ result: result('own'), score: games?.[0] ?? null, checkedInAt: minutesFromNow(-30) }),
+      other({ result: result('other'), score: games?.[1] ?? null, checkedInAt: minutesFromNow(-25) }),
+    ],
+    resolution: {
+      method,
+      winnerEntrantId: winner === 'own' ? ownEntrant : winner === 'other' ? otherEntrant : null,
+      by: null,
+      reason: null,
+      at: minutesFromNow(-1),
+    },
+    clock: [
+      { step: 'check_in', state: 'done', at: minutesFromNow(-25), movers: [] },
+      { step: 'play', state: 'done', at: minutesFromNow(-5), movers: [] },
+      { step: 'answer', state: 'done', at: minutesFromNow(-1), movers: [] },
+      { step: 'payout', state: 'done', at: minutesFromNow(-1), movers: [] },
+    ],
+    actions: [],
+    dueAt: null,
+    version: 6,
+    payout: { state: 'paid', at: minutesFromNow(-1) },
+    ...fields,
+  });
+};
+
+/** A match in the player's own list. */
+export const userMatch = (fields: Partial<UserMatch> = {}): UserMatch => ({
+  id: matchId,
+  round: 2,
+  number: 6,
+  nextMatchId: null,
+  bestOf: 5,
+  status: 'live',
+  opponents: [own({ checkedInAt: minutesFromNow(-30) }), other({ checkedInAt: minutesFromNow(-25) })],
+  method: null,
+  dueAt: minutesFromNow(30),
+  contest: { ...contestRef, cover: null },
+  roundName: 'Semi-final',
+  entrantId: ownEntrant,
+  yourMove: true,
+  actions: ['report', 'concede'],
+  ...fields,
+});
+
+/** A contest that the player is in. */
+export const contest = (fields: Partial<ContestSummary> = {}): ContestSummary => ({
+  ...contestRef,
+  platform: 'playstation',
+  format: 'single_elimination',
+  bestOf: 5,
+  cover: null,
+  phase: 'registration',
+  status: 'active',
+  displayStatus: 'visible',
+  entryFee: '75',
+  pool: '1200',
+  entered: 6,
+  minPlayers: 4,
+  maxPlayers: 8,
+  registrationOpensAt: minutesFromNow(-600),
+  checkInOpensAt: minutesFromNow(60),
+  checkInClosesAt: minutesFromNow(90),
+  startsAt: minutesFromNow(90),
+  entry: { entrantId: ownEntrant, status: 'registered' },
+  ...fields,
+});
