@@ -122,7 +122,7 @@ export function AdjustmentForm({ startWith }: { startWith: 'player' | 'treasury'
             <PlayerSearch
               chosen={user}
               onChoose={edit(setUser)}
-              errors={problems.account ?? fields.account}
+              errors={problems.account ?? fields['account.userId']}
               disabled={locked}
             />
           )}

@@ -14,7 +14,7 @@ export function ResultsPage() {
       <title>Results to rule | Laurel</title>
       <PageHead
         title="Results to rule"
-        detail={total === null || total === 0 ? undefined : `${total} open, the most pressing first.`}
+        detail={total === null || total === 0 ? undefined : `${total} open, the longest waiting first.`}
       />
       {queue.status === 'loading' && <SkeletonRows rows={5} label="Loading the queue" />}
       {queue.status === 'failed' && (

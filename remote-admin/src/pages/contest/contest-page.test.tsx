@@ -1,0 +1,125 @@
+import type { ContestDetail } from '@laurel/shared/contract';
+import { answered, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { AdminArea } from '../../routes';
+import { allowDialogs } from '../../testing/dialogs';
+import { admin, contestDetail, contestId } from '../../testing/fixtures';
+
+let contest: ContestDetail;
+let sent: unknown[];
+const server = setupServer();
+beforeAll(() => {
+  allowDialogs();
+  server.listen({ onUnhandledRequest: 'error' });
+});
+beforeEach(() => {
+  contest = contestDetail({ phase: 'draft', status: 'paused', displayStatus: 'hidden', entered: 0 });
+  sent = [];
+  server.use(
+    http.get(callUrl('listResultQueries'), () => refused('not_implemented', 'Not here.')),
+    http.get(callUrl('getAdminContest'), () => answered(contest)),
+    http.post(callUrl('toggleContestStatus'), async ({ request }) => {
+      const body = (await request.json()) as { status: ContestDetail['status'] };
+      sent.push(body);
+      contest = {
+        ...contest,
+        ...body,
+        phase: 'registration',
+        pausedAt: body.status === 'paused' ? contest.serverNow : null,
+      };
+      return answered(contest, 'Status changed');
+    }),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = () =>
+  renderAt(<AdminArea />, `/dashboard/admin/contests/${contestId}`, { user: admin, base: '/dashboard/admin' });
+
+describe('the page of a contest', () => {
+  it('opens a draft, then pauses and resumes it, saying each time what happens', async () => {
+    open();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Open' }));
+    let dialog = screen.getByRole('dialog', { name: 'Open Lantern Duel II?' });
+    expect(dialog).toHaveTextContent('The prize pool of 500 LRL moves from the treasury into this contest’s escrow');
+    await user.click(within(dialog).getByRole('button', { name: 'Open the contest' }));
+
+    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+    dialog = screen.getByRole('dialog', { name: 'Pause Lantern Duel II?' });
+    expect(dialog).toHaveTextContent('Every clock of this contest stops');
+    await user.click(within(dialog).getByRole('button', { name: 'Pause and stop the clocks' }));
+
+    expect(await screen.findByText('Paused: every clock stands still.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    await user.click(screen.getByRole('button', { name: 'Resume and start the clocks' }));
+    await waitFor(() => expect(sent).toEqual([{ status: 'active' }, { status: 'paused' }, { status: 'active' }]));
+  });
+
+  it('sends one wish however often the button is pressed', async () => {
+    open();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Open' }));
+    await user.dblClick(screen.getByRole('button', { name: 'Open the contest' }));
+    expect(await screen.findByRole('button', { name: 'Pause' })).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says why a contest cannot open and where the treasury is funded', async () => {
+    server.use(
+      http.post(callUrl('toggleContestStatus'), () => refused('treasury_short', 'The treasury holds too little.')),
+    );
+    open();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Open' }));
+    await user.click(screen.getByRole('button', { name: 'Open the contest' }));
+    expect(await screen.findByText(/The treasury holds too little/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Fund the treasury' })).toHaveAttribute(
+      'href',
+      '/dashboard/admin/coins?account=treasury',
+    );
+  });
+
+  it('sends the display status that was chosen', async () => {
+    const wishes: unknown[] = [];
+    server.use(
+      http.post(callUrl('setContestDisplayStatus'), async ({ request }) => {
+        wishes.push(await request.json());
+        contest = { ...contest, displayStatus: 'featured' };
+        return answered(contest, 'Display status changed');
+      }),
+    );
+    open();
+    await userEvent.click(await screen.findByRole('radio', { name: /Featured/ }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: /Featured/ })).toBeChecked());
+    expect(wishes).toEqual([{ displayStatus: 'featured' }]);
+  });
+
+  it('cancels only with a reason, and says that entries are refunded', async () => {
+    contest = contestDetail();
+    const reasons: unknown[] = [];
+    server.use(
+      http.post(callUrl('cancelContest'), async ({ request }) => {
+        reasons.push(await request.json());
+        contest = { ...contest, phase: 'cancelled', cancelReason: 'The venue flooded.' };
+        return answered(contest, 'Cancelled');
+      }),
+    );
+    open();
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Cancel the contest' }));
+    const dialog = screen.getByRole('dialog', { name: 'Cancel Lantern Duel II?' });
+    expect(dialog).toHaveTextContent('All 6 entries are refunded at once, 5 LRL each.');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel and refund all entries' }));
+    expect(within(dialog).getByText('Say why: the entrants read it.')).toBeInTheDocument();
+    expect(reasons).toEqual([]);
+    await user.type(within(dialog).getByLabelText(/Reason/), 'The venue flooded.');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel and refund all entries' }));
+    expect(await screen.findByText(/The venue flooded\. All entries were refunded/)).toBeInTheDocument();
+    expect(reasons).toEqual([{ reason: 'The venue flooded.' }]);
+  });
+});
