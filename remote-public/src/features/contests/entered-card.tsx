@@ -1,5 +1,5 @@
 import type { ContestDetail } from '@laurel/shared/contract';
-import { useCommand } from '@laurel/shared/service';
+import { refreshReads, useCommand } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { Countdown, DateTime } from '@laurel/shared/ui/date-time';
 import { Heading } from '@laurel/shared/ui/heading';
@@ -147,6 +147,10 @@ function CheckInButton({ contestId }: { contestId: string }) {
     announce: 'success',
     refreshes: ['getPublicContest', 'listContests', 'listUserMatches'],
   });
+  const run = async () => {
+    const result = await checkIn.run({ body: { contestId } });
+    if (result.error?.kind === 'status') refreshReads('getPublicContest');
+  };
   return (
     <>
       {checkIn.failure && checkIn.failure.error.kind !== 'cancelled' && (
@@ -154,13 +158,7 @@ function CheckInButton({ contestId }: { contestId: string }) {
           {checkIn.failure.message}
         </Note>
       )}
-      <Button
-        variant="primary"
-        size="large"
-        full
-        busy={checkIn.fetching}
-        onClick={() => void checkIn.run({ body: { contestId } })}
-      >
+      <Button variant="primary" size="large" full busy={checkIn.fetching} onClick={() => void run()}>
         Check in
       </Button>
     </>

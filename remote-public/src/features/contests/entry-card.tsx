@@ -1,5 +1,5 @@
 import type { ContestDetail } from '@laurel/shared/contract';
-import { useCommand, writeRead } from '@laurel/shared/service';
+import { refreshReads, useCommand, writeRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { formatAmount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
@@ -81,6 +81,8 @@ function EnterButton({ contest }: { contest: ContestDetail }) {
   const run = async () => {
     const result = await enter.run({ body: { contestId: contest.id } });
     if (!result.error) writeRead('getPublicContest', { params: { id: contest.slug } }, result.data);
+    // What was refused has a reason that the checklist may not show yet.
+    else if (result.error.kind === 'status') refreshReads('getPublicContest');
   };
   const { failure } = enter;
   return (
@@ -91,11 +93,11 @@ function EnterButton({ contest }: { contest: ContestDetail }) {
           announce
           title="You are not in."
           action={
-            failure.networkError && (
+            failure.networkError ? (
               <Button size="small" busy={enter.fetching} onClick={() => void enter.retry()}>
                 Try again
               </Button>
-            )
+            ) : undefined
           }
         >
           {failure.message}

@@ -49,7 +49,7 @@ export function ContestsPage() {
         </Heading>
         <Text size="lead">Every bracket that is on, open or decided. The fee and the prizes stand on the poster.</Text>
       </header>
-      <search className={s.filters} aria-label="Filter contests">
+      <form className={s.filters} aria-label="Filter contests" onSubmit={(event) => event.preventDefault()}>
         <SearchBox value={filters.search} onChange={(text) => change({ search: text })} />
         <SelectField
           label="State"
@@ -70,7 +70,7 @@ export function ContestsPage() {
           onChange={(free) => change({ free })}
           className={s.free}
         />
-      </search>
+      </form>
       <ContestList filters={filters} address={address} onClear={() => navigate(pathname, { replace: true })} />
     </Page>
   );

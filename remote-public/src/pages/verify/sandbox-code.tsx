@@ -18,7 +18,7 @@ export function SandboxCode({ email, onUse }: SandboxCodeProps) {
       announce
       title="Sandbox: no mail goes out."
       action={
-        code !== null && (
+        code === null ? undefined : (
           <Button size="small" onClick={() => onUse(code)}>
             Use this code
           </Button>

@@ -1,0 +1,291 @@
+import type { ContestDetail } from '@laurel/shared/contract';
+import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { PublicArea } from '../../routes';
+import { allMet, matchId, testContest, testEntrant, testMatch, testOpponent } from '../../testing/contests';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const url = '/contests/winter-laurel-cup-xii';
+const user = testUser();
+
+/** Serves a contest that a test may change on the way. */
+function serve(contest: ContestDetail): { contest: ContestDetail } {
+  const served = { contest };
+  server.use(http.get(callUrl('getPublicContest'), () => answered(served.contest)));
+  return served;
+}
+
+const entered = (fields: Partial<ContestDetail> = {}): ContestDetail =>
+  testContest({ entry: { entrantId: testEntrant(0).id, status: 'registered' }, ...fields });
+
+const card = (name: string) => screen.findByRole('region', { name });
+
+describe('before the start', () => {
+  test('shows the facts, the bracket as it would be and who is in', async () => {
+    serve(testContest());
+    renderAt(<PublicArea />, url);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Winter Laurel Cup XII' })).toBeInTheDocument();
+    expect(screen.getByText('Open for entry')).toBeInTheDocument();
+    expect(screen.getByText('Entry closes in')).toBeInTheDocument();
+    expect(screen.getByRole('meter', { name: 'Places taken' })).toHaveAttribute('aria-valuetext', '3 of 8');
+    expect(screen.getByRole('heading', { name: 'Bracket, if it started now' })).toBeInTheDocument();
+    const bracket = screen.getByRole('region', { name: 'Bracket of Winter Laurel Cup XII' });
+    expect(within(bracket).getByText('Place 4 is open')).toBeInTheDocument();
+    expect(within(bracket).getByText('Winner of match 1')).toBeInTheDocument();
+    const prizes = screen.getByRole('region', { name: 'Prizes' });
+    expect(prizes).toHaveTextContent('2,880');
+    expect(prizes).toHaveTextContent('Winner, 60');
+    expect(within(screen.getByRole('table', { name: 'Entrants' })).getAllByRole('row')).toHaveLength(4);
+    expect(screen.getByText('Standard arena, no mutators.')).toBeInTheDocument();
+  });
+
+  test('says that nobody is in yet', async () => {
+    serve(testContest({ entered: 0, entrants: [] }));
+    renderAt(<PublicArea />, url);
+    expect(await screen.findByRole('heading', { name: 'No bracket yet' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Nobody yet' })).toBeInTheDocument();
+  });
+
+  test('sends a visitor to sign in and back', async () => {
+    serve(
+      testContest({
+        eligibility: {
+          eligible: false,
+          conditions: [
+            {
+              condition: 'signed_in',
+              met: false,
+              title: 'Signed in',
+              detail: 'Entering needs an account.',
+              fix: { label: 'Sign in', to: '/sign-in' },
+            },
+          ],
+        },
+      }),
+    );
+    renderAt(<PublicArea />, url);
+    const panel = await card('Can you enter?');
+    const next = `/sign-in?next=${encodeURIComponent(url)}`;
+    expect(within(panel).getByRole('link', { name: 'Sign in to enter' })).toHaveAttribute('href', next);
+    expect(within(panel).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', next);
+  });
+
+  test('shows each condition with its fix and keeps the button shut until all are met', async () => {
+    serve(
+      testContest({
+        eligibility: {
+          eligible: false,
+          conditions: [
+            ...allMet.conditions.slice(0, 1),
+            {
+              condition: 'email_verified',
+              met: false,
+              title: 'Mail address proved',
+              detail: 'We sent a code.',
+              fix: { label: 'Enter the code', to: '/elsewhere' },
+            },
+            {
+              condition: 'balance',
+              met: false,
+              title: 'Entry fee of 75 LRL',
+              detail: 'You have 12 available.',
+              fix: { label: 'Your wallet', to: '/dashboard/wallet' },
+            },
+          ],
+        },
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    const panel = await card('Can you enter?');
+    expect(panel).toHaveTextContent('1 of 3 are met.');
+    expect(within(panel).getByText('You have 12 available.')).toBeInTheDocument();
+    expect(within(panel).getByRole('link', { name: 'Enter the code' })).toHaveAttribute(
+      'href',
+      `/verify?next=${encodeURIComponent(url)}`,
+    );
+    expect(within(panel).getByRole('link', { name: 'Your wallet' })).toHaveAttribute('href', '/dashboard/wallet');
+    expect(within(panel).getByRole('button', { name: 'Enter for 75 LRL' })).toBeDisabled();
+  });
+
+  test('enters, with a key that makes it happen once, and says what comes next', async () => {
+    const served = serve(testContest());
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(callUrl('enterContest'), async ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        expect(await request.json()).toEqual({ contestId: served.contest.id });
+        served.contest = entered();
+        return answered(served.contest, 'You are in.');
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter for 75 LRL' }));
+    const panel = await card('You are in');
+    expect(panel).toHaveTextContent('Check-in opens');
+    expect(keys).toEqual([expect.stringMatching(/.{8,}/)]);
+    expect(screen.queryByRole('button', { name: /^Enter/ })).not.toBeInTheDocument();
+  });
+
+  test('says a refusal beside the button and brings the checklist up to date', async () => {
+    const served = serve(testContest());
+    server.use(
+      http.post(callUrl('enterContest'), () => {
+        served.contest = testContest({
+          entered: 8,
+          eligibility: {
+            eligible: false,
+            conditions: [
+              { condition: 'place_left', met: false, title: 'Place left', detail: 'All 8 are taken.', fix: null },
+            ],
+          },
+        });
+        return refused('contest_full', 'The last place has just gone.');
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter for 75 LRL' }));
+    const panel = await card('Can you enter?');
+    expect(await within(panel).findByRole('alert')).toHaveTextContent('You are not in. The last place has just gone.');
+    expect(await within(panel).findByText('All 8 are taken.')).toBeInTheDocument();
+    expect(within(panel).getByRole('button', { name: 'Enter for 75 LRL' })).toBeDisabled();
+  });
+
+  test('repeats an entry that got lost with the same key', async () => {
+    const served = serve(testContest());
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(callUrl('enterContest'), ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        if (keys.length === 1) return HttpResponse.error();
+        served.contest = entered();
+        return answered(served.contest);
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter for 75 LRL' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await card('You are in');
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+  });
+});
+
+describe('for who is in', () => {
+  test('checks in while check-in is open', async () => {
+    const served = serve(entered({ phase: 'check_in', serverNow: '2026-11-21T18:05:00.000Z' }));
+    server.use(
+      http.post(callUrl('checkIn'), async ({ request }) => {
+        expect(await request.json()).toEqual({ contestId: served.contest.id });
+        served.contest = entered({
+          phase: 'check_in',
+          serverNow: '2026-11-21T18:05:10.000Z',
+          entry: { entrantId: testEntrant(0).id, status: 'checked_in' },
+        });
+        return answered({ opensAt: null, closesAt: null, serverNow: served.contest.serverNow, state: 'checked_in' });
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    const panel = await card('Your move');
+    expect(panel).toHaveTextContent('Check-in closes');
+    await userEvent.click(within(panel).getByRole('button', { name: 'Check in' }));
+    expect(await card('You are checked in')).toHaveTextContent('It starts');
+  });
+
+  test('says why a check-in was refused', async () => {
+    serve(entered({ phase: 'check_in', serverNow: '2026-11-21T18:05:00.000Z' }));
+    server.use(http.post(callUrl('checkIn'), () => refused('not_in_check_in', 'Check-in has closed.')));
+    renderAt(<PublicArea />, url, { user });
+    const panel = await card('Your move');
+    await userEvent.click(within(panel).getByRole('button', { name: 'Check in' }));
+    expect(await within(panel).findByRole('alert')).toHaveTextContent('You are not checked in. Check-in has closed.');
+  });
+
+  test('leads to the match that waits', async () => {
+    serve(
+      entered({
+        phase: 'running',
+        entry: { entrantId: testEntrant(0).id, status: 'active' },
+        matches: [
+          testMatch(1, { nextMatchId: matchId(3), status: 'live', opponents: [testOpponent(0), testOpponent(1)] }),
+          testMatch(2, {
+            nextMatchId: matchId(3),
+            status: 'completed',
+            method: 'walkover',
+            opponents: [testOpponent(2, { result: 'win' }), testOpponent(3, { result: 'loss', forfeit: true })],
+          }),
+          testMatch(3, { round: 2, opponents: [null, testOpponent(2)] }),
+        ],
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    const panel = await card('You are playing');
+    expect(within(panel).getByRole('link', { name: 'Go to your match' })).toHaveAttribute(
+      'href',
+      `/dashboard/matches/${matchId(1)}`,
+    );
+    const bracket = screen.getByRole('region', { name: 'Bracket of Winter Laurel Cup XII' });
+    expect(within(bracket).getByText('hexaplar or mlk_ovi')).toBeInTheDocument();
+    expect(within(bracket).getByText('Walkover')).toBeInTheDocument();
+    expect(within(bracket).getByText('Your match is on')).toBeInTheDocument();
+  });
+});
+
+describe('other states', () => {
+  test('a paused contest says that its clocks stand still and offers no check-in', async () => {
+    serve(entered({ phase: 'check_in', status: 'paused', serverNow: '2026-11-21T18:05:00.000Z' }));
+    renderAt(<PublicArea />, url, { user });
+    expect(await screen.findByText('This contest is paused.')).toBeInTheDocument();
+    expect(screen.getByText('Paused: your place is kept')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Check in' })).not.toBeInTheDocument();
+  });
+
+  test('a cancelled contest says why and that fees went back', async () => {
+    serve(testContest({ phase: 'cancelled', cancelReason: 'Fewer than 4 players checked in.' }));
+    renderAt(<PublicArea />, url, { user });
+    expect(await screen.findByText(/Fewer than 4 players checked in\. Every entry fee went back/)).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Can you enter?' })).not.toBeInTheDocument();
+  });
+
+  test('a completed contest crowns its champion', async () => {
+    serve(testContest({ phase: 'completed', champion: testEntrant(1).player }));
+    renderAt(<PublicArea />, url);
+    const champion = await screen.findByRole('region', { name: 'Champion' });
+    expect(champion).toHaveTextContent('mlk_ovi');
+    expect(champion).toHaveTextContent('2,880');
+  });
+
+  test('only staff see the way to manage it', async () => {
+    serve(testContest());
+    const { unmount } = renderAt(<PublicArea />, url, { user });
+    await screen.findByRole('heading', { level: 1 });
+    await card('Can you enter?');
+    expect(screen.queryByRole('link', { name: 'Manage' })).not.toBeInTheDocument();
+    unmount();
+    renderAt(<PublicArea />, url, { user: testUser({ role: 'moderator' }) });
+    expect(await screen.findByRole('link', { name: 'Manage' })).toHaveAttribute(
+      'href',
+      `/dashboard/admin/contests/${testContest().id}`,
+    );
+  });
+
+  test('an unknown contest is not found; a failed one can be tried again', async () => {
+    server.use(http.get(callUrl('getPublicContest'), () => refused('not_found', 'No such contest.')));
+    const { unmount } = renderAt(<PublicArea />, url);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nothing stands here' })).toBeInTheDocument();
+    unmount();
+
+    server.use(http.get(callUrl('getPublicContest'), () => refused('forbidden', 'Not for you.')));
+    renderAt(<PublicArea />, url);
+    const alert = await screen.findByRole('alert');
+    serve(testContest());
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Winter Laurel Cup XII' })).toBeInTheDocument();
+  });
+});

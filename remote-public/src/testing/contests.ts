@@ -1,0 +1,109 @@
+import type { BracketMatch, ContestDetail, ContestSummary, Entrant, Opponent } from '@laurel/shared/contract';
+
+const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+
+export const serverNow = '2026-11-21T17:00:00.000Z';
+
+export const testSummary = (fields: Partial<ContestSummary> = {}): ContestSummary => ({
+  id: uuid(1),
+  slug: 'winter-laurel-cup-xii',
+  title: 'Winter Laurel Cup XII',
+  game: 'Rocket League',
+  platform: 'playstation',
+  format: 'single_elimination',
+  bestOf: 3,
+  cover: '/covers/rocket.svg',
+  phase: 'registration',
+  status: 'active',
+  displayStatus: 'visible',
+  entryFee: '75',
+  pool: '4800',
+  entered: 3,
+  minPlayers: 4,
+  maxPlayers: 8,
+  registrationOpensAt: '2026-11-01T12:00:00.000Z',
+  checkInOpensAt: '2026-11-21T18:00:00.000Z',
+  checkInClosesAt: '2026-11-21T18:15:00.000Z',
+  startsAt: '2026-11-21T18:30:00.000Z',
+  entry: null,
+  ...fields,
+});
+
+const names = ['hexaplar', 'mlk_ovi', 'pietra_88', 'brambleton'];
+
+export const testEntrant = (index: number, fields: Partial<Entrant> = {}): Entrant => ({
+  id: uuid(100 + index),
+  player: { id: uuid(200 + index), username: names[index] ?? `player_${index}`, avatarUrl: null },
+  country: 'FI',
+  seed: null,
+  status: 'registered',
+  enteredAt: '2026-11-02T09:14:00.000Z',
+  checkedInAt: null,
+  titles: index,
+  prize: '0',
+  ...fields,
+});
+
+export const allMet: ContestDetail['eligibility'] = {
+  eligible: true,
+  conditions: [
+    { condition: 'signed_in', met: true, title: 'Signed in', detail: 'This is your account.', fix: null },
+    { condition: 'email_verified', met: true, title: 'Mail address proved', detail: 'Since March.', fix: null },
+    { condition: 'balance', met: true, title: 'Entry fee of 75 LRL', detail: 'You have 617.50 available.', fix: null },
+  ],
+};
+
+export const testContest = (fields: Partial<ContestDetail> = {}): ContestDetail => ({
+  ...testSummary(),
+  description: 'Eight players, one evening.',
+  rules: 'Standard arena, no mutators.',
+  prizePool: '4000',
+  prizeSplit: [6000, 2500, 1500],
+  feeBps: 500,
+  seeding: 'random',
+  matchCheckInMinutes: 10,
+  playMinutes: 45,
+  confirmMinutes: 15,
+  pausedAt: null,
+  cancelReason: null,
+  champion: null,
+  prizes: [
+    { place: 1, label: 'Winner', basisPoints: 6000, amount: '2880' },
+    { place: 2, label: 'Finalist', basisPoints: 2500, amount: '1200' },
+  ],
+  entrants: [testEntrant(0), testEntrant(1), testEntrant(2)],
+  matches: [],
+  eligibility: allMet,
+  serverNow,
+  ...fields,
+});
+
+export const testOpponent = (index: number, fields: Partial<Opponent> = {}): Opponent => {
+  const { id, player } = testEntrant(index);
+  return {
+    entrantId: id,
+    player,
+    seed: index + 1,
+    checkedInAt: null,
+    score: null,
+    result: null,
+    forfeit: false,
+    ...fields,
+  };
+};
+
+/** A match of the first round unless said otherwise; `number` also makes its id. */
+export const testMatch = (number: number, fields: Partial<BracketMatch> = {}): BracketMatch => ({
+  id: uuid(300 + number),
+  round: 1,
+  number,
+  nextMatchId: null,
+  bestOf: 3,
+  status: 'locked',
+  opponents: [null, null],
+  method: null,
+  dueAt: null,
+  ...fields,
+});
+
+export const matchId = (number: number) => uuid(300 + number);
