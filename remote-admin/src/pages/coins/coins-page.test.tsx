@@ -1,0 +1,172 @@
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { AdminArea } from '../../routes';
+import { allowDialogs } from '../../testing/dialogs';
+import { userSummary } from '../../testing/fixtures';
+
+interface Sent {
+  key: string | null;
+  body: unknown;
+}
+
+let sent: Sent[];
+const note = async (request: Request) => {
+  sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
+};
+const posted = (balanceAfter: string) =>
+  answered({ id: 'transaction', at: '2026-11-21T12:00:00.000Z', amount: '100', balanceAfter }, 'Posted');
+
+const server = setupServer();
+beforeAll(() => {
+  allowDialogs();
+  server.listen({ onUnhandledRequest: 'error' });
+});
+beforeEach(() => {
+  sent = [];
+  server.use(
+    http.get(callUrl('getCoverage'), () =>
+      answered({
+        owed: '0',
+        held: '0',
+        covered: true,
+        entriesSum: '0',
+        sandbox: true,
+        serverNow: '2026-11-21T12:00:00Z',
+      }),
+    ),
+    http.get(callUrl('listUsers'), () => answeredPage([userSummary()])),
+    http.post(callUrl('createTransaction'), async ({ request }) => {
+      await note(request);
+      return posted('142.5');
+    }),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = (search = '') =>
+  renderAt(<AdminArea />, `/dashboard/admin/coins${search}`, {
+    user: testUser({ role: 'finance' }),
+    base: '/dashboard/admin',
+  });
+
+async function review(user: UserEvent) {
+  await user.type(screen.getByLabelText('Amount'), '100');
+  await user.type(screen.getByLabelText('Reason'), 'Welcome coins');
+  await user.click(screen.getByRole('button', { name: 'Review the adjustment' }));
+  return screen.findByRole('dialog');
+}
+
+async function choosePlayer(user: UserEvent) {
+  await user.type(await screen.findByLabelText('Find a player'), 'kest');
+  await user.click(await screen.findByRole('radio', { name: /kestrel_09/ }));
+}
+
+describe('the coins page', () => {
+  it('shows only what finance may do, and that this is the sandbox', async () => {
+    open();
+    expect(await screen.findByText('Sandbox.')).toBeInTheDocument();
+    const staff = screen.getByRole('navigation', { name: 'Staff' });
+    expect(within(staff).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it('repeats the sentence before it gives a player coins, and shows the new balance', async () => {
+    open();
+    const user = userEvent.setup();
+    await choosePlayer(user);
+    const dialog = await review(user);
+    expect(dialog).toHaveTextContent('Give kestrel_09 100 LRL?');
+    expect(dialog).toHaveTextContent('kestrel_09 has 42.50 LRL available, and 142.50 LRL afterwards.');
+    await user.click(within(dialog).getByRole('button', { name: 'Give kestrel_09 100 LRL' }));
+    expect(await screen.findByText('Give kestrel_09 100 LRL: done.')).toBeInTheDocument();
+    expect(screen.getByText(/now has/)).toHaveTextContent('kestrel_09 now has 142.50 LRL');
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        kind: 'adjustment',
+        account: { userId: userSummary().id },
+        amount: '100',
+        reason: 'Welcome coins',
+      },
+    ]);
+  });
+
+  it('takes coins out of the treasury with a negative amount', async () => {
+    open('?account=treasury');
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('radio', { name: 'Take out' }));
+    const dialog = await review(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Take 100 LRL out of the treasury' }));
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ account: 'treasury', amount: '-100' })]),
+    );
+  });
+
+  it('sends one command however often the button is pressed', async () => {
+    open('?account=treasury');
+    const user = userEvent.setup();
+    const dialog = await review(user);
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Put 100 LRL into the treasury' }));
+    expect(await screen.findByText('Put 100 LRL into the treasury: done.')).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.key).toMatch(/^[\w-]{16,}$/);
+  });
+
+  it('repeats the same command with the same key when no answer came', async () => {
+    server.use(
+      http.post(
+        callUrl('createTransaction'),
+        async ({ request }) => {
+          await note(request);
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    open('?account=treasury');
+    const user = userEvent.setup();
+    const dialog = await review(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Put 100 LRL into the treasury' }));
+    expect(await screen.findByText('Put 100 LRL into the treasury: no answer came.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Amount')).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Put 100 LRL into the treasury: done.')).toBeInTheDocument();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('gives a second adjustment a key of its own', async () => {
+    open('?account=treasury');
+    const user = userEvent.setup();
+    for (let round = 0; round < 2; round += 1) {
+      const dialog = await review(user);
+      await user.click(within(dialog).getByRole('button', { name: 'Put 100 LRL into the treasury' }));
+      await screen.findByText('Put 100 LRL into the treasury: done.');
+    }
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('says why the books refuse it and keeps what was typed', async () => {
+    server.use(
+      http.post(callUrl('createTransaction'), () => refused('insufficient_funds', 'kestrel_09 has only 42.5 LRL.')),
+    );
+    open();
+    const user = userEvent.setup();
+    await choosePlayer(user);
+    await user.click(screen.getByRole('radio', { name: 'Take back' }));
+    const dialog = await review(user);
+    await user.click(within(dialog).getByRole('button', { name: 'Take 100 LRL from kestrel_09' }));
+    expect(await screen.findByText('kestrel_09 has only 42.5 LRL.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Amount')).toHaveValue('100');
+  });
+
+  it('asks for player, amount and reason', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Review the adjustment' }));
+    expect(screen.getByText('Find the player and choose them.')).toBeInTheDocument();
+    expect(screen.getByText('Write an amount above zero.')).toBeInTheDocument();
+    expect(screen.getByText('Say why: it stays in the books.')).toBeInTheDocument();
+  });
+});
