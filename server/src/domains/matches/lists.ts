@@ -16,7 +16,7 @@ export interface MatchPage {
   contests: ReadonlyMap<string, ContestRow>;
   entrants: EntrantsById;
   /** The matches that winners go on to. */
-  next: ReadonlyMap<string, Pick<MatchRow, 'id' | 'status'>>;
+  next: ReadonlyMap<string, MatchRow>;
   total: number;
 }
 
@@ -28,7 +28,7 @@ export async function aroundMatches(db: Kysely<Database>, matches: MatchRow[]): 
   const [contests, entrants, next] = await Promise.all([
     contestIds.length ? db.selectFrom('contests').selectAll().where('id', 'in', contestIds).execute() : [],
     entrantsByIds(db, unique(matches.flatMap(opponentIds))),
-    nextIds.length ? db.selectFrom('matches').select(['id', 'status']).where('id', 'in', nextIds).execute() : [],
+    nextIds.length ? db.selectFrom('matches').selectAll().where('id', 'in', nextIds).execute() : [],
   ]);
   return { matches, contests: byId(contests), entrants: byId(entrants), next: byId(next) };
 }

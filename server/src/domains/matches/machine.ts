@@ -22,9 +22,7 @@ function withReport(reports: MatchState['reports'], side: Side, report: Report):
 
 function complete(state: MatchState, result: Result, at: Date, ...timeline: TimelineEntry[]): Step {
   const byClock: Method[] = ['clock', 'walkover'];
-  // A walkover against an empty side has no loser who could appeal.
-  const held = byClock.includes(result.method) && state.checkedIn.some((each) => each !== null);
-  const payout = held
+  const payout = byClock.includes(result.method)
     ? ({ state: 'held', until: after(at, holdMinutes) } as const)
     : ({ state: 'settled', at } as const);
   const { checkedIn, reports } = state;
@@ -88,8 +86,20 @@ function closed(): Step {
   return refuse('match_closed', 'This match does not take that any more.');
 }
 
+/** Whether this result only passed a player on against an empty side: it stays open as long as it is held. */
+function isPassedOn(state: MatchState): boolean {
+  return (
+    state.status === 'completed' && state.payout.state === 'held' && state.checkedIn.every((each) => each === null)
+  );
+}
+
+/** Whether a match has begun to count on who its players are: from then on nothing before it may change. */
+export function hasStarted(state: MatchState): boolean {
+  return !['locked', 'waiting', 'ready'].includes(state.status) && !isPassedOn(state);
+}
+
 function seat(state: MatchState, status: 'locked' | 'waiting'): Step {
-  if (state.status !== 'locked' && state.status !== 'waiting' && state.status !== 'ready') return closed();
+  if (hasStarted(state)) return refuse('match_closed', 'The next match has started: this result stands.');
   return done({ status, checkedIn: noPair(), reports: noPair() });
 }
 

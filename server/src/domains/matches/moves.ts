@@ -1,7 +1,8 @@
 import type { MatchRoom } from '@laurel/shared/contract';
 import type { ContestRow } from '../contests/tables';
+import { hasStarted } from './machine';
 import { clocksRun } from './progress';
-import { opponentIds, sideOf } from './record';
+import { opponentIds, sideOf, stateOf } from './record';
 import { otherSide, type Side } from './score';
 import { stakesOf } from './settle';
 import type { MatchRow } from './tables';
@@ -10,11 +11,6 @@ import { dueOf, isoOrNull } from './view';
 type Action = MatchRoom['actions'][number];
 type ClockStep = MatchRoom['clock'][number];
 type ContestClock = Pick<ContestRow, 'status' | 'phase'>;
-
-/** Whether a match has begun to count on who its players are: from then on nothing before it may change. */
-export function hasStarted(match: Pick<MatchRow, 'status'> | undefined): boolean {
-  return match !== undefined && !['locked', 'waiting', 'ready'].includes(match.status);
-}
 
 function reportedBy(match: MatchRow, side: Side): boolean {
   return (side === 0 ? match.report_1_at : match.report_2_at) !== null;
@@ -29,7 +25,7 @@ export function actionsOf(
   match: MatchRow,
   side: Side,
   contest: ContestClock,
-  next: Pick<MatchRow, 'status'> | undefined,
+  next: MatchRow | undefined,
   now: Date,
 ): Action[] {
   if (!clocksRun(contest)) return [];
@@ -43,7 +39,7 @@ export function actionsOf(
     case 'completed': {
       const lost = match.winner_slot === otherSide(side);
       const held = match.payout_due_at !== null && now < match.payout_due_at;
-      return lost && held && !hasStarted(next) ? ['object'] : [];
+      return lost && held && !(next && hasStarted(stateOf(next))) ? ['object'] : [];
     }
     default:
       return [];

@@ -54,9 +54,10 @@ export async function play(
   await remember(tx, next, result.timeline, at, moderatorId);
   await setDeadlines(tx, [{ kind: 'match', entityId: match.id, dueAt: clocksRun(contest) ? dueAt(state) : null }]);
 
-  await followBranch(tx, contest, { match, state: before }, { match: next, state }, at);
+  // Prizes first: what follows in the branch may end the contest and close its books.
   if (isSettled(before) && !settledOnly) await unsettle(tx, contest, match, before.result);
   if (isSettled(state)) await settle(tx, contest, next, state.result, at);
+  await followBranch(tx, contest, { match, state: before }, { match: next, state }, at);
   const finalDecided = next.next_match_id === null && state.status === 'completed';
   if (finalDecided || isSettled(state)) await finishContest(tx, contest.id, finalDecided, at);
   return next;

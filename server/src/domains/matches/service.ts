@@ -9,7 +9,7 @@ import { catchUp } from '../contests/advance';
 import { isOver } from '../contests/machine';
 import { entrantsByIds, findContest, lockContest } from '../contests/store';
 import type { ContestRow } from '../contests/tables';
-import { hasStarted } from './moves';
+import { hasStarted } from './machine';
 import { play } from './progress';
 import { opponentIds, scoreOf, stateOf } from './record';
 import { type MatchViewer, matchMissing, notYourMatch, sideOfUser } from './room';
@@ -70,7 +70,8 @@ function refuseOtherVersion(match: MatchRow, version: number): void {
 /** A result cannot be reopened once somebody has played on from it. */
 async function refuseIfPlayedOn({ tx, match }: Held): Promise<void> {
   if (match.status !== 'completed' || match.next_match_id === null) return;
-  if (hasStarted(await findMatch(tx, match.next_match_id)))
+  const next = await findMatch(tx, match.next_match_id);
+  if (next && hasStarted(stateOf(next)))
     throw new Refusal('match_closed', 'The next match has started: this result stands.');
 }
 

@@ -1,0 +1,271 @@
+import { parseAmount } from '@laurel/shared/contract';
+import {
+  addPlayers,
+  addUser,
+  coinsOf,
+  contestFields,
+  createTestWorld,
+  escrowOf,
+  expectSoundLedger,
+  fund,
+  hour,
+  houseHas,
+  matchNumber,
+  minute,
+  openContest,
+  playersOf,
+  playOut,
+  refreshed,
+  startedContest,
+  type TestWorld,
+} from '../testing';
+import { statement } from '../transactions/statement';
+import { contestDetail, visibleContest } from './detail';
+import { checkInToContest, contestCheckInTime, enterContest } from './entry';
+import { cancelContest, createContest, setDisplayStatus, toggleStatus, updateContest } from './staff';
+import { entrantsOf } from './store';
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await createTestWorld();
+});
+afterEach(async () => {
+  await expectSoundLedger(world.db);
+  await world.close();
+});
+
+const page = { page: 1, perPage: 50, filter: {} };
+
+describe('a four-player contest', () => {
+  it('takes fees in, pays prizes out and ends with an empty escrow', async () => {
+    const players = await addPlayers(world, 4);
+    const contest = await startedContest(world, players);
+    expect(contest.phase).toBe('running');
+    expect(await escrowOf(world, contest.id)).toBe('200');
+    expect(contest.pool).toBe(parseAmount('195'));
+
+    await playOut(world, (await matchNumber(world, contest.id, 1)).id, [2, 0]);
+    const loser = players[3];
+    // The semi-finalist is paid at once: 7.5 % of 195.
+    expect(await coinsOf(world, loser?.id ?? '')).toBe('89.625');
+    await playOut(world, (await matchNumber(world, contest.id, 2)).id, [0, 2]);
+    const final = await matchNumber(world, contest.id, 3);
+    expect(final.status).toBe('ready');
+    const [first, second] = await playersOf(world, final);
+    await playOut(world, final.id, [2, 1]);
+
+    const over = await refreshed(world, contest.id);
+    expect(over.phase).toBe('completed');
+    expect(await coinsOf(world, first.id)).toBe('192');
+    expect(await coinsOf(world, second.id)).toBe('123.75');
+    expect(await escrowOf(world, contest.id)).toBe('0');
+    expect(await houseHas(world, 'fees')).toBe('5');
+    expect(await houseHas(world, 'treasury')).toBe('99900');
+
+    const lines = await statement(world.db, first.id, page);
+    expect(lines.items.map((line) => [line.kind, line.amount, line.balanceAfter, line.cause.to])).toEqual([
+      ['contest_prize', '117', '192', `/dashboard/matches/${final.id}`],
+      ['contest_entry', '-25', '75', '/contests/harbour-cup'],
+      ['adjustment', '100', '100', null],
+    ]);
+    expect(lines.items[0]?.cause.title).toBe('Harbour Cup, final');
+    expect(lines.items[0]?.entries.map((entry) => [entry.account, entry.amount, entry.own])).toEqual([
+      ['Escrow of Harbour Cup', '-117', false],
+      ['Your available coins', '117', true],
+    ]);
+    const detail = await contestDetail(world.db, over, first, world.clock.now());
+    expect(detail.champion?.username).toBe(first.username);
+    expect(detail.entrants.map((entrant) => entrant.status).sort()).toEqual([
+      'eliminated',
+      'eliminated',
+      'eliminated',
+      'winner',
+    ]);
+  });
+});
+
+describe('entering', () => {
+  it('refuses twice, without coins, when full, when closed and while paused', async () => {
+    const [rich, other, third] = await addPlayers(world, 3);
+    const poor = await addUser(world.db, world.clock, 'poor');
+    if (!rich || !other || !third) throw new Error('Players are missing');
+    const contest = await openContest(world, { maxPlayers: 2 });
+    const enter = (user: typeof rich) => enterContest(world.db, world.clock, user, contest.id);
+    await expect(enter(poor)).rejects.toMatchObject({ code: 'insufficient_funds' });
+    await enter(rich);
+    await expect(enter(rich)).rejects.toMatchObject({ code: 'already_entered' });
+    await toggleStatus(world.staff, contest.id, 'paused');
+    await expect(enter(other)).rejects.toMatchObject({ code: 'contest_paused' });
+    await toggleStatus(world.staff, contest.id, 'active');
+    await enter(other);
+    await expect(enter(third)).rejects.toMatchObject({ code: 'contest_full' });
+    expect(await coinsOf(world, third.id)).toBe('100');
+    world.clock.advance(2 * hour);
+    await expect(enter(third)).rejects.toMatchObject({ code: 'contest_closed' });
+  });
+
+  it('refuses minors and matches at the same time', async () => {
+    const [player] = await addPlayers(world, 1);
+    if (!player) throw new Error('A player is missing');
+    const first = await openContest(world);
+    const second = await openContest(world, { title: 'Other Cup' });
+    await enterContest(world.db, world.clock, player, first.id);
+    await expect(enterContest(world.db, world.clock, player, second.id)).rejects.toMatchObject({
+      code: 'not_eligible',
+    });
+    const minor = await addUser(world.db, world.clock, 'minor');
+    await fund(world.db, world.clock, minor.id, '100');
+    await world.db.updateTable('users').set({ birth_date: '2010-01-01' }).where('id', '=', minor.id).execute();
+    await expect(enterContest(world.db, world.clock, minor, second.id)).rejects.toMatchObject({ code: 'not_eligible' });
+  });
+
+  it('gives the last place to exactly one of two at once, and nobody pays twice', async () => {
+    const players = await addPlayers(world, 6);
+    const contest = await openContest(world, { maxPlayers: 3 });
+    const twice = [...players, ...players];
+    const results = await Promise.allSettled(
+      twice.map((player) => enterContest(world.db, world.clock, player, contest.id)),
+    );
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
+    expect(await escrowOf(world, contest.id)).toBe('175');
+    expect((await entrantsOf(world.db, contest.id)).length).toBe(3);
+  });
+
+  it('shows the whole checklist with figures to visitors and players', async () => {
+    const [player] = await addPlayers(world, 1, '10');
+    const contest = await openContest(world);
+    const visitor = await contestDetail(world.db, contest, null, world.clock.now());
+    expect(visitor.eligibility.eligible).toBe(false);
+    expect(visitor.eligibility.conditions).toHaveLength(9);
+    expect(visitor.eligibility.conditions[0]).toMatchObject({
+      condition: 'signed_in',
+      met: false,
+      fix: { to: '/sign-in?next=%2Fcontests%2Fharbour-cup' },
+    });
+    const own = await contestDetail(world.db, contest, player ?? null, world.clock.now());
+    const unmet = own.eligibility.conditions.filter((condition) => !condition.met);
+    expect(unmet).toMatchObject([{ condition: 'balance', detail: 'You have 10 LRL available.' }]);
+  });
+});
+
+describe('check-in', () => {
+  it('drops and refunds who is missing', async () => {
+    const players = await addPlayers(world, 4);
+    const contest = await openContest(world);
+    for (const player of players) await enterContest(world.db, world.clock, player, contest.id);
+    const [first, second, third] = players;
+    if (!first || !second || !third) throw new Error('Players are missing');
+    expect(await contestCheckInTime(world.db, world.clock, first, contest.id)).toMatchObject({ state: 'not_open' });
+    await expect(checkInToContest(world.db, world.clock, first, contest.id)).rejects.toMatchObject({
+      code: 'not_in_check_in',
+    });
+    world.clock.set(contest.check_in_opens_at);
+    for (const player of [first, second, third]) await checkInToContest(world.db, world.clock, player, contest.id);
+    await expect(checkInToContest(world.db, world.clock, first, contest.id)).rejects.toMatchObject({
+      code: 'already_checked_in',
+    });
+    world.clock.set(contest.check_in_closes_at);
+    const closed = await refreshed(world, contest.id);
+    expect(closed).toMatchObject({ phase: 'check_in', entered: 3, pool: parseAmount('171.25') });
+    expect(await coinsOf(world, players[3]?.id ?? '')).toBe('100');
+    world.clock.set(contest.starts_at);
+    await refreshed(world, contest.id);
+    // Three players: the first seed has a bye and waits in the final.
+    expect(await matchNumber(world, contest.id, 1)).toMatchObject({ status: 'completed', method: 'bye' });
+    expect(await matchNumber(world, contest.id, 2)).toMatchObject({ status: 'ready' });
+    expect(await matchNumber(world, contest.id, 3)).toMatchObject({ status: 'waiting' });
+  });
+
+  it('cancels and refunds when too few are there', async () => {
+    const players = await addPlayers(world, 2);
+    const contest = await openContest(world, { minPlayers: 2 });
+    for (const player of players) await enterContest(world.db, world.clock, player, contest.id);
+    world.clock.set(contest.check_in_closes_at);
+    const cancelled = await refreshed(world, contest.id);
+    expect(cancelled.phase).toBe('cancelled');
+    for (const player of players) expect(await coinsOf(world, player.id)).toBe('100');
+    expect(await houseHas(world, 'treasury')).toBe('100000');
+    expect(await escrowOf(world, contest.id)).toBe('0');
+  });
+});
+
+describe('staff', () => {
+  it('creates a hidden draft, which its first activation funds', async () => {
+    const draft = await createContest(world.staff, contestFields(world.clock));
+    expect(draft).toMatchObject({ phase: 'draft', status: 'paused', display_status: 'hidden', slug: 'harbour-cup' });
+    await expect(visibleContest(world.db, draft.id, null, world.clock.now())).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    const open = await toggleStatus(world.staff, draft.id);
+    expect(open).toMatchObject({ phase: 'registration', status: 'active' });
+    expect(await toggleStatus(world.staff, draft.id, 'active')).toEqual(open);
+    expect(await escrowOf(world, draft.id)).toBe('100');
+    await expect(visibleContest(world.db, 'harbour-cup', null, world.clock.now())).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    const shown = [];
+    for (let turn = 0; turn < 3; turn += 1) shown.push((await setDisplayStatus(world.staff, draft.id)).display_status);
+    expect(shown).toEqual(['visible', 'featured', 'hidden']);
+    const second = await createContest(world.staff, contestFields(world.clock));
+    expect(second.slug).toBe('harbour-cup-2');
+  });
+
+  it('is told when the house cannot pay for it, and what is not built yet', async () => {
+    const dear = await createContest(world.staff, contestFields(world.clock, { prizePool: '100001' }));
+    await expect(toggleStatus(world.staff, dear.id)).rejects.toMatchObject({ code: 'treasury_short' });
+    await expect(
+      createContest(world.staff, contestFields(world.clock, { format: 'round_robin' })),
+    ).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { format: ['Only single elimination yet.'] },
+    });
+  });
+
+  it('may not change what players entered for', async () => {
+    const [player] = await addPlayers(world, 1);
+    const contest = await openContest(world);
+    const fields = contestFields(world.clock);
+    await updateContest(world.staff, contest.id, { ...fields, entryFee: '20' });
+    if (player) await enterContest(world.db, world.clock, player, contest.id);
+    await expect(updateContest(world.staff, contest.id, { ...fields, entryFee: '30' })).rejects.toMatchObject({
+      code: 'frozen_field',
+      fields: { entryFee: expect.anything() },
+    });
+    await expect(
+      updateContest(world.staff, contest.id, { ...fields, entryFee: '20', prizePool: '1' }),
+    ).rejects.toMatchObject({ fields: { prizePool: ['Already in escrow.'] } });
+    const mended = await updateContest(world.staff, contest.id, { ...fields, entryFee: '20', title: 'Quay Cup' });
+    expect(mended.title).toBe('Quay Cup');
+    const audited = await world.db.selectFrom('audit_log').select(['action', 'before']).orderBy('at').execute();
+    expect(audited.map((row) => row.action)).toContain('contest.update');
+  });
+
+  it('cancels with a full refund, but not once a prize is paid', async () => {
+    const players = await addPlayers(world, 4);
+    const contest = await startedContest(world, players);
+    const other = await openContest(world, { title: 'Other Cup' });
+    await playOut(world, (await matchNumber(world, contest.id, 1)).id);
+    await expect(cancelContest(world.staff, contest.id, 'Venue lost.')).rejects.toMatchObject({ code: 'prizes_paid' });
+    const cancelled = await cancelContest(world.staff, other.id, 'Venue lost.');
+    expect(cancelled).toMatchObject({ phase: 'cancelled', cancel_reason: 'Venue lost.' });
+    await expect(toggleStatus(world.staff, other.id)).rejects.toMatchObject({ code: 'contest_closed' });
+  });
+
+  it('stops every clock by a pause', async () => {
+    const players = await addPlayers(world, 4);
+    const contest = await startedContest(world, players);
+    const due = (await matchNumber(world, contest.id, 1)).due_at;
+    world.clock.advance(4 * minute);
+    await toggleStatus(world.staff, contest.id, 'paused');
+    expect(await world.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
+    world.clock.advance(3 * hour);
+    await refreshed(world, contest.id);
+    expect((await matchNumber(world, contest.id, 1)).status).toBe('ready');
+    await toggleStatus(world.staff, contest.id, 'active');
+    const resumed = await matchNumber(world, contest.id, 1);
+    expect(resumed.due_at?.getTime()).toBe((due?.getTime() ?? 0) + 3 * hour);
+    world.clock.advance(6 * minute);
+    await refreshed(world, contest.id);
+    expect((await matchNumber(world, contest.id, 1)).method).toBe('double_forfeit');
+  });
+});

@@ -1,0 +1,107 @@
+import { enterContest } from '../contests/entry';
+import { advance } from '../index';
+import {
+  addPlayers,
+  createTestWorld,
+  matchNumber,
+  minute,
+  openContest,
+  startedContest,
+  type TestWorld,
+} from '../testing';
+import { setDeadlines } from './store';
+import { runDueDeadlines, startDeadlineWorker } from './worker';
+
+let world: TestWorld;
+const log = { debug() {}, info() {}, warn() {}, error() {} };
+
+beforeEach(async () => {
+  world = await createTestWorld();
+});
+afterEach(() => world.close());
+
+const run = () => runDueDeadlines({ db: world.db, clock: world.clock, advance, log });
+
+describe('the deadline worker', () => {
+  it('does what is due by the given clock, and nothing before', async () => {
+    const [player] = await addPlayers(world, 1);
+    const contest = await openContest(world);
+    if (player) await enterContest(world.db, world.clock, player, contest.id);
+    expect(await run()).toBe(0);
+    world.clock.set(contest.check_in_opens_at);
+    expect(await run()).toBe(1);
+    world.clock.set(contest.check_in_closes_at);
+    await run();
+    const row = await world.db.selectFrom('contests').select('phase').where('id', '=', contest.id).executeTakeFirst();
+    expect(row?.phase).toBe('cancelled');
+    expect(await world.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
+  });
+
+  it('is safe with many at once', async () => {
+    const contest = await startedContest(world, await addPlayers(world, 8));
+    world.clock.advance(10 * minute);
+    const counts = await Promise.all([run(), run(), run(), run()]);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(4);
+    expect(await matchNumber(world, contest.id, 7)).toMatchObject({ status: 'completed', method: 'double_forfeit' });
+  });
+
+  it('tries again later what fails, and goes on with the rest', async () => {
+    const [failing, working] = [
+      '11111111-1111-4111-8111-111111111111',
+      '22222222-2222-4222-8222-222222222222',
+    ] as const;
+    const dueAt = world.clock.now();
+    await setDeadlines(world.db, [
+      { kind: 'contest', entityId: failing, dueAt },
+      { kind: 'contest', entityId: working, dueAt },
+    ]);
+    const done: string[] = [];
+    let broken = true;
+    const options = {
+      db: world.db,
+      clock: world.clock,
+      log,
+      advance: {
+        ...advance,
+        contest: async (tx: Parameters<typeof advance.contest>[0], entityId: string) => {
+          if (entityId === failing && broken) throw new Error('The disk is full');
+          done.push(entityId);
+          await setDeadlines(tx, [{ kind: 'contest', entityId, dueAt: null }]);
+        },
+      },
+    };
+    await runDueDeadlines(options);
+    expect(done).toEqual([working]);
+    const [row] = await world.db.selectFrom('deadlines').selectAll().execute();
+    expect(row).toMatchObject({ entity_id: failing, attempts: 1, last_error: 'The disk is full' });
+    expect(row?.due_at.getTime()).toBe(dueAt.getTime() + 2000);
+    broken = false;
+    await runDueDeadlines(options);
+    expect(done).toEqual([working]);
+    world.clock.advance(2000);
+    await runDueDeadlines(options);
+    expect(done).toEqual([working, failing]);
+  });
+
+  it('runs until it is stopped', async () => {
+    const entityId = '33333333-3333-4333-8333-333333333333';
+    await setDeadlines(world.db, [{ kind: 'match', entityId, dueAt: world.clock.now() }]);
+    let worker: ReturnType<typeof startDeadlineWorker> | undefined;
+    await new Promise<void>((resolve) => {
+      worker = startDeadlineWorker({
+        db: world.db,
+        clock: world.clock,
+        log,
+        advance: {
+          ...advance,
+          match: async (tx, id) => {
+            await setDeadlines(tx, [{ kind: 'match', entityId: id, dueAt: null }]);
+            resolve();
+          },
+        },
+      });
+    });
+    await worker?.stop();
+    expect(await world.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
+  });
+});

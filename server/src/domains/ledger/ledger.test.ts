@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { inTransaction } from '../../database/transaction';
+import { Refusal } from '../../http/refusal';
+import { addPlayers, createTestWorld, expectSoundLedger, type TestUser, type TestWorld } from '../testing';
+import { type AccountRef, accountId, available, escrow, treasury } from './accounts';
+import { post, transfer } from './post';
+import { balancesOf } from './store';
+
+let world: TestWorld;
+let players: TestUser[];
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  players = await addPlayers(world, 4, '0');
+});
+afterAll(() => world.close());
+
+const move = (from: AccountRef, to: AccountRef, amount: bigint) =>
+  inTransaction(world.db, (tx) =>
+    post(tx, { kind: 'send', at: world.clock.now(), cause: { kind: 'none' }, entries: transfer(from, to, amount) }),
+  );
+
+async function balance(account: AccountRef): Promise<bigint> {
+  const id = accountId(account);
+  return (await balancesOf(world.db, [id])).get(id) ?? 0n;
+}
+
+describe('the ledger', () => {
+  it('moves coins and tells the balances after it', async () => {
+    const [player] = players;
+    const account = available(player?.id ?? '');
+    const [posted] = await move(treasury, account, 500n);
+    expect(posted?.balances.get(accountId(account))).toBe(500n);
+    expect(await balance(account)).toBe(500n);
+    await move(account, treasury, 500n);
+  });
+
+  it('refuses to overdraw, telling players from the house', async () => {
+    const nobody = available(players[1]?.id ?? '');
+    await expect(move(nobody, treasury, 1n)).rejects.toMatchObject({ code: 'insufficient_funds' });
+    const more = (await balance(treasury)) + 1n;
+    await expect(move(treasury, nobody, more)).rejects.toMatchObject({ code: 'treasury_short' });
+    expect(await balance(nobody)).toBe(0n);
+  });
+
+  it('takes nothing unbalanced or empty from code', async () => {
+    const [from, to] = [treasury, available(players[0]?.id ?? '')];
+    const movement = { kind: 'send', at: world.clock.now(), cause: { kind: 'none' } } as const;
+    const attempts = [
+      [
+        { account: from, amount: -5n },
+        { account: to, amount: 4n },
+      ],
+      [
+        { account: from, amount: 0n },
+        { account: to, amount: 0n },
+      ],
+      [{ account: from, amount: 0n }],
+    ];
+    for (const entries of attempts)
+      await expect(inTransaction(world.db, (tx) => post(tx, { ...movement, entries }))).rejects.toThrow(RangeError);
+  });
+
+  it('refuses in the database what is unbalanced, negative or a change of history', async () => {
+    const lone = inTransaction(world.db, async (tx) => {
+      const id = randomUUID();
+      await sql`insert into ledger_transactions values (${id}, 'send', now(), null, null, 'none', null, null, false)`.execute(
+        tx,
+      );
+      await sql`insert into ledger_entries (id, transaction_id, account_id, amount, balance_after)
+        values (${randomUUID()}, ${id}, 'house:treasury', 7, 7)`.execute(tx);
+    });
+    await expect(lone).rejects.toThrow(/sum 7/);
+    const empty = sql`insert into ledger_transactions
+      values (${randomUUID()}, 'send', now(), null, null, 'none', null, null, false)`.execute(world.db);
+    await expect(empty).rejects.toThrow(/has 0 entries/);
+    const negative = sql`update ledger_accounts set balance = -1 where id = 'house:treasury'`.execute(world.db);
+    await expect(negative).rejects.toThrow(/never_negative/);
+    for (const table of ['ledger_entries', 'ledger_transactions']) {
+      await expect(sql`delete from ${sql.table(table)}`.execute(world.db)).rejects.toThrow(/never changed/);
+    }
+    await expect(sql`update ledger_entries set amount = 1`.execute(world.db)).rejects.toThrow(/never changed/);
+  });
+
+  it('takes a movement back once only', async () => {
+    const account = available(players[0]?.id ?? '');
+    const [entry] = await move(treasury, account, 30n);
+    const reverse = () =>
+      inTransaction(world.db, (tx) =>
+        post(tx, {
+          kind: 'contest_refund',
+          at: world.clock.now(),
+          cause: { kind: 'none' },
+          reverses: entry?.id ?? null,
+          entries: transfer(account, treasury, 10n),
+        }),
+      );
+    await reverse();
+    await expect(reverse()).rejects.toThrow(/reverses_id/);
+  });
+
+  it('stays sound under random transfers, one after another and all at once', async () => {
+    const contest = randomUUID();
+    const accounts: AccountRef[] = [treasury, escrow(contest), ...players.map((player) => available(player.id))];
+    const index = fc.nat({ max: accounts.length - 1 });
+    const moves = fc.array(fc.record({ from: index, to: index, amount: fc.bigInt({ min: 1n, max: 10n ** 21n }) }), {
+      minLength: 1,
+      maxLength: 25,
+    });
+    await fc.assert(
+      fc.asyncProperty(moves, fc.boolean(), async (list, atOnce) => {
+        const attempt = async ({ from, to, amount }: (typeof list)[number]) => {
+          const [source, target] = [accounts[from], accounts[to]];
+          if (!source || !target || from === to) return;
+          try {
+            await move(source, target, amount);
+          } catch (error) {
+            if (!(error instanceof Refusal)) throw error;
+          }
+        };
+        if (atOnce) await Promise.all(list.map(attempt));
+        else for (const each of list) await attempt(each);
+        await expectSoundLedger(world.db);
+      }),
+      { numRuns: 25 },
+    );
+  }, 60_000);
+});

@@ -1,0 +1,342 @@
+import { parseAmount } from '@laurel/shared/contract';
+import fc from 'fast-check';
+import { toggleStatus } from '../contests/staff';
+import { userStats } from '../leaderboard/stats';
+import { userBalances } from '../ledger/balances';
+import {
+  addPlayers,
+  bothCheckIn,
+  coinsOf,
+  createTestWorld,
+  escrowOf,
+  expectSoundLedger,
+  found,
+  hour,
+  houseHas,
+  matchNumber,
+  minute,
+  playersOf,
+  playOut,
+  refreshed,
+  startedContest,
+  type TestUser,
+  type TestWorld,
+} from '../testing';
+import { statement } from '../transactions/statement';
+import { listOfUser, listStuck } from './lists';
+import { matchRoom } from './room';
+import { checkInToMatch, matchCheckInTime, ruleMatch, submitResult } from './service';
+import { findMatch, matchesOf } from './store';
+
+let world: TestWorld;
+beforeEach(async () => {
+  world = await createTestWorld();
+});
+afterEach(async () => {
+  await expectSoundLedger(world.db);
+  await world.close();
+});
+
+const room = (user: TestUser, matchId: string) => matchRoom(world.db, matchId, user, world.clock.now());
+const submit = (user: TestUser, input: Parameters<typeof submitResult>[3]) =>
+  submitResult(world.db, world.clock, user, input);
+
+async function liveMatch(size = 4) {
+  const players = await addPlayers(world, size);
+  const contest = await startedContest(world, players);
+  const match = await bothCheckIn(world, (await matchNumber(world, contest.id, 1)).id);
+  const [first, second] = await playersOf(world, match);
+  const stranger = players.find((player) => player.id !== first.id && player.id !== second.id) ?? world.admin;
+  return { contest, matchId: match.id, version: match.version, first, second, stranger };
+}
+
+describe('a match between two players', () => {
+  it('tells both what it waits for, and lets nobody else in', async () => {
+    const { matchId, version, first, second, stranger } = await liveMatch();
+    expect(await room(first, matchId)).toMatchObject({
+      status: 'live',
+      roundName: 'Semi-final',
+      totalMatches: 3,
+      actions: ['report', 'concede'],
+      stakes: { winner: null, loser: '14.625' },
+      payout: { state: 'due' },
+    });
+    await expect(room(stranger, matchId)).rejects.toMatchObject({ code: 'not_your_match' });
+    expect(await room(world.admin, matchId)).toMatchObject({ entrantId: null, actions: [] });
+    const report: Parameters<typeof submitResult>[3] & { action: 'report' } = {
+      action: 'report',
+      matchId,
+      version,
+      score: [2, 0],
+    };
+    await expect(submit(stranger, report)).rejects.toMatchObject({ code: 'not_your_match' });
+    await expect(checkInToMatch(world.db, world.clock, stranger, matchId)).rejects.toMatchObject({
+      code: 'not_your_match',
+    });
+    await expect(submit(first, { ...report, score: [1, 0] })).rejects.toMatchObject({ code: 'illegal_score' });
+    await submit(first, { ...report, score: [2, 0] });
+    const answered = await room(second, matchId);
+    expect(answered.actions).toEqual(['confirm', 'object', 'report', 'concede']);
+    expect(answered.clock).toMatchObject([
+      { step: 'check_in', state: 'done' },
+      { step: 'play', state: 'done' },
+      { step: 'answer', state: 'now', movers: [answered.entrantId] },
+      { step: 'payout', state: 'next' },
+    ]);
+    const open = { page: 1, perPage: 20, filter: { state: 'open' as const } };
+    expect((await listOfUser(world.db, second.id, open)).matches.map((match) => match.id)).toEqual([matchId]);
+    await submit(second, { action: 'confirm', matchId, version: answered.version });
+    const done = await room(second, matchId);
+    expect(done).toMatchObject({ status: 'completed', method: 'confirmed', payout: { state: 'paid' } });
+    expect(done.events.map((event) => [event.kind, event.actor?.username ?? null])).toEqual([
+      ['opened', null],
+      ['checked_in', first.username],
+      ['checked_in', second.username],
+      ['started', null],
+      ['reported', first.username],
+      ['confirmed', second.username],
+      ['completed', null],
+    ]);
+    expect((await listOfUser(world.db, second.id, open)).total).toBe(0);
+    await expect(world.db.updateTable('match_events').set({ note: 'Another tale.' }).execute()).rejects.toThrow(
+      /never changed/,
+    );
+  });
+
+  it('takes one of two reports at once and tells the other to look again', async () => {
+    const { matchId, version, first, second } = await liveMatch();
+    const results = await Promise.allSettled([
+      submit(first, { action: 'report', matchId, version, score: [2, 0] }),
+      submit(second, { action: 'report', matchId, version, score: [0, 2] }),
+    ]);
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(refused).toMatchObject([{ code: 'version_conflict' }]);
+    expect(await found(world, matchId)).toMatchObject({ status: 'reported', version: version + 1 });
+  });
+
+  it('survives any number of moves at once in every match of a contest', async () => {
+    const players = await addPlayers(world, 8);
+    const contest = await startedContest(world, players, { entryFee: '10' });
+    const opened = (await matchesOf(world.db, contest.id)).filter((match) => match.status === 'ready');
+    const all = await Promise.all(opened.map(async (match) => ({ match, players: await playersOf(world, match) })));
+    const settle = (moves: Promise<unknown>[]) => Promise.allSettled(moves);
+    const checkIns = await settle(
+      all.flatMap(({ match, players: both }) =>
+        [...both, ...both].map((player) => checkInToMatch(world.db, world.clock, player, match.id)),
+      ),
+    );
+    expect(checkIns.filter((result) => result.status === 'fulfilled')).toHaveLength(8);
+    const version = (await found(world, opened[0]?.id ?? '')).version;
+    const conceded = await settle(
+      all.flatMap(({ match, players: both }) =>
+        both.map((player) => submit(player, { action: 'concede', matchId: match.id, version })),
+      ),
+    );
+    expect(conceded.filter((result) => result.status === 'fulfilled')).toHaveLength(4);
+    expect((await matchesOf(world.db, contest.id)).filter((match) => match.status === 'ready')).toHaveLength(2);
+  });
+
+  it('answers for its check-in', async () => {
+    const players = await addPlayers(world, 2);
+    const contest = await startedContest(world, players);
+    const match = await matchNumber(world, contest.id, 1);
+    const [first, second] = await playersOf(world, match);
+    expect(await matchCheckInTime(world.db, world.clock, first, match.id)).toMatchObject({ state: 'open' });
+    expect(await checkInToMatch(world.db, world.clock, first, match.id)).toMatchObject({ state: 'checked_in' });
+    await toggleStatus(world.staff, contest.id, 'paused');
+    expect(await matchCheckInTime(world.db, world.clock, second, match.id)).toMatchObject({ state: 'paused' });
+    await expect(checkInToMatch(world.db, world.clock, second, match.id)).rejects.toMatchObject({
+      code: 'contest_paused',
+    });
+  });
+});
+
+describe('the clock', () => {
+  it('accepts a result in silence, holds its payout for two hours, then pays', async () => {
+    const { contest, matchId, version, first, second } = await liveMatch();
+    await submit(first, { action: 'report', matchId, version, score: [2, 0] });
+    world.clock.advance(15 * minute);
+    const held = await room(second, matchId);
+    expect(held).toMatchObject({ method: 'clock', payout: { state: 'held' }, actions: ['object'] });
+    expect(await coinsOf(world, second.id)).toBe('75');
+    expect((await userBalances(world.db, second.id)).entered).toBe('25');
+    world.clock.advance(2 * hour);
+    expect(await room(second, matchId)).toMatchObject({ payout: { state: 'paid' }, actions: [] });
+    expect(await coinsOf(world, second.id)).toBe('89.625');
+    // The other semi-final was never checked in to: its branch is empty, and the winner here takes the final.
+    const over = await refreshed(world, contest.id);
+    expect(over.phase).toBe('completed');
+    expect(await matchNumber(world, contest.id, 3)).toMatchObject({ method: 'walkover' });
+    expect(await escrowOf(world, contest.id)).toBe('0');
+    expect(await coinsOf(world, first.id)).toBe('192');
+    expect((await userStats(world.db, first.id, world.clock.now())).titles).toBe(1);
+  });
+
+  it('gives a match to the one who came, and a contest to nobody when nobody came', async () => {
+    const players = await addPlayers(world, 2);
+    const contest = await startedContest(world, players);
+    world.clock.advance(10 * minute);
+    const over = await refreshed(world, contest.id);
+    expect(over).toMatchObject({ phase: 'completed', champion_id: null });
+    expect(await escrowOf(world, contest.id)).toBe('0');
+    // 100 of the house and 50 of fees: 2.50 is the service's, the rest returns.
+    expect(await houseHas(world, 'treasury')).toBe('100047.5');
+    expect(await houseHas(world, 'fees')).toBe('2.5');
+  });
+
+  it('sends a match without a report to the moderators, who give it to one of the two', async () => {
+    const { contest, matchId, first, second } = await liveMatch();
+    world.clock.advance(45 * minute);
+    await refreshed(world, contest.id);
+    const queue = await listStuck(world.db, { page: 1, perPage: 20 });
+    expect(queue.matches.map((match) => match.id)).toEqual([matchId]);
+    const { version, opponent_1_id } = await found(world, matchId);
+    const ruling = { version, winnerEntrantId: opponent_1_id ?? '', score: null, reason: 'The other left the lobby.' };
+    await ruleMatch(world.db, world.clock, world.admin, matchId, ruling);
+    expect(await room(first, matchId)).toMatchObject({
+      method: 'ruling',
+      resolution: { by: { username: 'admin' }, reason: 'The other left the lobby.' },
+    });
+    expect(await coinsOf(world, second.id)).toBe('89.625');
+    const [audited] = await world.db.selectFrom('audit_log').selectAll().where('action', '=', 'match.rule').execute();
+    expect(audited).toMatchObject({ actor_id: world.admin.id, entity_id: matchId, reason: ruling.reason });
+    await expect(
+      ruleMatch(world.db, world.clock, world.admin, matchId, { ...ruling, version: version + 1 }),
+    ).rejects.toMatchObject({ code: 'prizes_paid' });
+  });
+});
+
+describe('a dispute', () => {
+  it('freezes the branch until somebody who is not in the match rules', async () => {
+    const { contest, matchId, version, first, second } = await liveMatch();
+    await submit(first, { action: 'report', matchId, version, score: [2, 0] });
+    await submit(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
+    expect(await found(world, matchId)).toMatchObject({ status: 'disputed', due_at: null });
+    expect((await matchNumber(world, contest.id, 3)).status).toBe('locked');
+    const { opponent_2_id } = await found(world, matchId);
+    const ruling = {
+      version: version + 2,
+      winnerEntrantId: opponent_2_id ?? '',
+      score: [1, 2] as [number, number],
+      reason: 'Replay.',
+    };
+    await expect(ruleMatch(world.db, world.clock, first, matchId, ruling)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(ruleMatch(world.db, world.clock, world.admin, matchId, { ...ruling, version })).rejects.toMatchObject({
+      code: 'version_conflict',
+    });
+    await expect(
+      ruleMatch(world.db, world.clock, world.admin, matchId, { ...ruling, score: [2, 1] }),
+    ).rejects.toMatchObject({ code: 'illegal_score' });
+    await ruleMatch(world.db, world.clock, world.admin, matchId, ruling);
+    expect((await matchNumber(world, contest.id, 3)).opponent_1_id).toBe(opponent_2_id);
+  });
+
+  it('takes a result of the clock back before the next match starts, and not after', async () => {
+    const { contest, matchId, version, first, second } = await liveMatch();
+    await playOut(world, (await matchNumber(world, contest.id, 2)).id);
+    await submit(first, { action: 'report', matchId, version, score: [2, 0] });
+    world.clock.advance(15 * minute);
+    await refreshed(world, contest.id);
+    const final = await matchNumber(world, contest.id, 3);
+    expect(final.status).toBe('ready');
+    const { version: seen } = await found(world, matchId);
+    await submit(second, { action: 'object', matchId, version: seen, note: 'I won the third game.' });
+    expect(await matchNumber(world, contest.id, 3)).toMatchObject({
+      status: 'waiting',
+      opponent_1_id: null,
+      due_at: null,
+    });
+    const { opponent_1_id } = await found(world, matchId);
+    await ruleMatch(world.db, world.clock, world.admin, matchId, {
+      version: seen + 1,
+      winnerEntrantId: opponent_1_id ?? '',
+      score: [2, 0],
+      reason: 'The recording shows it.',
+    });
+    expect((await matchNumber(world, contest.id, 3)).status).toBe('ready');
+    await bothCheckIn(world, final.id);
+    await expect(
+      submit(second, { action: 'object', matchId, version: seen + 2, note: 'Again.' }),
+    ).rejects.toMatchObject({ code: 'match_closed' });
+  });
+});
+
+describe('any contest', () => {
+  it('pays out exactly what went in, whatever its players do', async () => {
+    const move = fc.constantFrom('confirm', 'agree', 'concede', 'silence', 'walkover', 'nobody', 'dispute', 'abandon');
+    const run = fc.record({
+      size: fc.integer({ min: 2, max: 6 }),
+      fee: fc.constantFrom('0', '0.000000000000000007', '13.37'),
+      pool: fc.constantFrom('0', '1', '99.999999999999999999'),
+      feeBps: fc.constantFrom(0, 333, 3000),
+      prizeSplit: fc.constantFrom<number[]>([10_000], [7000, 3000], [5000, 2500, 1250, 625, 625], [3333, 3333, 3334]),
+      moves: fc.array(move, { minLength: 7, maxLength: 7 }),
+    });
+    let number = 0;
+    const pool = await addPlayers(world, 6, '1000');
+    await fc.assert(
+      fc.asyncProperty(run, async ({ size, fee, pool: prizePool, feeBps, prizeSplit, moves }) => {
+        number += 1;
+        const contest = await startedContest(world, pool.slice(0, size), {
+          title: `Cup ${number}`,
+          entryFee: fee,
+          prizePool,
+          feeBps,
+          prizeSplit,
+        });
+        for (const [index, match] of (await matchesOf(world.db, contest.id)).entries())
+          await act(match.id, moves[index] ?? 'confirm');
+        world.clock.advance(3 * hour);
+        const over = await refreshed(world, contest.id);
+        expect(over.phase).toBe('completed');
+        expect(await escrowOf(world, contest.id)).toBe('0');
+        await expectSoundLedger(world.db);
+      }),
+      { numRuns: 15 },
+    );
+    const records = await world.db.selectFrom('player_records').selectAll().execute();
+    for (const record of records) {
+      const query = { page: 1, perPage: 100, filter: { kind: ['contest_prize' as const] } };
+      const { items } = await statement(world.db, record.user_id, query);
+      const earned = items.reduce((sum, line) => sum + parseAmount(line.amount), 0n);
+      expect(earned).toBe(record.earned);
+    }
+  }, 120_000);
+
+  /** Plays one match in the way that is named; a match that is over by itself is left alone. */
+  async function act(matchId: string, how: string): Promise<void> {
+    const match = await findMatch(world.db, matchId);
+    if (match?.status !== 'ready') return;
+    const [first, second] = await playersOf(world, match);
+    if (how === 'nobody') return tick(10);
+    await checkInToMatch(world.db, world.clock, first, matchId);
+    if (how === 'walkover') return tick(10);
+    await checkInToMatch(world.db, world.clock, second, matchId);
+    const version = () => found(world, matchId).then((each) => each.version);
+    const rule = async () =>
+      ruleMatch(world.db, world.clock, world.admin, matchId, {
+        version: await version(),
+        winnerEntrantId: match.opponent_2_id ?? '',
+        score: null,
+        reason: 'Seen.',
+      });
+    if (how === 'abandon') {
+      await tick(45);
+      return rule();
+    }
+    if (how === 'concede') return submit(second, { action: 'concede', matchId, version: await version() });
+    await submit(first, { action: 'report', matchId, version: await version(), score: [2, 1] });
+    if (how === 'silence') return tick(15);
+    if (how === 'confirm') return submit(second, { action: 'confirm', matchId, version: await version() });
+    const score: [number, number] = how === 'agree' ? [2, 1] : [0, 2];
+    await submit(second, { action: 'report', matchId, version: await version(), score });
+    if (how === 'dispute') await rule();
+  }
+
+  /** Lets time pass for this one match's clock: the others of its contest are played at once. */
+  async function tick(minutes: number): Promise<void> {
+    world.clock.advance(minutes * minute);
+    for (const { id } of await world.db.selectFrom('contests').select('id').where('phase', '=', 'running').execute())
+      await refreshed(world, id);
+  }
+});

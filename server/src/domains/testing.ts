@@ -1,0 +1,230 @@
+import { randomUUID } from 'node:crypto';
+import { formatAmount, type ParsedRequestOf, parseAmount, type Score } from '@laurel/shared/contract';
+import { type Kysely, sql } from 'kysely';
+import { createTestClock, type TestClock } from '../clock';
+import type { Database } from '../database/schema';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { catchUp } from './contests/advance';
+import { checkInToContest, enterContest } from './contests/entry';
+import { createContest, type StaffContext, setDisplayStatus, toggleStatus } from './contests/staff';
+import { findContest } from './contests/store';
+import type { ContestRow } from './contests/tables';
+import { accountId, available, chain, escrow, treasury } from './ledger/accounts';
+import { post, transfer } from './ledger/post';
+import { balancesOf, ledgerTotals } from './ledger/store';
+import { checkInToMatch, submitResult } from './matches/service';
+import { findMatch, matchesOf } from './matches/store';
+import type { MatchRow } from './matches/tables';
+
+export interface TestUser {
+  id: string;
+  username: string;
+  role: 'player' | 'admin';
+}
+
+/** A database with a clock and a funded house: what tests of the core domains start from. */
+export interface TestWorld {
+  db: TestDatabase['db'];
+  clock: TestClock;
+  admin: TestUser;
+  staff: StaffContext;
+  close(): Promise<void>;
+}
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+
+export async function createTestWorld(): Promise<TestWorld> {
+  const { db, close } = await createTestDatabase();
+  const clock = createTestClock();
+  const admin = await addUser(db, clock, 'admin', 'admin');
+  await fund(db, clock, 'treasury', '100000');
+  return { db, clock, admin, staff: { db, clock, actorId: admin.id }, close };
+}
+
+export async function addUser(
+  db: Kysely<Database>,
+  clock: TestClock,
+  username: string,
+  role: TestUser['role'] = 'player',
+): Promise<TestUser> {
+  const id = randomUUID();
+  const now = clock.now();
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      username,
+      email: `${username}@example.org`,
+      email_verified_at: now,
+      password_hash: null,
+      role,
+      status: 'active',
+      avatar_url: null,
+      country: 'FR',
+      birth_date: '1990-05-04',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  return { id, username, role };
+}
+
+/** Puts coins from outside on a user's account or into the treasury. */
+export async function fund(db: Kysely<Database>, clock: TestClock, userId: string, amount: string): Promise<void> {
+  const account = userId === 'treasury' ? treasury : available(userId);
+  await db.transaction().execute((tx) =>
+    post(tx, {
+      kind: 'adjustment',
+      at: clock.now(),
+      cause: { kind: 'none' },
+      entries: transfer(chain, account, parseAmount(amount)),
+    }),
+  );
+}
+
+export async function addPlayers(world: TestWorld, count: number, amount = '100'): Promise<TestUser[]> {
+  const players: TestUser[] = [];
+  for (let number = 1; number <= count; number += 1) {
+    const player = await addUser(world.db, world.clock, `player_${number}`);
+    if (amount !== '0') await fund(world.db, world.clock, player.id, amount);
+    players.push(player);
+  }
+  return players;
+}
+
+type ContestFields = ParsedRequestOf<'createContest'>['body'];
+
+/** Registration is open now, check-in opens in one hour and closes half an hour later, the start is at the full hour. */
+export function contestFields(clock: TestClock, change: Partial<ContestFields> = {}): ContestFields {
+  const at = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString();
+  return {
+    title: 'Harbour Cup',
+    description: '',
+    game: 'Ballista League',
+    platform: 'playstation',
+    format: 'single_elimination',
+    bestOf: 3,
+    entryFee: '25',
+    prizePool: '100',
+    prizeSplit: [6000, 2500, 750, 750],
+    feeBps: 500,
+    minPlayers: 2,
+    maxPlayers: 4,
+    registrationOpensAt: at(-hour),
+    checkInOpensAt: at(hour),
+    checkInClosesAt: at(1.5 * hour),
+    startsAt: at(2 * hour),
+    matchCheckInMinutes: 10,
+    playMinutes: 45,
+    confirmMinutes: 15,
+    seeding: 'entry_order',
+    rules: '',
+    cover: null,
+    ...change,
+  };
+}
+
+/** A contest that takes entries and that everyone sees. */
+export async function openContest(world: TestWorld, change: Partial<ContestFields> = {}): Promise<ContestRow> {
+  const { id } = await createContest(world.staff, contestFields(world.clock, change));
+  await toggleStatus(world.staff, id, 'active');
+  return setDisplayStatus(world.staff, id, 'visible');
+}
+
+/** A contest whose players are all in and whose first matches are open. */
+export async function startedContest(
+  world: TestWorld,
+  players: readonly TestUser[],
+  change: Partial<ContestFields> = {},
+): Promise<ContestRow> {
+  const contest = await openContest(world, { maxPlayers: Math.max(2, players.length), ...change });
+  for (const player of players) {
+    // A second apart, so that seeds by entry order are the order of the list.
+    world.clock.advance(1000);
+    await enterContest(world.db, world.clock, player, contest.id);
+  }
+  world.clock.set(contest.check_in_opens_at);
+  for (const player of players) await checkInToContest(world.db, world.clock, player, contest.id);
+  world.clock.set(contest.starts_at);
+  return refreshed(world, contest.id);
+}
+
+export async function refreshed(world: TestWorld, contestId: string): Promise<ContestRow> {
+  await catchUp(world.db, contestId, world.clock.now());
+  const contest = await findContest(world.db, contestId);
+  if (!contest) throw new Error('No such contest');
+  return contest;
+}
+
+export async function matchNumber(world: TestWorld, contestId: string, number: number): Promise<MatchRow> {
+  const match = (await matchesOf(world.db, contestId)).find((each) => each.number === number);
+  if (!match) throw new Error(`No match ${number}`);
+  return match;
+}
+
+export async function playersOf(world: TestWorld, match: MatchRow): Promise<[TestUser, TestUser]> {
+  const rows = await world.db
+    .selectFrom('entrants')
+    .innerJoin('users', 'users.id', 'entrants.user_id')
+    .select(['entrants.id as entrant_id', 'users.id', 'username'])
+    .where('entrants.id', 'in', [match.opponent_1_id ?? '', match.opponent_2_id ?? ''])
+    .execute();
+  const find = (id: string | null): TestUser => {
+    const row = rows.find((each) => each.entrant_id === id);
+    if (!row) throw new Error('An opponent is missing');
+    return { id: row.id, username: row.username, role: 'player' };
+  };
+  return [find(match.opponent_1_id), find(match.opponent_2_id)];
+}
+
+/** Both players check in. */
+export async function bothCheckIn(world: TestWorld, matchId: string): Promise<MatchRow> {
+  const match = await found(world, matchId);
+  for (const player of await playersOf(world, match)) await checkInToMatch(world.db, world.clock, player, matchId);
+  return found(world, matchId);
+}
+
+/** Both check in, one reports, the other confirms. */
+export async function playOut(world: TestWorld, matchId: string, score: Score = [2, 1]): Promise<void> {
+  const { version } = await bothCheckIn(world, matchId);
+  const [first, second] = await playersOf(world, await found(world, matchId));
+  const [winner, loser] = score[0] > score[1] ? [first, second] : [second, first];
+  await submitResult(world.db, world.clock, winner, { action: 'report', matchId, version, score });
+  await submitResult(world.db, world.clock, loser, { action: 'confirm', matchId, version: version + 1 });
+}
+
+export async function found(world: TestWorld, matchId: string): Promise<MatchRow> {
+  const match = await findMatch(world.db, matchId);
+  if (!match) throw new Error('No such match');
+  return match;
+}
+
+/** Available coins as a decimal string. */
+export async function coinsOf(world: TestWorld, userId: string): Promise<string> {
+  const id = accountId(available(userId));
+  return formatAmount((await balancesOf(world.db, [id])).get(id) ?? 0n);
+}
+
+export async function escrowOf(world: TestWorld, contestId: string): Promise<string> {
+  const id = accountId(escrow(contestId));
+  return formatAmount((await balancesOf(world.db, [id])).get(id) ?? 0n);
+}
+
+export async function houseHas(world: TestWorld, kind: 'treasury' | 'fees'): Promise<string> {
+  return formatAmount((await balancesOf(world.db, [`house:${kind}`])).get(`house:${kind}`) ?? 0n);
+}
+
+/** Fails unless the books are right: they sum to zero, no balance but the chain's is negative, balances are their entries. */
+export async function expectSoundLedger(db: Kysely<Database>): Promise<void> {
+  const { sum } = await ledgerTotals(db);
+  expect(sum).toBe(0n);
+  const { rows } = await sql<{ id: string }>`
+    select ledger_accounts.id from ledger_accounts
+    left join ledger_entries on account_id = ledger_accounts.id
+    group by ledger_accounts.id
+    having balance <> coalesce(sum(amount), 0) or (balance < 0 and not may_go_negative)
+      or balance <> (array_agg(balance_after order by seq desc))[1]
+  `.execute(db);
+  expect(rows).toEqual([]);
+}
