@@ -88,7 +88,7 @@ export default {
       roots: ['<rootDir>/server', '<rootDir>/shared/contract', '<rootDir>/shared/area', '<rootDir>/host/deploy'],
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: [...base.testPathIgnorePatterns, '<rootDir>/shared/area/(?!registry)'],
-      transformIgnorePatterns: ['/node_modules/'],
+      transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!cookie@)'],
     },
   ],
 };

@@ -1,0 +1,86 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serveSite } from './site';
+
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'laurel-site-'));
+  await mkdir(path.join(folder, 'areas/public/1'), { recursive: true });
+  await writeFile(
+    path.join(folder, 'index.html'),
+    '<!doctype html><html lang="en"><head></head><body>Shell</body></html>',
+  );
+  await writeFile(path.join(folder, 'areas.json'), JSON.stringify({ revision: 1, areas: [] }));
+  await writeFile(path.join(folder, 'areas/public/1/area.0a1b2c3d.js'), 'let a;');
+  await writeFile(path.join(folder, 'areas/public/1/area.0a1b2c3d.js.br'), brotliCompressSync('let a;'));
+  await writeFile(path.join(folder, '../laurel-secret.txt'), 'eyes only');
+  app = fastify();
+  await serveSite(app, {
+    folder,
+    renderPage: (template, { revision }, pathname) => `${template}<!--${revision} ${pathname}-->`,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+  await rm(path.join(folder, '../laurel-secret.txt'));
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+
+test('a hashed file may be kept for ever', async () => {
+  const answer = await get('/areas/public/1/area.0a1b2c3d.js');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toBe('let a;');
+  expect(answer.headers['content-type']).toContain('javascript');
+  expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('what was compressed beforehand is sent compressed', async () => {
+  const answer = await get('/areas/public/1/area.0a1b2c3d.js', { 'accept-encoding': 'br' });
+  expect(answer.headers['content-encoding']).toBe('br');
+  expect(answer.headers['cache-control']).toContain('immutable');
+  expect(answer.headers['content-type']).toContain('javascript');
+});
+
+test('the registry is checked anew each time', async () => {
+  const answer = await get('/areas.json');
+  expect(answer.json()).toEqual({ revision: 1, areas: [] });
+  expect(answer.headers['cache-control']).toBe('no-cache');
+});
+
+test.each(['/', '/contests/harbour-cup', '/dashboard?tab=1'])('%s is the page of that location', async (url) => {
+  const answer = await get(url);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(answer.headers['cache-control']).toBe('no-cache');
+  expect(answer.body).toContain(`<!--1 ${url.split('?')[0]}-->`);
+});
+
+test('the chosen theme stands in the HTML; any other value does not', async () => {
+  expect((await get('/', { cookie: 'a=b; laurel_theme=light' })).body).toContain('<html data-theme="light" lang="en">');
+  expect((await get('/', { cookie: 'laurel_theme="><script>' })).body).toContain('<html lang="en">');
+  expect((await get('/')).body).toContain('<html lang="en">');
+});
+
+test.each(['/areas/public/1/gone.0a1b2c3d.js', '/nothing.svg', '/api/v1/nothing'])(
+  '%s is not found, never the page',
+  async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('Shell');
+  },
+);
+
+test.each(['/../laurel-secret.txt', '/%2e%2e/laurel-secret.txt', '/..%2flaurel-secret.txt'])(
+  '%s does not leave the folder',
+  async (url) => {
+    const answer = await get(url);
+    expect(answer.body).not.toContain('eyes only');
+  },
+);
