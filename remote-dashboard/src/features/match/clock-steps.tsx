@@ -17,6 +17,9 @@ interface Words {
 export function clockSteps(room: MatchRoom, perspective: Perspective, situation: Situation): ClockStep[] {
   return room.clock.flatMap((step): ClockStep[] => {
     if (step.state === 'skipped') return [];
+    // No clock runs while a moderator has the match: the strip says so where the payout would follow.
+    if (step.step === 'payout' && (situation.kind === 'disputed' || situation.kind === 'abandoned'))
+      return [{ id: step.step, state: 'now', ...rulingWords(situation.kind) }];
     if (step.state !== 'now')
       return [{ id: step.step, state: step.state, ...wordsOf(step, room, perspective, situation) }];
     if (isPaused(room))
@@ -43,8 +46,7 @@ const titles: Record<RoomStep['step'], string> = {
 function wordsOf(step: RoomStep, room: MatchRoom, perspective: Perspective, situation: Situation): Words {
   const label = titles[step.step];
   const { at } = step;
-  const detail =
-    step.state === 'done' ? doneDetail(step, room, perspective, situation) : nextDetail(step, room, situation);
+  const detail = step.state === 'done' ? doneDetail(step, room, perspective, situation) : nextDetail(step, room);
   return { label, detail: detail ?? (at === null ? undefined : <Moment value={at} />) };
 }
 
@@ -94,7 +96,7 @@ function answered(situation: Situation, { other }: Perspective): ReactNode {
   }
 }
 
-function nextDetail({ step, at }: RoomStep, room: MatchRoom, situation: Situation): ReactNode {
+function nextDetail({ step, at }: RoomStep, room: MatchRoom): ReactNode {
   switch (step) {
     case 'check_in':
       return 'Opens when both opponents are known';
@@ -103,10 +105,14 @@ function nextDetail({ step, at }: RoomStep, room: MatchRoom, situation: Situatio
     case 'answer':
       return 'The other player answers the first report';
     case 'payout':
-      if (situation.kind === 'disputed' || situation.kind === 'abandoned') return 'When a moderator has ruled';
       if (room.stakes.winner === null && room.stakes.loser === null) return 'This match pays no prize';
       return <>At once if both agree. {at === null ? '2 h later' : <Moment value={at} />} if the clock decides.</>;
   }
+}
+
+function rulingWords(kind: 'disputed' | 'abandoned'): Words {
+  const why = kind === 'disputed' ? 'The two players differ.' : 'Nobody reported in time.';
+  return { label: 'A moderator rules', detail: `${why} The branch and its payout wait; the ruling shows here.` };
 }
 
 function nowWords(step: RoomStep, room: MatchRoom, perspective: Perspective, situation: Situation): Words {
@@ -117,14 +123,6 @@ function nowWords(step: RoomStep, room: MatchRoom, perspective: Perspective, sit
       By <Moment value={step.at} />.{' '}
     </>
   );
-  if (situation.kind === 'disputed' || situation.kind === 'abandoned')
-    return {
-      label: 'A moderator rules',
-      detail:
-        situation.kind === 'disputed'
-          ? 'The two players differ. The branch and its payout wait; the ruling shows here.'
-          : 'Nobody reported in time. The branch and its payout wait; the ruling shows here.',
-    };
   switch (step.step) {
     case 'check_in':
       if (!perspective.plays) return { label: 'Check-in is open', detail: <>{by}Who is not in by then loses.</> };

@@ -10,7 +10,7 @@ type MatchEvent = MatchRoom['events'][number];
 
 /** The match's history, newest first. Nothing in it can be edited. */
 export function Timeline({ room, perspective }: { room: MatchRoom; perspective: Perspective }) {
-  const newestFirst = [...room.events].sort((one, two) => two.at.localeCompare(one.at));
+  const newestFirst = [...room.events].reverse().sort((one, two) => two.at.localeCompare(one.at));
   return (
     <section aria-labelledby="timeline">
       <RuleHeading id="timeline" title="Timeline" trailing="Nothing here can be edited" />

@@ -104,25 +104,12 @@ function MovePanel({ match }: { match: UserMatch }) {
       />
     );
   }
-  if (match.actions.includes('report'))
-    return (
-      <ActionPanel
-        {...shared}
-        title={`Play ${name}, then report.`}
-        text={<>If nobody reports{by && <> by {by}</>}, a moderator decides.</>}
-        button={go('Report the result')}
-      />
-    );
   return (
     <ActionPanel
       {...shared}
-      title={`The clock decided against you. Accept it?`}
-      text={
-        <>
-          If you do nothing{by && <> by {by}</>}, the result against {name} stands.
-        </>
-      }
-      button={go('See the result')}
+      title={`Play ${name}, then report.`}
+      text={<>If nobody reports{by && <> by {by}</>}, a moderator decides.</>}
+      button={go('Report the result')}
     />
   );
 }

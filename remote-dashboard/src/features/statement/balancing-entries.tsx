@@ -13,9 +13,8 @@ export function BalancingEntries({ id, line }: { id: string; line: StatementLine
         <ul className={s.entries} aria-label="Balancing entries">
           {line.entries.map((entry) => (
             <li key={entry.id} className={s.entry}>
-              <span>
+              <span className={entry.own ? s.own : undefined}>
                 {entry.amount.startsWith('-') ? 'from' : 'to'} {entry.account}
-                {entry.own && ' (yours)'}
               </span>
               <Amount value={entry.amount} sign="always" cents="always" />
               <span />

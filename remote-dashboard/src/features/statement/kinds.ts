@@ -1,22 +1,21 @@
 import type { StatementLine, TransactionKind } from '@laurel/shared/contract';
 
-/** What each kind of movement is called in the filter. */
-export const kindNames: Record<TransactionKind, string> = {
+/** The kinds that move a player's coins, as the filter calls them; the others move only the house's. */
+export const kindNames = {
   contest_entry: 'Contest entries',
   contest_prize: 'Prizes',
   contest_refund: 'Refunds',
   send: 'Sent and received',
   adjustment: 'Credits and corrections',
-  contest_funding: 'Contest funding',
-  contest_fee: 'Service fees',
-  contest_return: 'Returns from contests',
-};
+} satisfies Partial<Record<TransactionKind, string>>;
 
-export const kinds = Object.keys(kindNames).filter(isKind);
+export type PlayerKind = keyof typeof kindNames;
 
-export function isKind(text: string | null): text is TransactionKind {
+export function isPlayerKind(text: string | null): text is PlayerKind {
   return text !== null && text in kindNames;
 }
+
+export const playerKinds = Object.keys(kindNames).filter(isPlayerKind);
 
 /** What came in, what went out, and what is still the player's but held. */
 export type Direction = 'in' | 'out' | 'held';

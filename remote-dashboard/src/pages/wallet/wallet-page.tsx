@@ -1,4 +1,4 @@
-import type { SessionUser, TransactionKind } from '@laurel/shared/contract';
+import type { SessionUser } from '@laurel/shared/contract';
 import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
@@ -12,7 +12,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { useListAddress } from '../../features/list/list-address';
 import { Balance } from '../../features/money/balance';
 import { useProfile } from '../../features/money/use-profile';
-import { isKind, kindNames, kinds } from '../../features/statement/kinds';
+import { isPlayerKind, kindNames, type PlayerKind, playerKinds } from '../../features/statement/kinds';
 import { Statement } from '../../features/statement/statement';
 import s from './wallet-page.module.css';
 
@@ -51,7 +51,7 @@ function Wallet({ user }: { user: SessionUser }) {
 
 function Movements() {
   const { filter, page, setFilter, toPage } = useListAddress('kind');
-  const kind = isKind(filter) ? filter : null;
+  const kind = isPlayerKind(filter) ? filter : null;
   const read = useRead(
     'listTransactions',
     { query: { page, perPage, filter: kind ? { kind: [kind] } : {} } },
@@ -65,13 +65,13 @@ function Movements() {
         trailing={<TextLink to="/coverage">What is owed and what is held</TextLink>}
       />
       <div className={s.filter}>
-        <SelectField<TransactionKind | 'all'>
+        <SelectField<PlayerKind | 'all'>
           label="Kind"
           value={kind ?? 'all'}
           onChange={(chosen) => setFilter(chosen === 'all' ? null : chosen)}
           options={[
             { value: 'all', label: 'All kinds' },
-            ...kinds.map((each) => ({ value: each, label: kindNames[each] })),
+            ...playerKinds.map((each) => ({ value: each, label: kindNames[each] })),
           ]}
         />
         {kind && <Button onClick={() => setFilter(null)}>Show all kinds</Button>}
@@ -99,7 +99,7 @@ function Movements() {
   );
 }
 
-function NoMovements({ kind, page, onClear }: { kind: TransactionKind | null; page: number; onClear: () => void }) {
+function NoMovements({ kind, page, onClear }: { kind: PlayerKind | null; page: number; onClear: () => void }) {
   if (kind)
     return (
       <EmptyState

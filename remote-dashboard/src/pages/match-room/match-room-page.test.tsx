@@ -1,0 +1,373 @@
+import type { MatchRoom } from '@laurel/shared/contract';
+import { schemas } from '@laurel/shared/contract/schemas';
+import { answered, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DashboardArea } from '../../routes';
+import { allowDialogs, onGet, onPost, testServer } from '../../testing/browser';
+import {
+  matchEvent,
+  matchId,
+  matchRoom,
+  minutesFromNow,
+  other,
+  otherEntrant,
+  otherPlayer,
+  overRoom,
+  own,
+  ownEntrant,
+  ownPlayer,
+  reportedByOther,
+} from '../../testing/matches';
+
+const server = testServer();
+allowDialogs();
+let sent: unknown[] = [];
+beforeEach(() => {
+  sent = [];
+});
+
+const secondSeat: Pick<MatchRoom, 'opponents'> = {
+  opponents: [other({ checkedInAt: minutesFromNow(-25) }), own({ checkedInAt: minutesFromNow(-30) })],
+};
+
+/** Opens the room as the server tells it; `answer` is what a move is answered with. */
+async function open(room: MatchRoom, answer: () => Response = () => answered(room)) {
+  server.use(
+    onGet('getMatchRoom', () => answered(room)),
+    onPost('submitResult', async ({ request }) => {
+      sent.push(await request.json());
+      return answer();
+    }),
+    onPost('checkIn', async ({ request }) => {
+      sent.push(await request.json());
+      return answer();
+    }),
+  );
+  const result = renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
+  await screen.findByRole('list', { name: 'Match clock' });
+  return result;
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const pick = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+const currentStep = () =>
+  within(screen.getByRole('list', { name: 'Match clock' }))
+    .getAllByRole('listitem')
+    .find((item) => item.getAttribute('aria-current') === 'step');
+
+test('the sample rooms are rooms as the contract has them', () => {
+  for (const room of [matchRoom(), reportedByOther(), overRoom('own', 'agreed', [3, 1])])
+    expect(schemas.getMatchRoom.answer.safeParse(room).error).toBeUndefined();
+});
+
+test('check-in: whose move it is, until when and what follows; one button checks in', async () => {
+  await open(
+    matchRoom({
+      status: 'ready',
+      opponents: [own(), other({ checkedInAt: minutesFromNow(-1) })],
+      actions: ['check_in'],
+      clock: [
+        { step: 'check_in', state: 'now', at: minutesFromNow(9), movers: [ownEntrant] },
+        { step: 'play', state: 'next', at: null, movers: [] },
+      ],
+    }),
+  );
+  expect(currentStep()).toHaveTextContent(/Your move: check in.*you lose the match/);
+  expect(screen.getByText(/mlk_ovi is in and waits for you/)).toBeInTheDocument();
+  await press('Check in for the match');
+  await waitFor(() => expect(sent).toEqual([{ matchId }]));
+});
+
+test('checked in: it is the other player’s move, and there is no button', async () => {
+  await open(
+    matchRoom({
+      status: 'ready',
+      opponents: [own({ checkedInAt: minutesFromNow(-1) }), other()],
+      actions: [],
+      clock: [{ step: 'check_in', state: 'now', at: minutesFromNow(9), movers: [otherEntrant] }],
+    }),
+  );
+  expect(currentStep()).toHaveTextContent(/mlk_ovi's move: check in.*you win by walkover/);
+  expect(screen.getByRole('heading', { name: 'You are in' })).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['first', {}, [3, 1]],
+  ['second', secondSeat, [1, 3]],
+] as const)('a result is reported in the API’s order when the viewer is the %s opponent', async (_, seat, score) => {
+  await open(matchRoom({ ...seat }));
+  await pick('3 to 1 You won');
+  expect(screen.getByText(/mlk_ovi is asked to agree/)).toBeInTheDocument();
+  await press('Report 3–1');
+  await waitFor(() => expect(sent).toEqual([{ action: 'report', matchId, version: 4, score }]));
+});
+
+test('without a choice nothing is sent, and the choice says what is missing', async () => {
+  await open(matchRoom());
+  await press('Report the result');
+  expect(screen.getByText('Choose the result.')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('only legal scores of the match’s length are offered', async () => {
+  await open(matchRoom({ bestOf: 3 }));
+  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    '2 to 0You won',
+    '2 to 1You won',
+    '1 to 2You lost',
+    '0 to 2You lost',
+  ]);
+});
+
+test('conceding asks once, says what it costs, and is sent', async () => {
+  await open(matchRoom());
+  await press('Concede');
+  const dialog = screen.getByRole('dialog', { name: 'Concede the match?' });
+  expect(dialog).toHaveTextContent(/mlk_ovi wins at once and goes to the next round.*360/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Play on' }));
+  expect(sent).toEqual([]);
+  await press('Concede');
+  await press('Concede to mlk_ovi');
+  await waitFor(() => expect(sent).toEqual([{ action: 'concede', matchId, version: 4 }]));
+});
+
+test.each([
+  ['first', reportedByOther()],
+  [
+    'second',
+    reportedByOther({ ...secondSeat, reports: [{ entrantId: otherEntrant, score: [3, 1], at: minutesFromNow(-5) }] }),
+  ],
+] as const)('the other player’s report stands ready to confirm, seen by the %s opponent', async (_, room) => {
+  await open(room);
+  expect(currentStep()).toHaveTextContent(/Your move: answer the report.*3–1 to mlk_ovi stands.*appeal once/);
+  expect(screen.getByRole('radio', { name: '1 to 3 Agrees' })).toBeChecked();
+  expect(screen.getByText('as reported by mlk_ovi, not final')).toBeInTheDocument();
+  expect(screen.getByText(/1–3 is what mlk_ovi reported/).parentElement).toHaveTextContent(/360/);
+  await press('Confirm 1–3');
+  await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 5 }]));
+});
+
+test('another score objects, with what happened', async () => {
+  await open(reportedByOther());
+  await pick('3 to 2 You won');
+  expect(screen.getByText(/You differ: mlk_ovi says 1–3, you say 3–2/)).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: /What happened/ }), 'Game 4 was mine');
+  await press('Object with 3–2');
+  await waitFor(() =>
+    expect(sent).toEqual([{ action: 'object', matchId, version: 5, score: [3, 2], note: 'Game 4 was mine' }]),
+  );
+});
+
+test('an own report waits for the answer', async () => {
+  await open(
+    reportedByOther({
+      reports: [{ entrantId: ownEntrant, score: [3, 1], at: minutesFromNow(-5) }],
+      actions: ['concede'],
+      clock: [{ step: 'answer', state: 'now', at: minutesFromNow(25), movers: [otherEntrant] }],
+    }),
+  );
+  expect(currentStep()).toHaveTextContent(/mlk_ovi's move: answer your report.*your 3–1 stands/);
+  expect(screen.getByRole('heading', { name: 'You reported 3–1' })).toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Concede' })).toBeInTheDocument();
+});
+
+test('a dispute shows both sides and that a moderator rules', async () => {
+  await open(
+    reportedByOther({
+      status: 'disputed',
+      actions: [],
+      reports: [
+        { entrantId: otherEntrant, score: [1, 3], at: minutesFromNow(-5) },
+        { entrantId: ownEntrant, score: [3, 2], at: minutesFromNow(-4) },
+      ],
+      clock: [
+        { step: 'answer', state: 'done', at: minutesFromNow(-4), movers: [] },
+        { step: 'payout', state: 'next', at: null, movers: [] },
+      ],
+      dueAt: null,
+    }),
+  );
+  expect(currentStep()).toHaveTextContent('A moderator rules');
+  expect(screen.getByText(/You say 3–2. mlk_ovi says 3–1/)).toBeInTheDocument();
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+});
+
+test('an abandoned match waits for a moderator', async () => {
+  await open(
+    matchRoom({
+      status: 'abandoned',
+      actions: [],
+      clock: [{ step: 'play', state: 'done', at: minutesFromNow(-1), movers: [] }],
+    }),
+  );
+  expect(screen.getByRole('heading', { name: 'A moderator decides' })).toBeInTheDocument();
+  expect(screen.getByText(/Time ran out, and nobody had reported/)).toBeInTheDocument();
+});
+
+test('a match that is won feels won: the page’s heading, the score in the wreath, the way on', async () => {
+  await open(overRoom('own', 'confirmed', [3, 1]));
+  expect(screen.getByRole('heading', { level: 1, name: 'You won' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: '3 to 1' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to the next match' })).toHaveAttribute(
+    'href',
+    '/dashboard/matches/00000000-0000-4000-8000-0000000000ab',
+  );
+});
+
+test('a won final leads to the contest and names the prize', async () => {
+  await open(overRoom('own', 'agreed', [3, 0], { nextMatchId: null, stakes: { winner: '1200', loser: '480' } }));
+  expect(screen.getByText(/Winter Laurel Cup XII is yours/)).toHaveTextContent(/1,200.*in your wallet/);
+  expect(screen.getByRole('link', { name: 'See the contest' })).toHaveAttribute(
+    'href',
+    '/contests/winter-laurel-cup-xii',
+  );
+});
+
+test('a walkover is won without an invented score', async () => {
+  await open(overRoom('own', 'walkover', null));
+  expect(screen.getByText(/mlk_ovi did not come: a walkover/)).toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('a lost match says so plainly, with what was paid', async () => {
+  await open(overRoom('other', 'conceded', null));
+  expect(screen.getByRole('heading', { name: 'You lost' })).toBeInTheDocument();
+  expect(screen.getByText(/Your/, { selector: 'p' })).toHaveTextContent(/360.*was paid/);
+  expect(screen.queryByRole('heading', { name: 'You won' })).not.toBeInTheDocument();
+});
+
+test('a ruling is shown with its reason', async () => {
+  await open(
+    overRoom('other', 'ruling', [1, 3], {
+      resolution: {
+        method: 'ruling',
+        winnerEntrantId: otherEntrant,
+        by: { id: '00000000-0000-4000-8000-00000000000d', username: 'hera_mod', avatarUrl: null },
+        reason: 'The end screen shows 3–1.',
+        at: minutesFromNow(-1),
+      },
+    }),
+  );
+  expect(screen.getByText('hera_mod ruled:').parentElement).toHaveTextContent('The end screen shows 3–1.');
+});
+
+test('a defeat by the clock is held and may be appealed', async () => {
+  await open(
+    overRoom('other', 'clock', [1, 3], {
+      actions: ['object'],
+      payout: { state: 'held', at: minutesFromNow(100) },
+      clock: [{ step: 'payout', state: 'now', at: minutesFromNow(100), movers: [ownEntrant] }],
+    }),
+  );
+  expect(currentStep()).toHaveTextContent(/Your move: accept it or appeal/);
+  expect(screen.getByText(/is held until/)).toHaveTextContent('360');
+  await pick('3 to 2 You won');
+  await press('Appeal the result');
+  await waitFor(() => expect(sent).toEqual([{ action: 'object', matchId, version: 6, score: [3, 2] }]));
+});
+
+test('nobody came: nobody won', async () => {
+  await open(
+    overRoom('nobody', 'double_forfeit', null, { opponents: [own({ forfeit: true }), other({ forfeit: true })] }),
+  );
+  expect(screen.getByRole('heading', { name: 'Nobody won' })).toBeInTheDocument();
+});
+
+test('a pause stops the clock and says that it goes on later', async () => {
+  await open(matchRoom({ contest: { ...matchRoom().contest, status: 'paused' }, actions: [] }));
+  expect(screen.getByText('Play: paused')).toBeInTheDocument();
+  expect(screen.getByText('The contest is paused.')).toBeInTheDocument();
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+});
+
+test('a move that came too late refreshes the room, says what changed and keeps the choice', async () => {
+  const before = matchRoom({ events: [matchEvent({ kind: 'started' })] });
+  await open(before, () => {
+    const reported = matchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3] });
+    server.use(onGet('getMatchRoom', () => answered(reportedByOther({ events: [...before.events, reported] }))));
+    return refused('version_conflict', 'The match has changed.');
+  });
+  await pick('3 to 2 You won');
+  await press('Report 3–2');
+  const note = await screen.findByRole('alert');
+  await waitFor(() => expect(note).toHaveTextContent('mlk_ovi reported 3–1.'));
+  expect(note).toHaveTextContent('Nothing was sent');
+  expect(screen.getByRole('radio', { name: '3 to 2 You won' })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Object with 3–2' })).toBeInTheDocument();
+});
+
+test('a refused score is explained at the choice', async () => {
+  await open(matchRoom(), () =>
+    refused('illegal_score', 'Not legal', { score: ['A best of 5 ends when one player has won 3.'] }),
+  );
+  await pick('3 to 0 You won');
+  await press('Report 3–0');
+  expect(await screen.findByText('A best of 5 ends when one player has won 3.')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: '3 to 0 You won' })).toBeChecked();
+});
+
+test('the answer to a move shows at once', async () => {
+  const done = overRoom('other', 'confirmed', [1, 3], { version: 7 });
+  await open(reportedByOther(), () => answered(done));
+  await press('Confirm 1–3');
+  expect(await screen.findByRole('heading', { name: 'You lost 1–3' })).toBeInTheDocument();
+});
+
+test('when the deadline passes the server is asked once what follows', async () => {
+  let asked = 0;
+  server.use(
+    onGet('updateResult', () => {
+      asked += 1;
+      return answered(matchRoom({ status: 'abandoned', actions: [], version: 5, clock: [] }));
+    }),
+  );
+  const due = new Date(Date.now() + 1200).toISOString();
+  await open(matchRoom({ dueAt: due, clock: [{ step: 'play', state: 'now', at: due, movers: [ownEntrant] }] }));
+  expect(await screen.findByRole('heading', { name: 'A moderator decides' }, { timeout: 4000 })).toBeInTheDocument();
+  expect(asked).toBe(1);
+});
+
+test('the timeline names both players, newest first, scores as each counts them', async () => {
+  await open(
+    matchRoom({
+      ...secondSeat,
+      events: [
+        matchEvent({ kind: 'checked_in', actor: ownPlayer, at: minutesFromNow(-9) }),
+        matchEvent({ kind: 'reported', actor: ownPlayer, score: [1, 3], at: minutesFromNow(-5) }),
+        matchEvent({
+          kind: 'objected',
+          actor: otherPlayer,
+          score: [3, 2],
+          note: 'I won game 5',
+          at: minutesFromNow(-1),
+        }),
+      ],
+    }),
+  );
+  const timeline = screen.getByRole('region', { name: 'Timeline' });
+  const lines = within(timeline)
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
+  expect(lines[0]).toContain('mlk_ovi objected and says 3–2.');
+  expect(lines[0]).toContain('“I won game 5”');
+  expect(lines[1]).toContain('You reported 3–1.');
+  expect(lines[2]).toContain('You checked in.');
+});
+
+test('a failed room offers another try', async () => {
+  server.use(onGet('getMatchRoom', () => refused('conflict', 'The match cannot be read.')));
+  renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
+  expect(await screen.findByText('The match did not arrive.')).toBeInTheDocument();
+  server.use(onGet('getMatchRoom', () => answered(matchRoom())));
+  await press('Try again');
+  expect(await screen.findByRole('heading', { name: 'What was the result?' })).toBeInTheDocument();
+});
+
+test('a match of others is not shown', async () => {
+  server.use(onGet('getMatchRoom', () => refused('not_found', 'There is no such match.')));
+  renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
+  expect(await screen.findByRole('heading', { name: 'This match is not yours to see' })).toBeInTheDocument();
+});

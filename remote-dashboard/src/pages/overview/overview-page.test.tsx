@@ -1,0 +1,107 @@
+import { answered, answeredPage, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DashboardArea } from '../../routes';
+import { onGet, onPost, testServer } from '../../testing/browser';
+import { contest, contestRef, matchId, minutesFromNow, reportedByOther, userMatch } from '../../testing/matches';
+import { profile } from '../../testing/money';
+
+const server = testServer(
+  onGet('getUser', () => answered(profile())),
+  onGet('getMatchRoom', () => answered(reportedByOther())),
+  onPost('getCheckInTime', () =>
+    answered({ opensAt: minutesFromNow(-5), closesAt: minutesFromNow(5), serverNow: minutesFromNow(0), state: 'open' }),
+  ),
+);
+
+function open(matches: unknown[], contests: unknown[], user = testUser()) {
+  server.use(
+    onGet('listUserMatches', () => answeredPage(matches)),
+    onGet('listContests', () => answeredPage(contests)),
+  );
+  return renderAt(<DashboardArea />, '/dashboard', { user, base: '/dashboard' });
+}
+
+test('a report to answer comes first: who says what, what silence means, one way in', async () => {
+  open([userMatch({ status: 'reported', actions: ['confirm', 'object', 'report', 'concede'] })], [contest()]);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: /mlk_ovi says 3 to 1\s*\.\s*Do you agree\?/ }),
+  ).toBeVisible();
+  expect(screen.getByText(/If you do nothing, it stands/)).toHaveTextContent('held for 2 h');
+  expect(screen.getByRole('timer')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Answer the report' })).toHaveAttribute(
+    'href',
+    `/dashboard/matches/${matchId}`,
+  );
+  // What comes first is not said again below; the contest is.
+  expect(screen.queryByRole('link', { name: /Semi-final v/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: contestRef.title })).toBeInTheDocument();
+});
+
+test('a match to check in for says what is lost otherwise', async () => {
+  open([userMatch({ status: 'ready', actions: ['check_in'] })], []);
+  expect(await screen.findByText(/you lose the match/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Check in for the match' })).toBeInTheDocument();
+});
+
+test('a contest is checked in from here', async () => {
+  let body: unknown;
+  server.use(
+    onPost('checkIn', async ({ request }) => {
+      body = await request.json();
+      server.use(
+        onGet('listContests', () =>
+          answeredPage([contest({ phase: 'check_in', entry: { entrantId: 'e', status: 'checked_in' } })]),
+        ),
+      );
+      return answered({ opensAt: null, closesAt: null, serverNow: minutesFromNow(0), state: 'checked_in' });
+    }),
+  );
+  open([], [contest({ phase: 'check_in', checkInClosesAt: minutesFromNow(5) })]);
+  expect(await screen.findByRole('heading', { level: 1, name: /Check in for Winter Laurel Cup XII/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Check in' }));
+  await waitFor(() => expect(body).toEqual({ contestId: contestRef.id }));
+  expect(await screen.findByText('You are checked in')).toBeInTheDocument();
+});
+
+test('a check-in that is refused says why, beside its button', async () => {
+  server.use(onPost('checkIn', () => refused('not_in_check_in', 'Check-in is closed.')));
+  open([], [contest({ phase: 'check_in' })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Check in' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check-in is closed.');
+});
+
+test('with nothing on, an invitation', async () => {
+  open([], []);
+  expect(await screen.findByRole('heading', { level: 1, name: /Enter a contest/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find a contest' })).toHaveAttribute('href', '/contests');
+});
+
+test('coins and earnings: the sum, its parts and the weeks in a table', async () => {
+  open([], []);
+  const balance = await screen.findByRole('region', { name: 'Balance' });
+  await waitFor(() => expect(balance).toHaveTextContent('1,842.50'));
+  const earned = screen.getByRole('region', { name: 'Earned, by week' });
+  expect(earned).toHaveTextContent('1,590.00');
+  const rows = within(within(earned).getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
+  expect(rows[1]).toHaveTextContent(/16 Nov 2026.*980\.00/);
+});
+
+test('an unproved mail address is told, with the way to prove it', async () => {
+  open([], [], testUser({ emailVerifiedAt: null, status: 'unverified' }));
+  expect(screen.getByText('Prove your mail address.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Prove it now' })).toHaveAttribute('href', '/verify');
+  expect(await screen.findByRole('link', { name: 'Find a contest' })).toBeInTheDocument();
+});
+
+test('matches that do not arrive leave the balance standing', async () => {
+  open([], []);
+  server.use(onGet('listUserMatches', () => refused('forbidden', 'Not now.')));
+  expect(await screen.findByText('What is next did not arrive.')).toBeInTheDocument();
+  expect(await screen.findByText('Available')).toBeInTheDocument();
+});
+
+test('the side bar counts the matches where it is the player’s move', async () => {
+  open([userMatch(), userMatch({ id: '00000000-0000-4000-8000-0000000000ad', yourMove: false })], []);
+  expect(await screen.findByRole('link', { name: /My matches.*, your move in 1 match/ })).toBeInTheDocument();
+});

@@ -1,0 +1,30 @@
+import type { CallName } from '@laurel/shared/contract';
+import { callUrl } from '@laurel/shared/service/testing';
+import { type HttpHandler, type HttpResponseResolver, http } from 'msw';
+import { setupServer } from 'msw/node';
+
+/** The network of a test file: starts before its tests and forgets what each of them set. */
+export function testServer(...handlers: HttpHandler[]) {
+  const server = setupServer(...handlers);
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+  return server;
+}
+
+/** Answers a read. */
+export const onGet = (name: CallName, resolver: HttpResponseResolver) => http.get(callUrl(name), resolver);
+/** Answers a command. */
+export const onPost = (name: CallName, resolver: HttpResponseResolver) => http.post(callUrl(name), resolver);
+
+/** jsdom has the dialog element but not its methods. */
+export function allowDialogs() {
+  beforeAll(() => {
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+    };
+  });
+}
