@@ -1,0 +1,278 @@
+import type { ContestDetail, Platform } from '@laurel/shared/contract';
+
+/** What happens in a contest beyond its players simply playing it out. */
+export type Story =
+  /** Its champion wins whatever comes. */
+  | { kind: 'played'; champion: string }
+  /** Stopped in the middle: matches by number end as told, the others are played. */
+  | { kind: 'under_way'; matches: Record<number, MatchStory> }
+  /** So many check in, then the sample ends. */
+  | { kind: 'checking_in'; checkedIn: number }
+  | { kind: 'open' }
+  | { kind: 'cancelled'; hoursBefore: number; reason: string }
+  | { kind: 'draft' };
+
+export type MatchStory =
+  | { kind: 'won'; by: string }
+  | { kind: 'live' }
+  | { kind: 'reported'; by: string }
+  | { kind: 'disputed' };
+
+export interface SampleContest {
+  title: string;
+  game: string;
+  platform: Platform;
+  cover: string;
+  description: string;
+  bestOf: ContestDetail['bestOf'];
+  entryFee: string;
+  prizePool: string;
+  prizeSplit: number[];
+  minPlayers: number;
+  maxPlayers: number;
+  /** From now to its start, in hours. */
+  startsIn: number;
+  /** Before its start, in hours. */
+  registrationOpens: number;
+  checkInOpens: number;
+  checkInCloses: number;
+  /** Check-in, play and answer of a match, in minutes. */
+  minutes: [number, number, number];
+  /** Names, or how many are drawn by lot. */
+  entrants: number | string[];
+  seeding: ContestDetail['seeding'];
+  featured?: boolean;
+  story: Story;
+}
+
+const day = 24;
+const evening = { registrationOpens: 9 * day, checkInOpens: 1, checkInCloses: 0.25 } as const;
+const split8 = [6000, 2500, 750, 750];
+const split16 = [5000, 2500, 750, 750, 250, 250, 250, 250];
+const split4 = [7000, 3000];
+
+const games = {
+  ballista: { game: 'Ballista League', platform: 'playstation', cover: '/art/covers/ball.svg' },
+  iron: { game: 'Iron Duel 8', platform: 'playstation', cover: '/art/covers/duel.svg' },
+  quadriga: { game: 'Quadriga GT', platform: 'playstation', cover: '/art/covers/wheel.svg' },
+  lantern: { game: 'Lantern Pass', platform: 'steam', cover: '/art/covers/lantern.svg' },
+  thunder: { game: 'Thunderhead', platform: 'steam', cover: '/art/covers/bolt.svg' },
+  amphora: { game: 'Amphora FC', platform: 'playstation', cover: '/art/covers/arena.svg' },
+} as const;
+
+function past(
+  title: string,
+  game: keyof typeof games,
+  daysAgo: number,
+  size: 4 | 8 | 16,
+  champion: string,
+  description: string,
+  [entryFee, prizePool]: [string, string],
+  change: Partial<SampleContest> = {},
+): SampleContest {
+  return {
+    ...games[game],
+    ...evening,
+    title,
+    description,
+    bestOf: 3,
+    entryFee,
+    prizePool,
+    prizeSplit: size === 4 ? split4 : size === 8 ? split8 : split16,
+    minPlayers: Math.max(2, size / 2),
+    maxPlayers: size,
+    startsIn: -daysAgo * day,
+    minutes: [10, 60, 15],
+    entrants: size,
+    seeding: 'random',
+    story: { kind: 'played', champion },
+    ...change,
+  };
+}
+
+const harbour = '/art/covers/harbour.svg';
+const night = '/art/covers/night.svg';
+
+export const contests: readonly SampleContest[] = [
+  past(
+    'Harbour Cup',
+    'ballista',
+    80,
+    16,
+    'kestrel_09',
+    'The first cup of the season, played from the quay.',
+    ['20', '600'],
+    {
+      cover: harbour,
+    },
+  ),
+  past('Lantern Duel', 'lantern', 72, 8, 'kestrel_09', 'Eight lanterns, one pass, no map.', ['15', '300']),
+  past('Iron Duel Night III', 'iron', 65, 8, 'hexaplar', 'Three rounds an evening, and no rematches.', ['20', '350']),
+  past('Autumn Boost', 'ballista', 56, 16, 'kestrel_09', 'Sixteen players, full boost, one goal ahead is enough.', [
+    '25',
+    '750',
+  ]),
+  past('Quadriga Sprint', 'quadriga', 48, 4, 'ines_vale', 'Four drivers, two laps, one lap record.', ['30', '150']),
+  past('Thunderhead Skirmish', 'thunder', 41, 8, 'pietra_88', 'Short maps and long shots.', ['10', '400']),
+  past('Iron Duel Night IV', 'iron', 34, 8, 'hexaplar', 'The fourth night. The champion came back for more.', [
+    '20',
+    '350',
+  ]),
+  past('Lantern Duel II', 'lantern', 27, 8, 'quillfeather', 'The pass again, by rain this time.', ['15', '300']),
+  past('Amphitheatre Autumn', 'amphora', 19, 8, 'ines_vale', 'The short league before the long one.', ['35', '500']),
+  past('Quadriga Sprint II', 'quadriga', 12, 4, 'hexaplar', 'The same two laps, the other way round.', ['30', '150']),
+  past(
+    'Iron Duel Night V',
+    'iron',
+    7,
+    8,
+    'mlk_ovi',
+    'A night of upsets: no seed above four in the final.',
+    ['20', '350'],
+    {
+      cover: night,
+    },
+  ),
+  past('Harbour Cup II', 'ballista', 3, 16, 'hexaplar', 'Back to the quay with twice the crowd.', ['20', '800'], {
+    cover: harbour,
+  }),
+  {
+    ...past('Breakwater Cup', 'thunder', -1, 8, '', 'A cup by the sea, on the roughest map there is.', ['20', '250']),
+    registrationOpens: 8 * day,
+    entrants: ['redoubt', 'zinnia_q', 'calliope_x'],
+    story: { kind: 'cancelled', hoursBefore: 3 * day, reason: 'The game is down for repairs until next week.' },
+  },
+  {
+    ...past(
+      'Winter Laurel Cup XII',
+      'ballista',
+      0,
+      8,
+      '',
+      'Eight players, one evening, no second bracket. The winner carries the Winter Laurel until February.',
+      ['75', '4230'],
+    ),
+    cover: '/art/covers/column.svg',
+    bestOf: 5,
+    startsIn: -2.5,
+    minutes: [30, 360, 360],
+    seeding: 'entry_order',
+    featured: true,
+    entrants: ['hexaplar', 'mlk_ovi', 'kestrel_09', 'brambleton', 'ines_vale', 'saltmarsh', 'noor_k', 'pietra_88'],
+    story: {
+      kind: 'under_way',
+      matches: {
+        1: { kind: 'won', by: 'pietra_88' },
+        2: { kind: 'won', by: 'ines_vale' },
+        3: { kind: 'won', by: 'kestrel_09' },
+        4: { kind: 'won', by: 'mlk_ovi' },
+        5: { kind: 'live' },
+        6: { kind: 'reported', by: 'mlk_ovi' },
+      },
+    },
+  },
+  {
+    ...past('Quadriga Sprint III', 'quadriga', 0, 4, '', 'Four drivers, two laps, and this time in the dark.', [
+      '30',
+      '180',
+    ]),
+    startsIn: -3.2,
+    minutes: [30, 360, 360],
+    seeding: 'entry_order',
+    entrants: ['quillfeather', 'ostrava_9', 'dockyard_dan', 'tovar_jr'],
+    story: { kind: 'under_way', matches: { 1: { kind: 'disputed' }, 2: { kind: 'won', by: 'ostrava_9' } } },
+  },
+  {
+    ...past('Amphora Evening', 'amphora', 0, 8, '', 'Eight seats, extra time counts, penalties do not.', ['25', '240']),
+    cover: '/art/covers/amphora.svg',
+    startsIn: 6,
+    checkInOpens: 7,
+    checkInCloses: 1,
+    minPlayers: 4,
+    minutes: [20, 90, 30],
+    entrants: ['calliope_x', 'redoubt', 'vantablue', 'zinnia_q', 'fennimore', 'tamarisk'],
+    story: { kind: 'checking_in', checkedIn: 4 },
+  },
+  {
+    ...past(
+      'Iron Duel Night VI',
+      'iron',
+      0,
+      16,
+      '',
+      'Sixteen at the gate. Three rounds an evening, and no rematches.',
+      ['25', '862.5'],
+    ),
+    cover: night,
+    startsIn: 23,
+    entrants: 13,
+    story: { kind: 'open' },
+  },
+  {
+    ...past(
+      'Quadriga Time Trial',
+      'quadriga',
+      -2,
+      16,
+      '',
+      'Sixteen drivers in pairs against the clock, on a wet track.',
+      ['10', '748'],
+    ),
+    startsIn: 50,
+    entrants: 7,
+    story: { kind: 'open' },
+  },
+  {
+    ...past('Amphitheatre League', 'amphora', -3, 16, '', 'Twelve clubs, one ladder, Tuesday nights.', ['40', '1982']),
+    startsIn: 74,
+    maxPlayers: 12,
+    minPlayers: 6,
+    entrants: 11,
+    story: { kind: 'open' },
+  },
+  {
+    ...past('Lantern Duel III', 'lantern', -5, 8, '', 'The last pass before the snow closes it.', ['15', '300']),
+    startsIn: 122,
+    entrants: 8,
+    story: { kind: 'open' },
+  },
+  {
+    ...past('Thunderhead Open', 'thunder', -7, 16, '', 'Free for everyone: sixty-four places, one aim.', ['0', '500']),
+    startsIn: 170,
+    maxPlayers: 64,
+    minPlayers: 8,
+    entrants: 18,
+    story: { kind: 'open' },
+  },
+  {
+    ...past('Midwinter Gate', 'lantern', -21, 16, '', 'The longest night. Entries open next week.', ['20', '900']),
+    startsIn: 21 * day,
+    registrationOpens: 14 * day,
+    entrants: [],
+    story: { kind: 'open' },
+  },
+  {
+    ...past('February Cup', 'ballista', -70, 16, '', 'To be announced when the Winter Laurel is won.', ['50', '2000']),
+    startsIn: 70 * day,
+    registrationOpens: 30 * day,
+    entrants: [],
+    story: { kind: 'draft' },
+  },
+];
+
+export const rules = `## Before the match
+
+- Check in when the match opens. Who does not is out, and the other goes on.
+- Agree on the lobby in the match room. The better seed hosts.
+
+## The result
+
+- Either of you reports the games won. The other confirms it, or objects.
+- Conceding ends a match at once and pays the round's prize at once.
+- If nobody answers in time the report stands, and the payout is held for two hours so that it can be appealed.
+
+## Fair play
+
+- A dropped connection before the first point is a restart, after it a lost game.
+- What two players cannot settle, a moderator who is not in the match decides. The reason is in the timeline for both to read.
+`;

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema';
+import { advance } from '../domains';
+import { checkInToContest, enterContest } from '../domains/contests/entry';
+import {
+  cancelContest,
+  createContest,
+  type StaffContext,
+  setDisplayStatus,
+  toggleStatus,
+} from '../domains/contests/staff';
+import { findContest } from '../domains/contests/store';
+import { adjust, send } from '../domains/transactions/service';
+import { contests, rules, type SampleContest } from './contests';
+import { people, players, samplePassword } from './people';
+import { playContest } from './play';
+import { posts } from './posts';
+import { createRandom, type Random } from './random';
+import { createTimeline, type Timeline } from './timeline';
+
+export interface SampleOptions {
+  db: Kysely<Database>;
+  /** What the sample ends at: its open contests lie hours and days after it. */
+  now: Date;
+  hashPassword(password: string): Promise<string>;
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const seasonDays = 92;
+
+interface Scene {
+  db: Kysely<Database>;
+  now: Date;
+  timeline: Timeline;
+  random: Random;
+  staff: StaffContext;
+  idOf(username: string): string;
+}
+
+/**
+ * Fills an empty database with a season that really happened: every coin, bracket and timeline comes from the services
+ * themselves, under a clock that walks up to `now`. All or nothing, and only once however many processes start.
+ * @returns false when there are users already, and nothing was done.
+ */
+export async function loadSampleData({ db, now, hashPassword }: SampleOptions): Promise<boolean> {
+  const passwordHash = await hashPassword(samplePassword);
+  return db.transaction().execute(async (tx) => {
+    await sql`lock table users in share row exclusive mode`.execute(tx);
+    if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
+
+    const start = new Date(now.getTime() - seasonDays * day);
+    const ids = new Map(people.map((person) => [person.username, randomUUID()]));
+    const idOf = (username: string) => {
+      const id = ids.get(username);
+      if (!id) throw new Error(`Nobody in the sample is called ${username}`);
+      return id;
+    };
+    const timeline = createTimeline(tx, advance, start);
+    const staff = { db: tx, clock: timeline, actorId: idOf('steward') };
+    const scene: Scene = { db: tx, now, timeline, random: createRandom(20_261_121), staff, idOf };
+
+    await addPeople(scene, start, passwordHash);
+    await fundEveryone(scene);
+    for (const contest of contests) planContest(scene, contest);
+    planGifts(scene);
+    await timeline.run(now);
+    await addPosts(scene);
+    return true;
+  });
+}
+
+async function addPeople({ db, idOf, random }: Scene, start: Date, passwordHash: string): Promise<void> {
+  await db
+    .insertInto('users')
+    .values(
+      people.map((person) => {
+        const createdAt = new Date(start.getTime() - random.between(1, 40 * 24) * hour);
+        return {
+          id: idOf(person.username),
+          username: person.username,
+          email: `${person.username}@sample.laurel.invalid`,
+          email_verified_at: new Date(createdAt.getTime() + random.between(2, 30) * 60_000),
+          password_hash: passwordHash,
+          role: person.role,
+          status: 'active' as const,
+          avatar_url: person.hasAvatar ? `/art/avatars/${person.username}.svg` : null,
+          bio: person.bio,
+          country: person.country,
+          birth_date: person.birthDate,
+          created_at: createdAt,
+          updated_at: createdAt,
+        };
+      }),
+    )
+    .execute();
+}
+
+async function fundEveryone({ db, timeline, random, idOf }: Scene): Promise<void> {
+  const finance = idOf('treasurer');
+  const at = timeline.now();
+  await adjust(
+    db,
+    finance,
+    { kind: 'adjustment', account: 'treasury', amount: '40000', reason: 'Prizes of the season, sandbox coins' },
+    at,
+  );
+  for (const { username } of players)
+    await adjust(
+      db,
+      finance,
+      {
+        kind: 'adjustment',
+        account: { userId: idOf(username) },
+        amount: String(random.between(16, 28) * 25),
+        reason: 'First coins, sandbox',
+      },
+      at,
+    );
+}
+
+function planContest(scene: Scene, sample: SampleContest): void {
+  const { db, timeline, random, staff, now, idOf } = scene;
+  const startsAt = new Date(now.getTime() + sample.startsIn * hour);
+  const before = (hours: number) => new Date(startsAt.getTime() - hours * hour);
+  const opensAt = before(sample.registrationOpens);
+  const created = new Date(Math.min(opensAt.getTime(), now.getTime()) - random.between(4, 40) * hour);
+  const [matchCheckInMinutes, playMinutes, confirmMinutes] = sample.minutes;
+
+  timeline.at(created, async () => {
+    const { id } = await createContest(staff, {
+      title: sample.title,
+      description: sample.description,
+      game: sample.game,
+      platform: sample.platform,
+      format: 'single_elimination',
+      bestOf: sample.bestOf,
+      entryFee: sample.entryFee,
+      prizePool: sample.prizePool,
+      prizeSplit: sample.prizeSplit,
+      feeBps: 500,
+      minPlayers: sample.minPlayers,
+      maxPlayers: sample.maxPlayers,
+      registrationOpensAt: opensAt.toISOString(),
+      checkInOpensAt: before(sample.checkInOpens).toISOString(),
+      checkInClosesAt: before(sample.checkInCloses).toISOString(),
+      startsAt: startsAt.toISOString(),
+      matchCheckInMinutes,
+      playMinutes,
+      confirmMinutes,
+      seeding: sample.seeding,
+      rules,
+      cover: sample.cover,
+    });
+    if (sample.story.kind === 'draft') return;
+    await toggleStatus(staff, id, 'active');
+    await setDisplayStatus(staff, id, sample.featured ? 'featured' : 'visible');
+
+    const entrants = entrantsOf(scene, sample);
+    const { story } = sample;
+    const closes = before(story.kind === 'cancelled' ? story.hoursBefore : sample.checkInOpens);
+    const until = Math.min(closes.getTime(), now.getTime());
+    for (const [index, user] of entrants.entries()) {
+      const slice = (until - opensAt.getTime()) / entrants.length;
+      const moment = new Date(opensAt.getTime() + slice * (index + 0.2 + random.next() * 0.6));
+      timeline.at(moment, () => enterContest(db, timeline, user, id));
+    }
+    if (story.kind === 'cancelled')
+      timeline.at(before(story.hoursBefore), () => cancelContest({ ...staff, clock: timeline }, id, story.reason));
+    const there = story.kind === 'checking_in' ? entrants.slice(0, story.checkedIn) : entrants;
+    if (story.kind === 'played' || story.kind === 'under_way' || story.kind === 'checking_in')
+      for (const user of there) {
+        const windowMs = (sample.checkInOpens - sample.checkInCloses) * hour;
+        const part = story.kind === 'checking_in' ? 0.14 : 0.9;
+        const moment = new Date(before(sample.checkInOpens).getTime() + windowMs * part * random.next() + 1000);
+        timeline.at(moment, () => checkInToContest(db, timeline, user, id));
+      }
+    timeline.at(new Date(startsAt.getTime() + 1000), async () => {
+      const contest = await findContest(db, id);
+      if (contest?.phase === 'running') await playContest(db, timeline, random, contest, sample)();
+    });
+  });
+
+  function entrantsOf(_scene: Scene, { entrants, story }: SampleContest) {
+    const named = typeof entrants === 'number' ? drawn(entrants, story) : entrants;
+    return named.map((username) => ({ id: idOf(username), role: 'player' as const }));
+  }
+
+  function drawn(count: number, story: SampleContest['story']): string[] {
+    const sure = story.kind === 'played' ? [story.champion] : ['kestrel_09'];
+    const others = players.map((person) => person.username).filter((name) => !sure.includes(name));
+    return random.shuffled([...sure, ...random.shuffled(others).slice(0, count - 1)]);
+  }
+}
+
+function planGifts({ db, timeline, now, idOf }: Scene): void {
+  const gifts = [
+    { from: 'hexaplar', to: 'noor_k', amount: '25', note: 'For your first entry. Welcome.', daysAgo: 24 },
+    { from: 'mlk_ovi', to: 'kestrel_09', amount: '12.5', note: 'Half of the pizza', daysAgo: 9 },
+    { from: 'kestrel_09', to: 'saltmarsh', amount: '40', note: 'Thanks for the warm-up games', daysAgo: 2 },
+  ];
+  for (const { from, to, amount, note, daysAgo } of gifts) {
+    const moment = new Date(now.getTime() - daysAgo * day);
+    timeline.at(moment, () => send(db, idOf(from), { kind: 'send', username: to, amount, note }, moment));
+  }
+}
+
+async function addPosts({ db, now, idOf }: Scene): Promise<void> {
+  await db
+    .insertInto('blogs')
+    .values(
+      posts.map(({ daysAgo, ...post }) => {
+        const publishedAt = new Date(now.getTime() - daysAgo * day);
+        return {
+          ...post,
+          author_id: idOf('vera_ink'),
+          status: 'published' as const,
+          published_at: publishedAt,
+          created_at: publishedAt,
+          updated_at: publishedAt,
+        };
+      }),
+    )
+    .execute();
+}

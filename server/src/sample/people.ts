@@ -1,0 +1,97 @@
+import type { Role } from '@laurel/shared/contract';
+
+/** Everyone in the sample signs in with this, so that both sides of a match can be tried. */
+export const samplePassword = 'olive-branch-42';
+
+export interface SamplePerson {
+  username: string;
+  role: Role;
+  country: string;
+  birthDate: string;
+  bio: string;
+  /** Likelier to win the higher; staff do not play. */
+  skill: number;
+  hasAvatar: boolean;
+}
+
+const player = (
+  username: string,
+  country: string,
+  birthDate: string,
+  skill: number,
+  bio = '',
+  hasAvatar = false,
+): SamplePerson => ({ username, role: 'player', country, birthDate, skill, bio, hasAvatar });
+
+const staff = (username: string, role: Role, bio: string): SamplePerson => ({
+  username,
+  role,
+  country: 'NL',
+  birthDate: '1988-02-11',
+  skill: 0,
+  bio,
+  hasAvatar: false,
+});
+
+export const people: readonly SamplePerson[] = [
+  staff('steward', 'admin', 'Keeps the house in order.'),
+  staff('umpire', 'moderator', 'Rules on what two players cannot settle.'),
+  staff('treasurer', 'finance', 'Counts the coins.'),
+  staff('vera_ink', 'editor', 'Writes from the stands.'),
+  player('kestrel_09', 'FR', '1997-03-18', 8, 'Ballista League since the first season. Left-handed.', true),
+  player('mlk_ovi', 'FI', '1999-11-02', 8, 'Plays late, reports early.', true),
+  player('pietra_88', 'IT', '1988-07-30', 8, 'Stone by stone.', true),
+  player('hexaplar', 'PL', '1995-01-25', 10, 'Six heads, one plan.', true),
+  player('ines_vale', 'PT', '2000-09-14', 9, 'Racing lines and long evenings.', true),
+  player('noor_k', 'NO', '2001-05-06', 5, 'New here. Learning fast.', true),
+  player('ostrava_9', 'CZ', '1994-12-21', 6, '', true),
+  player('brambleton', 'GB', '1991-08-08', 6, 'Hedges, mostly.', true),
+  player('saltmarsh', 'NL', '1996-04-01', 5, 'Low tide, low scores.', true),
+  player('quillfeather', 'IE', '1993-10-17', 7, 'Takes notes between rounds.', true),
+  player('dockyard_dan', 'GB', '1986-06-12', 6, 'Night shift, then duels.', true),
+  player('tovar_jr', 'SI', '2002-02-27', 6, '', true),
+  player('fennimore', 'SE', '1998-03-03', 5),
+  player('calliope_x', 'GR', '1992-09-09', 7, 'Ninth of nine sisters.'),
+  player('redoubt', 'DE', '1990-01-15', 5),
+  player('oakhammer', 'DK', '1989-11-30', 4),
+  player('merle_d', 'FR', '2003-06-21', 4),
+  player('sunday_kit', 'AU', '1997-07-07', 5, 'Only on Sundays. It is always Sunday.'),
+  player('vantablue', 'JP', '1995-05-25', 6),
+  player('piazza_uno', 'IT', '1987-10-10', 4),
+  player('lark_ascend', 'GB', '1999-04-23', 5),
+  player('zinnia_q', 'ES', '2001-12-12', 6),
+  player('north_by_9', 'CA', '1994-02-19', 4),
+  player('tamarisk', 'BR', '1996-08-28', 5),
+];
+
+export const players = people.filter((person) => person.role === 'player');
+
+export interface DemoAccount {
+  role: Role;
+  username: string;
+  password: string;
+  /** What is to be seen with it. */
+  what: string;
+}
+
+/** Where to start; shown by the start command and the README. */
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    role: 'admin',
+    username: 'steward',
+    password: samplePassword,
+    what: 'the staff area: contests, a disputed result, coins',
+  },
+  {
+    role: 'player',
+    username: 'kestrel_09',
+    password: samplePassword,
+    what: 'a reported semi-final that waits for an answer, a statement, titles',
+  },
+  {
+    role: 'player',
+    username: 'ines_vale',
+    password: samplePassword,
+    what: 'a live semi-final to report',
+  },
+];

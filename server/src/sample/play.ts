@@ -1,0 +1,108 @@
+import type { Score } from '@laurel/shared/contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/schema';
+import { entrantsWithPlayers } from '../domains/contests/store';
+import type { ContestRow } from '../domains/contests/tables';
+import { opponentIds } from '../domains/matches/record';
+import { gamesToWin, otherSide, type Side } from '../domains/matches/score';
+import { checkInToMatch, submitResult } from '../domains/matches/service';
+import { findMatch, matchesOf } from '../domains/matches/store';
+import type { MatchRow } from '../domains/matches/tables';
+import type { MatchStory, SampleContest } from './contests';
+import { players } from './people';
+import type { Random } from './random';
+import type { Timeline } from './timeline';
+
+const minute = 60_000;
+
+interface Seat {
+  id: string;
+  username: string;
+  role: 'player';
+}
+
+/** Plays a contest's matches as they open, each at a pace of its own, as its story tells. */
+export function playContest(
+  db: Kysely<Database>,
+  timeline: Timeline,
+  random: Random,
+  contest: ContestRow,
+  sample: SampleContest,
+): () => Promise<void> {
+  const begun = new Set<string>();
+  const later = (minutes: number, act: () => Promise<unknown>) =>
+    timeline.at(new Date(timeline.now().getTime() + minutes * minute), act);
+
+  async function openMatches(): Promise<void> {
+    for (const match of await matchesOf(db, contest.id))
+      if (match.status === 'ready' && !begun.has(match.id)) {
+        begun.add(match.id);
+        await begin(match);
+      }
+  }
+
+  async function begin(match: MatchRow): Promise<void> {
+    const seats = await seatsOf(match);
+    const story = storyOf(match, seats);
+    const arrival = random.between(1, 4);
+    for (const [index, seat] of seats.entries())
+      later(arrival + index * random.between(1, 3), () => checkInToMatch(db, timeline, seat, match.id));
+    if (story.kind === 'live') return;
+    const winner: Side = story.kind === 'disputed' || seats[0].username === story.by ? 0 : 1;
+    later(arrival + random.between(20, 38), () => report(match, seats, winner, story));
+  }
+
+  async function report(match: MatchRow, seats: [Seat, Seat], winner: Side, story: MatchStory): Promise<void> {
+    const score = scoreFor(winner);
+    const [reporter, other] = winner === 0 ? seats : [seats[1], seats[0]];
+    const version = async () => (await findMatch(db, match.id))?.version ?? 0;
+    const say = async (seat: Seat, input: SayInput) =>
+      submitResult(db, timeline, seat, { ...input, matchId: match.id, version: await version() });
+    const turn = random.next();
+    if (story.kind === 'won' && turn > 0.9) {
+      await say(other, { action: 'concede' });
+      return openMatches();
+    }
+    await say(reporter, { action: 'report', score });
+    if (story.kind === 'reported') return;
+    later(random.between(2, 9), async () => {
+      if (story.kind === 'disputed') await say(other, { action: 'report', score: scoreFor(otherSide(winner)) });
+      else if (turn > 0.75) await say(other, { action: 'report', score });
+      else await say(other, { action: 'confirm' });
+      await openMatches();
+    });
+  }
+
+  function storyOf(match: MatchRow, seats: readonly Seat[]): MatchStory {
+    const { story } = sample;
+    const told = story.kind === 'under_way' ? story.matches[match.number] : undefined;
+    if (told) return told;
+    const names = seats.map((seat) => seat.username);
+    if (story.kind === 'played' && names.includes(story.champion)) return { kind: 'won', by: story.champion };
+    const [first = 1, second = 1] = names.map((name) => skillOf(name) ** 2);
+    const by = random.next() < first / (first + second) ? names[0] : names[1];
+    return { kind: 'won', by: by ?? '' };
+  }
+
+  function scoreFor(winner: Side): Score {
+    const needed = gamesToWin(contest.best_of);
+    const lost = random.between(0, needed - 1);
+    return winner === 0 ? [needed, lost] : [lost, needed];
+  }
+
+  async function seatsOf(match: MatchRow): Promise<[Seat, Seat]> {
+    const entrants = await entrantsWithPlayers(db, contest.id);
+    const [first, second] = opponentIds(match).map((id) => entrants.find((entrant) => entrant.id === id));
+    if (!first || !second) throw new Error(`Match ${match.number} of ${contest.title} lacks a player`);
+    const seat = (entrant: typeof first): Seat => ({ id: entrant.user_id, username: entrant.username, role: 'player' });
+    return [seat(first), seat(second)];
+  }
+
+  return openMatches;
+}
+
+type SayInput = { action: 'report'; score: Score } | { action: 'confirm' } | { action: 'concede' };
+
+function skillOf(username: string): number {
+  return players.find((person) => person.username === username)?.skill ?? 1;
+}

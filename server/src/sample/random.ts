@@ -1,0 +1,28 @@
+/** Numbers that look random and are the same each time (mulberry32), so that the sample is too. */
+export interface Random {
+  /** From 0 up to 1. */
+  next(): number;
+  /** A whole number, both ends included. */
+  between(low: number, high: number): number;
+  shuffled<Item>(items: readonly Item[]): Item[];
+}
+
+export function createRandom(seed: number): Random {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+  return {
+    next,
+    between: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    shuffled(items) {
+      return items
+        .map((item) => ({ item, lot: next() }))
+        .sort((one, other) => one.lot - other.lot)
+        .map(({ item }) => item);
+    },
+  };
+}

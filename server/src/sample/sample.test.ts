@@ -1,0 +1,122 @@
+import { createTestClock } from '../clock';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { catchUp } from '../domains/contests/advance';
+import { programme } from '../domains/contests/programme';
+import { userStats } from '../domains/leaderboard/stats';
+import { ledgerTotals } from '../domains/ledger/store';
+import { listOfUser, listStuck } from '../domains/matches/lists';
+import { actionsOf } from '../domains/matches/moves';
+import { expectSoundLedger } from '../domains/testing';
+import { demoAccounts, loadSampleData } from '.';
+
+const now = new Date('2026-11-21T20:00:00.000Z');
+const hashPassword = async (password: string) => `hash of ${password}`;
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  expect(await loadSampleData({ db: database.db, now, hashPassword })).toBe(true);
+}, 60_000);
+afterAll(() => database.close());
+
+describe('the sample', () => {
+  it('is made once, on an empty database', async () => {
+    const before = await ledgerTotals(database.db);
+    expect(await loadSampleData({ db: database.db, now, hashPassword })).toBe(false);
+    expect(await ledgerTotals(database.db)).toEqual(before);
+  });
+
+  it('shows contests in every phase', async () => {
+    const rows = await database.db.selectFrom('contests').select(['title', 'phase']).execute();
+    const count = (phase: string) => rows.filter((row) => row.phase === phase).length;
+    expect(count('completed')).toBe(12);
+    expect(count('running')).toBe(2);
+    expect(count('check_in')).toBe(1);
+    expect(count('registration')).toBe(5);
+    expect(count('draft')).toBe(2);
+    expect(count('cancelled')).toBe(1);
+  });
+
+  it('has sound books, and an empty escrow for everything that is over', async () => {
+    await expectSoundLedger(database.db);
+    const left = await database.db
+      .selectFrom('ledger_accounts')
+      .innerJoin('contests', 'contests.id', 'owner_id')
+      .select('contests.title')
+      .where('contests.phase', 'in', ['completed', 'cancelled'])
+      .where('balance', '<>', 0n)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  it('writes every statement in the order of time', async () => {
+    const rows = await database.db
+      .selectFrom('ledger_entries')
+      .innerJoin('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
+      .select('at')
+      .orderBy('seq')
+      .execute();
+    const times = rows.map((row) => row.at.getTime());
+    expect(times).toEqual([...times].sort((one, other) => one - other));
+    expect(times.at(-1)).toBeLessThanOrEqual(now.getTime());
+  });
+
+  it('waits for each demo player, and for a moderator', async () => {
+    const clock = createTestClock(now);
+    for (const { username } of demoAccounts.filter((account) => account.role === 'player')) {
+      const user = await database.db
+        .selectFrom('users')
+        .select('id')
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow();
+      const page = await listOfUser(database.db, user.id, { page: 1, perPage: 5, filter: { state: 'open' } });
+      const [match] = page.matches;
+      const contest = page.contests.get(match?.contest_id ?? '');
+      if (!match || !contest) throw new Error(`${username} has nothing to do`);
+      const own = page.entrants.get(match.opponent_1_id ?? '')?.user_id === user.id ? 0 : 1;
+      const actions = actionsOf(match, own, contest, undefined, clock.now());
+      expect(actions).toContain(username === 'kestrel_09' ? 'confirm' : 'report');
+    }
+    expect((await listStuck(database.db, { page: 1, perPage: 5 })).total).toBe(1);
+  });
+
+  it('gives the front page, the leaderboard and the earnings chart something to show', async () => {
+    const { matches, starts, feature } = await programme(database.db, null, now);
+    expect(feature?.title).toBe('Winter Laurel Cup XII');
+    expect(feature?.winnerPrize).toBe('2880');
+    expect(
+      matches
+        .map((match) => match.status)
+        .slice(0, 2)
+        .sort(),
+    ).toEqual(['live', 'reported']);
+    expect(starts.length).toBeGreaterThan(4);
+    const { id } = await database.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'kestrel_09')
+      .executeTakeFirstOrThrow();
+    const stats = await userStats(database.db, id, now);
+    expect(stats.titles).toBeGreaterThanOrEqual(3);
+    expect(stats.earnedByWeek).toHaveLength(12);
+    expect(stats.earnedByWeek.filter((week) => week.amount !== '0').length).toBeGreaterThan(2);
+  });
+
+  it('leaves hours before the first clock runs out', async () => {
+    const { due_at } = await database.db
+      .selectFrom('deadlines')
+      .select('due_at')
+      .orderBy('due_at')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(due_at.getTime() - now.getTime()).toBeGreaterThan(2 * 3_600_000);
+    const { id } = await database.db
+      .selectFrom('contests')
+      .select('id')
+      .where('title', '=', 'Winter Laurel Cup XII')
+      .executeTakeFirstOrThrow();
+    await catchUp(database.db, id, new Date(now.getTime() + 2 * 3_600_000));
+    const open = await database.db.selectFrom('matches').select('status').where('contest_id', '=', id).execute();
+    expect(open.filter((match) => match.status !== 'completed')).toHaveLength(3);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock';
+import type { Database } from '../database/schema';
+import { nearestDue } from '../domains/deadlines/store';
+import { type DeadlineWorkerOptions, runDueDeadlines } from '../domains/deadlines/worker';
+
+export interface Timeline extends Clock {
+  /** Does something at a moment; what lies beyond the end is never done. */
+  at(moment: Date, act: () => Promise<unknown>): void;
+  /** Walks from moment to moment, with the deadlines that fall between, and ends at `end`. */
+  run(end: Date): Promise<void>;
+}
+
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+
+/** A clock that walks through the past: everything happens in its order and at its own time. */
+export function createTimeline(db: Kysely<Database>, advance: DeadlineWorkerOptions['advance'], start: Date): Timeline {
+  let current = start;
+  let order = 0;
+  const acts: { moment: Date; order: number; act(): Promise<unknown> }[] = [];
+  const clock: Clock = { now: () => current };
+
+  return {
+    ...clock,
+    at(moment, act) {
+      order += 1;
+      acts.push({ moment: new Date(Math.max(moment.getTime(), current.getTime())), order, act });
+      acts.sort((one, other) => one.moment.getTime() - other.moment.getTime() || one.order - other.order);
+    },
+    async run(end) {
+      for (;;) {
+        const next = acts[0];
+        const due = await nearestDue(db);
+        const deadline = due && due <= end && (!next || due <= next.moment) ? due : null;
+        if (deadline) {
+          if (deadline > current) current = deadline;
+          await runDueDeadlines({ db, clock, advance, log: silent });
+        } else if (next && next.moment <= end) {
+          acts.shift();
+          current = next.moment;
+          await next.act();
+        } else break;
+      }
+      current = end;
+    },
+  };
+}
