@@ -20,7 +20,7 @@ export function liveRounds(contest: ContestDetail, entrantId: string | null): Br
     return {
       id: String(round),
       title: roundTitle(matches.length),
-      detail: bestOfWords(matches[0]?.bestOf ?? contest.bestOf),
+      detail: bestOf(matches[0]?.bestOf ?? contest.bestOf),
       matches: matches.map((match) =>
         shownMatch(
           match,
@@ -31,6 +31,11 @@ export function liveRounds(contest: ContestDetail, entrantId: string | null): Br
     };
   });
 }
+
+const bestOf = (games: number): string => {
+  const words = bestOfWords(games);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
 
 const byNumber = (one: BracketMatch, other: BracketMatch) => one.number - other.number;
 
@@ -80,20 +85,19 @@ function missing(match: BracketMatch, feeder: BracketMatch | undefined): string 
 }
 
 function footerOf(match: BracketMatch, mine: boolean): ShownMatch['footer'] {
-  const by = match.dueAt ? `by ${formatDateTime(new Date(match.dueAt), 'time')}` : undefined;
-  const detail = by ? { detail: by } : {};
+  const until = (words: string) =>
+    match.dueAt ? { detail: `${words} ${formatDateTime(new Date(match.dueAt), 'time')}` } : {};
+  const yours = { text: 'Your match', tone: 'your-move' } as const;
   switch (match.status) {
     case 'locked':
     case 'waiting':
       return undefined;
     case 'ready':
-      return mine ? { text: 'Your match: check in', tone: 'your-move', ...detail } : { text: 'Check-in', ...detail };
+      return mine ? { ...yours, ...until('check in by') } : { text: 'Check-in', ...until('until') };
     case 'live':
-      return { text: mine ? 'Your match is on' : 'Live', tone: mine ? 'your-move' : 'live', ...detail };
+      return mine ? { ...yours, ...until('play by') } : { text: 'Live', tone: 'live', ...until('until') };
     case 'reported':
-      return mine
-        ? { text: 'Your match: a report waits', tone: 'your-move', ...detail }
-        : { text: 'Reported', tone: 'waiting', ...detail };
+      return mine ? { ...yours, ...until('answer by') } : { text: 'Reported', tone: 'waiting', ...until('answer by') };
     case 'disputed':
       return { text: 'In dispute, a moderator rules', tone: 'disputed' };
     case 'abandoned':
@@ -131,7 +135,7 @@ export function previewRounds(contest: ContestDetail): BracketRound[] {
           : [winnerOf(feederStart + index * 2), winnerOf(feederStart + index * 2 + 1)];
       return { id: `preview ${number + index}`, lines };
     });
-    rounds.push({ id: String(round), title: roundTitle(count), detail: bestOfWords(contest.bestOf), matches });
+    rounds.push({ id: String(round), title: roundTitle(count), detail: bestOf(contest.bestOf), matches });
     number += count;
   }
   return rounds;

@@ -4,6 +4,7 @@ import { DateTime, Relative } from '@laurel/shared/ui/date-time';
 import { LeafMeter } from '@laurel/shared/ui/leaf-meter';
 import { Poster } from '@laurel/shared/ui/poster';
 import { StateMark } from '@laurel/shared/ui/state-mark';
+import s from './contest-poster.module.css';
 import { gameLine, phaseMark, placesLeft } from './contest-words';
 import { coverOf } from './cover';
 
@@ -33,8 +34,10 @@ export function ContestPoster({ contest, withState, level, eager }: ContestPoste
         { term: 'Places left', value: placesLeft(contest) },
       ]}
     >
-      <LeafMeter value={contest.entered} max={contest.maxPlayers} label="Places taken" text={null} />
-      {withState && <StateMark tone={tone}>{contest.entry ? `${word}, you are in` : word}</StateMark>}
+      <div className={s.foot}>
+        <LeafMeter value={contest.entered} max={contest.maxPlayers} label="Places taken" text={null} />
+        {withState && <StateMark tone={tone}>{contest.entry ? `${word}, you are in` : word}</StateMark>}
+      </div>
     </Poster>
   );
 }

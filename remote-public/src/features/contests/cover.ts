@@ -1,4 +1,4 @@
-/** The address of a drawing for what has no cover of its own. */
-const laurel = new URL('./art/laurel.svg', import.meta.url).href;
+/** The drawing, served with the shell, for what has no cover of its own. */
+const laurel = '/art/covers/night.svg';
 
 export const coverOf = ({ cover }: { cover: string | null }): string => cover ?? laurel;

@@ -15,16 +15,18 @@ export interface EnteredCardProps {
   contest: ContestDetail;
   state: Exclude<EntryState, { kind: 'may_enter' } | { kind: 'watching' }>;
   serverOffsetMs: number;
+  /** Lies above the bracket rather than beside it. */
+  strip?: boolean | undefined;
   /** A deadline shown here has come: what follows is to be read again. */
   onDue: () => void;
 }
 
 /** Where the viewer stands once entered: what happens next, when, and what to do for it. */
-export function EnteredCard({ contest, state, serverOffsetMs, onDue }: EnteredCardProps) {
+export function EnteredCard({ contest, state, serverOffsetMs, strip, onDue }: EnteredCardProps) {
   const { title, tone, mark, text, next, action } = wordsOf(contest, state);
   const paused = contest.status === 'paused';
   return (
-    <Panel as="section" aria-labelledby="your-entry">
+    <Panel as="section" aria-labelledby="your-entry" className={strip ? s.strip : undefined}>
       <Heading level={2} id="your-entry">
         {title}
       </Heading>
@@ -45,7 +47,9 @@ export function EnteredCard({ contest, state, serverOffsetMs, onDue }: EnteredCa
           </>
         )}
       </div>
-      <Text size="t2">{text}</Text>
+      <Text size="t2" className={s.words}>
+        {text}
+      </Text>
       {action && !paused && <div className={s.act}>{action}</div>}
     </Panel>
   );

@@ -53,7 +53,9 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
       cell: ({ country }) => (country ? countryName(country) : '–'),
       card: 'hidden',
     },
-    { key: 'titles', header: 'Titles', cell: ({ titles }) => titles, align: 'end' },
+    { key: 'entered', header: 'Entered', cell: ({ enteredAt }) => <DateTime value={enteredAt} />, card: 'hidden' },
+    { key: 'state', header: 'State', cell: ({ status }) => states[status], card: 'plain' },
+    { key: 'titles', header: 'Titles', cell: ({ titles }) => titles, align: 'end', card: 'hidden' },
     ...(paid
       ? [
           {
@@ -64,8 +66,6 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
           } satisfies TableColumn<Entrant>,
         ]
       : []),
-    { key: 'entered', header: 'Entered', cell: ({ enteredAt }) => <DateTime value={enteredAt} />, card: 'hidden' },
-    { key: 'state', header: 'State', cell: ({ status }) => states[status] },
   ];
   return (
     <section aria-labelledby="entrants">

@@ -12,6 +12,8 @@ import { Text } from '@laurel/shared/ui/text';
 import { withNext } from '../auth/safe-next';
 import s from './entry-card.module.css';
 
+type Condition = ContestDetail['eligibility']['conditions'][number]['condition'];
+
 export interface EntryCardProps {
   contest: ContestDetail;
   serverOffsetMs: number;
@@ -23,6 +25,9 @@ export function EntryCard({ contest, serverOffsetMs }: EntryCardProps) {
   const here = `/contests/${contest.slug}`;
   const { conditions, eligible } = contest.eligibility;
   const met = conditions.filter((condition) => condition.met).length;
+  // Of a visitor only some lines can be told: the rest is not unmet, only not known yet.
+  const known = user ? conditions : conditions.filter(({ condition, met: is }) => is || tellable.has(condition));
+  const later = conditions.filter((condition) => !known.includes(condition));
   return (
     <Panel as="section" aria-labelledby="can-you-enter">
       <Heading level={2} id="can-you-enter">
@@ -37,7 +42,7 @@ export function EntryCard({ contest, serverOffsetMs }: EntryCardProps) {
       </Text>
       <Checklist
         label="Conditions to enter"
-        items={conditions.map(({ condition, met: fulfilled, title, detail, fix }) => ({
+        items={known.map(({ condition, met: fulfilled, title, detail, fix }) => ({
           id: condition,
           met: fulfilled,
           label: title,
@@ -45,6 +50,11 @@ export function EntryCard({ contest, serverOffsetMs }: EntryCardProps) {
           ...(fix ? { fix: { label: fix.label, to: fixPath(condition, fix.to, here) } } : {}),
         }))}
       />
+      {later.length > 0 && (
+        <Text size="t2" tone="muted" className={s.later}>
+          Then we check: {later.map(({ title }) => title.charAt(0).toLowerCase() + title.slice(1)).join(', ')}.
+        </Text>
+      )}
       <div className={s.act}>
         {user ? (
           <EnterButton contest={contest} />
@@ -65,8 +75,10 @@ export function EntryCard({ contest, serverOffsetMs }: EntryCardProps) {
   );
 }
 
+const tellable = new Set<Condition>(['signed_in', 'registration_open', 'place_left']);
+
 /** Those that lead through the entrance come back here. */
-function fixPath(condition: string, to: string, here: string): string {
+function fixPath(condition: Condition, to: string, here: string): string {
   if (condition === 'signed_in') return withNext('/sign-in', here);
   if (condition === 'email_verified') return withNext('/verify', here);
   return to;

@@ -21,7 +21,7 @@ export function Prizes({ contest: { prizes, feeBps, phase } }: { contest: Contes
       <ol className={s.prizes}>
         {prizes.map(({ place, label, basisPoints, amount }) => (
           <li key={place} className={s.prize}>
-            <Medal place={place} />
+            <Medal place={place} text={String(sharedPlace(prizes, label))} />
             <p>
               <Amount value={amount} tone={place === 1 ? 'gold-display' : 'display'} className={s.amount} />
               <span className={s.label}>
@@ -34,5 +34,9 @@ export function Prizes({ contest: { prizes, feeBps, phase } }: { contest: Contes
     </section>
   );
 }
+
+/** Places of one name share a medal: both semi-finalists wear the 3. */
+const sharedPlace = (prizes: ContestDetail['prizes'], label: string): number =>
+  prizes.find((prize) => prize.label === label)?.place ?? 0;
 
 const percent = (basisPoints: number): string => `${basisPoints / 100}\u00a0%`;

@@ -18,7 +18,7 @@ export function Markdown({ children }: { children: string }) {
           forceBlock: true,
           wrapper: null,
           sanitizer: (value, tag) => safeAddress(value, tag === 'img' ? 'image' : 'link'),
-          overrides: { h1: 'h2', a: StoryLink },
+          overrides: { h1: { component: 'h2' }, a: { component: StoryLink } },
         }}
       >
         {children}

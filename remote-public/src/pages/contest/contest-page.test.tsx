@@ -233,7 +233,7 @@ describe('for who is in', () => {
     const bracket = screen.getByRole('region', { name: 'Bracket of Winter Laurel Cup XII' });
     expect(within(bracket).getByText('hexaplar or mlk_ovi')).toBeInTheDocument();
     expect(within(bracket).getByText('Walkover')).toBeInTheDocument();
-    expect(within(bracket).getByText('Your match is on')).toBeInTheDocument();
+    expect(within(bracket).getByText('Your match')).toBeInTheDocument();
   });
 });
 

@@ -54,11 +54,12 @@ function Contest({ contest, stale, onDue }: { contest: ContestDetail; stale: boo
   const mayManage = useCan('contests.manage');
   const serverOffsetMs = useMemo(() => offsetOf(contest.serverNow), [contest.serverNow]);
   const state = entryState(contest, contest.serverNow);
-  const aside =
+  const beside = contest.phase === 'draft' || contest.phase === 'registration' || contest.phase === 'check_in';
+  const card =
     state.kind === 'may_enter' ? (
       <EntryCard contest={contest} serverOffsetMs={serverOffsetMs} />
     ) : state.kind === 'watching' ? null : (
-      <EnteredCard contest={contest} state={state} serverOffsetMs={serverOffsetMs} onDue={onDue} />
+      <EnteredCard contest={contest} state={state} serverOffsetMs={serverOffsetMs} strip={!beside} onDue={onDue} />
     );
   return (
     <>
@@ -74,12 +75,13 @@ function Contest({ contest, stale, onDue }: { contest: ContestDetail; stale: boo
             </Button>
           </div>
         )}
-        <div className={aside ? s.withAside : s.whole}>
+        {!beside && card}
+        <div className={beside && card ? s.withAside : undefined}>
           <div className={s.main}>
             <ContestBracket contest={contest} />
             <Prizes contest={contest} />
           </div>
-          {aside && <aside className={s.aside}>{aside}</aside>}
+          {beside && card && <aside className={s.aside}>{card}</aside>}
         </div>
         <EntrantsTable contest={contest} />
         <section aria-labelledby="rules">

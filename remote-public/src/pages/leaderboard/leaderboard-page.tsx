@@ -61,6 +61,7 @@ function Leaders({ leaders, page, total }: { leaders: readonly Leader[]; page: n
       key: 'place',
       header: 'Place',
       width: '72px',
+      card: 'plain',
       cell: ({ place }) => (place <= 3 ? <PlaceMedal place={place} /> : <span className={s.place}>{place}</span>),
     },
     {

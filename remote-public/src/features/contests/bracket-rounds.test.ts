@@ -1,0 +1,97 @@
+import { matchId, testContest, testEntrant, testMatch, testOpponent } from '../../testing/contests';
+import { liveRounds, previewRounds, roundTitle } from './bracket-rounds';
+
+const entrants = (count: number) => Array.from({ length: count }, (_, index) => testEntrant(index));
+const textOf = (line: { kind: string } & Partial<{ username: string; text: string }>) => line.username ?? line.text;
+
+describe('the bracket if it started now', () => {
+  it('pairs seeds so that the best meet last and says which places are open', () => {
+    const [first, semis, final] = previewRounds(testContest({ entrants: entrants(7), maxPlayers: 8 }));
+    expect(first?.title).toBe('Quarter-finals');
+    expect(first?.matches.map((match) => match?.lines.map(textOf))).toEqual([
+      ['hexaplar', 'Place 8 is open'],
+      ['brambleton', 'player_4'],
+      ['pietra_88', 'player_5'],
+      ['mlk_ovi', 'player_6'],
+    ]);
+    expect(semis?.matches.map((match) => match?.lines.map(textOf))).toEqual([
+      ['Winner of match 1', 'Winner of match 2'],
+      ['Winner of match 3', 'Winner of match 4'],
+    ]);
+    expect(final?.matches.map((match) => match?.lines.map(textOf))).toEqual([
+      ['Winner of match 5', 'Winner of match 6'],
+    ]);
+  });
+
+  it('calls a place a bye once nobody can enter any more, and leaves out who is gone', () => {
+    const [first] = previewRounds(
+      testContest({ phase: 'check_in', entrants: [...entrants(3), testEntrant(3, { status: 'withdrawn' })] }),
+    );
+    expect(first?.matches.map((match) => match?.lines.map(textOf))).toEqual([
+      ['hexaplar', 'Bye'],
+      ['mlk_ovi', 'pietra_88'],
+    ]);
+  });
+
+  it('is empty with fewer than two', () => {
+    expect(previewRounds(testContest({ entrants: entrants(1) }))).toEqual([]);
+  });
+});
+
+describe('the bracket as it stands', () => {
+  const matches = [
+    testMatch(3, { round: 2, opponents: [testOpponent(0), null], status: 'waiting' }),
+    testMatch(2, {
+      nextMatchId: matchId(3),
+      status: 'reported',
+      dueAt: '2026-11-21T20:45:00.000Z',
+      opponents: [testOpponent(1, { score: 1 }), testOpponent(2, { score: 2 })],
+    }),
+    testMatch(1, {
+      nextMatchId: matchId(3),
+      status: 'completed',
+      method: 'walkover',
+      opponents: [testOpponent(0, { result: 'win' }), testOpponent(3, { result: 'loss', forfeit: true })],
+    }),
+  ];
+
+  it('keeps the order of the draw and never invents a score for a walkover', () => {
+    const [first, final] = liveRounds(testContest({ matches }), null);
+    expect(first?.matches.map((match) => match?.id)).toEqual([matchId(1), matchId(2)]);
+    expect(first?.matches[0]?.lines).toEqual([
+      expect.objectContaining({ username: 'hexaplar', outcome: 'winner' }),
+      expect.objectContaining({ username: 'brambleton', outcome: 'loser', score: '–' }),
+    ]);
+    expect(first?.matches[0]?.lines[0]).not.toHaveProperty('score');
+    expect(final?.matches[0]?.lines.map(textOf)).toEqual(['hexaplar', 'mlk_ovi or pietra_88']);
+  });
+
+  it('leads to a match room only those who play there', () => {
+    const rounds = (entrantId: string | null) =>
+      liveRounds(testContest({ matches }), entrantId).flatMap((r) => r.matches);
+    expect(rounds(null).filter((match) => match?.to !== undefined)).toEqual([]);
+    const mine = rounds(testEntrant(1).id).filter((match) => match?.to !== undefined);
+    expect(mine.map((match) => match?.to)).toEqual([`/dashboard/matches/${matchId(2)}`]);
+    expect(mine[0]?.lines[0]).toMatchObject({ username: 'mlk_ovi', you: true });
+  });
+
+  it('says who advances without a match', () => {
+    const [round] = liveRounds(
+      testContest({
+        matches: [testMatch(1, { status: 'completed', method: 'bye', opponents: [testOpponent(0), null] })],
+      }),
+      null,
+    );
+    expect(round?.matches[0]?.lines[1]).toEqual({ kind: 'unknown', text: 'Bye' });
+  });
+});
+
+test('names rounds by their matches', () => {
+  expect([1, 2, 4, 8, 128].map(roundTitle)).toEqual([
+    'Final',
+    'Semi-finals',
+    'Quarter-finals',
+    'Round of 16',
+    'Round of 256',
+  ]);
+});

@@ -1,0 +1,10 @@
+import { inscriptionLines } from './inscription';
+
+test.each([
+  ['Winter Laurel Cup XII', ['Winter', 'Laurel', 'Cup XII']],
+  ['The night of the final', ['The night', 'of the', 'final']],
+  ['Thunderbolt Open', ['Thunderbolt', 'Open']],
+  ['Nightfall', ['Nightfall']],
+])('cuts %s into even lines', (title, lines) => {
+  expect(inscriptionLines(title)).toEqual(lines);
+});

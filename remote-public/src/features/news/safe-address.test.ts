@@ -1,0 +1,23 @@
+import { safeAddress } from './safe-address';
+
+test.each(['https://example.org/a', 'http://example.org', '/contests', '#top', 'mailto:a@example.org'])(
+  'a link may lead to %s',
+  (address) => expect(safeAddress(address, 'link')).toBe(address),
+);
+
+test.each([
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  '//evil.example',
+  '/\\evil.example',
+  'relative',
+])('a link may not lead to %j', (address) => expect(safeAddress(address, 'link')).toBeNull());
+
+test('a picture comes from the web or from here', () => {
+  expect(safeAddress('/art/covers/ball.svg', 'image')).toBe('/art/covers/ball.svg');
+  expect(safeAddress('mailto:a@example.org', 'image')).toBeNull();
+  expect(safeAddress('#a', 'image')).toBeNull();
+});

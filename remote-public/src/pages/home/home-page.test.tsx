@@ -1,0 +1,144 @@
+import type { AnswerOf } from '@laurel/shared/contract';
+import { answered, answeredPage, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { PublicArea } from '../../routes';
+import { serverNow, testEntrant, testMatch, testOpponent, testSummary } from '../../testing/contests';
+import { testStory } from '../../testing/stories';
+
+type Programme = AnswerOf<'getProgramme'>;
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const programmeMatch = (
+  number: number,
+  fields: Partial<Programme['matches'][number]>,
+): Programme['matches'][number] => ({
+  ...testMatch(number),
+  contest: { id: testSummary().id, slug: 'cup', title: `Cup ${number}`, game: 'Rocket League', pool: '4800' },
+  roundName: 'Semi-final',
+  startsAt: null,
+  ...fields,
+});
+
+const full: Programme = {
+  matches: [
+    programmeMatch(1, { startsAt: '2026-11-21T20:00:00.000Z', status: 'waiting' }),
+    programmeMatch(2, { startsAt: '2026-11-21T18:00:00.000Z', status: 'waiting', opponents: [testOpponent(0), null] }),
+    programmeMatch(3, {
+      status: 'reported',
+      opponents: [testOpponent(1, { score: 1 }), testOpponent(2, { score: 2 })],
+    }),
+  ],
+  feature: {
+    ...testSummary({ phase: 'running', entered: 8 }),
+    finalists: [testEntrant(0).player, testEntrant(1).player],
+    nextAt: '2026-11-21T18:00:00.000Z',
+    winnerPrize: '2880',
+  },
+  serverNow,
+};
+
+const coverage = { owed: '1000', held: '1200.5', covered: true, entriesSum: '0', sandbox: false, serverNow };
+
+function serve({ programme = full, empty = false } = {}) {
+  const page = (items: unknown[]) => answeredPage(empty ? [] : items);
+  server.use(
+    http.get(callUrl('getProgramme'), () => answered(empty ? { matches: [], feature: null, serverNow } : programme)),
+    http.get(callUrl('getLeaderboard'), () =>
+      page([
+        { place: 1, player: testEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' },
+        { place: 2, player: testEntrant(1).player, titles: 1, played: 20, won: 14, earned: '7960.5' },
+      ]),
+    ),
+    http.get(callUrl('listContests'), ({ request }) => {
+      expect(new URL(request.url).searchParams.getAll('filter[phase][]')).toEqual(['registration']);
+      return page([testSummary({ title: 'Iron Fist Night' })]);
+    }),
+    http.get(callUrl('getCoverage'), () => answered(coverage)),
+    http.get(callUrl('listBlogs'), () => page([testStory(1), testStory(2)])),
+  );
+}
+
+const section = (name: string) => screen.findByRole('region', { name });
+
+test('speaks of the contest of the hour and who is left in it', async () => {
+  serve();
+  renderAt(<PublicArea />, '/');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Winter Laurel Cup XII' })).toBeInTheDocument();
+  expect(screen.getByText('2,880')).toBeInTheDocument();
+  expect(screen.getByRole('timer', { name: 'Next deadline in' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: "See tonight's bracket" })).toHaveAttribute(
+    'href',
+    '/contests/winter-laurel-cup-xii',
+  );
+});
+
+test('asks to enter while the contest of the hour is open', async () => {
+  serve({
+    programme: {
+      ...full,
+      feature: full.feature && { ...full.feature, phase: 'registration', entered: 3, finalists: [] },
+    },
+  });
+  renderAt(<PublicArea />, '/');
+  expect(await screen.findByText('3 of 8 places taken')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Enter a contest' })).toHaveAttribute(
+    'href',
+    '/contests/winter-laurel-cup-xii',
+  );
+});
+
+test('lists live matches first and the others by time', async () => {
+  serve();
+  renderAt(<PublicArea />, '/');
+  const table = await within(await section('Order of play')).findByRole('table');
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getByRole('link', { name: /^Cup/ }).textContent)).toEqual([
+    'Cup 3',
+    'Cup 2',
+    'Cup 1',
+  ]);
+  expect(rows[0]).toHaveTextContent('Live');
+  expect(rows[0]).toHaveTextContent('1 to 2');
+  expect(rows[1]).toHaveTextContent('hexaplarvto be decided');
+});
+
+test('shows honours, what is open, the coverage and the stories', async () => {
+  serve();
+  renderAt(<PublicArea />, '/');
+  const honours = await section('Honours');
+  expect(await within(honours).findByText('18,640')).toBeInTheDocument();
+  expect(within(honours).getByText('1 title')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Iron Fist Night' })).toBeInTheDocument();
+  expect(await section('Coverage')).toHaveTextContent('Every coin owed to players is covered. Owed 1,000');
+  expect(await screen.findByRole('link', { name: 'Story 1' })).toHaveAttribute('href', '/news/story-1');
+});
+
+test('says so in each section that has nothing', async () => {
+  serve({ empty: true });
+  renderAt(<PublicArea />, '/');
+  expect(await screen.findByText('No match is set')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Play for the laurel' })).toBeInTheDocument();
+  expect(await screen.findByText('Nobody yet')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing is open right now')).toBeInTheDocument();
+  expect(await screen.findByText('No story yet')).toBeInTheDocument();
+});
+
+test('a section that fails leaves the others alone and tries again on its own', async () => {
+  serve();
+  server.use(http.get(callUrl('getLeaderboard'), () => refused('forbidden', 'Not now.')));
+  renderAt(<PublicArea />, '/');
+  const honours = await section('Honours');
+  const alert = await within(honours).findByRole('alert');
+  expect(alert).toHaveTextContent('The honours did not arrive. Not now.');
+  expect(await screen.findByRole('link', { name: 'Iron Fist Night' })).toBeInTheDocument();
+  serve();
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await within(honours).findByText('18,640')).toBeInTheDocument();
+});
