@@ -13,7 +13,7 @@ export const calls = {
   sendOtp: { method: 'POST', path: '/auth/send-otp', access: 'session', secret: true },
   resetPassword: { method: 'POST', path: '/auth/reset-password', access: 'anyone', secret: true },
   forgotPassword: { method: 'POST', path: '/auth/forgot-password', access: 'anyone', secret: true },
-  verifyPsn: { method: 'POST', path: '/auth/verify-psn', access: 'anyone' },
+  verifyPsn: { method: 'POST', path: '/auth/verify-psn', access: 'anyone', secret: true },
   verifySteam: { method: 'POST', path: '/auth/verify-steam', access: 'anyone', secret: true },
   changePassword: { method: 'POST', path: '/user/change/pwd', access: 'session', secret: true },
   createContact: { method: 'POST', path: '/contacts', access: 'anyone' },

@@ -4,8 +4,10 @@ export { type CallName, calls } from './calls';
 export { coin, sessionStorageKey } from './coin';
 export { type ErrorBody, type ErrorCode, errorStatus } from './errors';
 export { type Capability, can, capabilities, capabilitiesOf, type Role, roles } from './roles';
-export type { BlogSummary } from './schemas/blogs';
-export type { Platform, PlayerRef } from './schemas/common';
+export type { Blog, BlogSummary } from './schemas/blogs';
+export type { Campaign, CampaignDetail, CampaignInput } from './schemas/campaigns';
+export type { Game, Platform, PlayerRef } from './schemas/common';
+export type { Contact, ContactDetail, ContactInput } from './schemas/contacts';
 export type {
   BracketMatch,
   ContestDetail,
@@ -18,7 +20,14 @@ export type {
   Opponent,
   Score,
 } from './schemas/contests';
+export type { Contract, ContractDetail, ContractInput, ContractParticipant } from './schemas/contracts';
+export type { Achievement, Criteria } from './schemas/games';
 export type { MatchRoom, ResultInput, UserMatch } from './schemas/matches';
+export type { Media } from './schemas/media';
+export type { GameReport, Participant } from './schemas/participants';
+export type { StakingInput, StakingPosition, StakingProduct } from './schemas/staking';
 export type { StatementLine, TransactionKind } from './schemas/transactions';
-export type { Account, SessionUser, UserProfile, UserSummary } from './schemas/users';
+export type { Transfer, TransferInput } from './schemas/transfers';
+export type { Account, LinkedAccount, OwnProfile, SessionUser, UserProfile, UserSummary } from './schemas/users';
+export type { Withdrawal, WithdrawalInput } from './schemas/withdrawals';
 export type { AnswerOf, ParsedRequestOf, RequestOf } from './types';

@@ -3,7 +3,7 @@ import type { Page } from './call';
 import type { CallName } from './calls';
 import type { Schemas } from './schemas';
 
-type SchemaOf<Name extends CallName> = Name extends keyof Schemas ? Schemas[Name] : never;
+type SchemaOf<Name extends CallName> = Schemas[Name];
 
 /** The parts a caller passes; a call takes exactly those its schema names. */
 export type RequestOf<Name extends CallName> = {

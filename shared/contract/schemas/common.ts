@@ -13,7 +13,10 @@ export const id = z.uuid();
 export const idParams = z.object({ id });
 /** An instant in ISO-8601 UTC. */
 export const instant = z.iso.datetime();
-export const amount = z.string().regex(/^-?\d{1,30}(\.\d{1,18})?$/, 'Write a number with at most 18 decimals.');
+/** A decimal string. Bad text ends the check, so that rules which follow, also those of a whole form, may parse it. */
+export const amount = z
+  .string()
+  .regex(/^-?\d{1,30}(\.\d{1,18})?$/, { error: 'Write a number with at most 18 decimals.', abort: true });
 export const amountFromZero = amount.refine((text) => !text.startsWith('-'), 'Write zero or more.');
 export const amountAboveZero = amountFromZero.refine((text) => /[1-9]/.test(text), 'Write more than zero.');
 export const basisPoints = z.number().int().min(0).max(10_000);

@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import type { CallName } from '../calls';
+import { authSchemas } from './auth';
 import { blogSchemas } from './blogs';
+import { campaignSchemas } from './campaigns';
 import type { CallSchema } from './common';
+import { contactSchemas } from './contacts';
 import { contestSchemas } from './contests';
+import { contractSchemas } from './contracts';
 import { matchSchemas } from './matches';
+import { mediaSchemas } from './media';
+import { participantSchemas } from './participants';
+import { stakingSchemas } from './staking';
 import { transactionSchemas } from './transactions';
+import { transferSchemas } from './transfers';
 import { userSchemas } from './users';
+import { withdrawalSchemas } from './withdrawals';
 
 const healthSchemas = {
   getHealth: { answer: z.object({ status: z.literal('ok'), version: z.string() }) },
@@ -18,7 +27,16 @@ export const schemas = {
   ...matchSchemas,
   ...transactionSchemas,
   ...blogSchemas,
+  ...authSchemas,
+  ...campaignSchemas,
+  ...contactSchemas,
+  ...contractSchemas,
+  ...mediaSchemas,
+  ...participantSchemas,
+  ...stakingSchemas,
+  ...transferSchemas,
+  ...withdrawalSchemas,
   ...healthSchemas,
-} satisfies { [Name in CallName]?: CallSchema };
+} satisfies Record<CallName, CallSchema>;
 
 export type Schemas = typeof schemas;

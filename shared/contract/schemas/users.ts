@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../roles';
-import { amount, id, idParams, instant, listQuery } from './common';
+import { address, amount, amountFromZero, id, idParams, instant, listQuery, nothing, reason } from './common';
 
 export const username = z.string().regex(/^[A-Za-z0-9_]{3,20}$/, 'Use 3 to 20 letters, digits or underscores.');
 export const email = z.email('Write a mail address such as name@example.org.').max(254);
@@ -95,6 +95,60 @@ const sandboxMail = z.object({
   messages: z.array(z.object({ id, to: z.string(), subject: z.string(), text: z.string(), sentAt: instant })),
 });
 
+export const visibility = z.enum(['public', 'private']);
+
+/** An account elsewhere that a user has proved; it belongs to one user only. */
+export const linkedAccount = z.object({
+  id,
+  provider: z.enum(['psn', 'steam', 'google', 'discord', 'wallet']),
+  externalId: z.string(),
+  displayName: z.string(),
+  visibility,
+  verifiedAt: instant,
+  lastSyncedAt: instant.nullable(),
+  syncError: z.string().nullable(),
+});
+export type LinkedAccount = z.infer<typeof linkedAccount>;
+
+/** Coins a user allows themselves in 24 hours; null is without a limit. */
+export const userLimits = z.object({ depositPerDay: amount.nullable(), spendPerDay: amount.nullable() });
+
+/** A profile with what only its owner and staff see. */
+export const ownProfile = userProfile.extend({
+  walletAddress: address.nullable(),
+  linkedAccounts: z.array(linkedAccount),
+  limits: userLimits,
+  excludedUntil: instant.nullable(),
+});
+export type OwnProfile = z.infer<typeof ownProfile>;
+
+const cleared = z.literal('');
+
+/** Multipart: every value is text, an empty one clears the field, and what is left out stays. */
+const userUpdate = z.object({
+  username: username.optional(),
+  bio: z.string().trim().max(500, 'Use 500 characters at most.').optional(),
+  country: z.union([country, cleared]).optional(),
+  timezone: z.string().min(1, 'Choose a time zone.').max(64).optional(),
+  avatar: z.literal('remove').optional(),
+  linkedAccounts: z
+    .array(z.object({ id, change: z.enum([...visibility.options, 'unlink']) }))
+    .max(20)
+    .optional(),
+  limits: z
+    .object({
+      depositPerDay: z.union([amountFromZero, cleared]).optional(),
+      spendPerDay: z.union([amountFromZero, cleared]).optional(),
+    })
+    .optional(),
+  /** The user shuts themselves out until then; it may only be moved later. */
+  excludedUntil: instant.optional(),
+  /** Staff, with a reason. */
+  role: z.enum(roles).optional(),
+  status: userStatus.extract(['active', 'suspended']).optional(),
+  reason: reason.optional(),
+});
+
 export const userSchemas = {
   login: { body: credentials, answer: sessionUser },
   logout: { answer: z.object({}) },
@@ -102,5 +156,13 @@ export const userSchemas = {
   sendOtp: { body: otpInput, answer: otpState },
   getUser: { params: idParams, answer: userProfile },
   listUsers: { query: listQuery, item: userSummary },
+  /** File part: `avatar`, a picture. */
+  updateUser: { params: idParams, body: userUpdate, answer: ownProfile },
+  /** By the caller's own password; staff who delete another user say why. */
+  deleteUser: {
+    params: idParams,
+    body: z.object({ password: credentials.shape.password, reason: reason.optional() }),
+    answer: nothing,
+  },
   getSandboxMail: { answer: sandboxMail },
 };

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { formatAmount, parseAmount, shareOf } from './amount';
+import { amount } from './schemas/common';
+
+const units = fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n });
+const unitsFromZero = fc.bigInt({ min: 0n, max: 10n ** 40n });
+const basisPoints = fc.integer({ min: 0, max: 10_000 });
+
+describe('amounts as text', () => {
+  it('parse to base units', () => {
+    expect(parseAmount('12.5')).toBe(12_500_000_000_000_000_000n);
+    expect(parseAmount('-0.000000000000000001')).toBe(-1n);
+    expect(parseAmount('007.10')).toBe(7_100_000_000_000_000_000n);
+  });
+
+  it('format as the shortest text', () => {
+    expect(formatAmount(12_500_000_000_000_000_000n)).toBe('12.5');
+    expect(formatAmount(-1n)).toBe('-0.000000000000000001');
+    expect(formatAmount(0n)).toBe('0');
+    expect(formatAmount(3_000_000_000_000_000_000n)).toBe('3');
+  });
+
+  it('come back unchanged after formatting and parsing', () => {
+    fc.assert(fc.property(units, (value) => parseAmount(formatAmount(value)) === value));
+  });
+
+  it('have one shortest text, which the schema takes', () => {
+    fc.assert(
+      fc.property(units, (value) => {
+        const text = formatAmount(value);
+        expect(text).toMatch(/^(0|-?([1-9]\d*|0)(\.\d{0,17}[1-9])?)$/);
+        expect(amount.safeParse(text).success).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    '',
+    ' ',
+    '-',
+    '.',
+    '.5',
+    '5.',
+    '+1',
+    '1e3',
+    '1,000',
+    ' 1',
+    '1 ',
+    '1\n',
+    '0x10',
+    '--1',
+    'NaN',
+    'Infinity',
+    '١',
+  ])('refuse %j', (text) => {
+    expect(() => parseAmount(text)).toThrow(RangeError);
+    expect(amount.safeParse(text).success).toBe(false);
+  });
+
+  it('refuse more than 18 decimals', () => {
+    expect(parseAmount(`0.${'0'.repeat(17)}1`)).toBe(1n);
+    expect(() => parseAmount(`0.${'0'.repeat(18)}1`)).toThrow(RangeError);
+  });
+
+  it('parse or throw by the same rule as the schema', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'0123456789.-e, '), maxLength: 24 });
+    fc.assert(
+      fc.property(text, (candidate) => {
+        if (amount.safeParse(candidate).success) expect(typeof parseAmount(candidate)).toBe('bigint');
+        else expect(() => parseAmount(candidate)).toThrow(RangeError);
+      }),
+    );
+  });
+});
+
+describe('shareOf', () => {
+  it('rounds down', () => {
+    expect(shareOf(10n, 3333)).toBe(3n);
+    expect(shareOf(999n, 1)).toBe(0n);
+    expect(shareOf(10_000n, 250)).toBe(250n);
+  });
+
+  it('lies between nothing and the whole, less than one unit below the exact share', () => {
+    fc.assert(
+      fc.property(unitsFromZero, basisPoints, (value, share) => {
+        const part = shareOf(value, share);
+        expect(part >= 0n && part <= value).toBe(true);
+        const rest = value * BigInt(share) - part * 10_000n;
+        expect(rest >= 0n && rest < 10_000n).toBe(true);
+      }),
+    );
+  });
+
+  it('never hands out more than there is', () => {
+    fc.assert(
+      fc.property(unitsFromZero, basisPoints, (value, share) => {
+        expect(shareOf(value, share) + shareOf(value, 10_000 - share) <= value).toBe(true);
+      }),
+    );
+  });
+
+  it('gives the whole for 10000 and nothing for 0', () => {
+    fc.assert(fc.property(units, (value) => shareOf(value, 10_000) === value && shareOf(value, 0) === 0n));
+  });
+});

@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import type { Call } from './call';
+import { calls } from './calls';
+import { capabilities } from './roles';
+import { schemas } from './schemas';
+import type { CallSchema } from './schemas/common';
+
+const schemaByName: Record<string, CallSchema> = schemas;
+const rows = Object.entries<Call>(calls).map(([name, call]) => ({ name, call, schema: schemaByName[name] ?? {} }));
+
+type JsonSchema = ReturnType<typeof inputSchema>;
+const inputSchema = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' });
+
+/** Every schema inside one, itself included, with its path. */
+function parts(schema: JsonSchema, path = ''): { path: string; schema: JsonSchema }[] {
+  const inner = (candidate: unknown, step: string) =>
+    typeof candidate === 'object' && candidate !== null ? parts(candidate as JsonSchema, `${path}${step}`) : [];
+  return [
+    { path, schema },
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, property]) => inner(property, `.${key}`)),
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((option) => inner(option, '')),
+    ...(Array.isArray(schema.items) ? [] : inner(schema.items, '[]')),
+  ];
+}
+
+const bodyKeys = (schema: CallSchema) => (schema.body ? parts(inputSchema(schema.body)).map(({ path }) => path) : []);
+const named = (flag: 'secret' | 'money' | 'multipart') => rows.filter(({ call }) => call[flag]).map(({ name }) => name);
+
+describe('the list of calls', () => {
+  it('holds exactly the 75 specified calls beside the extensions', () => {
+    expect(rows.filter(({ call }) => !call.extension)).toHaveLength(75);
+  });
+
+  it('names each method and path once', () => {
+    const places = rows.map(({ call }) => `${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`);
+    expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);
+  });
+
+  it('keeps extensions under the places that are ours', () => {
+    const strays = rows.filter(({ call }) => call.extension && !/^\/(public|matches|admin)\//.test(call.path));
+    expect(strays.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('gives every call a capability that exists, a session or anyone', () => {
+    for (const { call } of rows) expect(['anyone', 'session', ...capabilities]).toContain(call.access);
+  });
+});
+
+describe('schemas', () => {
+  it('belong to the calls, one each', () => {
+    expect(Object.keys(schemas).sort()).toEqual(Object.keys(calls).sort());
+  });
+
+  it.each(rows)('$name answers with items exactly when it is a list', ({ call, schema }) => {
+    expect([schema.item !== undefined, schema.answer !== undefined]).toEqual([Boolean(call.list), !call.list]);
+  });
+
+  it.each(rows)('$name names the parameters of its path', ({ call, schema }) => {
+    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(Object.keys(schema.params ? (inputSchema(schema.params).properties ?? {}) : {})).toEqual(inPath);
+  });
+
+  it.each(rows)('$name has a body only where its method carries one', ({ call, schema }) => {
+    if (call.method === 'GET') expect(schema.body).toBeUndefined();
+    if (call.method !== 'GET') expect(schema.query).toBeUndefined();
+    if (['POST', 'PUT', 'PATCH'].includes(call.method)) expect(schema.body).toBeDefined();
+  });
+
+  it.each(rows.filter(({ call }) => call.list))('$name takes page, size and search', ({ schema }) => {
+    expect(schema.query?.parse({})).toMatchObject({ page: 1, perPage: 20 });
+    expect(schema.query?.parse({ page: '3', perPage: '100', search: ' a ' })).toMatchObject({
+      page: 3,
+      perPage: 100,
+      search: 'a',
+    });
+    expect(schema.query?.safeParse({ perPage: '101' }).success).toBe(false);
+    expect(schema.query?.safeParse({ page: '0' }).success).toBe(false);
+  });
+
+  it.each(rows)('$name can be written as JSON schema', ({ schema }) => {
+    for (const part of [schema.params, schema.query, schema.body, schema.answer, schema.item])
+      if (part) expect(inputSchema(part)).toMatchObject({ $schema: expect.any(String) });
+  });
+
+  it.each(rows.filter(({ schema }) => schema.query))('$name has an object for a query', ({ schema }) => {
+    expect(inputSchema(schema.query ?? z.never()).type).toBe('object');
+  });
+
+  it.each(rows.filter(({ call }) => call.multipart))('$name takes only text in its form', ({ schema }) => {
+    const typed = parts(inputSchema(schema.body ?? z.never())).filter(({ schema: part }) =>
+      ['number', 'integer', 'boolean', 'null'].includes(String(part.type)),
+    );
+    expect(typed.map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each(rows)('$name moves amounts as text', ({ schema }) => {
+    const all = [schema.body, schema.answer, schema.item].flatMap((part) => (part ? parts(inputSchema(part)) : []));
+    const figures = all.filter(({ path }) => /\.(\w*[aA]mount|available|staked|principal|entryFee|reward)$/.test(path));
+    expect(figures.filter(({ schema: part }) => ['number', 'integer'].includes(String(part.type)))).toEqual([]);
+  });
+});
+
+describe('flags', () => {
+  it('mark whatever takes a password, a code, a ticket or a proof as secret', () => {
+    const taking = rows.filter(({ schema }) =>
+      bodyKeys(schema).some((path) => /\.(\w*[pP]assword|code|ticket|signature|parameters)$/.test(path)),
+    );
+    // Beside them only the request for a new password, which tells whose account is out of reach.
+    expect(named('secret').filter((name) => name !== 'forgotPassword')).toEqual(taking.map(({ name }) => name));
+    expect(named('secret')).toContain('forgotPassword');
+  });
+
+  it('keep money calls to signed-in users and unsafe methods', () => {
+    const money = rows.filter(({ call }) => call.money);
+    expect(money.map(({ call }) => [call.method, call.access])).toEqual(money.map(() => ['POST', 'session']));
+  });
+
+  it('mark the calls that move coins', () => {
+    expect(named('money').sort()).toEqual([
+      'claimContract',
+      'claimParticipant',
+      'createContract',
+      'createContractParticipant',
+      'createStaking',
+      'createTransaction',
+      'createTransfer',
+      'createWithdrawal',
+      'enterContest',
+    ]);
+  });
+
+  it('mark the forms that carry files', () => {
+    expect(named('multipart').sort()).toEqual(['createBlog', 'createMedia', 'updateBlog', 'updateUser']);
+  });
+});
+
+describe('rules across fields', () => {
+  const race = {
+    title: 'Autumn race',
+    game: { platform: 'steam', externalId: '620' },
+    criteria: { kind: 'percent', threshold: 5000 },
+    rewardModel: 'fixed',
+    rewardAmount: '10',
+    rewardPool: '100',
+    maxParticipants: 10,
+    startsAt: '2030-01-01T00:00:00Z',
+    joinDeadline: '2030-01-10T00:00:00Z',
+    endsAt: '2030-01-31T00:00:00Z',
+  };
+  const challenge = {
+    title: 'Platinum by May',
+    game: race.game,
+    criteria: { kind: 'platinum' },
+    creatorStake: '25',
+    maxParticipants: 1,
+    openUntil: '2030-01-10T00:00:00Z',
+    deadline: '2030-05-01T00:00:00Z',
+    claimUntil: '2030-05-08T00:00:00Z',
+  };
+  const address = `0x${'aB'.repeat(20)}`;
+  const faults = (schema: z.ZodType, input: object) =>
+    (schema.safeParse(input).error?.issues ?? []).map(({ path }) => path.join('.'));
+
+  it.each([
+    [{}, []],
+    [{ rewardPool: '99' }, ['rewardPool']],
+    [{ rewardAmount: 'ten' }, ['rewardAmount']],
+    [{ rewardModel: 'split' }, ['rewardAmount']],
+    [{ rewardModel: 'split', rewardAmount: null }, []],
+    [{ rewardModel: 'first_n', rewardPool: '10' }, []],
+    [{ endsAt: '2030-04-02T00:00:00Z' }, ['endsAt']],
+    [{ joinDeadline: '2030-02-01T00:00:00Z' }, ['joinDeadline']],
+  ])('a campaign with %j has faults in %j', (change, expected) => {
+    expect(faults(schemas.createCampaign.body, { ...race, ...change })).toEqual(expected);
+    expect(faults(schemas.updateCampaign.body, { action: 'edit', ...race, ...change })).toEqual(expected);
+  });
+
+  it.each([
+    [{}, []],
+    [{ participantStake: '5' }, ['participantStake']],
+    [{ mode: 'wager' }, ['participantStake']],
+    [{ mode: 'wager', participantStake: '5' }, []],
+    [{ deadline: challenge.openUntil }, ['deadline']],
+    [{ claimUntil: challenge.deadline }, ['claimUntil']],
+  ])('a contract with %j has faults in %j', (change, expected) => {
+    expect(faults(schemas.createContract.body, { ...challenge, ...change })).toEqual(expected);
+    expect(faults(schemas.updateContract.body, { action: 'edit', ...challenge, ...change })).toEqual(expected);
+  });
+
+  it.each([
+    ['10', []],
+    ['5000', []],
+    ['9.999999999999999999', ['amount']],
+    ['5000.000000000000000001', ['amount']],
+    ['many', ['amount']],
+  ])('a withdrawal of %s has faults in %j', (amount, expected) => {
+    expect(faults(schemas.createWithdrawal.body, { action: 'request', amount, to: address })).toEqual(expected);
+  });
+
+  it('evidence names its match, nothing else does', () => {
+    const matchId = '7a2c1f6e-4b0d-4c5e-9f3a-1d2e3f4a5b6c';
+    expect(faults(schemas.createMedia.body, { purpose: 'evidence' })).toEqual(['matchId']);
+    expect(faults(schemas.createMedia.body, { purpose: 'evidence', matchId })).toEqual([]);
+    expect(faults(schemas.createMedia.body, { purpose: 'avatar', matchId })).toEqual(['matchId']);
+  });
+
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example'])('sign-in never returns to %s', (returnTo) => {
+    expect(faults(schemas.verifySteam.body, { action: 'start', returnTo })).toEqual(['returnTo']);
+  });
+
+  it('a scheduled post says when it goes out', () => {
+    expect(faults(schemas.createBlog.body, { title: 'News', body: 'Text', status: 'scheduled' })).toEqual([
+      'publishedAt',
+    ]);
+  });
+});

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { address, instant, nothing } from './common';
+import { country, day, email, linkedAccount, oneTimeCode, password, sessionUser, username } from './users';
+
+/** Where the screen goes afterwards: a path of ours, never another site. */
+const returnTo = z
+  .string()
+  .max(300)
+  .regex(/^\/(?![/\\])/, 'Write a path of this site.')
+  .default('/dashboard');
+
+/** Names an attempt or a proved identity without an account yet; used once. */
+const ticket = z.string().min(20).max(200);
+
+/** Makes an account for an identity that was proved while signed out and belongs to nobody. */
+const identityRegistration = z.object({
+  action: z.literal('register'),
+  ticket,
+  username,
+  email,
+  birthDate: day,
+  country: country.optional(),
+  terms: z.literal(true, 'Agree to the terms to register.'),
+});
+
+/** What proving an identity leads to: signed out it signs in or asks to register, signed in it links. */
+const proved = [
+  z.object({ outcome: z.literal('signed_in'), user: sessionUser }),
+  z.object({ outcome: z.literal('linked'), linkedAccount }),
+  z.object({
+    outcome: z.literal('registration'),
+    ticket,
+    expiresAt: instant,
+    /** Suggestions from the provider. */
+    username: z.string(),
+    email: z.string().nullable(),
+  }),
+] as const;
+
+/** Send the browser there. */
+const redirect = z.object({ outcome: z.literal('redirect'), url: z.url() });
+
+const provider = z.enum(['google', 'discord']);
+
+const oauthInput = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('start'), provider, returnTo }),
+  z.object({
+    action: z.literal('callback'),
+    provider,
+    code: z.string().min(1).max(2000),
+    state: z.string().min(1).max(500),
+  }),
+  /** A wallet proves itself by signing a message with a nonce that is used once (EIP-4361). */
+  z.object({ action: z.literal('wallet_start'), address, chainId: z.number().int().positive() }),
+  z.object({
+    action: z.literal('wallet_sign'),
+    message: z.string().min(1).max(4000),
+    signature: z
+      .string()
+      .regex(/^0x[0-9a-fA-F]+$/, 'Sign the message.')
+      .max(4000),
+  }),
+  identityRegistration,
+]);
+
+/** The player puts `code` in "About me" of their profile; we read it there. */
+const psnInput = z.discriminatedUnion('action', [
+  z.object({
+    action: z.literal('start'),
+    onlineId: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z][A-Za-z0-9_-]{2,15}$/, 'Write your PlayStation online ID.'),
+  }),
+  z.object({ action: z.literal('check'), ticket }),
+  identityRegistration,
+]);
+
+const steamInput = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('start'), returnTo }),
+  /** Every `openid.*` parameter of the return, as it came. */
+  z.object({ action: z.literal('callback'), parameters: z.record(z.string().max(100), z.string().max(4000)) }),
+  identityRegistration,
+]);
+
+export const authSchemas = {
+  oauth: {
+    body: oauthInput,
+    answer: z.discriminatedUnion('outcome', [
+      redirect,
+      z.object({ outcome: z.literal('sign'), message: z.string(), expiresAt: instant }),
+      ...proved,
+    ]),
+  },
+  /** The same answer whether or not the address has an account. */
+  forgotPassword: {
+    body: z.object({ email }),
+    answer: z.object({ resendAt: instant, sandbox: z.boolean() }),
+  },
+  /** Ends every session of the account. */
+  resetPassword: { body: z.object({ email, code: oneTimeCode, password }), answer: nothing },
+  /** Ends every other session of the account. */
+  changePassword: {
+    body: z.object({ oldPassword: z.string().min(1, 'Write your old password.').max(200), password }),
+    answer: nothing,
+  },
+  verifyPsn: {
+    body: psnInput,
+    answer: z.discriminatedUnion('outcome', [
+      /** Not found yet: 30 minutes, 5 tries. */
+      z.object({
+        outcome: z.literal('code'),
+        ticket,
+        code: z.string().length(8),
+        expiresAt: instant,
+        triesLeft: z.number().int(),
+        finding: z.enum(['waiting', 'not_found', 'private_profile', 'platform_down']),
+      }),
+      ...proved,
+    ]),
+  },
+  verifySteam: { body: steamInput, answer: z.discriminatedUnion('outcome', [redirect, ...proved]) },
+};

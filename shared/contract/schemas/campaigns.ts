@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { parseAmount } from '../amount';
+import {
+  amount,
+  amountAboveZero,
+  checklistOf,
+  game,
+  id,
+  idParams,
+  instant,
+  listQuery,
+  nothing,
+  platform,
+  reason,
+} from './common';
+import { challengeCondition, criteria, gameCheck, gameSearch } from './games';
+import { participant, participantStatus } from './participants';
+
+export const campaignStatus = z.enum(['draft', 'scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled']);
+/** Each finisher gets the amount, all finishers share the pool, or the first ones get the amount while the pool lasts. */
+export const rewardModel = z.enum(['fixed', 'split', 'first_n']);
+
+/** An achievement race with many winners. */
+export const campaign = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  cover: z.string().nullable(),
+  game,
+  criteria,
+  rewardModel,
+  /** For each winner; null where the pool is split. */
+  rewardAmount: amount.nullable(),
+  rewardPool: amount,
+  maxParticipants: z.number().int(),
+  joinDeadline: instant,
+  startsAt: instant,
+  endsAt: instant,
+  /** Seven days after the end. */
+  claimEndsAt: instant,
+  status: campaignStatus,
+  counts: z.object({ joined: z.number().int(), eligible: z.number().int(), paid: z.number().int() }),
+  /** The caller's own place, when signed in and joined. */
+  entry: z.object({ participantId: id, status: participantStatus }).nullable(),
+});
+export type Campaign = z.infer<typeof campaign>;
+
+export const campaignDetail = campaign.extend({
+  cancelReason: z.string().nullable(),
+  /** The race, furthest first. */
+  leaders: z.array(participant.pick({ id: true, player: true, progress: true, status: true, reward: true })),
+  eligibility: checklistOf(challengeCondition),
+  serverNow: instant,
+});
+export type CampaignDetail = z.infer<typeof campaignDetail>;
+
+const campaignFields = z.object({
+  title: z.string().trim().min(3, 'Use 3 characters or more.').max(80, 'Use 80 characters at most.'),
+  description: z.string().trim().max(4000).default(''),
+  cover: z.string().max(300).nullable().default(null),
+  game: game.pick({ platform: true, externalId: true }),
+  criteria,
+  rewardModel,
+  rewardAmount: amountAboveZero.nullable().default(null),
+  rewardPool: amountAboveZero,
+  maxParticipants: z.number().int().min(1, 'At least 1.').max(10_000, 'At most 10,000.'),
+  joinDeadline: instant,
+  startsAt: instant,
+  endsAt: instant,
+});
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Rules across fields: it lasts 1 to 90 days, joining ends in time, and the pool covers the rewards. */
+function checkCampaign(input: z.output<typeof campaignFields>, context: z.RefinementCtx): void {
+  const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  const length = Date.parse(input.endsAt) - Date.parse(input.startsAt);
+  if (length < day || length > 90 * day) issue('endsAt', 'End 1 to 90 days after the start.');
+  if (Date.parse(input.joinDeadline) > Date.parse(input.endsAt)) issue('joinDeadline', 'Not after the end.');
+  if (input.rewardModel === 'split') {
+    if (input.rewardAmount !== null) issue('rewardAmount', 'Leave this out: the pool is shared.');
+  } else if (input.rewardAmount === null) {
+    issue('rewardAmount', 'Write the reward of each winner.');
+  } else {
+    const winners = input.rewardModel === 'fixed' ? input.maxParticipants : 1;
+    if (parseAmount(input.rewardAmount) * BigInt(winners) > parseAmount(input.rewardPool))
+      issue('rewardPool', 'Cover the reward of every possible winner.');
+  }
+}
+
+export const campaignInput = campaignFields.superRefine(checkCampaign);
+export type CampaignInput = z.input<typeof campaignInput>;
+
+/** Publishing moves the pool into escrow; each action asked for twice does nothing more. */
+const campaignUpdate = z.discriminatedUnion('action', [
+  campaignFields.extend({ action: z.literal('edit') }).superRefine(checkCampaign),
+  z.object({ action: z.literal('publish') }),
+  z.object({ action: z.literal('pause') }),
+  z.object({ action: z.literal('resume') }),
+  z.object({ action: z.literal('cancel'), reason }),
+]);
+
+const campaignListQuery = listQuery.extend({
+  sort: z.enum(['startsAt', '-startsAt', 'endsAt', '-rewardPool']).default('endsAt'),
+  filter: z
+    .object({ status: z.array(campaignStatus).optional(), platform: platform.optional(), game: z.string().optional() })
+    .default({}),
+});
+
+export const campaignSchemas = {
+  listCampaigns: { query: campaignListQuery, item: campaign },
+  listUserCampaigns: {
+    query: listQuery.extend({
+      sort: z.enum(['endsAt', '-joinedAt']).default('-joinedAt'),
+      filter: z.object({ status: z.array(participantStatus).optional() }).default({}),
+    }),
+    item: campaign.extend({ participant }),
+  },
+  createCampaign: { body: campaignInput, answer: campaignDetail },
+  updateCampaign: { params: idParams, body: campaignUpdate, answer: campaignDetail },
+  /** A draft only; a published one is cancelled. */
+  deleteCampaign: { params: idParams, answer: nothing },
+  verifyGame: gameCheck,
+  searchGame: gameSearch,
+  verifySteamGame: gameCheck,
+  searchSteamGame: gameSearch,
+};

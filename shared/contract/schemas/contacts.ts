@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { id, idParams, instant, listQuery, nothing, playerRef } from './common';
+import { email } from './users';
+
+export const contactStatus = z.enum(['new', 'open', 'pending', 'solved', 'closed']);
+export const contactCategory = z.enum(['account', 'coins', 'contest', 'campaign', 'contract', 'report', 'other']);
+
+/** What a message is about. */
+export const related = z.object({
+  kind: z.enum(['user', 'contest', 'match', 'campaign', 'contract', 'deposit', 'withdrawal']),
+  id,
+});
+
+export const contact = z.object({
+  id,
+  ticketNo: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  /** The sender's account, when they were signed in. */
+  player: playerRef.nullable(),
+  category: contactCategory,
+  subject: z.string(),
+  related: related.nullable(),
+  status: contactStatus,
+  assignee: playerRef.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Contact = z.infer<typeof contact>;
+
+export const contactDetail = contact.extend({
+  message: z.string(),
+  /** Oldest first; a note is for staff only, a reply is mailed. */
+  thread: z.array(z.object({ id, at: instant, kind: z.enum(['reply', 'note']), author: playerRef, text: z.string() })),
+});
+export type ContactDetail = z.infer<typeof contactDetail>;
+
+const contactInput = z.object({
+  name: z.string().trim().min(1, 'Write your name.').max(80, 'Use 80 characters at most.'),
+  email,
+  category: contactCategory,
+  subject: z.string().trim().min(3, 'Use 3 characters or more.').max(120, 'Use 120 characters at most.'),
+  message: z.string().trim().min(10, 'Use 10 characters or more.').max(5000, 'Use 5,000 characters at most.'),
+  related: related.optional(),
+  /** People never see this field: what fills it is no person, and its message goes nowhere. */
+  website: z.string().max(200).optional(),
+});
+export type ContactInput = z.input<typeof contactInput>;
+
+const text = z.string().trim().min(1, 'Write something.').max(5000, 'Use 5,000 characters at most.');
+
+const contactUpdate = z
+  .object({
+    status: contactStatus.optional(),
+    category: contactCategory.optional(),
+    assigneeId: id.nullable().optional(),
+    reply: text.optional(),
+    note: text.optional(),
+  })
+  .refine((update) => Object.values(update).some((value) => value !== undefined), 'Change something.');
+
+export const contactSchemas = {
+  createContact: { body: contactInput, answer: contact.pick({ ticketNo: true }) },
+  listContacts: {
+    query: listQuery.extend({
+      sort: z.enum(['createdAt', '-createdAt', '-updatedAt']).default('-updatedAt'),
+      filter: z
+        .object({
+          status: z.array(contactStatus).optional(),
+          category: contactCategory.optional(),
+          assigneeId: id.optional(),
+        })
+        .default({}),
+    }),
+    item: contact,
+  },
+  getContact: { params: idParams, answer: contactDetail },
+  updateContact: { params: idParams, body: contactUpdate, answer: contactDetail },
+  deleteContact: { params: idParams, answer: nothing },
+};

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { basisPoints, game, instant } from './common';
+
+/** An achievement of a game, a trophy on PlayStation. */
+export const achievement = z.object({
+  id: z.string().min(1).max(120),
+  title: z.string(),
+  description: z.string(),
+  icon: z.string().nullable(),
+  /** Share of the game's players who have it. */
+  rarity: basisPoints.nullable(),
+  platinum: z.boolean(),
+});
+export type Achievement = z.infer<typeof achievement>;
+
+/** What must be earned after joining to win a campaign or a contract. */
+export const criteria = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('percent'), threshold: basisPoints.min(1, 'Write more than zero.') }),
+  z.object({
+    kind: z.literal('achievements'),
+    achievementIds: z.array(achievement.shape.id).min(1, 'Choose at least one.').max(200),
+  }),
+  z.object({ kind: z.literal('platinum') }),
+  /** Any achievements of the game, `threshold` of them. */
+  z.object({ kind: z.literal('first_n'), threshold: z.number().int().min(1, 'At least 1.').max(1000) }),
+]);
+export type Criteria = z.infer<typeof criteria>;
+
+/** How far a player is in a game; `percent` in basis points. */
+export const progress = z.object({
+  percent: basisPoints,
+  earned: z.number().int(),
+  total: z.number().int(),
+  lastEarnedAt: instant.nullable(),
+});
+
+/** Whether a player's game can be read, and if not why, with the steps that mend it. */
+export const privacyDiagnosis = z.object({
+  finding: z.enum([
+    'readable',
+    'not_linked',
+    'private_profile',
+    'private_game_details',
+    'never_launched',
+    'platform_down',
+  ]),
+  steps: z.array(z.string()),
+  checkedAt: instant,
+});
+
+/** What joining a campaign or a contract asks for. */
+export const challengeCondition = z.enum([
+  'signed_in',
+  'email_verified',
+  'account_active',
+  'adult',
+  'account_linked',
+  'profile_readable',
+  'joining_open',
+  'not_joined',
+  'not_creator',
+  'invited',
+  'place_left',
+  'balance',
+]);
+
+/** The platform follows from the call. */
+export const gameSearch = {
+  body: z.object({ search: z.string().trim().min(2, 'Write 2 letters or more.').max(100) }),
+  answer: z.object({ games: z.array(game) }),
+};
+
+/** Whether a game can carry a challenge, and whether the caller's own progress in it can be read. */
+export const gameCheck = {
+  body: z.object({ externalId: game.shape.externalId }),
+  answer: z.object({ game, achievements: z.array(achievement), diagnosis: privacyDiagnosis }),
+};

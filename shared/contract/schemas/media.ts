@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { id, idParams, instant, listQuery, nothing, playerRef, yes } from './common';
+
+export const mediaPurpose = z.enum(['avatar', 'cover', 'evidence', 'library']);
+export const mediaType = z.enum(['image/jpeg', 'image/png', 'image/webp']);
+/** An upload's limit in bytes: 5 MB. */
+export const mediaMaxBytes = 5 * 1024 * 1024;
+
+const image = z.object({
+  url: z.string(),
+  mime: mediaType,
+  bytes: z.number().int(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+
+const use = z.object({
+  kind: z.enum(['user', 'blog', 'contest', 'campaign', 'match']),
+  id,
+  title: z.string(),
+  to: z.string().nullable(),
+});
+
+export const media = image.extend({
+  id,
+  kind: z.enum(['image']),
+  purpose: mediaPurpose,
+  owner: playerRef,
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  alt: z.string(),
+  /** The same picture in smaller sizes, widest first. */
+  variants: z.array(image),
+  usedBy: z.array(use),
+  /** Evidence that shows up in more than one match. */
+  reused: z.boolean(),
+  createdAt: instant,
+});
+export type Media = z.infer<typeof media>;
+
+const alt = z.string().trim().max(300, 'Use 300 characters at most.');
+
+export const mediaSchemas = {
+  listMedia: {
+    query: listQuery.extend({
+      sort: z.enum(['createdAt', '-createdAt', '-bytes']).default('-createdAt'),
+      /** `all`: everyone's, for those who write media. */
+      filter: z.object({ purpose: mediaPurpose.optional(), all: yes }).default({}),
+    }),
+    item: media,
+  },
+  /** Multipart; file part: `file`. Evidence names its match. */
+  createMedia: {
+    body: z
+      .object({ purpose: mediaPurpose, alt: alt.default(''), matchId: id.optional() })
+      .refine((input) => (input.purpose === 'evidence') === (input.matchId !== undefined), {
+        path: ['matchId'],
+        message: 'Name the match, for evidence only.',
+      }),
+    answer: media,
+  },
+  updateMedia: { params: idParams, body: z.object({ alt }), answer: media },
+  deleteMedia: { params: idParams, answer: nothing },
+};

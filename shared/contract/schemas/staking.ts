@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { amount, amountAboveZero, basisPoints, id, instant } from './common';
+
+export const stakingProduct = z.object({
+  id,
+  name: z.string(),
+  /** Null when the coins may be taken out at any time. */
+  termDays: z.number().int().nullable(),
+  aprBps: basisPoints,
+  minAmount: amount,
+  /** What can still be staked with its reward covered. */
+  remaining: amount,
+  open: z.boolean(),
+});
+export type StakingProduct = z.infer<typeof stakingProduct>;
+
+export const stakingStatus = z.enum(['active', 'matured', 'redeemed', 'early_redeemed']);
+export const stakingAction = z.enum(['unstake', 'claim', 'renew']);
+
+export const stakingPosition = z.object({
+  id,
+  product: stakingProduct.pick({ id: true, name: true, termDays: true }),
+  principal: amount,
+  /** As it was when staked. */
+  aprBps: basisPoints,
+  status: stakingStatus,
+  startedAt: instant,
+  maturesAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  /** Earned up to `serverNow` and not yet claimed. */
+  accrued: amount,
+  claimed: amount,
+  /** The whole reward at the end of the term; null without one. */
+  rewardAtTerm: amount.nullable(),
+  /** What the caller may do now. */
+  actions: z.array(stakingAction),
+});
+export type StakingPosition = z.infer<typeof stakingPosition>;
+
+const stakingInput = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('stake'), productId: id, amount: amountAboveZero }),
+  /** `early` agrees to lose the reward of a term that is not over; the principal comes back whole. */
+  z.object({ action: z.literal('unstake'), positionId: id, early: z.boolean().default(false) }),
+  z.object({ action: z.literal('claim'), positionId: id }),
+  /** Starts a new term with what has matured. */
+  z.object({ action: z.literal('renew'), positionId: id, withReward: z.boolean().default(true) }),
+]);
+export type StakingInput = z.input<typeof stakingInput>;
+
+export const stakingSchemas = {
+  getStaking: {
+    answer: z.object({
+      products: z.array(stakingProduct),
+      positions: z.array(stakingPosition),
+      totals: z.object({ staked: amount, accrued: amount, claimed: amount }),
+      serverNow: instant,
+    }),
+  },
+  createStaking: {
+    body: stakingInput,
+    answer: z.object({ position: stakingPosition, available: amount, serverNow: instant }),
+  },
+};

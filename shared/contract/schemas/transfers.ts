@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { address, amount, amountAboveZero, id, instant, listQuery, playerRef, transactionHash, yes } from './common';
+
+export const transferStatus = z.enum([
+  'submitted',
+  'detected',
+  'confirming',
+  'credited',
+  'failed',
+  'rejected',
+  'orphaned',
+  'expired',
+]);
+
+/** How far a chain transaction is; `confirmations` of `required`. */
+export const chainProgress = z.object({
+  chainId: z.number().int(),
+  hash: transactionHash.nullable(),
+  confirmations: z.number().int(),
+  required: z.number().int(),
+});
+
+/** A deposit as the server reads it from the chain. */
+export const transfer = z.object({
+  id,
+  player: playerRef,
+  source: z.enum(['wallet', 'hash']),
+  status: transferStatus,
+  /** Null until named or seen on the chain. */
+  from: address.nullable(),
+  amount: amount.nullable(),
+  chain: chainProgress,
+  /** Where the coins must go. */
+  payTo: z.object({ treasury: address, token: address }),
+  /** Why it failed or was rejected. */
+  reason: z.string().nullable(),
+  transactionId: id.nullable(),
+  submittedAt: instant,
+  creditedAt: instant.nullable(),
+  expiresAt: instant,
+});
+export type Transfer = z.infer<typeof transfer>;
+
+/** Announce a payment from a proved wallet, or name the hash of one that was sent. */
+const transferInput = z.discriminatedUnion('source', [
+  z.object({ source: z.literal('wallet'), from: address, amount: amountAboveZero }),
+  z.object({
+    source: z.literal('hash'),
+    hash: transactionHash,
+    /** The announced deposit that this hash pays. */
+    transferId: id.optional(),
+  }),
+]);
+export type TransferInput = z.input<typeof transferInput>;
+
+export const transferSchemas = {
+  createTransfer: { body: transferInput, answer: transfer },
+  listTransfers: {
+    query: listQuery.extend({
+      sort: z.enum(['submittedAt', '-submittedAt']).default('-submittedAt'),
+      /** `all`: everyone's, for finance. */
+      filter: z.object({ status: z.array(transferStatus).optional(), all: yes }).default({}),
+    }),
+    item: transfer,
+  },
+};
