@@ -5,7 +5,7 @@ import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Moment } from '../clock/moment';
 import s from './faces.module.css';
 import { nameOf, type Perspective } from './perspective';
-import type { Games } from './score';
+import { type Games, turned } from './score';
 import { ScoreText } from './score-text';
 import type { Situation, Whose } from './situation';
 
@@ -126,8 +126,7 @@ function FaceState({ opponent, whose, room, situation }: Omit<FaceProps, 'you' |
       const said = situation.kind === 'disputed' ? situation[whose] : null;
       return (
         <StateMark tone="done">
-          Reported {said ? <ScoreText games={said} /> : <Moment value={report.at} />}
-          {said && ' '}
+          Reported {said ? <ScoreText games={whose === 'own' ? said : turned(said)} /> : <Moment value={report.at} />}
         </StateMark>
       );
     }

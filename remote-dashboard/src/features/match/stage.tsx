@@ -12,6 +12,7 @@ import { ConcedeButton } from './concede-button';
 import { nameOf, type Perspective } from './perspective';
 import { ResultForm } from './result-form';
 import { formatGames, turned } from './score';
+import { ScoreText } from './score-text';
 import { isPaused, type Situation } from './situation';
 import s from './stage.module.css';
 import type { MatchRoomState } from './use-match-room';
@@ -29,11 +30,6 @@ export function Stage(props: StageProps) {
   const form = { room, perspective, busy, errors: scoreErrors(failure), onMove: move };
   return (
     <div className={s.stage}>
-      {isPaused(room) && (
-        <Note tone="info" title="The contest is paused.">
-          Every clock stands still, and nothing can be done until it goes on.
-        </Note>
-      )}
       {failure && form.errors.length === 0 && (
         <Note tone="danger" title="That did not work." announce>
           {failure.message}
@@ -113,8 +109,13 @@ function standing(
   room: MatchRoom,
   { own, other, plays }: Perspective,
   situation: Situation,
-): { title: string; text: ReactNode } {
+): { title: ReactNode; text: ReactNode } {
   const name = nameOf(other);
+  if (isPaused(room))
+    return {
+      title: 'The contest is paused',
+      text: 'Every clock stands still, and nothing can be done here until it goes on.',
+    };
   switch (situation.kind) {
     case 'unopened':
       return own && other
@@ -129,7 +130,11 @@ function standing(
     case 'reported':
       return situation.by === 'own' && plays
         ? {
-            title: `You reported ${formatGames(situation.games)}`,
+            title: (
+              <>
+                You reported <ScoreText games={situation.games} />
+              </>
+            ),
             text: `Now ${name} confirms it or objects. If they do nothing, your report stands.`,
           }
         : {
@@ -164,14 +169,19 @@ function overText(
   room: MatchRoom,
   { own, other, plays }: Perspective,
   { winner, games, method }: Extract<Situation, { kind: 'over' }>,
-): { title: string; text: string } {
+): { title: ReactNode; text: string } {
   if (winner === 'nobody') return { title: 'Nobody won', text: 'Neither player checked in, so nobody goes on.' };
   const winnerName = nameOf(winner === 'own' ? own : other);
-  const score = games ? ` ${formatGames(winner === 'own' || plays ? games : turned(games))}` : '';
-  if (!plays) return { title: `${winnerName} won${score}`, text: reasonOf(method, winnerName) };
-  if (winner === 'own') return { title: `You won${score}`, text: reasonOf(method, 'You') };
+  const shown = games && (winner === 'own' || plays ? games : turned(games));
+  const title = (words: string) => (
+    <>
+      {words} {shown && <ScoreText games={shown} />}
+    </>
+  );
+  if (!plays) return { title: title(`${winnerName} won`), text: reasonOf(method, winnerName) };
+  if (winner === 'own') return { title: 'How it ended', text: reasonOf(method, 'You') };
   const next = room.nextMatchId === null ? `${winnerName} wins the contest.` : `${winnerName} goes to the next round.`;
-  return { title: `You lost${score}`, text: `${reasonOf(method, winnerName, own?.forfeit)} ${next}` };
+  return { title: title('You lost'), text: `${reasonOf(method, winnerName, own?.forfeit)} ${next}` };
 }
 
 function reasonOf(method: NonNullable<MatchRoom['method']>, winner: string, ownForfeit = false): string {
@@ -210,7 +220,7 @@ function PayoutLine({ room, perspective, situation }: Pick<StageProps, 'room' | 
   return (
     <p className={s.sentence}>
       Your <Amount value={amount} tone="gold" strong />{' '}
-      {state === 'paid' ? <>was paid {when}.</> : state === 'held' ? <>is held until {when}.</> : 'is on its way.'}
+      {state === 'paid' ? <>was paid at {when}.</> : state === 'held' ? <>is held until {when}.</> : 'is on its way.'}
     </p>
   );
 }

@@ -42,8 +42,8 @@ interface EventTextProps {
 export function EventText({ event, room, perspective }: EventTextProps) {
   return (
     <>
-      <p>{sentence(event, room, perspective)}</p>
-      {event.note !== null && event.note !== '' && <p className={s.note}>“{event.note}”</p>}
+      <span className={s.line}>{sentence(event, room, perspective)}</span>
+      {event.note !== null && event.note !== '' && <span className={s.note}>“{event.note}”</span>}
     </>
   );
 }
@@ -70,7 +70,7 @@ function sentence(event: MatchEvent, room: Pick<MatchRoom, 'opponents'>, perspec
         <>{who} objected.</>
       ) : (
         <>
-          {who} objected and says {named}.
+          {who} objected with {named}.
         </>
       );
     case 'confirmed':

@@ -8,7 +8,6 @@ import { Wreath } from '@laurel/shared/ui/wreath';
 import { ArrowRight } from 'lucide-react';
 import { Moment } from '../clock/moment';
 import { nameOf, type Perspective } from './perspective';
-import { formatGames } from './score';
 import type { Situation } from './situation';
 import s from './victory.module.css';
 
@@ -27,7 +26,7 @@ export function Victory({ room, perspective, situation }: VictoryProps) {
       <Page className={s.inside}>
         <div className={s.wreath}>
           {games ? (
-            <Wreath text={formatGames(games)} tone="inherit" label={`${games.own} to ${games.other}`} />
+            <Wreath text={`${games.own}-${games.other}`} tone="inherit" label={`${games.own} to ${games.other}`} />
           ) : (
             <Wreath tone="inherit" />
           )}

@@ -87,10 +87,7 @@ function Drawing({ weeks, size }: { weeks: readonly Week[]; size: keyof typeof s
 
 /** "16 Nov"; a calendar day has no time zone. */
 function dayName(day: string, year = false): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-    ...(year && { year: 'numeric' }),
-  }).format(new Date(`${day}T00:00:00Z`));
+  const date = new Date(`${day}T00:00:00Z`);
+  const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }).format(date);
+  return `${date.getUTCDate()} ${month}${year ? ` ${date.getUTCFullYear()}` : ''}`;
 }

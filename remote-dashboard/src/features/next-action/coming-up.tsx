@@ -1,7 +1,9 @@
 import type { ContestSummary, UserMatch } from '@laurel/shared/contract';
 import { Link } from '@laurel/shared/router';
 import { formatDateTime, Relative } from '@laurel/shared/ui/date-time';
+import { Icon } from '@laurel/shared/ui/icon';
 import { Shield } from '@laurel/shared/ui/shield';
+import { Trophy } from 'lucide-react';
 import { matchWords } from '../match/match-words';
 import { nameOf, perspectiveOf } from '../match/perspective';
 import s from './coming-up.module.css';
@@ -33,6 +35,11 @@ export function ComingUp({ items }: { items: readonly Item[] }) {
         <li key={key} className={s.item}>
           <span className={s.picture}>
             {picture.kind === 'cover' && <img src={picture.src} alt="" className={s.cover} loading="lazy" />}
+            {picture.kind === 'none' && (
+              <span className={s.blank}>
+                <Icon of={Trophy} size={22} />
+              </span>
+            )}
             {picture.kind === 'shield' && <Shield username={picture.username} src={picture.src} size={48} />}
           </span>
           <div className={s.what}>

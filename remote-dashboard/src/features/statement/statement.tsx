@@ -30,7 +30,7 @@ export function Statement({ lines }: { lines: readonly StatementLine[] }) {
           <th role="columnheader" scope="col" className={s.end}>
             Amount
           </th>
-          <th role="columnheader" scope="col" className={s.end}>
+          <th role="columnheader" scope="col" className={`${s.end} ${s.balance}`}>
             Balance after
           </th>
         </tr>

@@ -169,7 +169,7 @@ test('an own report waits for the answer', async () => {
     }),
   );
   expect(currentStep()).toHaveTextContent(/mlk_ovi's move: answer your report.*your 3–1 stands/);
-  expect(screen.getByRole('heading', { name: 'You reported 3–1' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'You reported 3 to 1' })).toBeInTheDocument();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Concede' })).toBeInTheDocument();
 });
@@ -192,6 +192,9 @@ test('a dispute shows both sides and that a moderator rules', async () => {
   );
   expect(currentStep()).toHaveTextContent('A moderator rules');
   expect(screen.getByText(/You say 3–2. mlk_ovi says 3–1/)).toBeInTheDocument();
+  // Under each face the report as that player counts it.
+  const faces = screen.getByRole('region', { name: 'Opponents' });
+  expect(faces).toHaveTextContent(/kestrel_09.*Reported 3 to 2.*mlk_ovi.*Reported 3 to 1/);
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
@@ -279,7 +282,7 @@ test('nobody came: nobody won', async () => {
 test('a pause stops the clock and says that it goes on later', async () => {
   await open(matchRoom({ contest: { ...matchRoom().contest, status: 'paused' }, actions: [] }));
   expect(screen.getByText('Play: paused')).toBeInTheDocument();
-  expect(screen.getByText('The contest is paused.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'The contest is paused' })).toBeInTheDocument();
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
@@ -313,7 +316,7 @@ test('the answer to a move shows at once', async () => {
   const done = overRoom('other', 'confirmed', [1, 3], { version: 7 });
   await open(reportedByOther(), () => answered(done));
   await press('Confirm 1–3');
-  expect(await screen.findByRole('heading', { name: 'You lost 1–3' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'You lost 1 to 3' })).toBeInTheDocument();
 });
 
 test('when the deadline passes the server is asked once what follows', async () => {
@@ -351,7 +354,7 @@ test('the timeline names both players, newest first, scores as each counts them'
   const lines = within(timeline)
     .getAllByRole('listitem')
     .map((line) => line.textContent);
-  expect(lines[0]).toContain('mlk_ovi objected and says 3–2.');
+  expect(lines[0]).toContain('mlk_ovi objected with 3–2.');
   expect(lines[0]).toContain('“I won game 5”');
   expect(lines[1]).toContain('You reported 3–1.');
   expect(lines[2]).toContain('You checked in.');

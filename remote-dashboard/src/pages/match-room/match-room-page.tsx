@@ -13,6 +13,7 @@ import { Faces } from '../../features/match/faces';
 import { MatchRoomSkeleton } from '../../features/match/match-room-skeleton';
 import { MissedNote } from '../../features/match/missed-note';
 import { nameOf, perspectiveOf } from '../../features/match/perspective';
+import { RoomNews } from '../../features/match/room-news';
 import { situationOf } from '../../features/match/situation';
 import { Stage } from '../../features/match/stage';
 import { Timeline } from '../../features/match/timeline';
@@ -120,6 +121,7 @@ function LoadedRoom({
         />
         {missed && <MissedNote missed={missed} room={room} perspective={perspective} onClose={forgetMissed} />}
         {!won && <Faces room={room} perspective={perspective} situation={situation} />}
+        <RoomNews room={room} perspective={perspective} />
         <div className={s.columns}>
           <Stage {...acts} room={room} perspective={perspective} situation={situation} />
           <Timeline room={room} perspective={perspective} />
