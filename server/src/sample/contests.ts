@@ -98,7 +98,7 @@ export const contests: readonly SampleContest[] = [
     'Harbour Cup',
     'ballista',
     80,
-    16,
+    8,
     'kestrel_09',
     'The first cup of the season, played from the quay.',
     ['20', '600'],
@@ -133,14 +133,24 @@ export const contests: readonly SampleContest[] = [
       cover: night,
     },
   ),
-  past('Harbour Cup II', 'ballista', 3, 16, 'hexaplar', 'Back to the quay with twice the crowd.', ['20', '800'], {
-    cover: harbour,
-  }),
+  past(
+    'Harbour Cup II',
+    'ballista',
+    3,
+    8,
+    'hexaplar',
+    'Back to the quay, with the tide against everyone.',
+    ['20', '800'],
+    {
+      cover: harbour,
+    },
+  ),
   {
     ...past('Breakwater Cup', 'thunder', -1, 8, '', 'A cup by the sea, on the roughest map there is.', ['20', '250']),
+    startsIn: 102,
     registrationOpens: 8 * day,
     entrants: ['redoubt', 'zinnia_q', 'calliope_x'],
-    story: { kind: 'cancelled', hoursBefore: 3 * day, reason: 'The game is down for repairs until next week.' },
+    story: { kind: 'cancelled', hoursBefore: 150, reason: 'The game is down for repairs until next week.' },
   },
   {
     ...past(

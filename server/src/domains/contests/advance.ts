@@ -5,11 +5,19 @@ import { setDeadlines } from '../deadlines/store';
 import { post } from '../ledger/post';
 import { advanceMatch } from '../matches/advance';
 import { drawBracket } from '../matches/draw';
-import { dueMatches } from '../matches/store';
+import { clocksRun } from '../matches/progress';
 import { contestDueAt, stepContest } from './machine';
 import { refundMovement, returnMovement } from './movements';
 import { columnsOf, stateOf } from './state';
-import { entrantsOf, findContest, lockContest, saveContest, saveEntrant } from './store';
+import {
+  type ContestKey,
+  entrantsOf,
+  findContest,
+  findContestWithDue,
+  lockContest,
+  saveContest,
+  saveEntrant,
+} from './store';
 import type { ContestRow, EntrantRow } from './tables';
 
 /** Brings a contest's own phase up to `now`, as far as its clock says. Doing it twice is harmless. */
@@ -81,14 +89,22 @@ async function refund(
 /**
  * Before a contest is read or acted on: whatever its clocks, and those of its matches, have decided by now. It commits
  * by itself, so that a refusal of what follows does not take it back.
+ * @param by how `key` names the contest.
+ * @returns the contest as it then is.
  */
-export async function catchUp(db: Kysely<Database>, contestId: string, now: Date): Promise<void> {
-  const contest = await findContest(db, contestId);
-  if (!contest) return;
+export async function catchUp(
+  db: Kysely<Database>,
+  key: string,
+  now: Date,
+  by: ContestKey = 'id',
+): Promise<ContestRow | undefined> {
+  const found = await findContestWithDue(db, by, key, now);
+  if (!found) return undefined;
+  const { due_matches, ...contest } = found;
   const due = contestDueAt(stateOf(contest));
-  if (due && due <= now) await inTransaction(db, (tx) => advanceContest(tx, contestId, now));
-  const playing = contest.phase === 'running' || contest.phase === 'awaiting_review';
-  if (!playing || contest.status === 'paused') return;
-  for (const match of await dueMatches(db, contestId, now))
-    await inTransaction(db, (tx) => advanceMatch(tx, match.id, now));
+  const matches = clocksRun(contest) ? (due_matches ?? []) : [];
+  if (matches.length === 0 && !(due && due <= now)) return contest;
+  if (due && due <= now) await inTransaction(db, (tx) => advanceContest(tx, contest.id, now));
+  for (const match of matches) await inTransaction(db, (tx) => advanceMatch(tx, match, now));
+  return findContest(db, contest.id);
 }

@@ -8,7 +8,7 @@ import { balancesOf } from '../ledger/store';
 import { matchesOf } from '../matches/store';
 import { catchUp } from './advance';
 import { type Applicant, eligibilityOf, playingTime } from './eligibility';
-import { entrantsWithPlayers, findContest, findContestBySlug, findEntrant } from './store';
+import { entrantsWithPlayers, findEntrant } from './store';
 import type { ContestRow } from './tables';
 import { detailView } from './view';
 
@@ -36,11 +36,9 @@ export async function visibleContest(
   viewer: Viewer,
   now: Date,
 ): Promise<ContestRow> {
-  const find = () => (uuid.test(key) ? findContest(db, key) : findContestBySlug(db, key));
-  const found = await find();
-  if (!found || !(await maySee(db, found, viewer))) throw contestMissing();
-  await catchUp(db, found.id, now);
-  return (await find()) ?? found;
+  const contest = await catchUp(db, key, now, uuid.test(key) ? 'id' : 'slug');
+  if (!contest || !(await maySee(db, contest, viewer))) throw contestMissing();
+  return contest;
 }
 
 export async function contestDetail(

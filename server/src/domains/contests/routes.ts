@@ -6,7 +6,6 @@ import { enterContest } from './entry';
 import { type ListedContest, listForStaff, listVisible } from './lists';
 import { programme } from './programme';
 import { cancelContest, createContest, setDisplayStatus, toggleStatus, updateContest } from './staff';
-import { findContest } from './store';
 import { summaryView } from './view';
 
 const summaries = (rows: readonly ListedContest[]) => rows.map(({ contest, entry }) => summaryView(contest, entry));
@@ -48,8 +47,7 @@ export const contestHandlers = {
 
   async getAdminContest({ params }, { db, clock, requireCapability }) {
     const user = requireCapability('contests.manage');
-    await catchUp(db, params.id, clock.now());
-    const contest = await findContest(db, params.id);
+    const contest = await catchUp(db, params.id, clock.now());
     if (!contest) throw contestMissing();
     return { data: await contestDetail(db, contest, user, clock.now()), message: '' };
   },

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction, Updateable } from 'kysely';
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { Database } from '../../database/schema';
 import type { ContestTables, EntrantRow, NewContest } from './tables';
 
@@ -14,8 +14,28 @@ export function findContest(db: Kysely<Database>, id: string) {
   return db.selectFrom('contests').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function findContestBySlug(db: Kysely<Database>, slug: string) {
-  return db.selectFrom('contests').selectAll().where('slug', '=', slug).executeTakeFirst();
+/** How a key names a contest: its own id or slug, or the id of one of its matches. */
+export type ContestKey = 'id' | 'slug' | 'match';
+
+/** A contest with the ids of its matches that the clock has decided about by now. */
+export function findContestWithDue(db: Kysely<Database>, by: ContestKey, key: string, now: Date) {
+  return db
+    .selectFrom('contests')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('matches')
+        .select(sql<string[] | null>`array_agg(matches.id order by matches.number)`.as('ids'))
+        .whereRef('matches.contest_id', '=', 'contests.id')
+        .where((match) => match.or([match('due_at', '<=', now), match('payout_due_at', '<=', now)]))
+        .as('due_matches'),
+    )
+    .where((eb) =>
+      by === 'match'
+        ? eb('id', '=', eb.selectFrom('matches').select('contest_id').where('matches.id', '=', key))
+        : eb(by, '=', key),
+    )
+    .executeTakeFirst();
 }
 
 export async function slugsLike(db: Kysely<Database>, base: string): Promise<string[]> {

@@ -64,7 +64,7 @@ export async function drawBracket(
     const result = step(stateOf(match), event, rulesOf(contest));
     if (!result.ok) throw new Error(result.message);
     for (const { kind, score, note } of result.timeline)
-      timeline.push({ matchId: match.id, at, actorId: null, kind, score, note });
+      timeline.push({ matchId: match.id, at, actor: null, kind, score, note });
     return { ...match, ...columnsOf(result.state), ...momentsOf(match, result.state, at) };
   }
 

@@ -14,9 +14,10 @@ export async function stopMatches(tx: Transaction<Database>, contest: ContestRow
     matches.map((match) => ({ kind: 'match', entityId: match.id, dueAt: null })),
   );
   if (contest.phase === 'cancelled') return;
+  const actor = actorId === null ? null : { userId: actorId };
   await addTimeline(
     tx,
-    matches.map((match) => ({ matchId: match.id, at, actorId, kind: 'paused', score: null, note: null })),
+    matches.map((match) => ({ matchId: match.id, at, actor, kind: 'paused', score: null, note: null })),
   );
 }
 
@@ -26,12 +27,13 @@ export async function resumeMatches(
   contest: ContestRow,
   stoodMs: number,
   at: Date,
-  actorId: string | null,
+  actorId: string,
 ) {
+  const actor = { userId: actorId };
   for (const match of await clockedMatches(tx, contest.id)) {
     const state = delayed(stateOf(match), stoodMs);
     await saveMatch(tx, { ...match, ...columnsOf(state) });
     await setDeadlines(tx, [{ kind: 'match', entityId: match.id, dueAt: dueAt(state) }]);
-    await addTimeline(tx, [{ matchId: match.id, at, actorId, kind: 'resumed', score: null, note: null }]);
+    await addTimeline(tx, [{ matchId: match.id, at, actor, kind: 'resumed', score: null, note: null }]);
   }
 }

@@ -4,13 +4,13 @@ import { Refusal } from '../../http/refusal';
 import { finishContest } from '../contests/finish';
 import { isOver } from '../contests/machine';
 import { rulesOf } from '../contests/state';
-import { entrantsByIds, saveContest, saveEntrant } from '../contests/store';
+import { saveContest, saveEntrant } from '../contests/store';
 import type { ContestRow } from '../contests/tables';
 import { setDeadlines } from '../deadlines/store';
 import { dueAt, step } from './machine';
 import { columnsOf, momentsOf, opponentIds, stateOf } from './record';
 import { isSettled, settle, unsettle } from './settle';
-import type { MatchEvent, MatchState } from './state';
+import type { MatchEvent, MatchState, TimelineEntry } from './state';
 import { addTimeline, findMatch, saveMatch } from './store';
 import type { MatchRow } from './tables';
 
@@ -63,31 +63,22 @@ export async function play(
   return next;
 }
 
-async function remember(
+function remember(
   tx: Transaction<Database>,
   match: MatchRow,
-  timeline: Extract<ReturnType<typeof step>, { ok: true }>['timeline'],
+  timeline: readonly TimelineEntry[],
   at: Date,
   moderatorId: string | null,
 ): Promise<void> {
-  if (timeline.length === 0) return;
   const ids = opponentIds(match);
-  const players = timeline.some((entry) => entry.side !== null)
-    ? new Map(
-        (
-          await entrantsByIds(
-            tx,
-            ids.flatMap((id) => id ?? []),
-          )
-        ).map((each) => [each.id, each.user_id]),
-      )
-    : new Map<string, string>();
-  await addTimeline(
+  const actorOf = ({ kind, side }: TimelineEntry) => {
+    if (kind === 'ruled') return moderatorId === null ? null : { userId: moderatorId };
+    const entrantId = side === null || kind === 'completed' ? null : ids[side];
+    return entrantId === null ? null : { entrantId };
+  };
+  return addTimeline(
     tx,
-    timeline.map(({ side, kind, score, note }) => {
-      const actor = kind === 'completed' ? null : kind === 'ruled' ? moderatorId : players.get(ids[side ?? 0] ?? '');
-      return { matchId: match.id, at, actorId: side === null ? null : (actor ?? null), kind, score, note };
-    }),
+    timeline.map((entry) => ({ ...entry, matchId: match.id, at, actor: actorOf(entry) })),
   );
 }
 

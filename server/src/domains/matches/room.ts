@@ -5,7 +5,7 @@ import type { SignedInUser } from '../../http/handler';
 import { Refusal } from '../../http/refusal';
 import { catchUp } from '../contests/advance';
 import { roundName } from '../contests/rounds';
-import { entrantsByIds, findContest } from '../contests/store';
+import { entrantsByIds } from '../contests/store';
 import type { ContestRow } from '../contests/tables';
 import { actionsOf, clockStrip, payoutOf } from './moves';
 import { opponentIds, reportsOf, scoreOf } from './record';
@@ -36,11 +36,9 @@ export async function matchRoom(
   viewer: MatchViewer,
   now: Date,
 ): Promise<MatchRoom> {
-  const seen = await findMatch(db, matchId);
-  if (!seen) throw matchMissing();
-  await catchUp(db, seen.contest_id, now);
-  const [match = seen, contest] = await Promise.all([findMatch(db, matchId), findContest(db, seen.contest_id)]);
-  if (!contest) throw matchMissing();
+  const contest = await catchUp(db, matchId, now, 'match');
+  const match = contest && (await findMatch(db, matchId));
+  if (!match) throw matchMissing();
   const [opponents, events, next, moderator] = await Promise.all([
     entrantsByIds(
       db,

@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal';
 import { audit } from '../audit/audit';
 import { catchUp } from '../contests/advance';
 import { isOver } from '../contests/machine';
-import { entrantsByIds, findContest, lockContest } from '../contests/store';
+import { entrantsByIds, lockContest } from '../contests/store';
 import type { ContestRow } from '../contests/tables';
 import { hasStarted } from './machine';
 import { play } from './progress';
@@ -31,21 +31,20 @@ interface Held {
 }
 
 /** Acts on a match under its contest's lock, after whatever the clock has decided by now. */
-async function holding(
+async function holding<Result>(
   db: Kysely<Database>,
   clock: Clock,
   matchId: string,
-  work: (held: Held) => Promise<unknown>,
-): Promise<void> {
+  work: (held: Held) => Promise<Result>,
+): Promise<Result> {
   const now = clock.now();
-  const seen = await findMatch(db, matchId);
+  const seen = await catchUp(db, matchId, now, 'match');
   if (!seen) throw matchMissing();
-  await catchUp(db, seen.contest_id, now);
-  await inTransaction(db, async (tx) => {
-    const contest = await lockContest(tx, seen.contest_id);
+  return inTransaction(db, async (tx) => {
+    const contest = await lockContest(tx, seen.id);
     const match = await findMatch(tx, matchId);
     if (!contest || !match) throw matchMissing();
-    await work({ tx, contest, match, now });
+    return work({ tx, contest, match, now });
   });
 }
 
@@ -85,12 +84,12 @@ export async function checkInToMatch(
   user: MatchViewer,
   matchId: string,
 ): Promise<CheckInWindow> {
-  await holding(db, clock, matchId, async (held) => {
+  return holding(db, clock, matchId, async (held) => {
+    const { tx, contest, match, now } = held;
     const side = await ownSide(held, user.id);
-    refuseUnlessRunning(held.contest);
-    await play(held.tx, held.contest, held.match, { type: 'check_in', side, at: held.now });
+    refuseUnlessRunning(contest);
+    return windowOf(await play(tx, contest, match, { type: 'check_in', side, at: now }), contest, side, now);
   });
-  return matchCheckInTime(db, clock, user, matchId);
 }
 
 export async function matchCheckInTime(
@@ -100,21 +99,14 @@ export async function matchCheckInTime(
   matchId: string,
 ): Promise<CheckInWindow> {
   const now = clock.now();
-  const seen = await findMatch(db, matchId);
-  if (!seen) throw matchMissing();
-  await catchUp(db, seen.contest_id, now);
-  const [match = seen, contest] = await Promise.all([findMatch(db, matchId), findContest(db, seen.contest_id)]);
-  if (!contest) throw matchMissing();
-  const side = sideOfUser(
-    match,
-    byId(
-      await entrantsByIds(
-        db,
-        opponentIds(match).flatMap((id) => id ?? []),
-      ),
-    ),
-    user.id,
-  );
+  const contest = await catchUp(db, matchId, now, 'match');
+  const match = contest && (await findMatch(db, matchId));
+  if (!match) throw matchMissing();
+  const ids = opponentIds(match).flatMap((id) => id ?? []);
+  return windowOf(match, contest, sideOfUser(match, byId(await entrantsByIds(db, ids)), user.id), now);
+}
+
+function windowOf(match: MatchRow, contest: ContestRow, side: Side | null, now: Date): CheckInWindow {
   const state = (): CheckInWindow['state'] => {
     if (side !== null && stateOf(match).checkedIn[side]) return 'checked_in';
     if (match.status === 'locked' || match.status === 'waiting') return 'not_open';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema';
 import type { TimelineEntry } from './state';
 import type { MatchRow } from './tables';
@@ -22,10 +22,11 @@ export async function saveMatch(tx: Transaction<Database>, match: MatchRow): Pro
   await tx.updateTable('matches').set(change).where('id', '=', id).execute();
 }
 
+/** A line for the timeline; who acted is a user, or an entrant by whose user it is. */
 export interface NewTimelineEntry extends Omit<TimelineEntry, 'side'> {
   matchId: string;
   at: Date;
-  actorId: string | null;
+  actor: { userId: string } | { entrantId: string } | null;
 }
 
 export async function addTimeline(tx: Transaction<Database>, entries: readonly NewTimelineEntry[]): Promise<void> {
@@ -33,11 +34,14 @@ export async function addTimeline(tx: Transaction<Database>, entries: readonly N
   await tx
     .insertInto('match_events')
     .values(
-      entries.map(({ matchId, at, actorId, kind, score, note }) => ({
+      entries.map(({ matchId, at, actor, kind, score, note }) => ({
         id: randomUUID(),
         match_id: matchId,
         at,
-        actor_id: actorId,
+        actor_id:
+          actor && 'entrantId' in actor
+            ? sql<string>`(select user_id from entrants where id = ${actor.entrantId})`
+            : (actor?.userId ?? null),
         kind,
         score: score ? [...score] : null,
         note,
@@ -54,17 +58,6 @@ export function timelineOf(db: Kysely<Database>, matchId: string) {
     .select(['users.username', 'users.avatar_url'])
     .where('match_id', '=', matchId)
     .orderBy('seq')
-    .execute();
-}
-
-/** Matches of a contest that its clock has decided about by now. */
-export function dueMatches(db: Kysely<Database>, contestId: string, now: Date): Promise<{ id: string }[]> {
-  return db
-    .selectFrom('matches')
-    .select('id')
-    .where('contest_id', '=', contestId)
-    .where((eb) => eb.or([eb('due_at', '<=', now), eb('payout_due_at', '<=', now)]))
-    .orderBy('number')
     .execute();
 }
 
