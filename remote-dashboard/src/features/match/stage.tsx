@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Moment } from '../clock/moment';
 import { ActionBar } from './action-bar';
 import { AppealForm } from './appeal-form';
+import { Attention } from './attention';
 import { ConcedeButton } from './concede-button';
 import { nameOf, type Perspective } from './perspective';
 import { ResultForm } from './result-form';
@@ -31,9 +32,11 @@ export function Stage(props: StageProps) {
   return (
     <div className={s.stage}>
       {failure && form.errors.length === 0 && (
-        <Note tone="danger" title="That did not work." announce>
-          {failure.message}
-        </Note>
+        <Attention>
+          <Note tone="danger" title="That did not work." announce>
+            {failure.message}
+          </Note>
+        </Attention>
       )}
       {actions.includes('check_in') ? (
         <CheckIn room={room} perspective={perspective} busy={busy} onCheckIn={checkIn} />

@@ -8,6 +8,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { Page } from '@laurel/shared/ui/page';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { useServerOffset } from '../../features/clock/server-offset';
+import { Attention } from '../../features/match/attention';
 import { clockSteps } from '../../features/match/clock-steps';
 import { Faces } from '../../features/match/faces';
 import { MatchRoomSkeleton } from '../../features/match/match-room-skeleton';
@@ -119,8 +120,12 @@ function LoadedRoom({
           serverOffsetMs={offset}
           onEnd={deadlinePassed}
         />
-        {missed && <MissedNote missed={missed} room={room} perspective={perspective} onClose={forgetMissed} />}
         {!won && <Faces room={room} perspective={perspective} situation={situation} />}
+        {missed && (
+          <Attention>
+            <MissedNote missed={missed} room={room} perspective={perspective} onClose={forgetMissed} />
+          </Attention>
+        )}
         <RoomNews room={room} perspective={perspective} />
         <div className={s.columns}>
           <Stage {...acts} room={room} perspective={perspective} situation={situation} />
