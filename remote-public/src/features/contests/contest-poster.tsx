@@ -30,7 +30,10 @@ export function ContestPoster({ contest, withState, level, eager }: ContestPoste
       facts={[
         { term: 'Entry', value: <EntryFee amount={contest.entryFee} /> },
         { term: 'Prize pool', value: <Amount value={contest.pool} /> },
-        { term: <DateTime value={contest.startsAt} />, value: <Relative value={contest.startsAt} /> },
+        {
+          term: <DateTime value={contest.startsAt} className={s.wrapping} />,
+          value: <Relative value={contest.startsAt} className={s.wrapping} />,
+        },
         { term: 'Places left', value: placesLeft(contest) },
       ]}
     >

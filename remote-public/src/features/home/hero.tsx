@@ -146,14 +146,14 @@ function Entered({ feature: { entered, maxPlayers } }: { feature: Feature }) {
   return entered >= maxPlayers ? `${entered} players, full` : `${entered} of ${maxPlayers} places taken`;
 }
 
-function nextWords({ phase }: Feature): string {
+function nextWords({ phase, nextAt, startsAt }: Feature): string {
   switch (phase) {
     case 'draft':
       return 'Entry opens in';
     case 'registration':
-      return 'Check-in opens in';
+      return 'Entry closes in';
     case 'check_in':
-      return 'It starts in';
+      return nextAt === startsAt ? 'It starts in' : 'Check-in closes in';
     default:
       return 'Next deadline in';
   }

@@ -33,7 +33,7 @@ export function LeaderboardPage() {
         <Heading level={1} voice="d6">
           Leaderboard
         </Heading>
-        <Text size="lead">By what was won, then by titles. Only prizes that are paid count.</Text>
+        <Text size="lead">By titles, then by what was won. Only prizes that are paid count.</Text>
       </header>
       {read.status === 'loading' && <SkeletonRows rows={10} label="Loading the leaderboard" />}
       {read.status === 'failed' && (
