@@ -186,6 +186,8 @@ function WaitPanel({ match }: { match: UserMatch }) {
 }
 
 function ContestPanel({ contest }: { contest: ContestSummary }) {
+  const time = useRead('getCheckInTime', { body: { contestId: contest.id } });
+  const offset = useServerOffset(time.status === 'ready' ? time.data.serverNow : undefined);
   const opens = contest.phase === 'registration';
   return (
     <ActionPanel
@@ -207,6 +209,7 @@ function ContestPanel({ contest }: { contest: ContestSummary }) {
       clock={
         <Countdown
           until={opens ? contest.checkInOpensAt : contest.startsAt}
+          serverOffsetMs={offset}
           label={opens ? 'Until check-in opens' : 'Until it starts'}
           onEnd={refresh}
         />
