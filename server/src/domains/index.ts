@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handler';
+import { authHandlers } from './auth/routes';
 import { blogHandlers } from './blogs/routes';
 import { advanceContest } from './contests/advance';
 import { contestHandlers } from './contests/routes';
@@ -9,9 +10,12 @@ import { leaderboardHandlers } from './leaderboard/routes';
 import { advanceMatch } from './matches/advance';
 import { matchHandlers } from './matches/routes';
 import { transactionHandlers } from './transactions/routes';
+import { userHandlers } from './users/routes';
 
 /** Every call that is served, by name. */
 export const handlers: Handlers = {
+  ...authHandlers,
+  ...userHandlers,
   ...contestHandlers,
   ...matchHandlers,
   ...transactionHandlers,

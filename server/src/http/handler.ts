@@ -1,5 +1,4 @@
 import type { AnswerOf, CallName, Capability, ParsedRequestOf, Role } from '@laurel/shared/contract';
-import type { FastifyReply } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
@@ -45,8 +44,8 @@ export interface RequestContext {
   userAgent: string | null;
   mail: Mail;
   log: Log;
-  /** For the few calls that set cookies. */
-  reply: FastifyReply;
+  /** Sets or, with null, clears the session cookie of the answer. */
+  setSession(session: { token: string; expiresAt: Date } | null): void;
 }
 
 /**

@@ -40,3 +40,4 @@ export const schemas = {
 } satisfies Record<CallName, CallSchema>;
 
 export type Schemas = typeof schemas;
+export type { CallSchema } from './common';

@@ -1,0 +1,31 @@
+import { renderPage } from '../../host/deploy/page';
+import { readConfig } from '../../server/src/config';
+import { startServer } from '../../server/src/process/start';
+import { demoAccounts } from '../../server/src/sample';
+import type { FromServer, ToServer } from './messages';
+
+// A whole server for the journeys, in a process of its own: real database, built site, and a clock that can be moved on.
+
+let offset = 0;
+const tell = (message: FromServer) => process.send?.(message);
+
+const { address, stop } = await startServer({
+  config: readConfig({ ...process.env, NODE_ENV: 'test', PORT: '0', AUTH_RATE_LIMIT: '0', SAMPLE_DATA: 'true' }),
+  clock: { now: () => new Date(Date.now() + offset) },
+  site: { folder: process.env.LAUREL_SITE ?? '', renderPage },
+});
+
+process.on('message', async (message: ToServer) => {
+  if (message.type === 'advance') {
+    offset += message.milliseconds;
+    tell({ type: 'advanced' });
+  } else {
+    await stop();
+    process.exit(0);
+  }
+});
+process.on('disconnect', async () => {
+  await stop();
+  process.exit(0);
+});
+tell({ type: 'ready', url: address, accounts: demoAccounts });

@@ -1,0 +1,179 @@
+import type { Page } from '@playwright/test';
+import { expect, phone, test } from '../harness/test';
+import { giveCoins, localDateTime, registerPlayer, signIn } from './acts';
+
+// The main job: one contest from registration to payout.
+
+const hour = 60;
+const title = 'Breakwater Cup';
+
+/** Opens the match a player is to play now from the dashboard's list. */
+async function openMatch(page: Page) {
+  await page.goto('/dashboard/matches');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+const checkInToMatch = async (page: Page) => {
+  await openMatch(page);
+  await page.getByRole('button', { name: 'Check in for the match' }).click();
+};
+
+test('an admin opens a contest, four players play it, the winner is paid and the ledger sums to zero', async ({
+  laurel,
+  newPerson,
+}) => {
+  test.setTimeout(240_000);
+  const admin = await newPerson();
+  const names = ['anselm_k', 'berenike', 'corvin_77', 'dalia_m'] as const;
+
+  await test.step('an admin creates a contest with an entry fee, opens it and shows it', async () => {
+    await signIn(admin.page, laurel.account('admin'));
+    await admin.page.goto('/dashboard/admin/contests/new');
+    const { page } = admin;
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Game').fill('Ballista League');
+    await page.getByLabel('Places', { exact: true }).fill('4');
+    await page.getByLabel('Entry fee').fill('25');
+    await page.getByLabel('From the house').fill('100');
+    await page.getByLabel('Starts').fill(localDateTime(new Date(Date.now() + 24 * hour * 60_000)));
+    await page.getByText('Check-in in the hour before the start').click();
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByRole('button', { name: 'Open the contest' }).click();
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await page.getByText('In the list of contests').click();
+    await expect(page.getByRole('link', { name: 'Public page' })).toBeVisible();
+  });
+
+  await laurel.advance(20);
+
+  const players = await test.step('four players, one on a phone, register and get their first coins', async () => {
+    const persons = [];
+    for (const [index, name] of names.entries()) {
+      const person = await newPerson(index === 3 ? phone : {});
+      await registerPlayer(person.page, name);
+      await giveCoins(admin.page, name, '40');
+      persons.push({ name, page: person.page });
+    }
+    return persons;
+  });
+
+  await test.step('each finds the contest, sees the checklist met and enters for the fee', async () => {
+    for (const { page } of players) {
+      await page.goto('/contests');
+      await page
+        .getByRole('link', { name: new RegExp(title) })
+        .first()
+        .click();
+      await expect(page.getByText('Yes: every condition is met.')).toBeVisible();
+      await page.getByRole('button', { name: 'Enter for 25 LRL' }).click();
+      await expect(page.getByRole('heading', { name: 'You are in' })).toBeVisible();
+    }
+  });
+
+  await laurel.advance(22 * hour + 50);
+
+  await test.step('check-in opens by the clock, and each checks in', async () => {
+    for (const { page } of players) {
+      await page.reload();
+      await page.getByRole('button', { name: /^Check in/ }).click();
+      await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible();
+    }
+  });
+
+  await laurel.advance(hour);
+
+  /** Who plays whom is drawn by lot: read from the match rooms. */
+  const pairs = await test.step('the bracket is drawn and both semi-finals are open', async () => {
+    const rooms = new Map<string, typeof players>();
+    for (const player of players) {
+      await openMatch(player.page);
+      const room = new URL(player.page.url()).pathname;
+      rooms.set(room, [...(rooms.get(room) ?? []), player]);
+    }
+    expect(rooms.size).toBe(2);
+    for (const { page } of players) await checkInToMatch(page);
+    return [...rooms.values()];
+  });
+  const [first = [], second = []] = pairs;
+  const [winnerOfFirst, loserOfFirst] = first;
+  const [winnerOfSecond, loserOfSecond] = second;
+  if (!winnerOfFirst || !loserOfFirst || !winnerOfSecond || !loserOfSecond) throw new Error('Two pairs are drawn');
+
+  await test.step('the first match is conceded', async () => {
+    const { page } = loserOfFirst;
+    await page.getByRole('button', { name: 'Concede', exact: true }).click();
+    await page.getByRole('button', { name: `Concede to ${winnerOfFirst.name}` }).click();
+    await expect(page.getByText(/You lost/).first()).toBeVisible();
+  });
+
+  await test.step('the second is agreed: both report the same', async () => {
+    const { page } = winnerOfSecond;
+    await page
+      .getByText('2–1', { exact: true })
+      .or(page.getByRole('radio', { name: /2 to 1|2–1|2-1/ }))
+      .first()
+      .click();
+    await page.getByRole('button', { name: /^Report 2/ }).click();
+    await expect(page.getByText(/You reported/)).toBeVisible();
+    // The other player's own report, sent before their screen has shown the first one.
+    const room = new URL(loserOfSecond.page.url()).pathname.split('/').pop() ?? '';
+    const status = await loserOfSecond.page.evaluate(async (matchId) => {
+      const { user } = JSON.parse(localStorage.getItem('laurel:session') ?? '{}');
+      const headers = { Authorization: `Bearer ${user.access_token}`, 'Content-Type': 'application/json' };
+      const { data } = await (await fetch(`/api/v1/matches/${matchId}/room`, { headers })).json();
+      const mine = data.opponents.findIndex((each: { entrantId: string }) => each.entrantId === data.entrantId);
+      const body = JSON.stringify({
+        action: 'report',
+        matchId,
+        version: data.version,
+        score: mine === 0 ? [1, 2] : [2, 1],
+      });
+      return (await fetch('/api/v1/registerContest/submit_result', { method: 'POST', headers, body })).status;
+    }, room);
+    expect(status).toBe(200);
+    await expect(page.getByText('Both of you agree on it.').first()).toBeVisible();
+  });
+
+  await test.step('the final is reported by one side and confirmed by the other; the winner is told so', async () => {
+    await checkInToMatch(winnerOfFirst.page);
+    await checkInToMatch(winnerOfSecond.page);
+    await winnerOfFirst.page.getByRole('radio', { name: /2 to 0|2–0|2-0/ }).check({ force: true });
+    await winnerOfFirst.page.getByRole('button', { name: /^Report 2/ }).click();
+    await winnerOfSecond.page.getByRole('button', { name: /^Confirm 0/ }).click();
+    await expect(winnerOfFirst.page.getByText(/You won/).first()).toBeVisible();
+  });
+
+  await test.step('each statement shows its linked entries, and the winner is paid', async () => {
+    // 100 from the house and 4 × 25 less 5 %: 195, shared 60 to 40.
+    const expected = new Map([
+      [winnerOfFirst, ['First coins for the journey', '117.00', '132.00']],
+      [winnerOfSecond, ['First coins for the journey', '78.00', '93.00']],
+      [loserOfFirst, ['First coins for the journey', '15.00']],
+      [loserOfSecond, ['First coins for the journey', '15.00']],
+    ]);
+    for (const [{ page }, texts] of expected) {
+      await page.goto('/dashboard/wallet');
+      await expect(page.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible();
+      for (const text of texts) await expect(page.getByRole('main')).toContainText(text);
+    }
+  });
+
+  await test.step('the contest is complete, names its champion, and the ledger sums to zero', async () => {
+    const { page } = admin;
+    await page.goto('/contests?phase=completed');
+    await page
+      .getByRole('link', { name: new RegExp(title) })
+      .first()
+      .click();
+    await expect(page.getByRole('main')).toContainText(winnerOfFirst.name);
+    const coverage = await (await page.request.get('/api/v1/public/coverage')).json();
+    expect(coverage.data).toMatchObject({ entriesSum: '0', covered: true });
+  });
+});

@@ -1,0 +1,26 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { renderPage } from '../../host/deploy/page';
+import { readConfig } from '../src/config';
+import { createLog } from '../src/http/log';
+import { stopOnSignals } from '../src/process/signals';
+import { startServer } from '../src/process/start';
+
+// One process of the service, as it runs in production: any number of them may share a database. `LAUREL_SITE` names
+// the folder of the built site; where there is none, the API is served alone.
+
+const config = readConfig(process.env);
+const log = createLog(config);
+const folder = path.resolve(process.env.LAUREL_SITE ?? path.join(import.meta.dirname, '../../dist/site'));
+const hasSite = await access(path.join(folder, 'index.html')).then(
+  () => true,
+  () => false,
+);
+const { address, stop } = await startServer({
+  config,
+  log,
+  ...(hasSite ? { site: { folder, renderPage } } : {}),
+  onProgress: (line) => log.info({}, line),
+});
+stopOnSignals(stop);
+log.info({ address, site: hasSite }, 'Laurel answers');

@@ -1,0 +1,50 @@
+import { createServer } from 'node:net';
+import path from 'node:path';
+import color from 'picocolors';
+import { buildSite } from '../../host/deploy/build';
+import { renderPage } from '../../host/deploy/page';
+import { readConfig } from '../src/config';
+import { stopOnSignals } from '../src/process/signals';
+import { type RunningServer, startServer } from '../src/process/start';
+import { demoAccounts } from '../src/sample';
+
+// The README's first command: builds what has changed, starts everything on one origin, says where it is.
+
+const say = (line = '') => process.stdout.write(`${line}\n`);
+const step = (line: string) => say(`  ${color.green('·')} ${line}`);
+
+/** Found out before a minute is spent on building. */
+const isFree = (port: number, host: string) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+
+let running: RunningServer | undefined;
+stopOnSignals(async () => {
+  say('\n  Stopping');
+  await running?.stop();
+});
+
+try {
+  const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
+  say(`\n${color.bold('Laurel')}`);
+  if (config.port !== 0 && !(await isFree(config.port, config.host)))
+    throw new Error(`Port ${config.port} is taken. Stop what listens there, or choose another: PORT=3001 npm start`);
+  step('Building host and areas');
+  const { folder } = await buildSite({ out: path.join(import.meta.dirname, '../../dist/site'), onProgress: step });
+  running = await startServer({ config, site: { folder, renderPage }, onProgress: step });
+  say(`\n  ${color.bold(running.address)}\n`);
+  if (config.sampleData) {
+    say('  Demo accounts (sandbox, sample data):');
+    const width = Math.max(...demoAccounts.map(({ username }) => username.length));
+    for (const { username, password, what } of demoAccounts)
+      say(`    ${username.padEnd(width)}  ${password}  ${color.dim(what)}`);
+  }
+  say(`\n  Ctrl-C stops it; the data stays in ${path.relative(process.cwd(), config.dataFolder) || '.'}\n`);
+} catch (error) {
+  say(`\n  ${color.red(error instanceof Error ? error.message : String(error))}\n`);
+  await running?.stop();
+  process.exit(1);
+}

@@ -1,0 +1,76 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock';
+import type { Database } from '../../database/schema';
+import { Refusal } from '../../http/refusal';
+import type { CodePurpose } from './tables';
+
+const lifetimeMs = 10 * 60_000;
+const resendMs = 60_000;
+const mostTries = 5;
+
+const hashOf = (userId: string, purpose: CodePurpose, code: string) =>
+  createHash('sha256').update(`${userId}\n${purpose}\n${code}`).digest('hex');
+
+interface CodeOf {
+  db: Kysely<Database>;
+  clock: Clock;
+  userId: string;
+  purpose: CodePurpose;
+}
+
+/** When another code may be asked for; null when now. */
+export async function nextCodeAt({ db, clock, userId, purpose }: CodeOf): Promise<Date | null> {
+  const row = await db
+    .selectFrom('one_time_codes')
+    .select('sent_at')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  const at = row ? new Date(row.sent_at.getTime() + resendMs) : null;
+  return at && at > clock.now() ? at : null;
+}
+
+/** Makes a new code in place of any earlier one. The caller sends it; the database keeps its hash. */
+export async function issueCode({ db, clock, userId, purpose }: CodeOf): Promise<string> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const now = clock.now();
+  const values = {
+    code_hash: hashOf(userId, purpose, code),
+    tries: 0,
+    sent_at: now,
+    expires_at: new Date(now.getTime() + lifetimeMs),
+  };
+  await db
+    .insertInto('one_time_codes')
+    .values({ user_id: userId, purpose, ...values })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(values))
+    .execute();
+  return code;
+}
+
+/**
+ * Takes a code. Each try is counted before it is compared, so that trying at once gains nothing.
+ * @throws Refusal `code_expired`, `code_invalid`
+ */
+export async function takeCode({ db, clock, userId, purpose }: CodeOf, code: string): Promise<void> {
+  const row = await db
+    .updateTable('one_time_codes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .returning(['code_hash', 'tries', 'expires_at'])
+    .executeTakeFirst();
+  if (!row || row.expires_at <= clock.now() || row.tries > mostTries)
+    throw new Refusal('code_expired', 'This code no longer holds. Ask for another one.', {
+      code: ['This code no longer holds. Ask for another one.'],
+    });
+  const matches = timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(hashOf(userId, purpose, code)));
+  if (!matches) {
+    const left = mostTries - row.tries;
+    const sentence =
+      left > 0 ? `That is not the code. ${left} more to try.` : 'That is not the code. Ask for another one.';
+    throw new Refusal('code_invalid', sentence, { code: [sentence] });
+  }
+  await db.deleteFrom('one_time_codes').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
+}

@@ -1,0 +1,63 @@
+import type { Handlers, RequestContext } from '../../http/handler';
+import { Refusal } from '../../http/refusal';
+import { login, type OtpState, register, sendOtp, verifyOtp } from './service';
+import { revokeSession } from './sessions';
+
+const otpAnswer = ({ emailVerifiedAt, resendAt }: OtpState, { mail }: RequestContext) => ({
+  emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null,
+  resendAt: resendAt?.toISOString() ?? null,
+  sandbox: mail.sandbox,
+});
+
+export const authHandlers = {
+  async login({ body }, context) {
+    const { user, session } = await login(context, body);
+    context.setSession(session);
+    return { data: user, message: `Welcome back, ${user.username}.` };
+  },
+
+  async register({ body }, context) {
+    const { user, session } = await register(context, body);
+    context.setSession(session);
+    return { data: user, message: `Welcome, ${user.username}.` };
+  },
+
+  async logout(_request, context) {
+    await revokeSession(context.db, context.clock, context.signedIn().sessionId);
+    context.setSession(null);
+    return { data: {}, message: 'You are signed out.' };
+  },
+
+  async sendOtp({ body }, context) {
+    const { id } = context.signedIn();
+    if (body.action === 'verify')
+      return {
+        data: otpAnswer(await verifyOtp(context, id, body.code), context),
+        message: 'Your mail address is proved.',
+      };
+    const state = await sendOtp(context, id);
+    return {
+      data: otpAnswer(state, context),
+      message: state.emailVerifiedAt ? 'Your mail address is proved already.' : 'The code is on its way.',
+    };
+  },
+
+  async getSandboxMail(_request, { db, mail, signedIn }) {
+    if (!mail.sandbox) throw new Refusal('not_found', 'Mail goes out here: look into your own inbox.');
+    const rows = await db
+      .selectFrom('sandbox_mail')
+      .selectAll()
+      .where('recipient', '=', signedIn().email)
+      .orderBy('sent_at', 'desc')
+      .limit(20)
+      .execute();
+    const messages = rows.map(({ id, recipient, subject, text, sent_at }) => ({
+      id,
+      to: recipient,
+      subject,
+      text,
+      sentAt: sent_at.toISOString(),
+    }));
+    return { data: { messages }, message: '' };
+  },
+} satisfies Handlers;

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock';
+import type { Database } from '../../database/schema';
+import type { SignedInUser } from '../../http/handler';
+
+const lifetimeMs = 30 * 24 * 3600 * 1000;
+/** A session's last sign of life is written at most this often. */
+const touchMs = 5 * 60 * 1000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+export interface StartedSession {
+  /** Opaque; given out once and kept nowhere. */
+  token: string;
+  expiresAt: Date;
+}
+
+export async function startSession(
+  db: Kysely<Database>,
+  clock: Clock,
+  userId: string,
+  userAgent: string | null,
+): Promise<StartedSession> {
+  const token = randomBytes(32).toString('base64url');
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + lifetimeMs);
+  await db
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      token_hash: hashOf(token),
+      created_at: now,
+      expires_at: expiresAt,
+      revoked_at: null,
+      last_seen_at: now,
+      user_agent: userAgent?.slice(0, 300) ?? null,
+    })
+    .execute();
+  return { token, expiresAt };
+}
+
+/** Whose session a token names; null when it is unknown, expired or revoked, or its user is deleted. */
+export async function findSession(db: Kysely<Database>, clock: Clock, token: string): Promise<SignedInUser | null> {
+  const now = clock.now();
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id as sessionId',
+      'sessions.last_seen_at as lastSeenAt',
+      'users.id',
+      'users.username',
+      'users.email',
+      'users.email_verified_at as emailVerifiedAt',
+      'users.role',
+      'users.status',
+    ])
+    .where('sessions.token_hash', '=', hashOf(token))
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('users.status', '!=', 'deleted')
+    .executeTakeFirst();
+  if (!row) return null;
+  const { lastSeenAt, ...user } = row;
+  if (now.getTime() - lastSeenAt.getTime() > touchMs)
+    await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', user.sessionId).execute();
+  return user;
+}
+
+export async function revokeSession(db: Kysely<Database>, clock: Clock, sessionId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: clock.now() })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Signs a user out everywhere, or everywhere but in one session. */
+export async function revokeSessionsOf(
+  db: Kysely<Database>,
+  clock: Clock,
+  userId: string,
+  exceptSessionId?: string,
+): Promise<void> {
+  let query = db
+    .updateTable('sessions')
+    .set({ revoked_at: clock.now() })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null);
+  if (exceptSessionId) query = query.where('id', '!=', exceptSessionId);
+  await query.execute();
+}

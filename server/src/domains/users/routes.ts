@@ -1,0 +1,34 @@
+import { can, formatAmount } from '@laurel/shared/contract';
+import type { Handlers } from '../../http/handler';
+import { Refusal } from '../../http/refusal';
+import { userStats } from '../leaderboard/stats';
+import { availableOf, userBalances } from '../ledger/balances';
+import { findUserById, searchUsers } from './store';
+import { accountOf } from './view';
+
+export const userHandlers = {
+  /** One's own profile, or anyone's for staff who may read users. */
+  async getUser({ params: { id } }, { db, clock, signedIn }) {
+    const me = signedIn();
+    if (me.id !== id && !can(me.role, 'users.read'))
+      throw new Refusal('forbidden', 'Only you and staff see this profile.');
+    const [row, balances, stats] = await Promise.all([
+      findUserById(db, id),
+      userBalances(db, id),
+      userStats(db, id, clock.now()),
+    ]);
+    if (!row) throw new Refusal('not_found', 'There is no such user.');
+    const { bio, birth_date: birthDate, timezone } = row;
+    return { data: { ...accountOf(row), bio, birthDate, timezone, balances, stats }, message: '' };
+  },
+
+  async listUsers({ query }, { db }) {
+    const { rows, total } = await searchUsers(db, query);
+    const available = await availableOf(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const items = rows.map((row) => ({ ...accountOf(row), available: formatAmount(available.get(row.id) ?? 0n) }));
+    return { data: { items, meta: { page: query.page, perPage: query.perPage, total } }, message: '' };
+  },
+} satisfies Handlers;

@@ -1,0 +1,43 @@
+import type { ErrorBody } from '@laurel/shared/contract';
+import type { FastifyError, FastifyReply } from 'fastify';
+import type { Log } from './handler';
+import { errorFields } from './log';
+import { Refusal } from './refusal';
+
+const inWords = {
+  malformed: 'The request is not well-formed JSON.',
+  large: 'That is too large.',
+  media: 'Send JSON.',
+  limited: 'Too many attempts. Wait a minute and try again.',
+  internal: 'Something went wrong on our side. Try again in a moment.',
+};
+
+/** What is wrong with a request before it reaches a handler, as the framework tells it. */
+function refusalOf(error: FastifyError): Refusal | null {
+  switch (error.statusCode) {
+    case 400:
+      return new Refusal('malformed_request', inWords.malformed);
+    case 413:
+      return new Refusal('payload_too_large', inWords.large);
+    case 415:
+      return new Refusal('unsupported_media', inWords.media);
+    case 429:
+      return new Refusal('rate_limited', inWords.limited);
+    default:
+      return null;
+  }
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const body: ErrorBody = { message: refusal.message, code: refusal.code, errors: refusal.fields };
+  return reply.status(refusal.status).headers(refusal.headers).type('application/json').send(body);
+}
+
+/** Turns whatever was thrown into an answer. What nobody expected is logged, and the caller learns nothing of it. */
+export function sendError(reply: FastifyReply, error: FastifyError | Refusal, log: Log): FastifyReply {
+  if (error instanceof Refusal) return sendRefusal(reply, error);
+  const refusal = refusalOf(error);
+  if (refusal) return sendRefusal(reply, refusal);
+  log.error({ ...errorFields(error), request: reply.request.id }, 'A request failed');
+  return sendRefusal(reply, new Refusal('internal_error', inWords.internal));
+}

@@ -1,0 +1,70 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import { basePath } from '@laurel/shared/contract';
+import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import { parse } from 'qs';
+import { type SiteOptions, serveSite } from '../site/site';
+import { sendError, sendRefusal } from './answers';
+import { type MountOptions, mountCalls, nothingAt } from './mount';
+import { openApiDocument } from './openapi';
+import type { Refusal } from './refusal';
+
+export interface AppOptions extends MountOptions {
+  /** The built site; without one the process serves the API alone. */
+  site?: SiteOptions | undefined;
+}
+
+const bodyLimit = 1024 * 1024;
+
+/** The whole service over HTTP: the API below its base path, and the site at every other path. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, log, site } = options;
+  const app = fastify({
+    bodyLimit,
+    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    routerOptions: { querystringParser: (text) => parse(text, { arrayLimit: 100, depth: 4 }) },
+    // Lines about requests would hold what people search for; failures are logged where they are answered.
+    logger: false,
+    forceCloseConnections: true,
+  });
+  app.setErrorHandler((error: FastifyError | Refusal, _request, reply) => sendError(reply, error, log));
+  app.setNotFoundHandler((request, reply) => sendRefusal(reply, nothingAt(new URL(request.url, 'http://x').pathname)));
+
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...config.areaOrigins],
+        styleSrc: ["'self'", ...config.areaOrigins],
+        // Sizes and places that scripts set are inline; style sheets are not.
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...config.areaOrigins],
+        fontSrc: ["'self'", ...config.areaOrigins],
+        connectSrc: ["'self'", ...config.areaOrigins, ...config.connectOrigins],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    hsts: config.publicOrigin.startsWith('https:'),
+    // Areas may come from other origins.
+    crossOriginEmbedderPolicy: false,
+    // A wallet's window has to find its way back.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
+  await app.register(cookie);
+  await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 50 } });
+  await app.register(rateLimit, { global: false });
+  await app.register(compress, { threshold: 1024 });
+
+  mountCalls(app, options);
+  const document = openApiDocument();
+  app.get(`${basePath}/openapi.json`, async () => document);
+  if (site) await serveSite(app, site);
+  return app;
+}

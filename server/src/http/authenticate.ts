@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock';
+import type { Database } from '../database/schema';
+import { findSession } from '../domains/auth/sessions';
+import type { SignedInUser } from './handler';
+import { Refusal } from './refusal';
+import { isXsrfToken, xsrfHeader } from './xsrf';
+
+export const sessionCookie = 'laurel_session';
+
+const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
+
+export const sessionOver = () => new Refusal('unauthenticated', 'Your session is over. Sign in to go on.');
+
+function bearerOf({ headers }: FastifyRequest): string | null {
+  const match = /^Bearer (\S+)$/i.exec(headers.authorization ?? '');
+  return match?.[1] ?? null;
+}
+
+/**
+ * Who makes a request: by bearer token, by cookie, or by both when they name the same session. A request that could
+ * change something and is known by its cookie alone must carry the XSRF header.
+ * @returns null without a session. A token that names none any more is refused.
+ * @throws Refusal `unauthenticated`, `session_mismatch`, `xsrf_failed`
+ */
+export async function authenticate(
+  request: FastifyRequest,
+  { db, clock, changes }: { db: Kysely<Database>; clock: Clock; changes: boolean },
+): Promise<SignedInUser | null> {
+  const bearer = bearerOf(request);
+  const cookie = request.cookies[sessionCookie] ?? null;
+  const token = bearer ?? cookie;
+  if (token === null) return null;
+  if (bearer !== null && cookie !== null && bearer !== cookie) {
+    const [byBearer, byCookie] = await Promise.all([findSession(db, clock, bearer), findSession(db, clock, cookie)]);
+    // A cookie that is over contradicts nothing.
+    if (byBearer && byCookie && byBearer.sessionId !== byCookie.sessionId)
+      throw new Refusal('session_mismatch', 'The cookie and the token name two sessions. Sign in again.');
+    if (!byBearer) throw sessionOver();
+    return byBearer;
+  }
+  const user = await findSession(db, clock, token);
+  if (!user) {
+    // A stale cookie alone is a visitor; a stale token is somebody who believes to be signed in.
+    if (bearer === null) return null;
+    throw sessionOver();
+  }
+  const unsafe = changes || !safeMethods.includes(request.method);
+  if (bearer === null && unsafe && !isXsrfToken(token, request.headers[xsrfHeader]))
+    throw new Refusal('xsrf_failed', 'This request did not come from our page. Reload it and try again.');
+  return user;
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { CallName } from '@laurel/shared/contract';
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../clock';
+import type { Database } from '../database/schema';
+import { inTransaction } from '../database/transaction';
+import { Refusal } from './refusal';
+
+const keyPattern = /^[\x21-\x7e]{8,200}$/;
+
+/** @throws Refusal `idempotency_key_required` */
+export function readIdempotencyKey(header: string | string[] | undefined): string {
+  if (typeof header === 'string' && keyPattern.test(header)) return header;
+  throw new Refusal('idempotency_key_required', 'Send an Idempotency-Key header of 8 to 200 characters.');
+}
+
+/** Objects with the same content have the same text, whatever the order of their keys. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
+
+export interface Once {
+  db: Kysely<Database>;
+  clock: Clock;
+  userId: string;
+  key: string;
+  call: CallName;
+  request: object;
+}
+
+/**
+ * Does a change once per key: the key is taken in the transaction of the change itself, so that both happen or neither.
+ * The same key and request get the first answer again, also while the first is still under way; a refusal takes no key.
+ * @throws Refusal `idempotency_key_reused` when the key came with another request.
+ */
+export async function once(
+  { db, clock, userId, key, call, request }: Once,
+  work: (transaction: Transaction<Database>) => Promise<object>,
+): Promise<object> {
+  const hash = createHash('sha256')
+    .update(`${call}\n${canonical(request)}`)
+    .digest('hex');
+  return inTransaction(db, async (transaction) => {
+    // A second request with this key waits here until the first has committed or given up.
+    const taken = await transaction
+      .insertInto('idempotency_keys')
+      .values({ user_id: userId, key, call, request_hash: hash, status: null, answer: null, created_at: clock.now() })
+      .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (taken) {
+      const answer = await work(transaction);
+      await transaction
+        .updateTable('idempotency_keys')
+        .set({ status: 200, answer: JSON.stringify(answer) })
+        .where('user_id', '=', userId)
+        .where('key', '=', key)
+        .execute();
+      return answer;
+    }
+    const first = await transaction
+      .selectFrom('idempotency_keys')
+      .select(['request_hash', 'answer'])
+      .where('user_id', '=', userId)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    if (first.request_hash !== hash || first.answer === null)
+      throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
+    return first.answer;
+  });
+}

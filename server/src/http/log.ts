@@ -1,0 +1,36 @@
+import pino from 'pino';
+import pretty from 'pino-pretty';
+import type { Config } from '../config';
+import type { Log, LogFields } from './handler';
+
+/** Lines of JSON, or, on a terminal, lines to read. */
+export function createLog({ logLevel, mode }: Pick<Config, 'logLevel' | 'mode'>): Log {
+  const readable = mode === 'development' && process.stdout.isTTY;
+  const options = { level: logLevel, base: null };
+  return readable
+    ? pino(options, pretty({ colorize: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname', sync: true }))
+    : pino(options);
+}
+
+export const silentLog: Log = { debug() {}, info() {}, warn() {}, error() {} };
+
+export interface RecordedLine extends LogFields {
+  level: keyof Log;
+  message: string;
+}
+
+/** A log that keeps its lines, for tests. */
+export function createRecordingLog(): Log & { readonly lines: RecordedLine[] } {
+  const lines: RecordedLine[] = [];
+  const at = (level: keyof Log) => (fields: LogFields, message: string) => {
+    lines.push({ ...fields, level, message });
+  };
+  return { lines, debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+}
+
+/** Of an error only its name, code and message may be logged: its other fields can hold what somebody typed. */
+export function errorFields(error: unknown): { name: string; code?: string; error: string } {
+  if (!(error instanceof Error)) return { name: typeof error, error: 'A value that is no error was thrown.' };
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  return { name: error.name, ...code, error: error.message };
+}

@@ -1,0 +1,174 @@
+import { basePath, type Call, type CallName, calls, can } from '@laurel/shared/contract';
+import { type CallSchema, schemas } from '@laurel/shared/contract/schemas';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock';
+import type { Config } from '../config';
+import type { Database } from '../database/schema';
+import { maySignIn } from '../domains/auth/machine';
+import type { Mail } from '../mail/mail';
+import { authenticate, sessionCookie, sessionOver } from './authenticate';
+import type { Handlers, Log, RequestContext, SignedInUser } from './handler';
+import { once, readIdempotencyKey } from './idempotency';
+import { parseRequest } from './parse-request';
+import { Refusal } from './refusal';
+import { xsrfCookie, xsrfTokenOf } from './xsrf';
+
+export interface MountOptions {
+  db: Kysely<Database>;
+  clock: Clock;
+  config: Config;
+  handlers: Handlers;
+  mail: Mail;
+  log: Log;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: SignedInUser | null;
+  }
+}
+
+/** Calls that guessing would pay for. */
+const guarded: readonly CallName[] = [
+  'login',
+  'oauth',
+  'register',
+  'sendOtp',
+  'forgotPassword',
+  'resetPassword',
+  'verifyPsn',
+  'verifySteam',
+  'changePassword',
+  'createContact',
+];
+
+/** @throws Refusal `unauthenticated`, `forbidden` */
+function requireAccess({ access }: Call, user: SignedInUser | null): void {
+  if (access === 'anyone') return;
+  if (!user) throw new Refusal('unauthenticated', 'Sign in to do this.');
+  if (access !== 'session' && !can(user.role, access))
+    throw new Refusal('forbidden', 'Your account does not have access to this.');
+}
+
+/** @throws Refusal `email_unverified`, `account_suspended`, `forbidden` */
+function requireActive(user: SignedInUser): SignedInUser {
+  if (!maySignIn(user.status)) throw new Refusal('account_suspended', 'Your account is suspended.');
+  if (user.status === 'self_excluded') throw new Refusal('forbidden', 'You have excluded yourself from playing.');
+  if (user.emailVerifiedAt === null)
+    throw new Refusal('email_unverified', 'Prove your mail address first: we send you a code.');
+  return user;
+}
+
+function contextOf(options: MountOptions, request: FastifyRequest, reply: FastifyReply): RequestContext {
+  const { db, clock, config, mail, log } = options;
+  const { user } = request;
+  const secure = config.publicOrigin.startsWith('https:');
+  const signedIn = () => {
+    if (!user) throw sessionOver();
+    return user;
+  };
+  return {
+    db,
+    clock,
+    user,
+    mail,
+    log,
+    requestId: request.id,
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? null,
+    signedIn,
+    verifiedUser: () => requireActive(signedIn()),
+    requireCapability(capability) {
+      const staff = signedIn();
+      if (!can(staff.role, capability)) throw new Refusal('forbidden', 'Your account does not have access to this.');
+      return staff;
+    },
+    setSession(session) {
+      const shared = { path: '/', sameSite: 'lax', secure } as const;
+      if (session) {
+        const cookie = { ...shared, expires: session.expiresAt };
+        void reply.setCookie(sessionCookie, session.token, { ...cookie, httpOnly: true });
+        void reply.setCookie(xsrfCookie, xsrfTokenOf(session.token), cookie);
+      } else {
+        void reply.clearCookie(sessionCookie, { ...shared, httpOnly: true });
+        void reply.clearCookie(xsrfCookie, shared);
+      }
+    },
+  };
+}
+
+interface Outcome {
+  data: unknown;
+  message: string;
+}
+
+/** The answer as it travels: a list's items are its data, and its meta stands beside them. */
+function envelope({ list }: Call, { data, message }: Outcome): object {
+  if (!list) return { data, message };
+  const { items, meta } = data as { items: unknown; meta: unknown };
+  return { data: items, message, meta };
+}
+
+/** In tests and development an answer that breaks the contract is an error of ours, found at once. */
+function checkAnswer(name: CallName, { data }: Outcome): void {
+  const { item, answer }: CallSchema = schemas[name];
+  if (item) for (const each of (data as { items: unknown[] }).items) item.parse(each);
+  else answer?.parse(data);
+}
+
+type AnyHandler = (request: object, context: RequestContext) => Promise<Outcome>;
+
+/** Mounts every call of the contract; one that nobody handles yet says so, to those who may make it. */
+export function mountCalls(app: FastifyInstance, options: MountOptions): void {
+  const { db, clock, config, handlers } = options;
+  app.decorateRequest('user', null);
+
+  for (const name of Object.keys(calls) as CallName[]) {
+    const call: Call = calls[name];
+    const handler = handlers[name] as AnyHandler | undefined;
+    app.route({
+      method: call.method,
+      url: `${basePath}${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      ...(guarded.includes(name) && config.authRateLimit > 0
+        ? { config: { rateLimit: { max: config.authRateLimit, timeWindow: '1 minute' } } }
+        : {}),
+      // Before the body is read: nobody makes us parse what they may not send.
+      onRequest: async (request) => {
+        request.user = await authenticate(request, { db, clock, changes: name === 'logout' });
+        requireAccess(call, request.user);
+        if (!handler) throw new Refusal('not_implemented', 'This is not open yet.');
+      },
+      handler: async (request, reply) => {
+        if (!handler) return;
+        const parsed = parseRequest(name, request);
+        const context = contextOf(options, request, reply);
+        const run = async (database: Kysely<Database>) => {
+          const outcome = await handler(parsed, { ...context, db: database });
+          if (config.mode !== 'production') checkAnswer(name, outcome);
+          return envelope(call, outcome);
+        };
+        void reply.header('Cache-Control', 'no-store');
+        if (!call.money) return run(db);
+        const key = readIdempotencyKey(request.headers['idempotency-key']);
+        return once({ db, clock, userId: context.signedIn().id, key, call: name, request: parsed }, run);
+      },
+    });
+  }
+}
+
+/** The methods that a path of the API takes; none where nothing is mounted. */
+function methodsAt(pathname: string): string[] {
+  const below = pathname.slice(basePath.length);
+  return Object.values(calls)
+    .filter(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(below))
+    .map(({ method }) => method);
+}
+
+/** What a request to an address or a method that is not mounted is told. */
+export function nothingAt(pathname: string): Refusal {
+  const methods = methodsAt(pathname);
+  if (methods.length === 0) return new Refusal('not_found', 'There is nothing at this address.');
+  const allowed = methods.join(', ');
+  return new Refusal('method_not_allowed', `This address takes ${allowed}.`, {}, { Allow: allowed });
+}

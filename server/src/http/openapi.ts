@@ -1,0 +1,90 @@
+import { basePath, type Call, type CallName, calls, coin } from '@laurel/shared/contract';
+import { type CallSchema, schemas } from '@laurel/shared/contract/schemas';
+import { z } from 'zod';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+const toSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+const errorBody: JsonSchema = {
+  type: 'object',
+  required: ['message', 'code', 'errors'],
+  properties: {
+    message: { type: 'string' },
+    code: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+  },
+};
+
+const pageMeta: JsonSchema = {
+  type: 'object',
+  required: ['page', 'perPage', 'total'],
+  properties: { page: { type: 'integer' }, perPage: { type: 'integer' }, total: { type: 'integer' } },
+};
+
+function parameters(schema: z.ZodType, place: 'path' | 'query') {
+  const { properties = {}, required = [] } = toSchema(schema, 'input');
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(place === 'query' && typeof property === 'object' && property.type === 'object'
+      ? { style: 'deepObject', explode: true }
+      : {}),
+    schema: property,
+  }));
+}
+
+function answerSchema({ item, answer }: CallSchema): JsonSchema {
+  const properties: Record<string, JsonSchema> = item
+    ? { data: { type: 'array', items: toSchema(item, 'output') }, message: { type: 'string' }, meta: pageMeta }
+    : { data: answer ? toSchema(answer, 'output') : {}, message: { type: 'string' } };
+  return { type: 'object', required: Object.keys(properties), properties };
+}
+
+function operation(name: CallName, { access, money, multipart, extension }: Call) {
+  const parts: CallSchema = schemas[name];
+  const content = multipart ? 'multipart/form-data' : 'application/json';
+  return {
+    operationId: name,
+    ...(extension ? { 'x-extension': true } : {}),
+    'x-access': access,
+    security: access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    parameters: [
+      ...(parts.params ? parameters(parts.params, 'path') : []),
+      ...(parts.query ? parameters(parts.query, 'query') : []),
+      ...(money
+        ? [{ name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 8 } }]
+        : []),
+    ],
+    ...(parts.body
+      ? { requestBody: { required: true, content: { [content]: { schema: toSchema(parts.body, 'input') } } } }
+      : {}),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: answerSchema(parts) } } },
+      default: {
+        description: 'Refused: a stable code, a sentence, and sentences by field',
+        content: { 'application/json': { schema: errorBody } },
+      },
+    },
+  };
+}
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApiDocument(): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const name of Object.keys(calls) as CallName[]) {
+    const call: Call = calls[name];
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: coin.title, version: '1' },
+    servers: [{ url: basePath }],
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    paths,
+  };
+}

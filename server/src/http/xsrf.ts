@@ -1,0 +1,16 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** axios reads this cookie and sends it back as the header by itself. */
+export const xsrfCookie = 'XSRF-TOKEN';
+export const xsrfHeader = 'x-xsrf-token';
+
+/** The token that goes with a session: only who knows the session can make it, and it says nothing about it. */
+export const xsrfTokenOf = (sessionToken: string): string =>
+  createHmac('sha256', sessionToken).update('xsrf').digest('base64url');
+
+export function isXsrfToken(sessionToken: string, given: unknown): boolean {
+  if (typeof given !== 'string') return false;
+  const expected = Buffer.from(xsrfTokenOf(sessionToken));
+  const actual = Buffer.from(given);
+  return expected.length === actual.length && timingSafeEqual(expected, actual);
+}

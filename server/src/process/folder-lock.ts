@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+export interface FolderLock {
+  /** Tells whoever comes second where we are to be found. */
+  announce(address: string): void;
+  release(): Promise<void>;
+}
+
+/** A second start on one data folder. */
+export class FolderInUseError extends Error {
+  override readonly name = 'FolderInUseError';
+  constructor(folder: string, address: string) {
+    const where = address ? `at ${address}` : 'and has not come up yet';
+    super(
+      `Laurel runs with this data already, ${where}. Stop it first, or set LAUREL_DATA to another folder (${folder}).`,
+    );
+  }
+}
+
+// A socket, not a file: it dies with its process however that ends. Its own path would be too long in a deep folder.
+function socketOf(folder: string): string {
+  const name = `laurel-${createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 16)}`;
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), `${name}.sock`);
+}
+
+const listen = (server: Server, socket: string) =>
+  new Promise<boolean>((resolve, reject) => {
+    const onError = (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(false);
+      else reject(error);
+    };
+    server.once('error', onError);
+    server.listen(socket, () => {
+      server.off('error', onError);
+      resolve(true);
+    });
+  });
+
+/** What the holder of the lock says, or null when nobody holds it. */
+const askHolder = (socket: string) =>
+  new Promise<string | null>((resolve) => {
+    let text = '';
+    const client = connect(socket);
+    client.setEncoding('utf8');
+    client.on('data', (chunk: string) => {
+      text += chunk;
+    });
+    client.on('end', () => resolve(text));
+    client.on('error', () => resolve(null));
+  });
+
+/**
+ * Takes a data folder for this process.
+ * @throws FolderInUseError while another process has it.
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  const socket = socketOf(folder);
+  let address = '';
+  const server = createServer((client) => client.on('error', () => {}).end(address));
+  if (!(await listen(server, socket))) {
+    const holder = await askHolder(socket);
+    if (holder !== null) throw new FolderInUseError(folder, holder);
+    // Left behind by a process that was killed.
+    await rm(socket, { force: true });
+    if (!(await listen(server, socket))) throw new FolderInUseError(folder, '');
+  }
+  server.unref();
+  return {
+    announce: (text) => {
+      address = text;
+    },
+    release: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

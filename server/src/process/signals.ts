@@ -1,0 +1,16 @@
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Stops once on the first signal, then exits; a second one exits at once. */
+export function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  for (const signal of signals) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}
