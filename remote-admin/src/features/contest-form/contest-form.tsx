@@ -80,10 +80,11 @@ export function ContestForm({ initial, draftName, submitLabel, save, onSaved, ca
       <UnsavedGuard active={!saved && !sameDraft(draft, initial)} />
       <Form
         aria-label="Contest"
+        className={s.form}
         onSubmit={submit}
         error={(failure || stray.length > 0) && [failure?.message, ...stray].filter(Boolean).join(' ')}
       >
-        <Stack gap="section" className={s.form}>
+        <Stack gap="section">
           {restored && (
             <Note
               tone="info"

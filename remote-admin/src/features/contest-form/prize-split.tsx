@@ -2,7 +2,6 @@ import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { TextField } from '@laurel/shared/ui/field';
 import { IconButton } from '@laurel/shared/ui/icon-button';
-import { Note } from '@laurel/shared/ui/note';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { percentOf } from './draft';
@@ -57,7 +56,7 @@ export function PrizeSplit({ draft, errors, set }: SectionProps) {
               suffix="%"
               inputMode="decimal"
               autoComplete="off"
-              errors={errors[`prizeSplit.${index}`]}
+              errors={errors[`prizeSplit.${index}`] ?? (index === 0 ? errors.prizeSplit : undefined)}
             />
             <span className={s.amount}>
               {full?.prizes[index] && <Amount value={full.prizes[index]} cents="always" />}
@@ -84,11 +83,6 @@ export function PrizeSplit({ draft, errors, set }: SectionProps) {
       </div>
       {prizeSplit.length > 2 && (
         <p className={s.pool}>Players who lose in the same round are paid the same: the average of their places.</p>
-      )}
-      {errors.prizeSplit && (
-        <Note tone="danger" announce>
-          {errors.prizeSplit.join(' ')}
-        </Note>
       )}
     </div>
   );

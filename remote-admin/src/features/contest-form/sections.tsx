@@ -194,7 +194,7 @@ function coverChoices(cover: ContestDraft['cover']) {
       title: <img src={path} alt="" width={90} height={120} loading="lazy" decoding="async" />,
       detail: nameOf(path),
     })),
-    { value: noCover, title: '—', detail: 'No cover' },
+    { value: noCover, title: 'None', detail: 'No cover' },
   ];
 }
 

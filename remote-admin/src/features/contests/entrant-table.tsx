@@ -15,7 +15,7 @@ const columns: readonly TableColumn<Entrant>[] = [
   },
   { key: 'seed', header: 'Seed', align: 'end', cell: ({ seed }) => seed ?? '—' },
   { key: 'status', header: 'Status', cell: ({ status }) => entrantWords[status] },
-  { key: 'entered', header: 'Entered', cell: ({ enteredAt }) => <DateTime value={enteredAt} /> },
+  { key: 'entered', header: 'Entered', card: 'hidden', cell: ({ enteredAt }) => <DateTime value={enteredAt} /> },
   {
     key: 'checkedIn',
     header: 'Checked in',
@@ -31,7 +31,14 @@ export function EntrantTable({ contest }: { contest: ContestDetail }) {
       columns={columns}
       rows={contest.entrants}
       rowKey={({ id }) => id}
-      empty={<EmptyState plain title="Nobody has entered yet" message="Players enter while registration is open." />}
+      empty={
+        <EmptyState
+          level={3}
+          plain
+          title="Nobody has entered yet"
+          message="Players enter while registration is open."
+        />
+      }
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { MatchRoom, Opponent, Score } from '@laurel/shared/contract';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Heading } from '@laurel/shared/ui/heading';
-import { Table, type TableColumn } from '@laurel/shared/ui/table';
 import type { ReactNode } from 'react';
 import s from './consequences.module.css';
 import { scoreText, statusWords } from './words';
@@ -22,22 +21,6 @@ interface Payment {
   to: string;
   amount: string;
 }
-
-const changeColumns: readonly TableColumn<Change>[] = [
-  { key: 'what', header: 'What', rowHeader: true, cell: ({ what }) => what },
-  { key: 'now', header: 'Now', cell: ({ now }) => <span className={s.now}>{now}</span> },
-  { key: 'after', header: 'After', cell: ({ after }) => <strong>{after}</strong> },
-];
-
-const paymentColumns: readonly TableColumn<Payment>[] = [
-  { key: 'to', header: 'Paid from escrow to', rowHeader: true, cell: ({ to }) => to },
-  {
-    key: 'amount',
-    header: 'Amount',
-    align: 'end',
-    cell: ({ amount }) => <Amount value={amount} sign="always" cents="always" />,
-  },
-];
 
 /** What a ruling changes before it is made: the match, who goes on, and what is paid. */
 export function Consequences({ room, outcome }: { room: MatchRoom; outcome: Outcome | null }) {
@@ -72,15 +55,63 @@ function Changes({ room, outcome: { winner, games } }: { room: MatchRoom; outcom
   ];
   return (
     <>
-      <Table caption="What changes" columns={changeColumns} rows={changes} rowKey={({ what }) => what} />
+      <ChangeTable changes={changes} />
       {payments.length > 0 ? (
         <>
-          <Table caption="What is paid" columns={paymentColumns} rows={payments} rowKey={({ to }) => to} />
+          <PaymentTable payments={payments} />
           <p className={s.now}>Paid at once. Once prizes are paid, the ruling stands for good.</p>
         </>
       ) : (
         <p className={s.now}>No prize hangs on this match: nothing is paid yet.</p>
       )}
     </>
+  );
+}
+
+function ChangeTable({ changes }: { changes: readonly Change[] }) {
+  return (
+    <table className={s.table} aria-label="What changes">
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">Now</th>
+          <th scope="col">After</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ what, now, after }) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td className={s.now}>{now}</td>
+            <td className={s.after}>{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function PaymentTable({ payments }: { payments: readonly Payment[] }) {
+  return (
+    <table className={s.table} aria-label="What is paid">
+      <thead>
+        <tr>
+          <th scope="col">Paid from escrow to</th>
+          <th scope="col" className={s.figure}>
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map(({ to, amount }) => (
+          <tr key={to}>
+            <th scope="row">{to}</th>
+            <td className={s.figure}>
+              <Amount value={amount} sign="always" cents="always" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

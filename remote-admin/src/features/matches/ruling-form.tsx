@@ -72,7 +72,7 @@ export function RulingForm({ room }: { room: MatchRoom }) {
                 title: scoreText(each),
                 detail: claimants(room, winner, each),
               })),
-              { value: walkover, title: '—', detail: 'Walkover, no score' },
+              { value: walkover, title: 'W/O', detail: 'Walkover, no score' },
             ]}
             hint="The winner’s games first."
             errors={own.score ?? fields.score}

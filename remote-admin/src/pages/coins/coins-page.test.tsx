@@ -1,3 +1,4 @@
+import '../../testing/patience';
 import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -75,7 +76,7 @@ describe('the coins page', () => {
 
   it('repeats the sentence before it gives a player coins, and shows the new balance', async () => {
     open();
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await choosePlayer(user);
     const dialog = await review(user);
     expect(dialog).toHaveTextContent('Give kestrel_09 100 LRL?');
@@ -95,7 +96,7 @@ describe('the coins page', () => {
 
   it('takes coins out of the treasury with a negative amount', async () => {
     open('?account=treasury');
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('radio', { name: 'Take out' }));
     const dialog = await review(user);
     await user.click(within(dialog).getByRole('button', { name: 'Take 100 LRL out of the treasury' }));
@@ -106,7 +107,7 @@ describe('the coins page', () => {
 
   it('sends one command however often the button is pressed', async () => {
     open('?account=treasury');
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const dialog = await review(user);
     await user.dblClick(within(dialog).getByRole('button', { name: 'Put 100 LRL into the treasury' }));
     expect(await screen.findByText('Put 100 LRL into the treasury: done.')).toBeInTheDocument();
@@ -126,7 +127,7 @@ describe('the coins page', () => {
       ),
     );
     open('?account=treasury');
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const dialog = await review(user);
     await user.click(within(dialog).getByRole('button', { name: 'Put 100 LRL into the treasury' }));
     expect(await screen.findByText('Put 100 LRL into the treasury: no answer came.')).toBeInTheDocument();
@@ -139,7 +140,7 @@ describe('the coins page', () => {
 
   it('gives a second adjustment a key of its own', async () => {
     open('?account=treasury');
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     for (let round = 0; round < 2; round += 1) {
       const dialog = await review(user);
       await user.click(within(dialog).getByRole('button', { name: 'Put 100 LRL into the treasury' }));
@@ -153,7 +154,7 @@ describe('the coins page', () => {
       http.post(callUrl('createTransaction'), () => refused('insufficient_funds', 'kestrel_09 has only 42.5 LRL.')),
     );
     open();
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await choosePlayer(user);
     await user.click(screen.getByRole('radio', { name: 'Take back' }));
     const dialog = await review(user);

@@ -1,8 +1,10 @@
+import '../../testing/patience';
 import { answered, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
+import { loadSchema } from '../../features/contest-form/rules';
 import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
 import { admin, contestDetail, contestId } from '../../testing/fixtures';
@@ -11,8 +13,9 @@ const server = setupServer(
   http.get(callUrl('listResultQueries'), () => refused('not_implemented', 'Not here.')),
   http.get(callUrl('getAdminContest'), () => answered(contestDetail())),
 );
-beforeAll(() => {
+beforeAll(async () => {
   allowDialogs();
+  await loadSchema();
   server.listen({ onUnhandledRequest: 'error' });
 });
 afterEach(() => {
@@ -25,7 +28,7 @@ const open = (path: string) =>
   renderAt(<AdminArea />, `/dashboard/admin${path}`, { user: admin, base: '/dashboard/admin' });
 
 async function fillIn() {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   await user.type(await screen.findByLabelText('Title'), 'Lantern Duel III');
   await user.type(screen.getByLabelText('Game'), 'Tekken 8');
   return user;
@@ -52,7 +55,7 @@ describe('the form of a new contest', () => {
 
   it('asks for what is missing before it sends anything', async () => {
     open('/contests/new');
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Save the draft' }));
     const title = await screen.findByLabelText('Title');
     await waitFor(() => expect(title).toBeInvalid());
@@ -117,7 +120,7 @@ describe('the form of a contest that players have entered', () => {
       ),
     );
     open(`/contests/${contestId}/edit`);
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     const fee = await screen.findByLabelText('Entry fee');
     expect(fee).toHaveValue('5');
     await user.clear(fee);

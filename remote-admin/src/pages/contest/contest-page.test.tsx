@@ -1,3 +1,4 @@
+import '../../testing/patience';
 import type { ContestDetail } from '@laurel/shared/contract';
 import { answered, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -43,7 +44,7 @@ const open = () =>
 describe('the page of a contest', () => {
   it('opens a draft, then pauses and resumes it, saying each time what happens', async () => {
     open();
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Open' }));
     let dialog = screen.getByRole('dialog', { name: 'Open Lantern Duel II?' });
     expect(dialog).toHaveTextContent('The prize pool of 500 LRL moves from the treasury into this contest’s escrow');
@@ -62,7 +63,7 @@ describe('the page of a contest', () => {
 
   it('sends one wish however often the button is pressed', async () => {
     open();
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Open' }));
     await user.dblClick(screen.getByRole('button', { name: 'Open the contest' }));
     expect(await screen.findByRole('button', { name: 'Pause' })).toBeInTheDocument();
@@ -74,7 +75,7 @@ describe('the page of a contest', () => {
       http.post(callUrl('toggleContestStatus'), () => refused('treasury_short', 'The treasury holds too little.')),
     );
     open();
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Open' }));
     await user.click(screen.getByRole('button', { name: 'Open the contest' }));
     expect(await screen.findByText(/The treasury holds too little/)).toBeInTheDocument();
@@ -110,7 +111,7 @@ describe('the page of a contest', () => {
       }),
     );
     open();
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Cancel the contest' }));
     const dialog = screen.getByRole('dialog', { name: 'Cancel Lantern Duel II?' });
     expect(dialog).toHaveTextContent('All 6 entries are refunded at once, 5 LRL each.');

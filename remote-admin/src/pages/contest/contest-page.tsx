@@ -64,8 +64,11 @@ function Loaded({ contest }: { contest: ContestDetail }) {
       <PageHead
         title={contest.title}
         detail={
-          <StateMark tone={tone} detail={isOver(contest) || unopened ? undefined : `in ${phaseWords[contest.phase]}`}>
-            {word}
+          <StateMark
+            tone={tone}
+            detail={isOver(contest) || unopened ? undefined : phaseWords[contest.phase].toLowerCase()}
+          >
+            {isOver(contest) || unopened ? word : `${word},`}
           </StateMark>
         }
         actions={
@@ -109,7 +112,7 @@ function Loaded({ contest }: { contest: ContestDetail }) {
           {contest.matches.length > 0 ? (
             <ContestBracket contest={contest} />
           ) : (
-            <EmptyState plain title="Not drawn yet" message="The bracket is drawn when the contest starts." />
+            <EmptyState level={3} plain title="Not drawn yet" message="The bracket is drawn when the contest starts." />
           )}
         </section>
       </Stack>

@@ -1,3 +1,4 @@
+import '../../testing/patience';
 import { answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,7 +41,7 @@ describe('the list of contests', () => {
     await screen.findByRole('row', { name: /Lantern Duel II/ });
     expect(asked[0]?.get('filter[phase][]') ?? asked[0]?.get('filter[phase][0]')).toBe('running');
     expect(asked[0]?.get('page')).toBe('2');
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.selectOptions(screen.getByLabelText('Order'), 'title');
     await waitFor(() => expect(location()).toBe('/dashboard/admin/contests?phase=running&sort=title'));
     await user.type(screen.getByLabelText('Search'), 'lantern');

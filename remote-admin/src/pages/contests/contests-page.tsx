@@ -15,7 +15,7 @@ import { Table, type TableColumn } from '@laurel/shared/ui/table';
 import { Pencil, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { StatusAction } from '../../features/contests/status-action';
-import { conductOf, displayWords, phaseWords } from '../../features/contests/words';
+import { conductOf, displayWords, isOver, phaseWords } from '../../features/contests/words';
 import { PageHead } from '../../layout/page-head';
 import { base } from '../../layout/sections';
 import s from './contests-page.module.css';
@@ -55,13 +55,17 @@ export function ContestsPage() {
               onRetry={contests.retry}
             />
           )}
-          <Table
-            caption="Contests"
-            columns={columns}
-            rows={contests.data.items}
-            rowKey={({ id }) => id}
-            empty={narrowed ? <NoMatch onClear={() => change({ search: '', phase: '', status: '' })} /> : <NoContest />}
-          />
+          <div className={s.scroll}>
+            <Table
+              caption="Contests"
+              columns={columns}
+              rows={contests.data.items}
+              rowKey={({ id }) => id}
+              empty={
+                narrowed ? <NoMatch onClear={() => change({ search: '', phase: '', status: '' })} /> : <NoContest />
+              }
+            />
+          </div>
           {contests.data.meta.total > 0 && (
             <Pagination
               page={contests.data.meta.page}
@@ -91,16 +95,24 @@ const columns: readonly TableColumn<ContestSummary>[] = [
       </>
     ),
   },
-  { key: 'phase', header: 'Phase', cell: ({ phase }) => phaseWords[phase] },
+  { key: 'phase', header: 'Phase', cell: ({ phase }) => <span className={s.whole}>{phaseWords[phase]}</span> },
   {
     key: 'status',
     header: 'Status',
     cell: (contest) => {
       const { tone, word } = conductOf(contest);
-      return <StateMark tone={tone}>{word}</StateMark>;
+      return (
+        <StateMark tone={tone} className={s.whole}>
+          {word}
+        </StateMark>
+      );
     },
   },
-  { key: 'display', header: 'Display', cell: ({ displayStatus }) => displayWords[displayStatus] },
+  {
+    key: 'display',
+    header: 'Display',
+    cell: ({ displayStatus }) => <span className={s.whole}>{displayWords[displayStatus]}</span>,
+  },
   { key: 'starts', header: 'Starts', cell: ({ startsAt }) => <DateTime value={startsAt} /> },
   {
     key: 'entrants',
@@ -122,7 +134,9 @@ const columns: readonly TableColumn<ContestSummary>[] = [
     cell: (contest) => (
       <span className={s.actions}>
         <StatusAction contest={contest} size="small" named />
-        <IconButton icon={Pencil} label={`Edit ${contest.title}`} to={`${base}/contests/${contest.id}/edit`} />
+        {!isOver(contest) && (
+          <IconButton icon={Pencil} label={`Edit ${contest.title}`} to={`${base}/contests/${contest.id}/edit`} />
+        )}
       </span>
     ),
   },
@@ -140,7 +154,8 @@ const sorts = Object.entries(sortWords).map(([value, label]) => ({ value, label 
 function Filters({ view, onChange }: { view: ListView; onChange: (part: Partial<ListView>) => void }) {
   const choose = (name: string, value: string) => onChange(readChoice(name, value));
   return (
-    <search className={s.filters}>
+    // biome-ignore lint/a11y/useSemanticElements: <search> is too young for the browsers we serve
+    <div role="search" className={s.filters}>
       <SearchField value={view.search} onChange={(search) => onChange({ search })} />
       <SelectField label="Phase" value={view.phase} options={anyPhase} onChange={(value) => choose('phase', value)} />
       <SelectField
@@ -150,7 +165,7 @@ function Filters({ view, onChange }: { view: ListView; onChange: (part: Partial<
         onChange={(value) => choose('status', value)}
       />
       <SelectField label="Order" value={view.sort} options={sorts} onChange={(value) => choose('sort', value)} />
-    </search>
+    </div>
   );
 }
 

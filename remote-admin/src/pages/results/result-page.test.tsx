@@ -1,3 +1,4 @@
+import '../../testing/patience';
 import type { MatchRoom } from '@laurel/shared/contract';
 import { answered, answeredPage, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -70,7 +71,7 @@ describe('the ruling form', () => {
       }),
     );
     open();
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('radio', { name: 'pietra_88 won' }));
     const scores = screen.getByRole('radiogroup', { name: /Score, best of 3/ });
     expect(within(scores).getAllByRole('radio')).toHaveLength(3);
@@ -95,7 +96,7 @@ describe('the ruling form', () => {
       }),
     );
     open();
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('radio', { name: 'tovar_jr won' }));
     await user.click(screen.getByRole('radio', { name: /Walkover/ }));
     await user.type(screen.getByLabelText(/Reason/), 'pietra_88 left the lobby.');
@@ -120,7 +121,7 @@ describe('the ruling form', () => {
       }),
     );
     open();
-    const user = userEvent.setup();
+    const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('radio', { name: 'tovar_jr won' }));
     await user.click(screen.getByRole('radio', { name: /2–0/ }));
     await user.type(screen.getByLabelText(/Reason/), 'Both agreed in the lobby.');
