@@ -1,12 +1,20 @@
+import { schemas } from '@laurel/shared/contract/schemas';
+import type { z } from 'zod';
 import { createTestClock } from '../clock';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { listPosts } from '../domains/blogs/service';
 import { catchUp } from '../domains/contests/advance';
+import { contestDetail, visibleContest } from '../domains/contests/detail';
+import { listVisible } from '../domains/contests/lists';
 import { programme } from '../domains/contests/programme';
+import { leaderboard } from '../domains/leaderboard/service';
 import { userStats } from '../domains/leaderboard/stats';
 import { ledgerTotals } from '../domains/ledger/store';
 import { listOfUser, listStuck } from '../domains/matches/lists';
 import { actionsOf } from '../domains/matches/moves';
+import { matchRoom } from '../domains/matches/room';
 import { expectSoundLedger } from '../domains/testing';
+import { statement } from '../domains/transactions/statement';
 import { demoAccounts, loadSampleData } from '.';
 
 const now = new Date('2026-11-21T20:00:00.000Z');
@@ -100,6 +108,59 @@ describe('the sample', () => {
     expect(stats.titles).toBeGreaterThanOrEqual(3);
     expect(stats.earnedByWeek).toHaveLength(12);
     expect(stats.earnedByWeek.filter((week) => week.amount !== '0').length).toBeGreaterThan(2);
+  });
+
+  it('answers every read in the shape of the contract, in a number of queries that does not grow', async () => {
+    const admin = await database.db
+      .selectFrom('users')
+      .select(['id', 'role'])
+      .where('username', '=', 'steward')
+      .executeTakeFirstOrThrow();
+    const fits = (schema: z.ZodType, value: unknown) => expect(schema.safeParse(value).error?.issues).toBeUndefined();
+
+    for (const { id } of await database.db.selectFrom('contests').select('id').execute()) {
+      const contest = await visibleContest(database.db, id, admin, now);
+      fits(schemas.getPublicContest.answer, await contestDetail(database.db, contest, admin, now));
+    }
+    for (const { id } of await database.db.selectFrom('matches').select('id').execute())
+      fits(schemas.getMatchRoom.answer, await matchRoom(database.db, id, admin, now));
+    for (const { id } of await database.db.selectFrom('users').select('id').execute()) {
+      const page = await statement(database.db, id, { page: 1, perPage: 100, filter: {} });
+      for (const line of page.items) fits(schemas.listTransactions.item, line);
+    }
+    fits(schemas.getProgramme.answer, await programme(database.db, admin.id, now));
+    for (const post of (await listPosts(database.db, { page: 1, perPage: 10, filter: {} }, now)).items)
+      fits(schemas.listBlogs.item, post);
+
+    let queries = 0;
+    const counting = database.db.withPlugin({
+      transformQuery: ({ node }) => {
+        queries += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const count = async (work: () => Promise<unknown>) => {
+      queries = 0;
+      await work();
+      return queries;
+    };
+    const lists: ((perPage: number) => Promise<unknown>)[] = [
+      (perPage) => listVisible(counting, { page: 1, perPage, sort: 'startsAt', filter: {} }, admin.id, true),
+      (perPage) => listOfUser(counting, kestrel, { page: 1, perPage, filter: {} }),
+      (perPage) => statement(counting, kestrel, { page: 1, perPage, filter: {} }),
+      (perPage) => leaderboard(counting, { page: 1, perPage }),
+      (perPage) => listPosts(counting, { page: 1, perPage, filter: {} }, now),
+    ];
+    const { id: kestrel } = await database.db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'kestrel_09')
+      .executeTakeFirstOrThrow();
+    for (const list of lists) {
+      expect(await count(() => list(2))).toBeLessThanOrEqual(6);
+      expect(await count(() => list(100))).toBeLessThanOrEqual(6);
+    }
   });
 
   it('leaves hours before the first clock runs out', async () => {

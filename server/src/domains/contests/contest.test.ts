@@ -240,6 +240,21 @@ describe('staff', () => {
     expect(audited.map((row) => row.action)).toContain('contest.update');
   });
 
+  it('moves the clock with the times it is given, and never into the past', async () => {
+    const contest = await openContest(world);
+    const later = new Date(contest.check_in_opens_at.getTime() + 10 * minute);
+    const fields = contestFields(world.clock);
+    await updateContest(world.staff, contest.id, { ...fields, checkInOpensAt: later.toISOString() });
+    const [deadline] = await world.db.selectFrom('deadlines').selectAll().execute();
+    expect(deadline).toMatchObject({ kind: 'contest', entity_id: contest.id, due_at: later });
+    world.clock.set(contest.check_in_opens_at);
+    expect((await refreshed(world, contest.id)).phase).toBe('registration');
+    const past = new Date(world.clock.now().getTime() - minute).toISOString();
+    await expect(updateContest(world.staff, contest.id, { ...fields, checkInOpensAt: past })).rejects.toMatchObject({
+      fields: { checkInOpensAt: ['Choose a time to come.'] },
+    });
+  });
+
   it('cancels with a full refund, but not once a prize is paid', async () => {
     const players = await addPlayers(world, 4);
     const contest = await startedContest(world, players);

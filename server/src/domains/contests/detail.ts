@@ -47,11 +47,10 @@ export async function contestDetail(
   viewer: Viewer,
   now: Date,
 ): Promise<ContestDetail> {
-  const [entrants, matches, applicant] = await Promise.all([
-    entrantsWithPlayers(db, contest.id),
-    matchesOf(db, contest.id),
-    applicantOf(db, contest, viewer?.id ?? null),
-  ]);
+  // One after another: a money call reads in its transaction, whose one connection takes one query at a time.
+  const entrants = await entrantsWithPlayers(db, contest.id);
+  const matches = await matchesOf(db, contest.id);
+  const applicant = await applicantOf(db, contest, viewer?.id ?? null);
   const eligibility = eligibilityOf(contest, applicant, now);
   return detailView({ contest, entrants, matches, eligibility, userId: viewer?.id ?? null, now });
 }
@@ -64,22 +63,20 @@ export async function applicantOf(
 ): Promise<Applicant | null> {
   if (userId === null) return null;
   const account = accountId(available(userId));
-  const [user, balances, others] = await Promise.all([
-    db
-      .selectFrom('users')
-      .select(['email_verified_at', 'status', 'birth_date'])
-      .where('id', '=', userId)
-      .executeTakeFirst(),
-    balancesOf(db, [account]),
-    db
-      .selectFrom('entrants')
-      .innerJoin('contests', 'contests.id', 'entrants.contest_id')
-      .select(['contests.id', 'title', 'starts_at', 'max_players', 'match_check_in_minutes', 'play_minutes'])
-      .where('entrants.user_id', '=', userId)
-      .where('entrants.status', 'in', ['registered', 'checked_in', 'active'])
-      .where('phase', 'in', ['registration', 'check_in', 'running'])
-      .execute(),
-  ]);
+  const user = await db
+    .selectFrom('users')
+    .select(['email_verified_at', 'status', 'birth_date'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  const balances = await balancesOf(db, [account]);
+  const others = await db
+    .selectFrom('entrants')
+    .innerJoin('contests', 'contests.id', 'entrants.contest_id')
+    .select(['contests.id', 'title', 'starts_at', 'max_players', 'match_check_in_minutes', 'play_minutes'])
+    .where('entrants.user_id', '=', userId)
+    .where('entrants.status', 'in', ['registered', 'checked_in', 'active'])
+    .where('phase', 'in', ['registration', 'check_in', 'running'])
+    .execute();
   if (!user) return null;
   const { from, until } = playingTime(contest);
   const overlapping = others.find((other) => {

@@ -1,5 +1,6 @@
 import type { ParsedRequestOf } from '@laurel/shared/contract';
 import type { Expression, Kysely, SqlBool } from 'kysely';
+import { containing } from '../../database/like';
 import type { Database } from '../../database/schema';
 import type { ContestRow } from './tables';
 import type { Entry } from './view';
@@ -13,8 +14,6 @@ export interface ListedContest {
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000';
-/** Text for `like`, with its wildcards taken literally. */
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Contests that a reader may see; `staff` see all. Two queries, however long the page. */
 export async function listVisible(
@@ -32,7 +31,7 @@ export async function listVisible(
     if (filter.platform) all.push(eb('platform', '=', filter.platform));
     if (filter.game) all.push(eb('game', '=', filter.game));
     if (filter.free) all.push(eb('entry_fee', filter.free === 'true' ? '=' : '>', 0n));
-    if (search) all.push(eb.or([eb('title', 'ilike', like(search)), eb('game', 'ilike', like(search))]));
+    if (search) all.push(eb.or([eb('title', 'ilike', containing(search)), eb('game', 'ilike', containing(search))]));
     return eb.and(all);
   });
   const ordered = {
@@ -54,7 +53,7 @@ export async function listForStaff(
     const all: Expression<SqlBool>[] = [];
     if (filter.phase && filter.phase.length > 0) all.push(eb('phase', 'in', filter.phase));
     if (filter.status) all.push(eb('contests.status', '=', filter.status));
-    if (search) all.push(eb.or([eb('title', 'ilike', like(search)), eb('game', 'ilike', like(search))]));
+    if (search) all.push(eb.or([eb('title', 'ilike', containing(search)), eb('game', 'ilike', containing(search))]));
     return eb.and(all);
   });
   const ordered = {

@@ -119,7 +119,10 @@ export async function updateContest(context: StaffContext, id: string, input: Co
   return change(context, id, 'contest.update', async (tx, contest, now) => {
     const changes = changesOf(contest, columns);
     refuseFrozen(contest, changes, columns, now);
-    return changes.length === 0 ? contest : saveContest(tx, id, { ...columns, updated_at: now });
+    if (changes.length === 0) return contest;
+    const saved = await saveContest(tx, id, { ...columns, updated_at: now });
+    await setDeadlines(tx, [{ kind: 'contest', entityId: id, dueAt: contestDueAt(stateOf(saved)) }]);
+    return saved;
   });
 }
 

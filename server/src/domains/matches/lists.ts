@@ -1,5 +1,6 @@
 import type { ParsedRequestOf } from '@laurel/shared/contract';
 import type { Kysely } from 'kysely';
+import { containing } from '../../database/like';
 import type { Database } from '../../database/schema';
 import { entrantsByIds } from '../contests/store';
 import type { ContestRow } from '../contests/tables';
@@ -53,7 +54,9 @@ export async function listOfUser(
       query.where('matches.status', '<>', 'completed').where('contests.phase', 'in', ['running', 'awaiting_review']),
     )
     .$if(filter.state === 'done', (query) => query.where('matches.status', '=', 'completed'))
-    .$if(search !== undefined && search !== '', (query) => query.where('contests.title', 'ilike', `%${search}%`));
+    .$if(search !== undefined && search !== '', (query) =>
+      query.where('contests.title', 'ilike', containing(search ?? '')),
+    );
   const [matches, { total }] = await Promise.all([
     base
       .selectAll('matches')
@@ -76,7 +79,9 @@ export async function listStuck(db: Kysely<Database>, { page, perPage, search }:
     .innerJoin('contests', 'contests.id', 'matches.contest_id')
     .where('matches.status', 'in', ['disputed', 'abandoned'])
     .where('contests.phase', 'in', ['running', 'awaiting_review'])
-    .$if(search !== undefined && search !== '', (query) => query.where('contests.title', 'ilike', `%${search}%`));
+    .$if(search !== undefined && search !== '', (query) =>
+      query.where('contests.title', 'ilike', containing(search ?? '')),
+    );
   const [matches, { total }] = await Promise.all([
     base
       .selectAll('matches')

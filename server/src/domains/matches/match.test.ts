@@ -261,6 +261,33 @@ describe('a dispute', () => {
   });
 });
 
+describe('a player who was passed on', () => {
+  it('steps back when the match before is appealed', async () => {
+    const { contest, matchId, version, first, second } = await liveMatch();
+    world.clock.advance(10 * minute);
+    await refreshed(world, contest.id);
+    await submit(first, { action: 'report', matchId, version, score: [2, 0] });
+    world.clock.advance(15 * minute);
+    await refreshed(world, contest.id);
+    expect(await matchNumber(world, contest.id, 3)).toMatchObject({ status: 'completed', method: 'walkover' });
+    expect((await refreshed(world, contest.id)).phase).toBe('awaiting_review');
+    const { version: seen, opponent_2_id } = await found(world, matchId);
+    await submit(second, { action: 'object', matchId, version: seen, note: 'The lobby was closed.' });
+    expect(await matchNumber(world, contest.id, 3)).toMatchObject({ status: 'locked', opponent_1_id: null });
+    expect((await refreshed(world, contest.id)).champion_id).toBeNull();
+    await ruleMatch(world.db, world.clock, world.admin, matchId, {
+      version: seen + 1,
+      winnerEntrantId: opponent_2_id ?? '',
+      score: null,
+      reason: 'It was.',
+    });
+    world.clock.advance(2 * hour);
+    expect(await refreshed(world, contest.id)).toMatchObject({ phase: 'completed', champion_id: opponent_2_id });
+    expect(await coinsOf(world, second.id)).toBe('192');
+    expect(await coinsOf(world, first.id)).toBe('89.625');
+  });
+});
+
 describe('any contest', () => {
   it('pays out exactly what went in, whatever its players do', async () => {
     const move = fc.constantFrom('confirm', 'agree', 'concede', 'silence', 'walkover', 'nobody', 'dispute', 'abandon');

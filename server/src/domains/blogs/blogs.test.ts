@@ -1,0 +1,59 @@
+import { schemas } from '@laurel/shared/contract/schemas';
+import { createTestWorld, hour, type TestWorld } from '../testing';
+import { listPosts, readPost } from './service';
+
+let world: TestWorld;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  const now = world.clock.now();
+  const post = (slug: string, status: 'published' | 'draft', hoursAgo: number, tags: string[]) => ({
+    slug,
+    title: `About ${slug}`,
+    excerpt: 'Short.',
+    body: 'word '.repeat(500),
+    cover: null,
+    tags,
+    author_id: world.admin.id,
+    status,
+    published_at: new Date(now.getTime() - hoursAgo * hour),
+    created_at: now,
+    updated_at: now,
+  });
+  await world.db
+    .insertInto('blogs')
+    .values([
+      post('older', 'published', 5, ['news']),
+      post('newer', 'published', 1, ['players']),
+      post('unfinished', 'draft', 1, []),
+      post('tomorrow', 'published', -24, []),
+    ])
+    .execute();
+});
+afterAll(() => world.close());
+
+const list = (change: object) =>
+  listPosts(world.db, { page: 1, perPage: 10, filter: {}, ...change }, world.clock.now());
+const read = (key: string) => readPost(world.db, key, world.clock.now());
+
+describe('posts', () => {
+  it('are listed once published, newest first, by tag and by words', async () => {
+    const data = await list({});
+    expect(data.items.map((post) => [post.slug, post.readMinutes, post.author.username])).toEqual([
+      ['newer', 2, 'admin'],
+      ['older', 2, 'admin'],
+    ]);
+    expect(data.meta.total).toBe(2);
+    expect((await list({ filter: { tag: 'news' } })).items.map((post) => post.slug)).toEqual(['older']);
+    expect((await list({ search: 'NEWER' })).items).toHaveLength(1);
+    for (const item of data.items) expect(schemas.listBlogs.item.safeParse(item).success).toBe(true);
+  });
+
+  it('are read by slug or id, and drafts not at all', async () => {
+    const data = await read('older');
+    expect(data.body).toContain('word');
+    expect((await read(data.id)).slug).toBe('older');
+    for (const id of ['unfinished', 'tomorrow', 'none', '11111111-1111-4111-8111-111111111111'])
+      await expect(read(id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

@@ -1,0 +1,107 @@
+import type { ParsedRequestOf } from '@laurel/shared/contract';
+import { leaderboard } from '../leaderboard/service';
+import {
+  addPlayers,
+  contestFields,
+  createTestWorld,
+  matchNumber,
+  openContest,
+  playOut,
+  startedContest,
+  type TestUser,
+  type TestWorld,
+} from '../testing';
+import { enterContest } from './entry';
+import { listForStaff, listVisible } from './lists';
+import { programme } from './programme';
+import { cancelContest, createContest, setDisplayStatus } from './staff';
+
+let world: TestWorld;
+let player: TestUser;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  const [first] = await addPlayers(world, 1);
+  if (!first) throw new Error('A player is missing');
+  player = first;
+  const cup = await openContest(world, { title: 'Harbour Cup', prizePool: '50' });
+  await openContest(world, {
+    title: 'Free_Cup',
+    entryFee: '0',
+    prizePool: '500',
+    game: 'Lantern Pass',
+    platform: 'steam',
+  });
+  const hidden = await openContest(world, { title: 'Hidden Cup', prizePool: '10' });
+  await enterContest(world.db, world.clock, player, cup.id);
+  await setDisplayStatus(world.staff, hidden.id, 'hidden');
+  const gone = await openContest(world, { title: 'Gone Cup', prizePool: '0' });
+  await cancelContest(world.staff, gone.id, 'No reason.');
+  await createContest(world.staff, contestFields(world.clock, { title: 'Draft Cup' }));
+});
+afterAll(() => world.close());
+
+type Query = ParsedRequestOf<'listContests'>['query'];
+const list = async (change: Partial<Query>, userId: string | null = null, staff = false) => {
+  const query: Query = { page: 1, perPage: 20, sort: '-pool', filter: {}, ...change };
+  const { rows, total } = await listVisible(world.db, query, userId, staff);
+  return { titles: rows.map((row) => row.contest.title), total, rows };
+};
+
+describe('lists of contests', () => {
+  it('hides drafts and hidden contests from all but staff and who is in them', async () => {
+    expect((await list({})).titles).toEqual(['Free_Cup', 'Harbour Cup', 'Gone Cup']);
+    expect((await list({}, world.admin.id, true)).total).toBe(5);
+    const own = await list({ filter: { mine: 'true' } }, player.id);
+    expect(own.titles).toEqual(['Harbour Cup']);
+    expect(own.rows[0]?.entry).toMatchObject({ status: 'registered' });
+    expect((await list({ filter: { mine: 'true' } })).titles).toEqual([]);
+  });
+
+  it('filters, searches, sorts and pages', async () => {
+    expect((await list({ filter: { phase: ['registration'] } })).titles).toEqual(['Free_Cup', 'Harbour Cup']);
+    expect((await list({ filter: { free: 'true' } })).titles).toEqual(['Free_Cup']);
+    expect((await list({ filter: { platform: 'steam', game: 'Lantern Pass' } })).titles).toEqual(['Free_Cup']);
+    expect((await list({ search: 'harb' })).titles).toEqual(['Harbour Cup']);
+    // Wildcards of the database are letters here.
+    expect((await list({ search: 'e_c' })).titles).toEqual(['Free_Cup']);
+    expect((await list({ search: '%' })).titles).toEqual([]);
+    expect(await list({ perPage: 2, page: 2 })).toMatchObject({ titles: ['Gone Cup'], total: 3 });
+    expect((await list({ sort: 'entryFee' })).titles[0]).toBe('Free_Cup');
+    const staff = await listForStaff(
+      world.db,
+      { page: 1, perPage: 20, sort: 'title', filter: { status: 'paused' } },
+      world.admin.id,
+    );
+    expect(staff.rows.map((row) => row.contest.title)).toEqual(['Draft Cup']);
+  });
+
+  it('names what is on and what comes next', async () => {
+    const { matches, starts, feature } = await programme(world.db, player.id, world.clock.now());
+    expect(matches).toEqual([]);
+    expect(starts.map((contest) => contest.title).sort()).toEqual(['Free_Cup', 'Harbour Cup']);
+    expect(feature?.finalists).toEqual([]);
+  });
+});
+
+describe('the leaderboard', () => {
+  it('ranks by titles, then by coins, and keeps places in a search', async () => {
+    const other = await createTestWorld();
+    const players = await addPlayers(other, 4);
+    const contest = await startedContest(other, players);
+    for (const number of [1, 2, 3]) await playOut(other, (await matchNumber(other, contest.id, number)).id, [2, 0]);
+    const ask = async (search?: string) => {
+      const query = { page: 1, perPage: 20, ...(search === undefined ? {} : { search }) };
+      const { items } = await leaderboard(other.db, query);
+      return items.map((leader) => [leader.place, leader.player.username, leader.titles, leader.won, leader.earned]);
+    };
+    expect(await ask()).toEqual([
+      [1, 'player_1', 1, 2, '117'],
+      [2, 'player_2', 0, 1, '48.75'],
+      [3, 'player_3', 0, 0, '14.625'],
+      [4, 'player_4', 0, 0, '14.625'],
+    ]);
+    expect(await ask('er_3')).toEqual([[3, 'player_3', 0, 0, '14.625']]);
+    await other.close();
+  });
+});

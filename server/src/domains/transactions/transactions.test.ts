@@ -1,0 +1,124 @@
+import { schemas } from '@laurel/shared/contract/schemas';
+import { coverage } from '../coverage/service';
+import { userBalances } from '../ledger/balances';
+import {
+  addPlayers,
+  addUser,
+  coinsOf,
+  createTestWorld,
+  expectSoundLedger,
+  type TestUser,
+  type TestWorld,
+} from '../testing';
+import { adjust, send } from './service';
+import { statement } from './statement';
+
+let world: TestWorld;
+let sender: TestUser;
+let receiver: TestUser;
+
+beforeEach(async () => {
+  world = await createTestWorld();
+  const [first, second] = await addPlayers(world, 2);
+  if (!first || !second) throw new Error('Players are missing');
+  [sender, receiver] = [first, second];
+});
+afterEach(async () => {
+  await expectSoundLedger(world.db);
+  await world.close();
+});
+
+const page = { page: 1, perPage: 20, filter: {} };
+const give = (username: string, amount: string) =>
+  send(world.db, sender.id, { kind: 'send', username, amount, note: 'Thanks' }, world.clock.now());
+
+describe('sending coins', () => {
+  it('moves them and names each to the other', async () => {
+    expect(await give('PLAYER_2', '12.5')).toMatchObject({ amount: '-12.5', balanceAfter: '87.5' });
+    expect(await coinsOf(world, receiver.id)).toBe('112.5');
+    const [line] = (await statement(world.db, receiver.id, page)).items;
+    expect(line).toMatchObject({
+      kind: 'send',
+      amount: '12.5',
+      balanceAfter: '112.5',
+      reason: 'Thanks',
+      cause: { kind: 'user', id: sender.id, title: 'player_1' },
+      entries: [
+        { account: "player_1's coins", own: false, amount: '-12.5' },
+        { account: 'Your available coins', own: true, amount: '12.5' },
+      ],
+    });
+  });
+
+  it('refuses more than there is, nobody and oneself', async () => {
+    await expect(give('player_2', '100.000000000000000001')).rejects.toMatchObject({ code: 'insufficient_funds' });
+    await expect(give('nobody', '1')).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { username: ['No player has this name.'] },
+    });
+    await expect(give('player_1', '1')).rejects.toMatchObject({ code: 'validation_failed' });
+    await addUser(world.db, world.clock, 'gone');
+    await world.db.updateTable('users').set({ status: 'suspended' }).where('username', '=', 'gone').execute();
+    await expect(give('gone', '1')).rejects.toMatchObject({ code: 'validation_failed' });
+    expect(await coinsOf(world, sender.id)).toBe('100');
+  });
+
+  it('takes no negative, empty or over-fine amount in the first place', () => {
+    for (const amount of ['-1', '0', '0.0', '', '1e3', '0.0000000000000000001', ' 1'])
+      expect(schemas.createTransaction.body.safeParse({ kind: 'send', username: 'x', amount }).success).toBe(false);
+    expect(schemas.createTransaction.body.safeParse({ kind: 'send', username: 'x', amount: '0.1' }).success).toBe(true);
+  });
+
+  it('never spends the same coin twice, however many at once', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => give('player_2', '10')));
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(10);
+    expect(await coinsOf(world, sender.id)).toBe('0');
+  });
+});
+
+describe('an adjustment', () => {
+  it('brings coins in against what is held outside, marked sandbox and audited', async () => {
+    const input = { kind: 'adjustment', account: { userId: sender.id }, amount: '40', reason: 'First coins' } as const;
+    expect(await adjust(world.db, world.admin.id, input, world.clock.now())).toMatchObject({ balanceAfter: '140' });
+    const [line] = (await statement(world.db, sender.id, page)).items;
+    expect(line).toMatchObject({ kind: 'adjustment', sandbox: true, reason: 'First coins', cause: { kind: 'none' } });
+    expect(line?.entries[0]).toMatchObject({ account: 'Coins held outside', amount: '-40' });
+    const [row] = await world.db.selectFrom('audit_log').selectAll().execute();
+    expect(row).toMatchObject({ action: 'ledger.adjust', actor_id: world.admin.id, reason: 'First coins' });
+    expect(await userBalances(world.db, sender.id)).toMatchObject({ available: '140', entered: '0' });
+  });
+
+  it('takes no more out than is there, and knows its users', async () => {
+    const take = (userId: string) =>
+      adjust(
+        world.db,
+        world.admin.id,
+        { kind: 'adjustment', account: { userId }, amount: '-101', reason: 'Mistake' },
+        world.clock.now(),
+      );
+    await expect(take(sender.id)).rejects.toMatchObject({ code: 'insufficient_funds' });
+    await expect(take('11111111-1111-4111-8111-111111111111')).rejects.toMatchObject({ code: 'validation_failed' });
+    const house = { kind: 'adjustment', account: 'treasury', amount: '-100001', reason: 'Mistake' } as const;
+    await expect(adjust(world.db, world.admin.id, house, world.clock.now())).rejects.toMatchObject({
+      code: 'treasury_short',
+    });
+  });
+});
+
+describe('coverage', () => {
+  it('sets what is owed to players against what is held', async () => {
+    const data = await coverage(world.db, world.clock.now());
+    expect(data).toMatchObject({ owed: '200', held: '100200', covered: true, entriesSum: '0', sandbox: true });
+  });
+});
+
+describe('a statement', () => {
+  it('is filtered by kind and paged, newest first', async () => {
+    for (const amount of ['1', '2', '3']) await give('player_2', amount);
+    const sent = await statement(world.db, sender.id, { ...page, perPage: 2, filter: { kind: ['send'] } });
+    expect(sent.items.map((line) => line.amount)).toEqual(['-3', '-2']);
+    expect(sent.meta).toEqual({ page: 1, perPage: 2, total: 3 });
+    const rest = await statement(world.db, sender.id, { ...page, perPage: 2, page: 2, filter: { kind: ['send'] } });
+    expect(rest.items.map((line) => line.amount)).toEqual(['-1']);
+  });
+});
