@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import {
   type Configuration,
   CopyRspackPlugin,
+  EnvironmentPlugin,
   HtmlRspackPlugin,
   LightningCssMinimizerRspackPlugin,
   SwcJsMinimizerRspackPlugin,
@@ -112,6 +113,15 @@ function pageTemplate(directory: string, development: boolean): string {
   return template.replace('</head>', () => `${head}</head>`);
 }
 
+/** What the build environment may say to the host, all of it public; empty means the value in the code. */
+export const hostEnvironment = {
+  LAUREL_CHAIN_RPC_URL: '',
+  LAUREL_CHAIN_EXPLORER_URL: '',
+  LAUREL_CHAIN_MULTICALL: '',
+  LAUREL_WALLETCONNECT_PROJECT_ID: '',
+  LAUREL_WALLETCONNECT_RELAY_URL: '',
+};
+
 /** The federation's name of a package: what an area's container is called in the page. */
 export const containerName = (manifest: PackageManifest): string =>
   manifest.laurel ? `area_${manifest.laurel.area}` : 'host';
@@ -146,7 +156,11 @@ export function createConfig(directory: string): Configuration {
       uniqueName: development ? manifest.name : `${manifest.name}-${build}`,
       chunkLoadTimeout: 8000,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: federationRuntimeAliases() },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      // The dialog of WalletConnect is not installed: shared/wallet draws the code itself.
+      alias: { ...federationRuntimeAliases(), '@reown/appkit/core': false },
+    },
     module: {
       parser: { 'css/module': { namedExports: false } },
       generator: development ? { 'css/module': { localIdentName: '[name]-[local]-[hash:5]' } } : {},
@@ -198,6 +212,7 @@ export function createConfig(directory: string): Configuration {
               inject: 'head',
             }),
             new CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
+            new EnvironmentPlugin(hostEnvironment),
           ]
         : []),
       ...(development ? [new ReactRefreshRspackPlugin()] : []),

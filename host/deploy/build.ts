@@ -3,7 +3,7 @@ import { access, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { areaDirectories, readManifest } from '../../rspack.base';
+import { areaDirectories, hostEnvironment, readManifest } from '../../rspack.base';
 import { fingerprint } from './fingerprint';
 import { assembleSite, type BuiltPackage } from './site';
 
@@ -16,14 +16,19 @@ const exists = (file: string) =>
     () => false,
   );
 
-/** Builds one package unless its very sources were built before. */
-async function buildPackage(directory: string, onProgress: (line: string) => void): Promise<BuiltPackage> {
+/** What the build environment says to the host: the chain's addresses and the like. */
+export type BuildEnvironment = Partial<Record<keyof typeof hostEnvironment, string>>;
+
+/** Builds one package unless its very sources were built before, for the same environment. */
+async function buildPackage(
+  directory: string,
+  environment: BuildEnvironment,
+  onProgress: (line: string) => void,
+): Promise<BuiltPackage> {
   const name = path.basename(directory);
   const common = ['shared', 'rspack.base.ts', 'pnpm-lock.yaml'];
-  const build = await fingerprint(root, [
-    ...common,
-    ...['src', 'public', 'package.json', 'rspack.config.ts'].map((part) => `${name}/${part}`),
-  ]);
+  const own = ['src', 'public', 'package.json', 'rspack.config.ts'].map((part) => `${name}/${part}`);
+  const build = await fingerprint(root, [...common, ...own], name === 'host' ? [JSON.stringify(environment)] : []);
   const dist = path.join(directory, 'dist', build);
   const done = path.join(dist, 'build.done');
   if (await exists(done)) {
@@ -36,7 +41,7 @@ async function buildPackage(directory: string, onProgress: (line: string) => voi
     [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '--output-path', dist],
     {
       cwd: directory,
-      env: { ...process.env, NODE_ENV: 'production', LAUREL_BUILD: build },
+      env: { ...process.env, ...environment, NODE_ENV: 'production', LAUREL_BUILD: build },
       maxBuffer: 64 * 1024 * 1024,
     },
   ).catch((error: { stdout?: string; stderr?: string; message: string }) => {
@@ -47,14 +52,25 @@ async function buildPackage(directory: string, onProgress: (line: string) => voi
   return { directory, dist, build };
 }
 
-/** Builds the host and every area, and puts them together into `out`, ready to be served. */
+const environmentOf = (process: NodeJS.Process): BuildEnvironment =>
+  Object.fromEntries(
+    Object.keys(hostEnvironment).flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+  );
+
+/**
+ * Builds the host and every area, and puts them together into `out`, ready to be served. The host's environment is that of
+ * the process unless given.
+ */
 export async function buildSite(options: {
   out: string;
   onProgress: (line: string) => void;
+  environment?: BuildEnvironment;
 }): Promise<{ folder: string }> {
-  const { out, onProgress } = options;
+  const { out, onProgress, environment = environmentOf(process) } = options;
   const directories = [path.join(root, 'host'), ...areaDirectories()];
-  const [host, ...areas] = await Promise.all(directories.map((directory) => buildPackage(directory, onProgress)));
+  const [host, ...areas] = await Promise.all(
+    directories.map((directory) => buildPackage(directory, environment, onProgress)),
+  );
   if (!host) throw new Error('There is no host to build');
   await assembleSite({ out, host, areas, contract: readManifest(path.join(root, 'shared')).version });
   return { folder: out };

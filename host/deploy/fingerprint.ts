@@ -17,11 +17,12 @@ async function filesBelow(file: string): Promise<string[]> {
 }
 
 /**
- * A short hash of everything that goes into a package's build. It names the build: the same sources are the same build
- * and need not be built again.
+ * A short hash of everything that goes into a package's build: its parts, files and folders below `root`, and whatever
+ * else is said. It names the build: the same sources are the same build and need not be built again.
  */
-export async function fingerprint(root: string, parts: string[]): Promise<string> {
+export async function fingerprint(root: string, parts: string[], also: string[] = []): Promise<string> {
   const hash = createHash('sha256');
+  for (const text of also) hash.update(`${text}\0`);
   for (const part of parts) {
     for (const file of await filesBelow(path.join(root, part))) {
       if (ignored.test(path.relative(root, file))) continue;

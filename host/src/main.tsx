@@ -2,6 +2,7 @@ import '@laurel/shared/ui/styles.css';
 import './boot.css';
 import { areaAt } from '@laurel/shared/area/registry';
 import { localSessionStorage, restoreSession } from '@laurel/shared/session';
+import { resumeWallet } from '@laurel/shared/wallet';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { preloadArea } from './areas/areas';
@@ -22,3 +23,4 @@ await restoreSession({
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 createRoot(root).render(<App />);
+resumeWallet();

@@ -14,4 +14,5 @@ export const sharedModules = [
   '@laurel/shared/session',
   '@laurel/shared/ui/theme',
   '@laurel/shared/ui/toast',
+  '@laurel/shared/wallet',
 ] as const;

@@ -11,4 +11,6 @@ export {
 } from './dispatcher';
 export { clearNotice, currentNotice, type Notice, notify } from './notice';
 export { type Read, type ReadOptions, refreshReads, ServiceProvider, useRead, writeRead } from './queries';
+// For shared/wallet alone: wallet reads live in the same cache.
+export { queryClient } from './query-client';
 export { login, logout, register } from './session-flows';

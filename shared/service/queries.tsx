@@ -1,27 +1,8 @@
 import { api, CallFailedError, type CallFailure, dataOrThrow } from '@laurel/shared/api';
 import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/contract';
-import { keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-
-const retriedStatuses = [408, 429];
-
-/** Network errors, time-outs, rate limits and server errors may pass; any other refusal is final at once. */
-function mayPass({ error }: CallFailure): boolean {
-  if (error.kind === 'network') return true;
-  return error.kind === 'status' && (retriedStatuses.includes(error.status) || error.status >= 500);
-}
-
-/** The page's one cache of reads: entries live 5 minutes, 3 retries, delays from 1 s doubling to 30 s. */
-const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      gcTime: 300_000,
-      staleTime: 0,
-      retry: (failures, error) => failures < 3 && error instanceof CallFailedError && mayPass(error.failure),
-      retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
-    },
-  },
-});
+import { queryClient } from './query-client';
 
 /** Gives everything below it the reads' cache; the host wraps the page in it once. */
 export function ServiceProvider({ children }: { children: ReactNode }) {

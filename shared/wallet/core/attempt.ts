@@ -1,0 +1,20 @@
+import { store } from '@laurel/shared/session';
+import { atom, useAtomValue } from 'jotai';
+import type { WalletErrorExplanation } from './errors/explain';
+
+/** What one is trying to do with a wallet just now, or what became of it. */
+export type Attempt =
+  | { phase: 'none' }
+  | { phase: 'connecting'; wallet: string }
+  /** `uri` is what the QR code says; it is null until the relay has answered. */
+  | { phase: 'pairing'; uri: string | null }
+  | { phase: 'switching' }
+  | { phase: 'disconnecting' }
+  | { phase: 'failed'; explanation: WalletErrorExplanation; again: () => void };
+
+const attemptAtom = atom<Attempt>({ phase: 'none' });
+
+export const useAttempt = (): Attempt => useAtomValue(attemptAtom, { store });
+export const currentAttempt = (): Attempt => store.get(attemptAtom);
+export const setAttempt = (attempt: Attempt): void => store.set(attemptAtom, attempt);
+export const subscribeAttempt = (listener: () => void): (() => void) => store.sub(attemptAtom, listener);

@@ -1,0 +1,61 @@
+import { type Chain, isAddress } from 'viem';
+import { bscTestnet } from 'viem/chains';
+
+/** What the build environment says of the chain; empty means the public testnet's own. */
+export interface ChainEnvironment {
+  rpcUrl?: string | undefined;
+  explorerUrl?: string | undefined;
+  multicall?: string | undefined;
+}
+
+/** The chain, with the parts that others may lack. */
+export interface LaurelChain extends Chain {
+  blockExplorers: { default: { name: string; url: string } };
+  contracts: { multicall3: { address: `0x${string}`; blockCreated?: number } };
+}
+
+/**
+ * The chain we work with: Binance Smart Chain testnet, id 97, BNB written tBNB with 18 decimals.
+ * @throws Error when the build environment names a multicall contract that is no address.
+ */
+export function laurelChain({ rpcUrl, explorerUrl, multicall }: ChainEnvironment): LaurelChain {
+  const { id, name, nativeCurrency, rpcUrls, blockExplorers, contracts } = bscTestnet;
+  return {
+    id,
+    name,
+    nativeCurrency,
+    testnet: true,
+    rpcUrls: { default: { http: [rpcUrl || rpcUrls.default.http[0]] } },
+    blockExplorers: { default: explorerUrl ? { name: 'Explorer', url: explorerUrl } : blockExplorers.default },
+    // The block in which the public contract came to be says nothing of another one.
+    contracts: { multicall3: multicall ? contractAt(multicall) : contracts.multicall3 },
+  };
+}
+
+function contractAt(address: string) {
+  if (!isAddress(address)) throw new Error(`LAUREL_CHAIN_MULTICALL is no address of a contract: ${address}`);
+  return { address };
+}
+
+/** The chain of this build. */
+export const chain = laurelChain({
+  rpcUrl: process.env.LAUREL_CHAIN_RPC_URL,
+  explorerUrl: process.env.LAUREL_CHAIN_EXPLORER_URL,
+  multicall: process.env.LAUREL_CHAIN_MULTICALL,
+});
+
+const knownChains = new Map<number, string>([
+  [1, 'Ethereum'],
+  [10, 'OP Mainnet'],
+  [56, 'BNB Smart Chain'],
+  [chain.id, chain.name],
+  [137, 'Polygon'],
+  [8453, 'Base'],
+  [42161, 'Arbitrum One'],
+]);
+
+/** A chain's name as people know it; its number where we do not. */
+export const chainName = (id: number): string => knownChains.get(id) ?? `network ${id}`;
+
+/** Where an account can be looked at. */
+export const accountUrl = (address: string): string => `${chain.blockExplorers.default.url}/address/${address}`;

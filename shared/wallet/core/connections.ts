@@ -1,0 +1,134 @@
+import type { Config, Connector } from 'wagmi';
+import { connect, disconnect, reconnect, switchChain } from 'wagmi/actions';
+import { currentAttempt, setAttempt } from './attempt';
+import { chain } from './chain';
+import { addConnector } from './config';
+import { canConnectPhone, phoneWallet, phoneWalletId } from './connectors/phone';
+import { explainWalletError } from './errors/explain';
+
+/** How long a wallet that was connected before may take to announce itself at the start, in milliseconds. */
+const announcementPatience = 600;
+
+/** What can be done with wallets: each act shows in the attempt, and its failure stays there until the next. */
+export interface WalletConnections {
+  /** Asks a wallet in this browser for permission. */
+  connect: (connector: Connector) => Promise<void>;
+  /** Shows a code for a phone to scan. */
+  pair: () => Promise<void>;
+  /** Gives up waiting; what the wallet still grants is given back at once. */
+  cancel: () => void;
+  /** Gives the permission back and forgets the wallet. */
+  disconnect: () => Promise<void>;
+  /** Asks the wallet to go to our chain, and to add it first where it does not know it. */
+  switchChain: () => Promise<void>;
+  /** Takes up the connections that were stored, the latest first. Ends disconnected when no wallet knows us any more. */
+  reconnect: () => Promise<void>;
+}
+
+export function walletConnections(config: Config): WalletConnections {
+  /** The request that one waits for, of each connector: a second one makes the first void. */
+  const requests = new Map<string, symbol>();
+  let waiting: { cancel: () => void } | null = null;
+
+  const fail = (error: unknown, again: () => void) =>
+    setAttempt({ phase: 'failed', explanation: explainWalletError(error), again });
+
+  /** Waits for the wallet's answer, or until one cancels. Resolves false when it was cancelled. */
+  async function request(connector: Connector): Promise<boolean> {
+    const mine = Symbol(connector.name);
+    requests.set(connector.uid, mine);
+    const answer = connect(config, { connector });
+    const cancelled = new Promise<false>((resolve) => {
+      waiting = { cancel: () => resolve(false) };
+    });
+    const outcome = await Promise.race([answer.then(() => true), cancelled]);
+    if (outcome) return true;
+    config.setState((state) => (state.current === null ? { ...state, status: 'disconnected' } : state));
+    answer.then(
+      () => {
+        if (requests.get(connector.uid) === mine) void disconnect(config, { connector }).catch(() => {});
+      },
+      () => {
+        // What was given up may fail as it likes.
+      },
+    );
+    return false;
+  }
+
+  async function run(connector: Connector, again: () => void): Promise<void> {
+    try {
+      if (await request(connector)) setAttempt({ phase: 'none' });
+    } catch (error) {
+      fail(error, again);
+    }
+  }
+
+  function phoneConnector(): Connector {
+    const known = config.connectors.find(({ id }) => id === phoneWalletId);
+    if (known) return known;
+    const connector = addConnector(config, phoneWallet());
+    connector.emitter.on('message', ({ type, data }) => {
+      if (type === 'display_uri' && typeof data === 'string' && currentAttempt().phase === 'pairing')
+        setAttempt({ phase: 'pairing', uri: data });
+    });
+    return connector;
+  }
+
+  /** Resolves when the wallet of this id is there, or when it has had its time. */
+  const announced = (id: string) =>
+    new Promise<void>((resolve) => {
+      const there = () => config.connectors.some((connector) => connector.id === id);
+      if (there()) return resolve();
+      const over = () => {
+        stop();
+        clearTimeout(timer);
+        resolve();
+      };
+      const stop = config._internal.connectors.subscribe(() => there() && over());
+      const timer = setTimeout(over, announcementPatience);
+    });
+
+  const connections: WalletConnections = {
+    async connect(connector) {
+      setAttempt({ phase: 'connecting', wallet: connector.name });
+      await run(connector, () => void connections.connect(connector));
+    },
+    async pair() {
+      setAttempt({ phase: 'pairing', uri: null });
+      await run(phoneConnector(), () => void connections.pair());
+    },
+    cancel() {
+      waiting?.cancel();
+      waiting = null;
+      setAttempt({ phase: 'none' });
+    },
+    async disconnect() {
+      setAttempt({ phase: 'disconnecting' });
+      try {
+        for (const { connector } of [...config.state.connections.values()]) await disconnect(config, { connector });
+        setAttempt({ phase: 'none' });
+      } catch (error) {
+        fail(error, () => void connections.disconnect());
+      }
+    },
+    async switchChain() {
+      setAttempt({ phase: 'switching' });
+      try {
+        await switchChain(config, { chainId: chain.id });
+        setAttempt({ phase: 'none' });
+      } catch (error) {
+        fail(error, () => void connections.switchChain());
+      }
+    },
+    async reconnect() {
+      const stored = [...config.state.connections.values()].map(({ connector }) => connector.id);
+      if (stored.length === 0) return;
+      config.setState((state) => ({ ...state, status: 'reconnecting' }));
+      const recent = await config.storage?.getItem('recentConnectorId');
+      if (canConnectPhone && stored.includes(phoneWalletId)) phoneConnector();
+      await announced(recent ?? stored[0] ?? '');
+      await reconnect(config);
+    },
+  };
+  return connections;
+}

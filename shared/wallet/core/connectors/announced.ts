@@ -1,0 +1,47 @@
+import type { EIP1193Provider } from 'viem';
+
+/** A wallet in the browser as it announced itself by EIP-6963. */
+export interface AnnouncedWallet {
+  /** Its reverse domain name: `io.metamask`. */
+  id: string;
+  name: string;
+  /** A data URL of an image. */
+  icon: string;
+  provider: EIP1193Provider;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isProvider = (value: unknown): value is EIP1193Provider =>
+  isRecord(value) && typeof value.request === 'function' && typeof value.on === 'function';
+
+/** Reads an announcement; any script in the page may make one, so that nothing of it is taken on trust. */
+function parseAnnouncement(detail: unknown): AnnouncedWallet | null {
+  if (!isRecord(detail) || !isRecord(detail.info)) return null;
+  const { rdns, name, icon } = detail.info;
+  if (typeof rdns !== 'string' || rdns === '' || typeof name !== 'string' || name.trim() === '') return null;
+  if (typeof icon !== 'string' || !isProvider(detail.provider)) return null;
+  return {
+    id: rdns,
+    name: name.trim().slice(0, 60),
+    icon: icon.trim().startsWith('data:image/') ? icon.trim() : '',
+    provider: detail.provider,
+  };
+}
+
+/**
+ * Asks the wallets in this browser to announce themselves and calls back with each, once per id: those that are there at
+ * once, others when they come. Returns the way to stop.
+ */
+export function watchAnnouncedWallets(onWallet: (wallet: AnnouncedWallet) => void): () => void {
+  const seen = new Set<string>();
+  const onAnnouncement = (event: Event) => {
+    const wallet = event instanceof CustomEvent ? parseAnnouncement(event.detail) : null;
+    if (!wallet || seen.has(wallet.id)) return;
+    seen.add(wallet.id);
+    onWallet(wallet);
+  };
+  addEventListener('eip6963:announceProvider', onAnnouncement);
+  dispatchEvent(new Event('eip6963:requestProvider'));
+  return () => removeEventListener('eip6963:announceProvider', onAnnouncement);
+}

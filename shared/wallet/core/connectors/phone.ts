@@ -1,0 +1,25 @@
+import { walletConnect } from 'wagmi/connectors/walletConnect';
+
+/** The connector's own name for itself. */
+export const phoneWalletId = 'walletConnect';
+
+const projectId = process.env.LAUREL_WALLETCONNECT_PROJECT_ID ?? '';
+const relayUrl = process.env.LAUREL_WALLETCONNECT_RELAY_URL ?? '';
+
+/** Whether this build can connect a phone: it takes a project id. */
+export const canConnectPhone = projectId !== '';
+
+/** A wallet on a phone, paired by a QR code that we draw ourselves. Its libraries are downloaded when it is set up. */
+export const phoneWallet = () =>
+  walletConnect({
+    projectId,
+    showQrModal: false,
+    telemetryEnabled: false,
+    metadata: {
+      name: 'Laurel',
+      description: 'Contests played for a coin',
+      url: location.origin,
+      icons: [],
+    },
+    ...(relayUrl ? { relayUrl } : {}),
+  });

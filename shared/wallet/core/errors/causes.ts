@@ -1,0 +1,23 @@
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/**
+ * An error and everything it wraps, the outermost first: causes, and what wallets put into `data` (`data.originalError`, or
+ * `data` itself). Wallets and libraries wrap each other's errors; the innermost says what happened.
+ */
+export function causesOf(error: unknown): Record<string, unknown>[] {
+  const found: Record<string, unknown>[] = [];
+  const visit = (value: unknown): void => {
+    if (!isRecord(value) || found.includes(value) || found.length >= 20) return;
+    found.push(value);
+    visit(value.cause);
+    if (isRecord(value.data)) {
+      visit(value.data);
+      visit(value.data.originalError);
+    }
+  };
+  visit(error);
+  return found;
+}
+
+/** Whether a wallet refused because it does not know the chain: 4902, also wrapped in another error such as -32603. */
+export const isChainUnknown = (error: unknown): boolean => causesOf(error).some(({ code }) => code === 4902);

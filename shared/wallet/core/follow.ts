@@ -1,0 +1,39 @@
+import type { Config } from 'wagmi';
+import { setWalletState, type WalletState } from '../state';
+import { currentAttempt, subscribeAttempt } from './attempt';
+import { chain } from './chain';
+
+/** The library's state as the rest of the page sees it. */
+function stateOf({ state }: Config): WalletState {
+  const connection = state.current === null ? undefined : state.connections.get(state.current);
+  const { phase } = currentAttempt();
+  if (phase === 'connecting' || phase === 'pairing') return { status: 'connecting' };
+  if (state.status === 'reconnecting') return { status: 'reconnecting' };
+  if (state.status !== 'connected' || !connection) return { status: 'disconnected' };
+  const { connector, accounts, chainId } = connection;
+  return {
+    status: 'connected',
+    wallet: connector.name,
+    address: accounts[0],
+    chainId,
+    wrongNetwork: chainId !== chain.id,
+  };
+}
+
+const same = (one: WalletState, other: WalletState) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Keeps the page's wallet state in step with the library's. Returns the way to stop. */
+export function followConfig(config: Config): () => void {
+  let last: WalletState | null = null;
+  const follow = () => {
+    const state = stateOf(config);
+    if (last && same(last, state)) return;
+    last = state;
+    setWalletState(state);
+  };
+  follow();
+  const stops = [config.subscribe((state) => state, follow), subscribeAttempt(follow)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

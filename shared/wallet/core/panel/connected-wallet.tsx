@@ -1,0 +1,86 @@
+import { Button } from '@laurel/shared/ui/button';
+import { SkeletonLine } from '@laurel/shared/ui/skeleton';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
+import { useBalance } from 'wagmi';
+import type { WalletState } from '../../state';
+import { shortAddress } from '../address';
+import { useAttempt } from '../attempt';
+import { accountUrl, chain, chainName } from '../chain';
+import { formatCoin } from '../coin-amount';
+import { explainWalletError } from '../errors/explain';
+import { pollingInterval } from '../transport';
+import { pageWallet } from '../wallet';
+import { AttemptNote } from './attempt-note';
+import { CopyButton } from './copy-button';
+import s from './wallet-panel.module.css';
+
+/** The connected account: what it is, where, and what it holds. */
+export function ConnectedWallet({ wallet }: { wallet: Extract<WalletState, { status: 'connected' }> }) {
+  const { address, chainId, wrongNetwork } = wallet;
+  const attempt = useAttempt();
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{`${wallet.wallet} is connected with the account ${shortAddress(address)}.`}</span>
+      </VisuallyHidden>
+      {!wrongNetwork && <AttemptNote />}
+      <dl className={s.facts}>
+        <div>
+          <dt>Wallet</dt>
+          <dd>{wallet.wallet}</dd>
+        </div>
+        <div>
+          <dt>Account</dt>
+          <dd className={s.row}>
+            <span className={s.address} title={address}>
+              {shortAddress(address)}
+            </span>
+            <CopyButton text={address}>Copy</CopyButton>
+            <TextLink href={accountUrl(address)}>See it on the explorer</TextLink>
+          </dd>
+        </div>
+        <div>
+          <dt>Network</dt>
+          <dd>{chainName(chainId)}</dd>
+        </div>
+        <div>
+          <dt>Balance on {chain.name}</dt>
+          <dd>
+            <Balance address={address} />
+          </dd>
+        </div>
+      </dl>
+      <div>
+        <Button busy={attempt.phase === 'disconnecting'} onClick={pageWallet().connections.disconnect}>
+          Disconnect
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Balance({ address }: { address: `0x${string}` }) {
+  const balance = useBalance({ address, chainId: chain.id, query: { refetchInterval: pollingInterval } });
+  if (balance.data) {
+    const { text, exact } = formatCoin(balance.data.value, balance.data.decimals);
+    return (
+      <span className={s.figure} title={`${exact} ${balance.data.symbol}`}>
+        {text} <small>{balance.data.symbol}</small>
+      </span>
+    );
+  }
+  if (balance.error)
+    return (
+      <span className={s.row}>
+        <Text as="span" size="t2" tone="danger">
+          {explainWalletError(balance.error).message}
+        </Text>
+        <Button size="small" busy={balance.isFetching} onClick={() => balance.refetch()}>
+          Try again
+        </Button>
+      </span>
+    );
+  return <SkeletonLine width="120px" />;
+}

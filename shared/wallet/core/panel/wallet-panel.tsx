@@ -1,0 +1,78 @@
+import { queryClient } from '@laurel/shared/service';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { WagmiContext } from 'wagmi';
+import { useWallet } from '../../state';
+import { useAttempt } from '../attempt';
+import { pageWallet } from '../wallet';
+import { ConnectedWallet } from './connected-wallet';
+import { PairPhone } from './pair-phone';
+import { WalletChoice } from './wallet-choice';
+import s from './wallet-panel.module.css';
+import { WalletWaiting } from './wallet-waiting';
+import { WrongNetwork } from './wrong-network';
+
+/** The wallet as one sees and works it. The library's providers wrap this alone. */
+export function WalletPanel() {
+  return (
+    // The library's own provider would connect by itself and forget connections as it renders: only its context is used.
+    <WagmiContext value={pageWallet().config}>
+      <QueryClientProvider client={queryClient}>
+        <Views />
+      </QueryClientProvider>
+    </WagmiContext>
+  );
+}
+
+function Views() {
+  const wallet = useWallet();
+  const attempt = useAttempt();
+  const view = attempt.phase === 'connecting' || attempt.phase === 'pairing' ? attempt.phase : wallet.status;
+  const container = useFocusKeeper(view);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of controls that are no form
+    <div ref={container} tabIndex={-1} role="group" aria-label="Crypto wallet" className={s.panel}>
+      {attempt.phase === 'connecting' && (
+        <WalletWaiting
+          title={`Waiting for ${attempt.wallet}`}
+          message="Approve the connection in your wallet. It may have opened a window of its own."
+        />
+      )}
+      {attempt.phase === 'pairing' && <PairPhone uri={attempt.uri} />}
+      {view === 'reconnecting' && <WalletWaiting title="Reconnecting your wallet" />}
+      {view === 'disconnected' && <WalletChoice />}
+      {view === 'connected' && wallet.status === 'connected' && (
+        <>
+          {wallet.wrongNetwork && <WrongNetwork chainId={wallet.chainId} />}
+          <ConnectedWallet wallet={wallet} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Gives the focus to the panel when the control that had it went away with its view. */
+function useFocusKeeper(view: string) {
+  const container = useRef<HTMLDivElement>(null);
+  const inside = useRef(false);
+  useEffect(() => {
+    const element = container.current;
+    const note = () => {
+      inside.current = true;
+    };
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node && !element?.contains(relatedTarget)) inside.current = false;
+    };
+    element?.addEventListener('focusin', note);
+    element?.addEventListener('focusout', leave);
+    return () => {
+      element?.removeEventListener('focusin', note);
+      element?.removeEventListener('focusout', leave);
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each view has controls of its own
+  useEffect(() => {
+    if (inside.current && document.activeElement === document.body) container.current?.focus();
+  }, [view]);
+  return container;
+}

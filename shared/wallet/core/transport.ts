@@ -1,0 +1,54 @@
+import { HttpRequestError, http } from 'viem';
+
+/** Milliseconds between two looks at the chain. */
+export const pollingInterval = 4000;
+
+/** Answers of a node that may be another one in a moment. */
+const passing = new Set([403, 408, 413, 429, 500, 502, 503, 504]);
+
+/** The header's wait in whole seconds; the library reads no dates. */
+function retryAfter(header: string | null, now = Date.now()): string | null {
+  if (header === null || /^\s*\d+\s*$/.test(header)) return header;
+  const at = Date.parse(header);
+  return Number.isNaN(at) ? null : String(Math.max(0, Math.ceil((at - now) / 1000)));
+}
+
+/**
+ * A request to the node, as the library makes it, with what it lacks:
+ * - the time-out covers the answer's body, not only its head, for the body is read while the library's signal counts;
+ * - a passing status counts, with its Retry-After, even when the body speaks JSON-RPC, and for each request of a batch;
+ * - Retry-After may be a date.
+ */
+async function fetchWhole(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  const text = await response.text();
+  const { status, statusText } = response;
+  if (passing.has(status)) {
+    const wait = retryAfter(response.headers.get('Retry-After'));
+    throw new HttpRequestError({
+      url: input instanceof Request ? input.url : String(input),
+      status,
+      details: text.slice(0, 200) || statusText,
+      headers: new Headers(wait === null ? {} : { 'Retry-After': wait }),
+    });
+  }
+  const contentType = response.headers.get('Content-Type');
+  return new Response(text === '' ? null : text, {
+    status,
+    statusText,
+    headers: contentType ? { 'Content-Type': contentType } : {},
+  });
+}
+
+/**
+ * The way to the chain's node: 3 retries with exponential back-off from 150 ms, Retry-After honoured, batches of up to
+ * 1000 requests, 10 s for an answer.
+ */
+export const nodeTransport = (url?: string) =>
+  http(url, {
+    batch: { batchSize: 1000 },
+    fetchFn: fetchWhole,
+    retryCount: 3,
+    retryDelay: 150,
+    timeout: 10_000,
+  });

@@ -1,0 +1,23 @@
+/** Where the wallet library keeps its connections, the chain and which one is current. */
+export const walletStoreKey = 'wagmi.store';
+
+/** Whether the stored text of the wallet library names a current connection. */
+export function namesConnection(text: string | null): boolean {
+  if (text === null) return false;
+  try {
+    const value: { state?: { current?: unknown } | null } | null = JSON.parse(text);
+    return typeof value?.state?.current === 'string';
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a wallet was connected when the page was last left. */
+export function hasStoredConnection(): boolean {
+  try {
+    return namesConnection(localStorage.getItem(walletStoreKey));
+  } catch {
+    // A browser that forbids storage has stored nothing.
+    return false;
+  }
+}

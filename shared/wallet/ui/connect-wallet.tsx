@@ -1,0 +1,47 @@
+import { Button } from '@laurel/shared/ui/button';
+import { Note } from '@laurel/shared/ui/note';
+import { loadWallet, useWallet, type WalletCore } from '@laurel/shared/wallet';
+import { useCallback, useEffect, useState } from 'react';
+
+type Code = { status: 'idle' } | { status: 'loading' } | { status: 'failed' } | { status: 'ready'; core: WalletCore };
+
+/**
+ * The door to the wallet: a button until one presses it, and only then is the wallet's code downloaded. A wallet that is
+ * connected already shows at once.
+ */
+export function ConnectWallet() {
+  const known = useWallet().status !== 'disconnected';
+  const [code, setCode] = useState<Code>({ status: 'idle' });
+
+  const load = useCallback(() => {
+    setCode({ status: 'loading' });
+    loadWallet().then(
+      (core) => setCode({ status: 'ready', core }),
+      () => setCode({ status: 'failed' }),
+    );
+  }, []);
+
+  useEffect(() => {
+    if (known) load();
+  }, [known, load]);
+
+  switch (code.status) {
+    case 'idle':
+    case 'loading':
+      return (
+        <div>
+          <Button busy={code.status === 'loading'} onClick={load}>
+            Connect a wallet
+          </Button>
+        </div>
+      );
+    case 'failed':
+      return (
+        <Note announce tone="danger" action={<Button onClick={load}>Try again</Button>}>
+          What it takes to connect a wallet did not arrive. Check your connection.
+        </Note>
+      );
+    case 'ready':
+      return <code.core.WalletPanel />;
+  }
+}
