@@ -8,7 +8,8 @@ export type Story =
   | { kind: 'under_way'; matches: Record<number, MatchStory> }
   /** So many check in, then the sample ends. */
   | { kind: 'checking_in'; checkedIn: number }
-  | { kind: 'open' }
+  /** Takes entries; who starts with a demo account is in only where named, and can try the others. */
+  | { kind: 'open'; including?: string }
   | { kind: 'cancelled'; hoursBefore: number; reason: string }
   | { kind: 'draft' };
 
@@ -216,7 +217,7 @@ export const contests: readonly SampleContest[] = [
     cover: night,
     startsIn: 23,
     entrants: 13,
-    story: { kind: 'open' },
+    story: { kind: 'open', including: 'kestrel_09' },
   },
   {
     ...past(

@@ -13,7 +13,7 @@ import {
 import { findContest } from '../domains/contests/store';
 import { adjust, send } from '../domains/transactions/service';
 import { contests, rules, type SampleContest } from './contests';
-import { people, players, samplePassword } from './people';
+import { demoAccounts, people, players, samplePassword } from './people';
 import { playContest } from './play';
 import { posts } from './posts';
 import { createRandom, type Random } from './random';
@@ -194,9 +194,12 @@ function planContest(scene: Scene, sample: SampleContest): void {
   }
 
   function drawn(count: number, story: SampleContest['story']): string[] {
-    const sure = story.kind === 'played' ? [story.champion] : ['kestrel_09'];
-    const others = players.map((person) => person.username).filter((name) => !sure.includes(name));
-    return random.shuffled([...sure, ...random.shuffled(others).slice(0, count - 1)]);
+    const demo = demoAccounts.map((account) => account.username);
+    const sure =
+      story.kind === 'played' ? [story.champion] : story.kind === 'open' ? [story.including ?? []].flat() : [];
+    const left = story.kind === 'open' ? [...sure, ...demo] : sure;
+    const others = players.map((person) => person.username).filter((name) => !left.includes(name));
+    return random.shuffled([...sure, ...random.shuffled(others).slice(0, count - sure.length)]);
   }
 }
 

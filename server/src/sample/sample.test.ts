@@ -84,6 +84,17 @@ describe('the sample', () => {
       const own = page.entrants.get(match.opponent_1_id ?? '')?.user_id === user.id ? 0 : 1;
       const actions = actionsOf(match, own, contest, undefined, clock.now());
       expect(actions).toContain(username === 'kestrel_09' ? 'confirm' : 'report');
+      const viewer = { id: user.id, role: 'player' } as const;
+      const open = await listVisible(
+        database.db,
+        { page: 1, perPage: 20, sort: 'startsAt', filter: { phase: ['registration'] } },
+        user.id,
+        false,
+      );
+      const details = await Promise.all(
+        open.rows.map((row) => contestDetail(database.db, row.contest, viewer, clock.now())),
+      );
+      expect(details.filter((detail) => detail.eligibility.eligible).length).toBeGreaterThan(1);
     }
     expect((await listStuck(database.db, { page: 1, perPage: 5 })).total).toBe(1);
   });
