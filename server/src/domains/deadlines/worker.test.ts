@@ -1,11 +1,21 @@
+import { Refusal } from '../../http/refusal';
 import { enterContest } from '../contests/entry';
+import { toggleStatus } from '../contests/staff';
 import { advance } from '../index';
+import { stateOf } from '../matches/record';
+import { submitResult } from '../matches/service';
+import { matchesOf } from '../matches/store';
 import {
   addPlayers,
+  bothCheckIn,
   createTestWorld,
+  expectSoundLedger,
+  found,
+  hour,
   matchNumber,
   minute,
   openContest,
+  playersOf,
   startedContest,
   type TestWorld,
 } from '../testing';
@@ -43,6 +53,38 @@ describe('the deadline worker', () => {
     const counts = await Promise.all([run(), run(), run(), run()]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(4);
     expect(await matchNumber(world, contest.id, 7)).toMatchObject({ status: 'completed', method: 'double_forfeit' });
+  });
+
+  it('does not get in the way of players and staff who act at the same moment', async () => {
+    const players = await addPlayers(world, 8);
+    const contest = await startedContest(world, players);
+    const matches = (await matchesOf(world.db, contest.id)).filter((match) => match.status === 'ready');
+    for (const match of matches.slice(0, 2)) await bothCheckIn(world, match.id);
+    world.clock.advance(10 * minute);
+    const moves = await Promise.all(
+      matches.map(async (match) => {
+        const { version } = await found(world, match.id);
+        const [first] = await playersOf(world, match);
+        return { first, matchId: match.id, version };
+      }),
+    );
+    const results = await Promise.allSettled([
+      run(),
+      run(),
+      ...moves.map(({ first, matchId, version }) =>
+        submitResult(world.db, world.clock, first, { action: 'report', matchId, version, score: [2, 0] }),
+      ),
+      toggleStatus(world.staff, contest.id, 'paused'),
+      run(),
+    ]);
+    for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(Refusal);
+    // Whoever came first: while it is paused no clock runs, and each match is wholly before its step or after it.
+    expect(await world.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
+    for (const match of await matchesOf(world.db, contest.id)) expect(() => stateOf(match)).not.toThrow();
+    await toggleStatus(world.staff, contest.id, 'active');
+    world.clock.advance(24 * hour);
+    while ((await run()) > 0) world.clock.advance(24 * hour);
+    await expectSoundLedger(world.db);
   });
 
   it('tries again later what fails, and goes on with the rest', async () => {

@@ -1,5 +1,3 @@
-import { parseAmount } from '@laurel/shared/contract';
-import fc from 'fast-check';
 import { toggleStatus } from '../contests/staff';
 import { userStats } from '../leaderboard/stats';
 import { userBalances } from '../ledger/balances';
@@ -22,11 +20,10 @@ import {
   type TestUser,
   type TestWorld,
 } from '../testing';
-import { statement } from '../transactions/statement';
 import { listOfUser, listStuck } from './lists';
 import { matchRoom } from './room';
 import { checkInToMatch, matchCheckInTime, ruleMatch, submitResult } from './service';
-import { findMatch, matchesOf } from './store';
+import { matchesOf } from './store';
 
 let world: TestWorld;
 beforeEach(async () => {
@@ -286,84 +283,4 @@ describe('a player who was passed on', () => {
     expect(await coinsOf(world, second.id)).toBe('192');
     expect(await coinsOf(world, first.id)).toBe('89.625');
   });
-});
-
-describe('any contest', () => {
-  it('pays out exactly what went in, whatever its players do', async () => {
-    const move = fc.constantFrom('confirm', 'agree', 'concede', 'silence', 'walkover', 'nobody', 'dispute', 'abandon');
-    const run = fc.record({
-      size: fc.integer({ min: 2, max: 6 }),
-      fee: fc.constantFrom('0', '0.000000000000000007', '13.37'),
-      pool: fc.constantFrom('0', '1', '99.999999999999999999'),
-      feeBps: fc.constantFrom(0, 333, 3000),
-      prizeSplit: fc.constantFrom<number[]>([10_000], [7000, 3000], [5000, 2500, 1250, 625, 625], [3333, 3333, 3334]),
-      moves: fc.array(move, { minLength: 7, maxLength: 7 }),
-    });
-    let number = 0;
-    const pool = await addPlayers(world, 6, '1000');
-    await fc.assert(
-      fc.asyncProperty(run, async ({ size, fee, pool: prizePool, feeBps, prizeSplit, moves }) => {
-        number += 1;
-        const contest = await startedContest(world, pool.slice(0, size), {
-          title: `Cup ${number}`,
-          entryFee: fee,
-          prizePool,
-          feeBps,
-          prizeSplit,
-        });
-        for (const [index, match] of (await matchesOf(world.db, contest.id)).entries())
-          await act(match.id, moves[index] ?? 'confirm');
-        world.clock.advance(3 * hour);
-        const over = await refreshed(world, contest.id);
-        expect(over.phase).toBe('completed');
-        expect(await escrowOf(world, contest.id)).toBe('0');
-        await expectSoundLedger(world.db);
-      }),
-      { numRuns: 15 },
-    );
-    const records = await world.db.selectFrom('player_records').selectAll().execute();
-    for (const record of records) {
-      const query = { page: 1, perPage: 100, filter: { kind: ['contest_prize' as const] } };
-      const { items } = await statement(world.db, record.user_id, query);
-      const earned = items.reduce((sum, line) => sum + parseAmount(line.amount), 0n);
-      expect(earned).toBe(record.earned);
-    }
-  }, 120_000);
-
-  /** Plays one match in the way that is named; a match that is over by itself is left alone. */
-  async function act(matchId: string, how: string): Promise<void> {
-    const match = await findMatch(world.db, matchId);
-    if (match?.status !== 'ready') return;
-    const [first, second] = await playersOf(world, match);
-    if (how === 'nobody') return tick(10);
-    await checkInToMatch(world.db, world.clock, first, matchId);
-    if (how === 'walkover') return tick(10);
-    await checkInToMatch(world.db, world.clock, second, matchId);
-    const version = () => found(world, matchId).then((each) => each.version);
-    const rule = async () =>
-      ruleMatch(world.db, world.clock, world.admin, matchId, {
-        version: await version(),
-        winnerEntrantId: match.opponent_2_id ?? '',
-        score: null,
-        reason: 'Seen.',
-      });
-    if (how === 'abandon') {
-      await tick(45);
-      return rule();
-    }
-    if (how === 'concede') return submit(second, { action: 'concede', matchId, version: await version() });
-    await submit(first, { action: 'report', matchId, version: await version(), score: [2, 1] });
-    if (how === 'silence') return tick(15);
-    if (how === 'confirm') return submit(second, { action: 'confirm', matchId, version: await version() });
-    const score: [number, number] = how === 'agree' ? [2, 1] : [0, 2];
-    await submit(second, { action: 'report', matchId, version: await version(), score });
-    if (how === 'dispute') await rule();
-  }
-
-  /** Lets time pass for this one match's clock: the others of its contest are played at once. */
-  async function tick(minutes: number): Promise<void> {
-    world.clock.advance(minutes * minute);
-    for (const { id } of await world.db.selectFrom('contests').select('id').where('phase', '=', 'running').execute())
-      await refreshed(world, id);
-  }
 });
