@@ -1,0 +1,36 @@
+import { chainName, laurelChain } from './chain';
+
+test('the chain is Binance Smart Chain testnet with its public addresses', () => {
+  expect(laurelChain({})).toMatchObject({
+    id: 97,
+    nativeCurrency: { name: 'BNB', symbol: 'tBNB', decimals: 18 },
+    rpcUrls: { default: { http: [expect.stringMatching(/^https:/)] } },
+    blockExplorers: { default: { url: 'https://testnet.bscscan.com' } },
+    contracts: { multicall3: { address: '0xca11bde05977b3631167028862be2a173976ca11' } },
+    testnet: true,
+  });
+});
+
+test('the build environment names other ones', () => {
+  const chain = laurelChain({
+    rpcUrl: 'https://node.example/',
+    explorerUrl: 'https://explorer.example',
+    multicall: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+  });
+  expect(chain.rpcUrls.default.http).toEqual(['https://node.example/']);
+  expect(chain.blockExplorers.default.url).toBe('https://explorer.example');
+  expect(chain.contracts.multicall3).toEqual({ address: '0x5FbDB2315678afecb367f032d93F642f64180aa3' });
+});
+
+test('what the build leaves empty stays as it is', () => {
+  expect(laurelChain({ rpcUrl: '', explorerUrl: '', multicall: '' })).toEqual(laurelChain({}));
+});
+
+test('a multicall contract that is no address stops the start', () => {
+  expect(() => laurelChain({ multicall: 'none' })).toThrow('LAUREL_CHAIN_MULTICALL');
+});
+
+test('a chain that we do not know is called by its number', () => {
+  expect(chainName(56)).toBe('BNB Smart Chain');
+  expect(chainName(424242)).toBe('network 424242');
+});

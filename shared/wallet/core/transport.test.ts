@@ -1,0 +1,218 @@
+/** @jest-environment node */
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createClient } from 'viem';
+import { getBlockNumber, getChainId } from 'viem/actions';
+import { chain } from './chain';
+import { nodeTransport } from './transport';
+
+interface Call {
+  id: number;
+  method: string;
+}
+
+let server: Server;
+let answer: (calls: Call[], response: ServerResponse, request: IncomingMessage) => void;
+/** The batches that reached the node. */
+let batches: Call[][];
+/** What the client waited before each retry, in milliseconds; in the test it waits no time at all. */
+let waits: number[];
+
+const listener: RequestListener = async (request, response) => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const calls: Call[] = JSON.parse(Buffer.concat(chunks).toString());
+  batches.push(calls);
+  answer(calls, response, request);
+};
+
+const json = (response: ServerResponse, value: unknown, status = 200, headers: Record<string, string> = {}) =>
+  response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(JSON.stringify(value));
+
+const good = (calls: Call[], response: ServerResponse) =>
+  json(
+    response,
+    calls.map(({ id }) => ({ jsonrpc: '2.0', id, result: '0x61' })),
+  );
+
+/** Answers each of the first calls in its own way, then well. */
+function first(...ways: ((calls: Call[], response: ServerResponse) => void)[]): void {
+  answer = (calls, response) => (ways[batches.length - 1] ?? good)(calls, response);
+}
+
+const client = () =>
+  createClient({ chain, transport: nodeTransport(`http://127.0.0.1:${(server.address() as AddressInfo).port}`) });
+
+const failing =
+  (status: number, headers: Record<string, string> = {}) =>
+  (_: Call[], response: ServerResponse) =>
+    response.writeHead(status, headers).end('not now');
+
+const refusing = (code: number) => (calls: Call[], response: ServerResponse) =>
+  json(
+    response,
+    calls.map(({ id }) => ({ jsonrpc: '2.0', id, error: { code, message: 'no' } })),
+  );
+
+beforeAll(async () => {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+const timeLimit = 10_000;
+const { setTimeout: realTimeout, clearTimeout: realClear } = globalThis;
+/** Fires the time limit of the request under way, unless it was lifted. */
+let expire: () => void;
+let limit: unknown;
+
+beforeEach(() => {
+  batches = [];
+  waits = [];
+  answer = good;
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, delay = 0) => {
+    if (delay > 0 && delay !== timeLimit) waits.push(delay);
+    const timer = realTimeout(delay === timeLimit ? () => {} : act, 0);
+    if (delay === timeLimit) {
+      limit = timer;
+      expire = act;
+    }
+    return timer;
+  }) as typeof setTimeout);
+  jest.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => {
+    if (timer === limit) expire = () => {};
+    realClear(timer);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('retries', () => {
+  test.each([403, 408, 413, 429, 500, 502, 503, 504])(
+    'HTTP %i three times, waiting 150, 300, 600 ms',
+    async (status) => {
+      first(failing(status), failing(status), failing(status));
+      await expect(getChainId(client())).resolves.toBe(97);
+      expect(batches).toHaveLength(4);
+      expect(waits).toEqual([150, 300, 600]);
+    },
+  );
+
+  test.each([-1, -32005, -32603])('RPC code %i three times', async (code) => {
+    first(refusing(code), refusing(code), refusing(code));
+    await expect(getChainId(client())).resolves.toBe(97);
+    expect(waits).toEqual([150, 300, 600]);
+  });
+
+  test('no more than three', async () => {
+    answer = failing(503);
+    await expect(getChainId(client())).rejects.toMatchObject({ name: 'HttpRequestError', status: 503 });
+    expect(batches).toHaveLength(4);
+  });
+
+  test.each([400, 401, 404])('never HTTP %i', async (status) => {
+    answer = failing(status);
+    await expect(getChainId(client())).rejects.toMatchObject({ status });
+    expect(batches).toHaveLength(1);
+  });
+
+  test.each([-32000, -32601, -32602, -32700])('never RPC code %i', async (code) => {
+    answer = refusing(code);
+    await expect(getChainId(client())).rejects.toMatchObject({ code });
+    expect(batches).toHaveLength(1);
+  });
+
+  test('a passing status counts although the body speaks JSON-RPC', async () => {
+    const busy = (_: Call[], response: ServerResponse) =>
+      json(response, { jsonrpc: '2.0', id: null, error: { code: -32000, message: 'busy' } }, 503);
+    first(busy);
+    await expect(getChainId(client())).resolves.toBe(97);
+    expect(waits).toEqual([150]);
+  });
+});
+
+describe('Retry-After', () => {
+  test('in seconds takes the place of the back-off', async () => {
+    first(failing(429, { 'Retry-After': '7' }));
+    await getChainId(client());
+    expect(waits).toEqual([7000]);
+  });
+
+  test('may be a date', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T20:00:00Z'));
+    first(failing(503, { 'Retry-After': 'Sat, 21 Nov 2026 20:00:09 GMT' }));
+    await getChainId(client());
+    expect(waits).toEqual([9000]);
+  });
+
+  test('that says nothing leaves the back-off as it is', async () => {
+    first(failing(503, { 'Retry-After': 'soon' }));
+    await getChainId(client());
+    expect(waits).toEqual([150]);
+  });
+
+  test('counts beside a body that speaks JSON-RPC', async () => {
+    first((_, response) =>
+      json(response, { id: null, error: { code: -32005, message: 'limit' } }, 429, { 'Retry-After': '3' }),
+    );
+    await getChainId(client());
+    expect(waits).toEqual([3000]);
+  });
+});
+
+describe('batches', () => {
+  test('what is asked at once goes in one request', async () => {
+    const one = client();
+    await Promise.all([getChainId(one), getBlockNumber(one, { cacheTime: 0 }), one.request({ method: 'net_version' })]);
+    expect(batches.map((calls) => calls.map(({ method }) => method))).toEqual([
+      ['eth_chainId', 'eth_blockNumber', 'net_version'],
+    ]);
+  });
+
+  test('of 1000 at most', async () => {
+    const one = client();
+    await Promise.all(
+      Array.from({ length: 1001 }, (_, index) =>
+        one.request({
+          method: 'eth_getStorageAt',
+          params: [`0x${'0'.repeat(40)}`, `0x${index.toString(16)}`, 'latest'],
+        }),
+      ),
+    );
+    expect(batches.map(({ length }) => length).sort((a, b) => b - a)).toEqual([1000, 1]);
+  });
+});
+
+describe('the time limit of 10 s', () => {
+  const noRetry = { retryCount: 0 };
+
+  test('ends a request that nobody answers', async () => {
+    const arrived = new Promise<void>((resolve) => {
+      answer = () => resolve();
+    });
+    const pending = client().request({ method: 'eth_chainId' }, noRetry);
+    await arrived;
+    expire();
+    await expect(pending).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
+  test('ends one whose answer begins and never ends', async () => {
+    const asked = jest.spyOn(globalThis, 'fetch');
+    const arrived = new Promise<void>((resolve) => {
+      answer = (_, response) => {
+        response.writeHead(200, { 'Content-Type': 'application/json' });
+        response.write('[{"jsonrpc":');
+        resolve();
+      };
+    });
+    const pending = client().request({ method: 'eth_chainId' }, noRetry);
+    await arrived;
+    // The head of the answer is there, which is all that the library waits for.
+    await asked.mock.results[0]?.value;
+    await new Promise((resolve) => setImmediate(resolve));
+    expire();
+    await expect(pending).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+});
