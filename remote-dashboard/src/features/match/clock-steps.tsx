@@ -72,8 +72,18 @@ function doneDetail(
       return answered(situation, perspective);
     case 'payout':
       if (room.payout.state === 'none') return 'This match pays no prize';
-      return at === null ? 'Paid' : <>Paid {when}</>;
+      return paid(room, perspective, situation, when);
   }
+}
+
+/** A match often pays only one of the two; the strip must not say "Paid" to the other. */
+function paid(room: MatchRoom, { plays, other }: Perspective, situation: Situation, when: ReactNode): ReactNode {
+  const own = situation.kind === 'over' && situation.winner === 'own' ? room.stakes.winner : room.stakes.loser;
+  return (
+    <>
+      {plays && own === null ? `Paid to ${nameOf(other)}` : 'Paid'} {when}
+    </>
+  );
 }
 
 function answered(situation: Situation, { other }: Perspective): ReactNode {

@@ -11,10 +11,11 @@ interface ConcedeButtonProps {
   perspective: Perspective;
   busy: boolean;
   onMove: (move: Move) => Promise<boolean>;
+  size?: 'medium' | 'large';
 }
 
 /** Gives the match to the other player, after asking once. */
-export function ConcedeButton({ room, perspective, busy, onMove }: ConcedeButtonProps) {
+export function ConcedeButton({ room, perspective, busy, onMove, size = 'large' }: ConcedeButtonProps) {
   const [open, setOpen] = useState(false);
   const name = nameOf(perspective.other);
   const concede = async () => {
@@ -23,7 +24,7 @@ export function ConcedeButton({ room, perspective, busy, onMove }: ConcedeButton
   };
   return (
     <>
-      <Button variant="danger" size="large" onClick={() => setOpen(true)}>
+      <Button variant="danger" size={size} onClick={() => setOpen(true)}>
         Concede
       </Button>
       <ConfirmDialog

@@ -40,6 +40,7 @@ function shownScore(situation: Situation, { own, other, plays }: Perspective): {
   switch (situation.kind) {
     case 'unopened':
     case 'check_in':
+      return { games: null, remark: 'Not played yet' };
     case 'play':
     case 'abandoned':
       return { games: null, remark: 'Not reported yet' };

@@ -4,6 +4,8 @@ import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { Note } from '@laurel/shared/ui/note';
+import { Row } from '@laurel/shared/ui/page';
+import { Text } from '@laurel/shared/ui/text';
 import type { ReactNode } from 'react';
 import { Moment } from '../clock/moment';
 import { ActionBar } from './action-bar';
@@ -18,7 +20,7 @@ import { isPaused, type Situation } from './situation';
 import s from './stage.module.css';
 import type { MatchRoomState } from './use-match-room';
 
-export interface StageProps extends Pick<MatchRoomState, 'move' | 'checkIn' | 'busy' | 'failure'> {
+export interface StageProps extends Pick<MatchRoomState, 'move' | 'checkIn' | 'busy' | 'failure' | 'moves'> {
   room: MatchRoom;
   perspective: Perspective;
   situation: Situation;
@@ -51,9 +53,12 @@ export function Stage(props: StageProps) {
         <>
           <Standing {...props} />
           {actions.includes('concede') && (
-            <ActionBar remark={`You may still concede to ${nameOf(perspective.other)}. It ends the match at once.`}>
-              <ConcedeButton room={room} perspective={perspective} busy={busy} onMove={move} />
-            </ActionBar>
+            <Row>
+              <ConcedeButton room={room} perspective={perspective} busy={busy} onMove={move} size="medium" />
+              <Text as="span" size="t2" tone="muted">
+                You may still concede. It ends the match at once.
+              </Text>
+            </Row>
           )}
         </>
       )}
@@ -96,9 +101,9 @@ function CheckIn({ room, perspective, busy, onCheckIn }: CheckInProps) {
 }
 
 /** How the match stands where there is nothing to do, or only a last resort. */
-function Standing({ room, perspective, situation }: StageProps) {
+function Standing({ room, perspective, situation, moves }: StageProps) {
   const { title, text } = standing(room, perspective, situation);
-  return (
+  const section = (
     <section aria-labelledby="standing">
       <RuleHeading id="standing" title={title} />
       <div className={s.sentence}>{text}</div>
@@ -106,6 +111,9 @@ function Standing({ room, perspective, situation }: StageProps) {
       <PayoutLine room={room} perspective={perspective} situation={situation} />
     </section>
   );
+  // What stands here in place of the form that was just sent takes over its focus; a victory takes it itself.
+  const won = situation.kind === 'over' && situation.winner === 'own';
+  return moves > 0 && !won ? <Attention key={moves}>{section}</Attention> : section;
 }
 
 function standing(

@@ -28,6 +28,8 @@ export interface MatchRoomState {
   failure: CallFailure | null;
   missed: Missed | null;
   forgetMissed: () => void;
+  /** How many moves the viewer has made in this room since it was opened. */
+  moves: number;
   /** Asks the server what follows from a deadline that has passed; once for each. */
   deadlinePassed: () => void;
 }
@@ -40,6 +42,7 @@ export function useMatchRoom(id: string): MatchRoomState {
   const update = useCommand('updateResult', { refreshes: affected });
   const [kept, setKept] = useState<MatchRoom | null>(null);
   const [missed, setMissed] = useState<Missed | null>(null);
+  const [moves, setMoves] = useState(0);
   const askedFor = useRef<string | null>(null);
 
   const latest = read.status === 'ready' ? read.data : null;
@@ -59,19 +62,24 @@ export function useMatchRoom(id: string): MatchRoomState {
     busy: submit.fetching || enter.fetching,
     failure: missed ? null : (submit.failure ?? enter.failure),
     missed,
+    moves,
     forgetMissed: () => setMissed(null),
     move: async (move) => {
       if (!room) return false;
       setMissed(null);
       const result = await submit.run({ body: { ...move, matchId: id, version: room.version } });
       if (result.error) cameLate(result);
-      else accept(result.data);
+      else {
+        accept(result.data);
+        setMoves((made) => made + 1);
+      }
       return !result.error;
     },
     checkIn: async () => {
       setMissed(null);
       const result = await enter.run({ body: { matchId: id } });
       if (result.error) cameLate(result);
+      else setMoves((made) => made + 1);
       return !result.error;
     },
     deadlinePassed: () => {

@@ -166,7 +166,7 @@ function WaitPanel({ match }: { match: UserMatch }) {
     <ActionPanel
       mark={<StateMark tone={tone}>{state}</StateMark>}
       place={`${match.contest.title}, ${match.roundName.toLowerCase()}`}
-      title={other ? `Nothing to do yet against ${nameOf(other)}.` : 'Your next opponent is still playing.'}
+      title={waitTitle(match, other && nameOf(other))}
       text={
         match.dueAt === null ? (
           'The match room shows what comes next as soon as it happens.'
@@ -183,6 +183,12 @@ function WaitPanel({ match }: { match: UserMatch }) {
       }
     />
   );
+}
+
+function waitTitle({ status }: UserMatch, opponent: string | null): string {
+  if (opponent === null) return 'Your next opponent is still playing.';
+  if (status === 'disputed' || status === 'abandoned') return `A moderator decides between you and ${opponent}.`;
+  return `It is ${opponent}'s move.`;
 }
 
 function ContestPanel({ contest }: { contest: ContestSummary }) {

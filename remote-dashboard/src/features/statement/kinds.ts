@@ -30,7 +30,7 @@ export function movementName({ kind, amount }: Pick<StatementLine, 'kind' | 'amo
   const out = amount.startsWith('-');
   switch (kind) {
     case 'contest_entry':
-      return 'Entry held';
+      return 'Entry fee';
     case 'contest_prize':
       return 'Prize';
     case 'contest_refund':

@@ -316,7 +316,20 @@ test('the answer to a move shows at once', async () => {
   const done = overRoom('other', 'confirmed', [1, 3], { version: 7 });
   await open(reportedByOther(), () => answered(done));
   await press('Confirm 1–3');
-  expect(await screen.findByRole('heading', { name: 'You lost 1 to 3' })).toBeInTheDocument();
+  const outcome = await screen.findByRole('heading', { name: 'You lost 1 to 3' });
+  // The button that had the focus is gone: what it led to takes it over.
+  expect(document.activeElement).toContainElement(outcome);
+});
+
+test('a win that arrives while the room is open takes the focus', async () => {
+  await open(reportedByOther(), () => answered(overRoom('own', 'ruling', [3, 1], { version: 7 })));
+  await press('Confirm 1–3');
+  expect(document.activeElement).toContainElement(await screen.findByRole('heading', { level: 1, name: 'You won' }));
+});
+
+test('a strip does not tell the winner of a prize that only the loser got', async () => {
+  await open(overRoom('own', 'confirmed', [3, 1]));
+  expect(screen.getByRole('list', { name: 'Match clock' })).toHaveTextContent('Paid to mlk_ovi');
 });
 
 test('when the deadline passes the server is asked once what follows', async () => {

@@ -7,6 +7,7 @@ import { ErrorState } from '@laurel/shared/ui/error-state';
 import { Note } from '@laurel/shared/ui/note';
 import { Page } from '@laurel/shared/ui/page';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
+import { useState } from 'react';
 import { useServerOffset } from '../../features/clock/server-offset';
 import { Attention } from '../../features/match/attention';
 import { clockSteps } from '../../features/match/clock-steps';
@@ -83,11 +84,13 @@ function LoadedRoom({
   const perspective = perspectiveOf(room);
   const situation = situationOf(room, perspective);
   const won = situation.kind === 'over' && situation.winner === 'own' && perspective.plays;
+  const [openedWon] = useState(won);
+  const victory = won && <Victory room={room} perspective={perspective} situation={situation} />;
   const title = `${room.roundName}: ${nameOf(perspective.own)} against ${nameOf(perspective.other)}`;
   return (
     <>
       <title>{`${won ? 'You won' : title} | Laurel`}</title>
-      {won && <Victory room={room} perspective={perspective} situation={situation} />}
+      {won && (openedWon ? victory : <Attention>{victory}</Attention>)}
       <Page className={s.page}>
         {!won && (
           <VisuallyHidden>

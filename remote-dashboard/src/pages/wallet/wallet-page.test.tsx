@@ -51,14 +51,14 @@ test('each movement has its date, cause, signed amount and the balance after it'
   expect(rows).toHaveLength(3);
   expect(rows[1]).toHaveTextContent(/Prize.*\+480\.00.*1,022\.50/);
   expect(rows[1]).toHaveTextContent('Sandbox');
-  expect(rows[2]).toHaveTextContent(/Entry held.*−75\.00.*542\.50/);
+  expect(rows[2]).toHaveTextContent(/Entry fee.*−75\.00.*542\.50/);
   expect(rows[2]).not.toHaveTextContent('Sandbox');
   expect(within(rows[2] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/contests/winter-laurel-cup-xii');
 });
 
 test('a movement opens to the entries that balance it, and closes again', async () => {
   open();
-  const toggle = await screen.findByRole('button', { name: /Entry held/ });
+  const toggle = await screen.findByRole('button', { name: /Entry fee/ });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(toggle);
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
