@@ -56,7 +56,7 @@ export const allMet: ContestDetail['eligibility'] = {
 export const testContest = (fields: Partial<ContestDetail> = {}): ContestDetail => ({
   ...testSummary(),
   description: 'Eight players, one evening.',
-  rules: 'Standard arena, no mutators.',
+  rules: '## Before the match\n\n- Standard arena, no mutators.',
   prizePool: '4000',
   prizeSplit: [6000, 2500, 1500],
   feeBps: 500,

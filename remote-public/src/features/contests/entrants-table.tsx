@@ -20,6 +20,12 @@ const states: Record<Entrant['status'], string> = {
   disqualified: 'Disqualified',
 };
 
+/** Once a contest is cancelled all that matters is that the fee went back. */
+function stateWord({ phase, entryFee }: ContestDetail, status: Entrant['status']): string {
+  const stood = status === 'registered' || status === 'checked_in' || status === 'waitlisted' || status === 'active';
+  return phase === 'cancelled' && stood && Number(entryFee) > 0 ? 'Refunded' : states[status];
+}
+
 /** Who is in. */
 export function EntrantsTable({ contest }: { contest: ContestDetail }) {
   const mine = contest.entry?.entrantId ?? null;
@@ -54,7 +60,7 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
       card: 'hidden',
     },
     { key: 'entered', header: 'Entered', cell: ({ enteredAt }) => <DateTime value={enteredAt} />, card: 'hidden' },
-    { key: 'state', header: 'State', cell: ({ status }) => states[status], card: 'plain' },
+    { key: 'state', header: 'State', cell: ({ status }) => stateWord(contest, status), card: 'plain' },
     { key: 'titles', header: 'Titles', cell: ({ titles }) => titles, align: 'end', card: 'hidden' },
     ...(paid
       ? [

@@ -10,26 +10,23 @@ import { PosterSkeletons } from '../contests/poster-skeletons';
 
 /** The four contests that start soonest of those one can still enter. */
 export function OpenForEntry() {
-  const read = useRead('listContests', { query: { perPage: 4, filter: { phase: ['registration'] } } });
-  const total = read.status === 'ready' ? read.data.meta.total : 0;
+  // Some of them may be full by now: a few more are asked for than are shown.
+  const read = useRead('listContests', { query: { perPage: 12, filter: { phase: ['registration'] } } });
+  const open = read.status === 'ready' ? read.data.items.filter(({ entered, maxPlayers }) => entered < maxPlayers) : [];
   return (
     <section aria-labelledby="open-for-entry">
       <RuleHeading
         title="Open for entry"
         id="open-for-entry"
         voice="d6"
-        trailing={
-          <TextLink to="/contests?phase=registration">
-            {total > 4 ? `All ${total} open contests` : 'All open contests'}
-          </TextLink>
-        }
+        trailing={<TextLink to="/contests?phase=registration">All open contests</TextLink>}
       />
       {read.status === 'loading' && <PosterSkeletons count={4} slow={read.slow} />}
       {read.status === 'failed' && (
         <ErrorState title="The contests did not arrive." message={read.failure.message} onRetry={read.retry} />
       )}
       {read.status === 'ready' &&
-        (read.data.items.length === 0 ? (
+        (open.length === 0 ? (
           <EmptyState
             level={3}
             title="Nothing is open right now"
@@ -38,7 +35,7 @@ export function OpenForEntry() {
           />
         ) : (
           <PosterGrid>
-            {read.data.items.map((contest) => (
+            {open.slice(0, 4).map((contest) => (
               <ContestPoster key={contest.id} contest={contest} />
             ))}
           </PosterGrid>

@@ -43,6 +43,7 @@ describe('before the start', () => {
     expect(prizes).toHaveTextContent('2,880');
     expect(prizes).toHaveTextContent('Winner, 60');
     expect(within(screen.getByRole('table', { name: 'Entrants' })).getAllByRole('row')).toHaveLength(4);
+    expect(await screen.findByRole('heading', { level: 3, name: 'Before the match' })).toBeInTheDocument();
     expect(screen.getByText('Standard arena, no mutators.')).toBeInTheDocument();
   });
 
@@ -251,6 +252,8 @@ describe('other states', () => {
     renderAt(<PublicArea />, url, { user });
     expect(await screen.findByText(/Fewer than 4 players checked in\. Every entry fee went back/)).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Can you enter?' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Prizes' })).not.toBeInTheDocument();
+    expect(screen.getAllByText('Refunded')).toHaveLength(3);
   });
 
   test('a completed contest crowns its champion', async () => {

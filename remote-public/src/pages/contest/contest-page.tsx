@@ -18,6 +18,7 @@ import { EntrantsTable } from '../../features/contests/entrants-table';
 import { EntryCard } from '../../features/contests/entry-card';
 import { entryState } from '../../features/contests/entry-state';
 import { Prizes } from '../../features/contests/prizes';
+import { MarkdownText } from '../../features/markdown/markdown-text';
 import { NotFoundPage } from '../not-found/not-found-page';
 import s from './contest-page.module.css';
 import { ContestSkeleton } from './contest-skeleton';
@@ -79,17 +80,19 @@ function Contest({ contest, stale, onDue }: { contest: ContestDetail; stale: boo
         <div className={beside && card ? s.withAside : undefined}>
           <div className={s.main}>
             <ContestBracket contest={contest} />
-            <Prizes contest={contest} />
+            {contest.phase !== 'cancelled' && <Prizes contest={contest} />}
           </div>
           {beside && card && <aside className={s.aside}>{card}</aside>}
         </div>
         <EntrantsTable contest={contest} />
         <section aria-labelledby="rules">
           <RuleHeading title="Rules" id="rules" voice="d6" />
-          <Text prose className={s.rules}>
-            {contest.rules || 'This contest has no rules beyond those of the game.'}
-          </Text>
-          <Text size="t2" tone="muted" prose>
+          {contest.rules ? (
+            <MarkdownText text={contest.rules} topHeading={3} />
+          ) : (
+            <Text>This contest has no rules beyond those of the game.</Text>
+          )}
+          <Text size="t2" tone="muted" prose className={s.timing}>
             Each match has {contest.matchCheckInMinutes} minutes to check in and {contest.playMinutes} minutes to play.
             A reported result stands unless the other player answers within {contest.confirmMinutes} minutes.
           </Text>

@@ -58,7 +58,10 @@ function serve({ programme = full, empty = false } = {}) {
     ),
     http.get(callUrl('listContests'), ({ request }) => {
       expect(new URL(request.url).searchParams.getAll('filter[phase][]')).toEqual(['registration']);
-      return page([testSummary({ title: 'Iron Fist Night' })]);
+      return page([
+        testSummary({ title: 'Iron Fist Night' }),
+        testSummary({ id: 'full', title: 'Full Cup', entered: 8 }),
+      ]);
     }),
     http.get(callUrl('getCoverage'), () => answered(coverage)),
     http.get(callUrl('listBlogs'), () => page([testStory(1), testStory(2)])),
@@ -116,6 +119,7 @@ test('shows honours, what is open, the coverage and the stories', async () => {
   expect(await within(honours).findByText('18,640')).toBeInTheDocument();
   expect(within(honours).getByText('1 title')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Iron Fist Night' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Full Cup' })).not.toBeInTheDocument();
   expect(await section('Coverage')).toHaveTextContent('Every coin owed to players is covered. Owed 1,000');
   expect(await screen.findByRole('link', { name: 'Story 1' })).toHaveAttribute('href', '/news/story-1');
 });

@@ -7,8 +7,8 @@ import { Page } from '@laurel/shared/ui/page';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
 import { coverOf } from '../../features/contests/cover';
+import { MarkdownText } from '../../features/markdown/markdown-text';
 import { StoryLine } from '../../features/news/story-line';
 import { NotFoundPage } from '../not-found/not-found-page';
 import s from './news-post-page.module.css';
@@ -58,49 +58,10 @@ function Story({ story }: { story: AnswerOf<'getBlog'> }) {
           </Text>
         </header>
         <img src={coverOf(story)} alt="" width={960} height={540} className={s.cover} />
-        <Body key={story.id} text={story.body} />
+        <MarkdownText key={story.id} text={story.body} topHeading={2} />
       </article>
     </Page>
   );
-}
-
-const loadMarkdown = () => import('../../features/news/markdown').then(({ Markdown }) => ({ default: Markdown }));
-
-/** The text, with the renderer it needs; should that not arrive, one can ask for it again. */
-function Body({ text }: { text: string }) {
-  const [attempt, setAttempt] = useState(() => ({ Markdown: lazy(loadMarkdown) }));
-  const { Markdown } = attempt;
-  return (
-    <BodyBoundary onRetry={() => setAttempt({ Markdown: lazy(loadMarkdown) })}>
-      <Suspense fallback={<Lines />}>
-        <Markdown>{text}</Markdown>
-      </Suspense>
-    </BodyBoundary>
-  );
-}
-
-interface BodyBoundaryProps {
-  onRetry: () => void;
-  children: ReactNode;
-}
-
-class BodyBoundary extends Component<BodyBoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    const retry = () => {
-      this.setState({ failed: false });
-      this.props.onRetry();
-    };
-    return (
-      <ErrorState title="The text cannot be shown." message="A part of the page did not arrive." onRetry={retry} />
-    );
-  }
 }
 
 const Lines = () => (

@@ -4,11 +4,17 @@ import type { ReactNode } from 'react';
 import s from './markdown.module.css';
 import { safeAddress } from './safe-address';
 
+export interface MarkdownProps {
+  children: string;
+  /** The highest heading in the text: below the one that stands over it. */
+  topHeading: 2 | 3;
+}
+
 /**
  * Markdown as elements. HTML in it stays text, and addresses are only those of `safeAddress`, so that nothing written
- * in a story runs here. Headings start below the page's own.
+ * in a story or in rules runs here.
  */
-export function Markdown({ children }: { children: string }) {
+export function Markdown({ children, topHeading }: MarkdownProps) {
   return (
     <div className={s.prose}>
       <MarkdownToJsx
@@ -18,7 +24,7 @@ export function Markdown({ children }: { children: string }) {
           forceBlock: true,
           wrapper: null,
           sanitizer: (value, tag) => safeAddress(value, tag === 'img' ? 'image' : 'link'),
-          overrides: { h1: { component: 'h2' }, a: { component: StoryLink } },
+          overrides: { ...headings[topHeading], a: { component: TextAddress } },
         }}
       >
         {children}
@@ -27,8 +33,13 @@ export function Markdown({ children }: { children: string }) {
   );
 }
 
-function StoryLink({ href, children }: { href?: string; children?: ReactNode }) {
+function TextAddress({ href, children }: { href?: string; children?: ReactNode }) {
   if (!href) return children;
   if (href.startsWith('#')) return <a href={href}>{children}</a>;
   return href.startsWith('/') ? <TextLink to={href}>{children}</TextLink> : <TextLink href={href}>{children}</TextLink>;
 }
+
+const headings = {
+  2: { h1: { component: 'h2' } },
+  3: { h1: { component: 'h3' }, h2: { component: 'h3' }, h3: { component: 'h4' } },
+} as const;
