@@ -1,0 +1,154 @@
+import { type Config, createConfig, http } from 'wagmi';
+import { connect, switchChain } from 'wagmi/actions';
+import { chain } from '../chain';
+import { explainWalletError } from '../errors/explain';
+import { accounts, type FakeProvider, fakeProvider, refusal } from '../testing/fake-provider';
+import { extensionWallet } from './extension';
+
+function configWith(fake: FakeProvider): Config {
+  return createConfig({
+    chains: [chain],
+    transports: { [chain.id]: http() },
+    connectors: [extensionWallet({ id: 'test.wallet', name: 'Test', icon: '', provider: fake.provider })],
+    storage: null,
+    multiInjectedProviderDiscovery: false,
+  });
+}
+
+function connectorOf(config: Config) {
+  const [connector] = config.connectors;
+  if (!connector) throw new Error('no connector');
+  return connector;
+}
+
+describe('the check whether we are still authorized', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  const check = (fake: FakeProvider) => connectorOf(configWith(fake)).isAuthorized();
+  const asked = (fake: FakeProvider) => fake.asked.filter((method) => method === 'eth_accounts').length;
+
+  test('asks once when the wallet answers', async () => {
+    const fake = fakeProvider({ authorized: true });
+    await expect(check(fake)).resolves.toBe(true);
+    expect(asked(fake)).toBe(1);
+  });
+
+  test('is no when the wallet shows no account', async () => {
+    await expect(check(fakeProvider())).resolves.toBe(false);
+  });
+
+  test('waits 200 ms, asks three times more, and then it is no', async () => {
+    const fake = fakeProvider();
+    fake.answers.set('eth_accounts', () => new Promise(() => {}));
+    const outcome = jest.fn();
+    void check(fake).then(outcome);
+    await jest.advanceTimersByTimeAsync(199);
+    expect(asked(fake)).toBe(1);
+    await jest.advanceTimersByTimeAsync(201);
+    expect(asked(fake)).toBe(2);
+    await jest.advanceTimersByTimeAsync(800);
+    expect(asked(fake)).toBe(4);
+    expect(outcome).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(200);
+    expect(outcome).toHaveBeenCalledWith(false);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(asked(fake)).toBe(4);
+  });
+
+  test('is yes when the wallet wakes up at the second time', async () => {
+    const fake = fakeProvider({ authorized: true });
+    let times = 0;
+    fake.answers.set('eth_accounts', () => {
+      times += 1;
+      return times === 1 ? new Promise(() => {}) : accounts;
+    });
+    const outcome = check(fake);
+    await jest.advanceTimersByTimeAsync(400);
+    await expect(outcome).resolves.toBe(true);
+    expect(asked(fake)).toBe(2);
+  });
+});
+
+describe('switching the chain', () => {
+  async function connected(fake: FakeProvider) {
+    const config = configWith(fake);
+    await connect(config, { connector: connectorOf(config) });
+    fake.asked.length = 0;
+    const now = () => config.state.connections.get(config.state.current ?? '')?.chainId;
+    return { config, now, walk: () => fake.asked.filter((method) => method.startsWith('wallet_')) };
+  }
+  const go = (config: Config) => switchChain(config, { chainId: 97 });
+
+  test('to one that the wallet knows', async () => {
+    const { config, now, walk } = await connected(fakeProvider({ known: ['0x1', '0x61'] }));
+    await go(config);
+    expect(now()).toBe(97);
+    expect(walk()).toEqual(['wallet_switchEthereumChain']);
+  });
+
+  test.each([
+    ['4902', refusal(4902)],
+    ['-32603 around 4902', Object.assign(refusal(-32603), { data: { originalError: { code: 4902 } } })],
+  ])('to one that it does not know (%s) adds it', async (_, error) => {
+    const fake = fakeProvider();
+    const { config, now, walk } = await connected(fake);
+    fake.answers.set('wallet_switchEthereumChain', () => {
+      throw error;
+    });
+    await go(config);
+    expect(now()).toBe(97);
+    expect(walk()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain']);
+  });
+
+  test('switches again where adding did not', async () => {
+    const fake = fakeProvider();
+    const { config, now, walk } = await connected(fake);
+    fake.answers.set('wallet_addEthereumChain', () => {
+      fake.known.push('0x61');
+      return null;
+    });
+    await go(config);
+    expect(now()).toBe(97);
+    expect(walk()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'wallet_switchEthereumChain']);
+  });
+
+  test('is seen although the wallet does not say so', async () => {
+    const fake = fakeProvider();
+    const { config, now } = await connected(fake);
+    fake.answers.set('wallet_switchEthereumChain', () => {
+      fake.chainId = '0x61';
+      return null;
+    });
+    await go(config);
+    expect(now()).toBe(97);
+  });
+
+  test.each([
+    ['wallet_switchEthereumChain', 4001, 'neutral'],
+    ['wallet_switchEthereumChain', -32002, 'warning'],
+    ['wallet_addEthereumChain', 4001, 'neutral'],
+    ['wallet_addEthereumChain', 4200, 'danger'],
+  ])('%s refused with %i keeps its own reason', async (method, code, tone) => {
+    const fake = fakeProvider();
+    const { config, now } = await connected(fake);
+    fake.answers.set(method, () => {
+      throw refusal(code);
+    });
+    const error: unknown = await go(config).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ code });
+    expect(explainWalletError(error).tone).toBe(tone);
+    expect(now()).toBe(1);
+  });
+
+  test('that the wallet only pretends is a mismatch', async () => {
+    const fake = fakeProvider();
+    const { config } = await connected(fake);
+    fake.answers.set('wallet_switchEthereumChain', () => null);
+    await expect(go(config)).rejects.toMatchObject({ name: 'ConnectorChainMismatchError' });
+  });
+});

@@ -1,0 +1,175 @@
+import {
+  ChainDisconnectedError,
+  HttpRequestError,
+  InternalRpcError,
+  InvalidInputRpcError,
+  InvalidParamsRpcError,
+  InvalidRequestRpcError,
+  JsonRpcVersionUnsupportedError,
+  LimitExceededRpcError,
+  MethodNotFoundRpcError,
+  MethodNotSupportedRpcError,
+  ParseRpcError,
+  ProviderDisconnectedError,
+  ResourceNotFoundRpcError,
+  ResourceUnavailableRpcError,
+  SwitchChainError,
+  TimeoutError,
+  TransactionRejectedRpcError,
+  UnauthorizedProviderError,
+  UnknownRpcError,
+  UnsupportedProviderMethodError,
+  UserRejectedRequestError,
+} from 'viem';
+import {
+  ChainNotConfiguredError,
+  ConnectorAccountNotFoundError,
+  ConnectorAlreadyConnectedError,
+  ConnectorChainMismatchError,
+  createConfig,
+  http,
+  injected,
+  ProviderNotFoundError,
+} from 'wagmi';
+import { getConnectorClient } from 'wagmi/actions';
+import { chain } from '../chain';
+import { isChainUnknown } from './causes';
+import { explainWalletError, type WalletErrorExplanation } from './explain';
+
+const cause = new Error('as the wallet put it');
+const url = 'https://node.example';
+const config = createConfig({ chains: [chain], transports: { 97: http() }, connectors: [injected()], storage: null });
+const [connector] = config.connectors;
+if (!connector) throw new Error('no connector');
+/** The library does not export its class. */
+const notConnected = Object.assign(new Error('Connector not connected.'), { name: 'ConnectorNotConnectedError' });
+
+type Expected = [WalletErrorExplanation['tone'], RegExp, WalletErrorExplanation['action']];
+
+/** The catalogue: the code or the name, the library's error for it, and what a person is told. */
+const catalogue: [string, Error, ...Expected][] = [
+  ['-32700', new ParseRpcError(cause), 'danger', /could not read the request/, 'retry'],
+  ['-32600', new InvalidRequestRpcError(cause), 'danger', /did not accept the request/, 'retry'],
+  ['-32601', new MethodNotFoundRpcError(cause), 'danger', /Update it, or connect another/, 'connect'],
+  ['-32602', new InvalidParamsRpcError(cause), 'danger', /did not accept what was asked/, 'retry'],
+  ['-32603', new InternalRpcError(cause), 'danger', /error of its own/, 'retry'],
+  ['-32000', new InvalidInputRpcError(cause), 'danger', /did not accept what was sent/, 'retry'],
+  ['-32001', new ResourceNotFoundRpcError(cause), 'danger', /does not know what was asked/, 'retry'],
+  ['-32002', new ResourceUnavailableRpcError(cause), 'warning', /already shows a request/, 'retry'],
+  ['-32003', new TransactionRejectedRpcError(cause), 'danger', /rejected the transaction/, 'retry'],
+  ['-32004', new MethodNotSupportedRpcError(cause), 'danger', /Update it, or connect another/, 'connect'],
+  ['-32005', new LimitExceededRpcError(cause), 'warning', /is busy/, 'retry'],
+  ['-32006', new JsonRpcVersionUnsupportedError(cause), 'danger', /different versions/, 'retry'],
+  ['4001', new UserRejectedRequestError(cause), 'neutral', /You declined/, 'retry'],
+  ['4100', new UnauthorizedProviderError(cause), 'warning', /has not allowed this account/, 'connect'],
+  ['4200', new UnsupportedProviderMethodError(cause), 'danger', /Update it, or connect another/, 'connect'],
+  ['4900', new ProviderDisconnectedError(cause), 'warning', /lost its connection/, 'connect'],
+  ['4901', new ChainDisconnectedError(cause), 'warning', /no connection to BNB Smart Chain Testnet/, 'switch'],
+  ['4902', new SwitchChainError(cause), 'warning', /does not know BNB Smart Chain Testnet/, 'add-chain'],
+  ['HTTP request failed', new HttpRequestError({ url, cause }), 'danger', /did not answer/, 'retry'],
+  ['HTTP request failed, 502', new HttpRequestError({ url, status: 502 }), 'danger', /did not answer/, 'retry'],
+  ['HTTP request failed, 429', new HttpRequestError({ url, status: 429 }), 'warning', /is busy/, 'retry'],
+  ['request timed out', new TimeoutError({ body: {}, url }), 'danger', /too long to answer/, 'retry'],
+  [
+    'chain not configured',
+    new ChainNotConfiguredError(),
+    'danger',
+    /works with BNB Smart Chain Testnet only/,
+    'switch',
+  ],
+  ['provider not found', new ProviderNotFoundError(), 'warning', /no wallet in this browser/, 'install'],
+  ['connector already connected', new ConnectorAlreadyConnectedError(), 'neutral', /already connected/, undefined],
+  ['connector not connected', notConnected, 'warning', /not connected/, 'connect'],
+  [
+    'connector account not found',
+    new ConnectorAccountNotFoundError({ address: `0x${'1'.repeat(40)}`, connector }),
+    'warning',
+    /no longer offers this account/,
+    'connect',
+  ],
+  [
+    'chain mismatch',
+    new ConnectorChainMismatchError({ connectionChainId: 97, connectorChainId: 1 }),
+    'warning',
+    /on another network/,
+    'switch',
+  ],
+];
+
+test.each(catalogue)('%s', (_, error, tone, message, action) => {
+  const explanation = explainWalletError(error);
+  expect(explanation.message).toMatch(message);
+  expect({ tone: explanation.tone, action: explanation.action }).toEqual({ tone, action });
+});
+
+const codes = catalogue.filter(([name]) => /^-?\d+$/.test(name));
+
+test.each(codes)('%s as the wallet itself throws it, without a class', (code, error) => {
+  expect(explainWalletError({ code: Number(code), message: 'x' })).toEqual(explainWalletError(error));
+});
+
+test.each(catalogue)('%s wrapped as the cause of another error says the same', (_, error) => {
+  expect(explainWalletError(new Error('outside', { cause: error }))).toEqual(explainWalletError(error));
+  expect(explainWalletError(new InternalRpcError(error))).toEqual(explainWalletError(error));
+});
+
+test('what the library throws when nothing is connected is explained so', async () => {
+  const error: unknown = await getConnectorClient(config).catch((reason: unknown) => reason);
+  expect(explainWalletError(error)).toEqual(explainWalletError(notConnected));
+});
+
+test('each sentence ends as one and says no code', () => {
+  for (const [, error] of catalogue) {
+    const { message } = explainWalletError(error);
+    expect(message).toMatch(/\.$/);
+    expect(message).not.toMatch(/\d{4}|rpc|provider|connector/i);
+  }
+});
+
+describe('4902 behind -32603', () => {
+  const forms = {
+    'data.originalError': { code: -32603, message: 'Internal', data: { originalError: { code: 4902 } } },
+    data: { code: -32603, message: 'Internal', data: { code: 4902, message: 'Unrecognized chain' } },
+    cause: new InternalRpcError(new SwitchChainError(cause)),
+  };
+
+  test.each(Object.entries(forms))('in %s leads to adding the chain', (_, error) => {
+    expect(isChainUnknown(error)).toBe(true);
+    expect(explainWalletError(error).action).toBe('add-chain');
+  });
+
+  test('and -32603 alone does not', () => {
+    expect(isChainUnknown({ code: -32603, message: 'Internal', data: { originalError: { code: -32000 } } })).toBe(
+      false,
+    );
+  });
+});
+
+describe('a paired phone', () => {
+  test.each([{ code: 5000 }, { code: 5001 }, new Error('User rejected.'), new Error('Connection request reset.')])(
+    'that declines is neutral: %p',
+    (error) => {
+      expect(explainWalletError(error).tone).toBe('neutral');
+    },
+  );
+
+  test('whose code expired can have a new one', () => {
+    expect(explainWalletError(new Error('Proposal expired'))).toMatchObject({
+      message: expect.stringContaining('expired'),
+      action: 'retry',
+    });
+  });
+});
+
+test.each([undefined, null, 'no', 7, {}, new Error('?'), new UnknownRpcError(cause)])(
+  'what nobody knows can be tried again: %p',
+  (error) => {
+    expect(explainWalletError(error)).toMatchObject({ tone: 'danger', action: 'retry' });
+  },
+);
+
+test('an error that wraps itself is explained all the same', () => {
+  const loop: { code: number; cause?: unknown } = { code: 4001 };
+  loop.cause = loop;
+  expect(explainWalletError(loop).tone).toBe('neutral');
+});

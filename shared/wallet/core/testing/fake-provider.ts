@@ -1,0 +1,101 @@
+import type { AnnouncedWallet } from '../connectors/announced';
+
+type Listener = (value: never) => void;
+
+/** A wallet's refusal: an error with a code. */
+export const refusal = (code: number, message = `refused with ${code}`) => Object.assign(new Error(message), { code });
+
+export interface FakeProvider {
+  provider: AnnouncedWallet['provider'];
+  /** The methods asked for, in order. */
+  asked: string[];
+  /** Whether the page may see the accounts. */
+  authorized: boolean;
+  accounts: string[];
+  chainId: string;
+  known: string[];
+  /** What a method answers in place of the usual; a promise keeps the page waiting. */
+  answers: Map<string, () => unknown>;
+  emit: (event: string, value: unknown) => void;
+}
+
+export const accounts = ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'];
+
+/** A wallet in the browser as EIP-1193 has it, on Ethereum and knowing no other chain. */
+export function fakeProvider(fields: Partial<FakeProvider> = {}): FakeProvider {
+  const listeners = new Map<string, Set<Listener>>();
+  const visible = () => (fake.authorized ? fake.accounts : []);
+  const move = (chainId: string) => {
+    fake.chainId = chainId;
+    fake.emit('chainChanged', chainId);
+    return null;
+  };
+  const usual: Record<string, (params: { chainId: string }) => unknown> = {
+    eth_chainId: () => fake.chainId,
+    eth_accounts: visible,
+    eth_requestAccounts: () => {
+      fake.authorized = true;
+      return visible();
+    },
+    wallet_requestPermissions: () => {
+      fake.authorized = true;
+      return [{ parentCapability: 'eth_accounts', caveats: [{ type: 'restrictReturnedAccounts', value: visible() }] }];
+    },
+    wallet_revokePermissions: () => {
+      fake.authorized = false;
+      return null;
+    },
+    wallet_switchEthereumChain: ({ chainId }) => {
+      if (!fake.known.includes(chainId)) throw refusal(4902, 'Unrecognized chain ID');
+      return move(chainId);
+    },
+    wallet_addEthereumChain: ({ chainId }) => {
+      fake.known.push(chainId);
+      return move(chainId);
+    },
+  };
+  const provider = {
+    async request({ method, params }: { method: string; params?: unknown }) {
+      fake.asked.push(method);
+      const answer = fake.answers.get(method);
+      if (answer) return answer();
+      const act = usual[method];
+      if (!act) throw refusal(4200);
+      const [first] = Array.isArray(params) ? params : [];
+      return act(first);
+    },
+    on(event: string, listener: Listener) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));
+    },
+    removeListener(event: string, listener: Listener) {
+      listeners.get(event)?.delete(listener);
+    },
+  };
+  const fake: FakeProvider = {
+    // The library's type spells out every method with its answer; the fake answers the few that are asked.
+    provider: provider as unknown as AnnouncedWallet['provider'],
+    asked: [],
+    authorized: false,
+    accounts: [...accounts],
+    chainId: '0x1',
+    known: ['0x1'],
+    answers: new Map(),
+    emit: (event, value) => {
+      for (const listener of [...(listeners.get(event) ?? [])]) listener(value as never);
+    },
+    ...fields,
+  };
+  return fake;
+}
+
+/** Announces a wallet as its extension would, now and whenever it is asked for. Returns the way to stop. */
+export function announce(id: string, fake: FakeProvider): () => void {
+  const detail = {
+    info: { uuid: id, rdns: id, name: id.toUpperCase(), icon: 'data:image/svg+xml,<svg/>' },
+    provider: fake.provider,
+  };
+  const say = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  addEventListener('eip6963:requestProvider', say);
+  say();
+  return () => removeEventListener('eip6963:requestProvider', say);
+}
