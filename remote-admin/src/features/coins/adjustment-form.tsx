@@ -85,26 +85,6 @@ export function AdjustmentForm({ startWith }: { startWith: 'player' | 'treasury'
 
   return (
     <>
-      {stage.is === 'done' && <Done adjustment={stage.adjustment} answer={stage.answer} />}
-      {stage.is === 'unknown' && (
-        <Note
-          tone="warning"
-          announce
-          title={`${sentenceOf(stage.adjustment)}: no answer came.`}
-          action={
-            <>
-              <Button size="small" busy={post.fetching} onClick={() => sendAgain(stage.adjustment)}>
-                Try again
-              </Button>{' '}
-              <Button size="small" variant="ghost" disabled={post.fetching} onClick={() => setStage({ is: 'typing' })}>
-                Leave it
-              </Button>
-            </>
-          }
-        >
-          {stage.why} It may have been done. Trying again repeats the same command and cannot happen twice.
-        </Note>
-      )}
       <Form aria-label="Adjustment" onSubmit={ask} error={refusal?.message}>
         <Stack gap="large">
           <ChoiceCards
@@ -164,6 +144,26 @@ export function AdjustmentForm({ startWith }: { startWith: 'player' | 'treasury'
           </SubmitButton>
         </FormActions>
       </Form>
+      {stage.is === 'done' && <Done adjustment={stage.adjustment} answer={stage.answer} />}
+      {stage.is === 'unknown' && (
+        <Note
+          tone="warning"
+          announce
+          title={`${sentenceOf(stage.adjustment)}: no answer came.`}
+          action={
+            <>
+              <Button size="small" busy={post.fetching} onClick={() => sendAgain(stage.adjustment)}>
+                Try again
+              </Button>{' '}
+              <Button size="small" variant="ghost" disabled={post.fetching} onClick={() => setStage({ is: 'typing' })}>
+                Leave it
+              </Button>
+            </>
+          }
+        >
+          {stage.why} It may have been done. Trying again repeats the same command and cannot happen twice.
+        </Note>
+      )}
       {stage.is === 'asking' && (
         <Ask
           adjustment={stage.adjustment}

@@ -11,6 +11,9 @@ import s from './player-search.module.css';
 
 const typingPause = 250;
 
+/** The choice takes the place of the list: the focus must not fall out of the form. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 export interface PlayerSearchProps {
   chosen: UserSummary | null;
   onChoose: (user: UserSummary | null) => void;
@@ -24,7 +27,7 @@ export function PlayerSearch({ chosen, onChoose, errors, disabled }: PlayerSearc
   const search = usePaused(typed.trim());
   if (chosen) {
     return (
-      <div className={s.chosen}>
+      <div ref={takeFocus} tabIndex={-1} className={s.chosen}>
         <Player username={chosen.username} avatar={chosen.avatarUrl} size="large" />
         <span className={s.available}>
           <Amount value={chosen.available} strong /> available

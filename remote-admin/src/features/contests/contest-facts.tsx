@@ -4,7 +4,7 @@ import { DateTime, Relative } from '@laurel/shared/ui/date-time';
 import { Player } from '@laurel/shared/ui/player';
 import type { ReactNode } from 'react';
 import s from './contest-facts.module.css';
-import { formatWords, isOver, phaseWords, platformWords } from './words';
+import { formatWords, isOver, phaseOf, platformWords } from './words';
 
 /** The state of a contest in figures: what is played, the money, the times and the clocks. */
 export function ContestFacts({ contest }: { contest: ContestDetail }) {
@@ -22,7 +22,7 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
   );
   return (
     <dl className={s.facts}>
-      <Fact term="Phase">{phaseWords[contest.phase]}</Fact>
+      <Fact term="Phase">{phaseOf(contest)}</Fact>
       {contest.champion && (
         <Fact term="Winner">
           <Player username={contest.champion.username} avatar={contest.champion.avatarUrl} size="small" />

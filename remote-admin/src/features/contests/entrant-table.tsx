@@ -4,7 +4,7 @@ import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Player } from '@laurel/shared/ui/player';
 import { Table, type TableColumn } from '@laurel/shared/ui/table';
-import { entrantWords } from './words';
+import { entrantWords, isOver } from './words';
 
 const columns: readonly TableColumn<Entrant>[] = [
   {
@@ -35,8 +35,8 @@ export function EntrantTable({ contest }: { contest: ContestDetail }) {
         <EmptyState
           level={3}
           plain
-          title="Nobody has entered yet"
-          message="Players enter while registration is open."
+          title={isOver(contest) ? 'Nobody entered' : 'Nobody has entered yet'}
+          message={isOver(contest) ? undefined : 'Players enter while registration is open.'}
         />
       }
     />

@@ -48,6 +48,10 @@ export const isOver = ({ phase }: Pick<ContestSummary, 'phase'>): boolean =>
 export const isUnopened = ({ phase, status, pausedAt }: Conduct): boolean =>
   phase === 'draft' && status === 'paused' && (pausedAt ?? null) === null;
 
+/** The phase as staff see it: a draft that was opened waits for its registration. */
+export const phaseOf = (contest: Conduct): string =>
+  contest.phase === 'draft' && !isUnopened(contest) ? 'Scheduled' : phaseWords[contest.phase];
+
 /** The state of a contest as a mark and a word. */
 export function conductOf(contest: Conduct): { tone: StateTone; word: string } {
   if (contest.phase === 'cancelled') return { tone: 'cancelled', word: 'Cancelled' };

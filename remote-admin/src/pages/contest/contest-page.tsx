@@ -17,7 +17,7 @@ import { ContestFacts } from '../../features/contests/contest-facts';
 import { DisplayChoice } from '../../features/contests/display-choice';
 import { EntrantTable } from '../../features/contests/entrant-table';
 import { StatusAction } from '../../features/contests/status-action';
-import { conductOf, isOver, isUnopened, phaseWords } from '../../features/contests/words';
+import { conductOf, isOver, isUnopened, phaseOf } from '../../features/contests/words';
 import { PageHead } from '../../layout/page-head';
 import { base } from '../../layout/sections';
 import { ReadFailed } from '../read-failed';
@@ -64,10 +64,7 @@ function Loaded({ contest }: { contest: ContestDetail }) {
       <PageHead
         title={contest.title}
         detail={
-          <StateMark
-            tone={tone}
-            detail={isOver(contest) || unopened ? undefined : phaseWords[contest.phase].toLowerCase()}
-          >
+          <StateMark tone={tone} detail={isOver(contest) || unopened ? undefined : phaseOf(contest).toLowerCase()}>
             {isOver(contest) || unopened ? word : `${word},`}
           </StateMark>
         }
@@ -112,7 +109,12 @@ function Loaded({ contest }: { contest: ContestDetail }) {
           {contest.matches.length > 0 ? (
             <ContestBracket contest={contest} />
           ) : (
-            <EmptyState level={3} plain title="Not drawn yet" message="The bracket is drawn when the contest starts." />
+            <EmptyState
+              level={3}
+              plain
+              title={isOver(contest) ? 'No bracket was drawn' : 'Not drawn yet'}
+              message={isOver(contest) ? undefined : 'The bracket is drawn when the contest starts.'}
+            />
           )}
         </section>
       </Stack>

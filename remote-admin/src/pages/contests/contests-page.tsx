@@ -15,7 +15,7 @@ import { Table, type TableColumn } from '@laurel/shared/ui/table';
 import { Pencil, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { StatusAction } from '../../features/contests/status-action';
-import { conductOf, displayWords, isOver, phaseWords } from '../../features/contests/words';
+import { conductOf, displayWords, isOver, phaseOf, phaseWords } from '../../features/contests/words';
 import { PageHead } from '../../layout/page-head';
 import { base } from '../../layout/sections';
 import s from './contests-page.module.css';
@@ -95,7 +95,7 @@ const columns: readonly TableColumn<ContestSummary>[] = [
       </>
     ),
   },
-  { key: 'phase', header: 'Phase', cell: ({ phase }) => <span className={s.whole}>{phaseWords[phase]}</span> },
+  { key: 'phase', header: 'Phase', cell: (contest) => <span className={s.whole}>{phaseOf(contest)}</span> },
   {
     key: 'status',
     header: 'Status',
@@ -142,7 +142,10 @@ const columns: readonly TableColumn<ContestSummary>[] = [
   },
 ];
 
-const phases = Object.entries(phaseWords).map(([value, label]) => ({ value, label }));
+const phases = Object.entries({ ...phaseWords, draft: 'Draft or scheduled' }).map(([value, label]) => ({
+  value,
+  label,
+}));
 const anyPhase = [{ value: '', label: 'Any phase' }, ...phases];
 const anyStatus = [
   { value: '', label: 'Active and paused' },
