@@ -1,0 +1,316 @@
+import { waitFor } from '@testing-library/react';
+import type { Connector } from 'wagmi';
+import { walletState } from '../state';
+import { hasStoredConnection, walletStoreKey } from '../stored-connection';
+import { currentAttempt, setAttempt } from './attempt';
+import { createWalletConfig, hydrated } from './config';
+import { walletConnections } from './connections';
+import { followConfig } from './follow';
+import { accounts, announce, type FakeProvider, fakeProvider, refusal } from './testing/fake-provider';
+
+const stops: (() => void)[] = [];
+
+/** A page as it starts: wallets announce themselves, what was stored is read back and followed. */
+async function startPage(wallets: Record<string, FakeProvider>) {
+  for (const [id, fake] of Object.entries(wallets)) stops.push(announce(id, fake));
+  const config = createWalletConfig();
+  const connections = walletConnections(config);
+  await hydrated(config);
+  const reconnection = connections.reconnect();
+  stops.push(followConfig(config));
+  const wallet = (id: string): Connector => {
+    const connector = config.connectors.find((each) => each.id === id);
+    if (!connector) throw new Error(`no wallet ${id}`);
+    return connector;
+  };
+  return { config, connections, wallet, reconnection };
+}
+
+/** The page is left; what it stored stays. */
+function leavePage(): void {
+  for (const stop of stops.splice(0)) stop();
+  setAttempt({ phase: 'none' });
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(leavePage);
+
+const ownKeys = () => Object.keys(localStorage).sort();
+
+describe('connecting', () => {
+  test('asks for permission and ends connected', async () => {
+    const fake = fakeProvider();
+    const { connections, wallet } = await startPage({ 'a.wallet': fake });
+    const seen: string[] = [];
+    const pending = connections.connect(wallet('a.wallet'));
+    seen.push(walletState().status);
+    await pending;
+    seen.push(walletState().status);
+    expect(seen).toEqual(['connecting', 'connected']);
+    expect(fake.asked).toContain('wallet_requestPermissions');
+    expect(walletState()).toEqual({
+      status: 'connected',
+      wallet: 'A.WALLET',
+      address: accounts[0],
+      chainId: 1,
+      wrongNetwork: true,
+    });
+  });
+
+  test('falls back to asking for accounts where the wallet knows no permissions', async () => {
+    const fake = fakeProvider();
+    fake.answers.set('wallet_requestPermissions', () => {
+      throw refusal(-32601);
+    });
+    const { connections, wallet } = await startPage({ 'a.wallet': fake });
+    await connections.connect(wallet('a.wallet'));
+    expect(fake.asked).toContain('eth_requestAccounts');
+    expect(walletState().status).toBe('connected');
+  });
+
+  test('that is declined ends disconnected, calmly, and can be done again', async () => {
+    const fake = fakeProvider();
+    fake.answers.set('wallet_requestPermissions', () => {
+      throw refusal(4001);
+    });
+    const { connections, wallet } = await startPage({ 'a.wallet': fake });
+    await connections.connect(wallet('a.wallet'));
+    expect(walletState()).toEqual({ status: 'disconnected' });
+    const attempt = currentAttempt();
+    expect(attempt).toMatchObject({ phase: 'failed', explanation: { tone: 'neutral' } });
+    fake.answers.clear();
+    if (attempt.phase === 'failed') attempt.again();
+    await waitFor(() => expect(walletState().status).toBe('connected'));
+  });
+});
+
+describe('giving up', () => {
+  /** A wallet whose request stays open until it is answered. */
+  function slowWallet() {
+    const fake = fakeProvider();
+    const answers: (() => void)[] = [];
+    fake.answers.set('wallet_requestPermissions', () => {
+      fake.answers.delete('wallet_requestPermissions');
+      return new Promise((resolve) => {
+        answers.push(() => {
+          fake.authorized = true;
+          resolve([{ parentCapability: 'eth_accounts', caveats: [{ value: fake.accounts }] }]);
+        });
+      });
+    });
+    return { fake, approve: () => answers.shift()?.() };
+  }
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+  test('shows at once', async () => {
+    const { fake } = slowWallet();
+    const { connections, wallet } = await startPage({ 'a.wallet': fake });
+    void connections.connect(wallet('a.wallet'));
+    await settled();
+    connections.cancel();
+    expect(walletState()).toEqual({ status: 'disconnected' });
+    await settled();
+    expect(currentAttempt()).toEqual({ phase: 'none' });
+  });
+
+  test('gives back what the wallet grants afterwards', async () => {
+    const { fake, approve } = slowWallet();
+    const { connections, wallet } = await startPage({ 'a.wallet': fake });
+    void connections.connect(wallet('a.wallet'));
+    await settled();
+    connections.cancel();
+    approve();
+    await settled();
+    await settled();
+    expect(fake.asked).toContain('wallet_revokePermissions');
+    expect(walletState()).toEqual({ status: 'disconnected' });
+    expect(hasStoredConnection()).toBe(false);
+  });
+
+  test('does not undo the connection that one asked for after it', async () => {
+    const { fake, approve } = slowWallet();
+    const { connections, wallet } = await startPage({ 'a.wallet': fake });
+    void connections.connect(wallet('a.wallet'));
+    await settled();
+    connections.cancel();
+    await connections.connect(wallet('a.wallet'));
+    approve();
+    await settled();
+    await settled();
+    expect(walletState().status).toBe('connected');
+    expect(fake.asked).not.toContain('wallet_revokePermissions');
+  });
+});
+
+describe('disconnecting', () => {
+  test('gives the permission back', async () => {
+    const fake = fakeProvider();
+    const { connections, wallet } = await startPage({ 'a.wallet': fake });
+    await connections.connect(wallet('a.wallet'));
+    await connections.disconnect();
+    expect(fake.asked).toContain('wallet_revokePermissions');
+    expect(fake.authorized).toBe(false);
+    expect(walletState()).toEqual({ status: 'disconnected' });
+  });
+
+  test('goes on where the wallet cannot take a permission back', async () => {
+    const fake = fakeProvider();
+    fake.answers.set('wallet_revokePermissions', () => {
+      throw refusal(-32601);
+    });
+    const { connections, wallet } = await startPage({ 'a.wallet': fake });
+    await connections.connect(wallet('a.wallet'));
+    await connections.disconnect();
+    expect(walletState()).toEqual({ status: 'disconnected' });
+  });
+
+  test('in the wallet itself is seen', async () => {
+    const fake = fakeProvider();
+    const { connections, wallet } = await startPage({ 'a.wallet': fake });
+    await connections.connect(wallet('a.wallet'));
+    fake.emit('accountsChanged', []);
+    await waitFor(() => expect(walletState()).toEqual({ status: 'disconnected' }));
+  });
+});
+
+test('another account or chain of the wallet is seen', async () => {
+  const fake = fakeProvider();
+  const { connections, wallet } = await startPage({ 'a.wallet': fake });
+  await connections.connect(wallet('a.wallet'));
+  fake.emit('accountsChanged', [accounts[1]]);
+  fake.emit('chainChanged', '0x61');
+  expect(walletState()).toMatchObject({ address: accounts[1], chainId: 97, wrongNetwork: false });
+});
+
+describe('the stored connection', () => {
+  test('is not there before the first connect', async () => {
+    await startPage({ 'a.wallet': fakeProvider() });
+    expect(ownKeys()).toEqual([]);
+  });
+
+  test('is the library’s own: connections, chain and which one is current', async () => {
+    const { connections, wallet } = await startPage({ 'a.wallet': fakeProvider() });
+    await connections.connect(wallet('a.wallet'));
+    expect(ownKeys()).toEqual(['wagmi.recentConnectorId', walletStoreKey]);
+    const { state } = JSON.parse(localStorage.getItem(walletStoreKey) ?? '');
+    expect(Object.keys(state).sort()).toEqual(['chainId', 'connections', 'current']);
+    expect(hasStoredConnection()).toBe(true);
+  });
+
+  test('goes when one disconnects', async () => {
+    const { connections, wallet } = await startPage({ 'a.wallet': fakeProvider() });
+    await connections.connect(wallet('a.wallet'));
+    await connections.disconnect();
+    expect(localStorage.getItem(walletStoreKey)).toBeNull();
+    expect(hasStoredConnection()).toBe(false);
+  });
+
+  test.each(['', 'null', '7', '{', '{"state":null}', '{"state":{"current":null}}'])(
+    '%p names no connection',
+    (text) => {
+      localStorage.setItem(walletStoreKey, text);
+      expect(hasStoredConnection()).toBe(false);
+    },
+  );
+});
+
+describe('at the next start', () => {
+  /** Connects wallets one after the other, then leaves the page. */
+  async function visit(wallets: Record<string, FakeProvider>, ...order: string[]) {
+    const { connections, wallet } = await startPage(wallets);
+    for (const id of order) await connections.connect(wallet(id));
+    leavePage();
+    for (const fake of Object.values(wallets)) fake.asked.length = 0;
+  }
+
+  test('the wallet is connected again without a question', async () => {
+    const wallets = { 'a.wallet': fakeProvider() };
+    await visit(wallets, 'a.wallet');
+    const { reconnection } = await startPage(wallets);
+    expect(walletState()).toEqual({ status: 'reconnecting' });
+    await reconnection;
+    expect(walletState()).toMatchObject({ status: 'connected', address: accounts[0] });
+    expect(wallets['a.wallet'].asked).not.toContain('wallet_requestPermissions');
+    expect(wallets['a.wallet'].asked).not.toContain('eth_requestAccounts');
+  });
+
+  test('the one used last is tried first', async () => {
+    const order: string[] = [];
+    const watched = (id: string) => {
+      const fake = fakeProvider();
+      fake.answers.set('eth_accounts', () => {
+        order.push(id);
+        return fake.accounts;
+      });
+      return fake;
+    };
+    const wallets = { 'a.wallet': watched('a'), 'b.wallet': watched('b') };
+    await visit(wallets, 'a.wallet', 'b.wallet');
+    order.length = 0;
+    const { reconnection } = await startPage(wallets);
+    await reconnection;
+    expect(order[0]).toBe('b');
+    expect(walletState()).toMatchObject({ status: 'connected', wallet: 'B.WALLET' });
+  });
+
+  test('without a wallet that knows us it ends disconnected, and nothing is kept', async () => {
+    const wallets = { 'a.wallet': fakeProvider() };
+    await visit(wallets, 'a.wallet');
+    wallets['a.wallet'].authorized = false;
+    const { reconnection } = await startPage(wallets);
+    await reconnection;
+    expect(walletState()).toEqual({ status: 'disconnected' });
+    expect(localStorage.getItem(walletStoreKey)).toBeNull();
+  });
+
+  test('a wallet that announces itself late is waited for', async () => {
+    const wallets = { 'a.wallet': fakeProvider() };
+    await visit(wallets, 'a.wallet');
+    const { reconnection } = await startPage({});
+    stops.push(announce('a.wallet', wallets['a.wallet']));
+    await reconnection;
+    expect(walletState().status).toBe('connected');
+  });
+
+  test('nothing is tried when nothing was connected', async () => {
+    const fake = fakeProvider({ authorized: true });
+    const { reconnection } = await startPage({ 'a.wallet': fake });
+    await reconnection;
+    expect(walletState()).toEqual({ status: 'disconnected' });
+    expect(fake.asked).toEqual([]);
+  });
+});
+
+describe('announcements', () => {
+  test('that are not as agreed are passed over', async () => {
+    const detail = (fields: object) => ({
+      info: { uuid: 'x', rdns: 'x.wallet', name: 'X', icon: 'data:image/png;base64,' },
+      provider: fakeProvider().provider,
+      ...fields,
+    });
+    const { config } = await startPage({});
+    for (const wrong of [
+      null,
+      {},
+      detail({ provider: {} }),
+      detail({ info: { rdns: '', name: 'X', icon: '' } }),
+      detail({ info: { rdns: 'x', name: ' ', icon: '' } }),
+    ])
+      dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: wrong }));
+    expect(config.connectors.map(({ id }) => id)).toEqual(['injected']);
+  });
+
+  test('may show an image only, and count once', async () => {
+    const { config } = await startPage({ 'a.wallet': fakeProvider() });
+    const info = { uuid: 'y', rdns: 'y.wallet', name: 'Y', icon: 'https://tracker.example/pixel.png' };
+    const event = () =>
+      new CustomEvent('eip6963:announceProvider', { detail: { info, provider: fakeProvider().provider } });
+    dispatchEvent(event());
+    dispatchEvent(event());
+    expect(config.connectors.map(({ id, icon }) => [id, icon])).toEqual([
+      ['injected', undefined],
+      ['a.wallet', 'data:image/svg+xml,<svg/>'],
+      ['y.wallet', ''],
+    ]);
+  });
+});

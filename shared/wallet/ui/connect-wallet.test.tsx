@@ -1,0 +1,38 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setWalletState } from '../state';
+import { ConnectWallet } from './connect-wallet';
+
+let arrives = true;
+let asked = 0;
+jest.mock('../core', () => ({
+  startWallet: async () => {
+    asked += 1;
+    if (!arrives) throw new Error('ChunkLoadError');
+  },
+  WalletPanel: () => <p>The panel</p>,
+}));
+
+beforeEach(() => {
+  arrives = true;
+  asked = 0;
+  act(() => setWalletState({ status: 'disconnected' }));
+});
+
+test('nothing is asked for before one wants to connect; what does not arrive can be asked for again', async () => {
+  arrives = false;
+  const user = userEvent.setup();
+  render(<ConnectWallet />);
+  expect(asked).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Connect a wallet' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('did not arrive');
+  arrives = true;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The panel')).toBeInTheDocument();
+});
+
+test('a wallet that is connected shows without being asked', async () => {
+  render(<ConnectWallet />);
+  act(() => setWalletState({ status: 'reconnecting' }));
+  expect(await screen.findByText('The panel')).toBeInTheDocument();
+});
