@@ -33,6 +33,13 @@ describe('the bracket if it started now', () => {
     ]);
   });
 
+  it('marks who looks at it', () => {
+    const [final] = previewRounds(
+      testContest({ entrants: entrants(2), entry: { entrantId: testEntrant(1).id, status: 'registered' } }),
+    );
+    expect(final?.matches[0]?.lines).toMatchObject([{ you: false }, { username: 'mlk_ovi', you: true }]);
+  });
+
   it('is empty with fewer than two', () => {
     expect(previewRounds(testContest({ entrants: entrants(1) }))).toEqual([]);
   });

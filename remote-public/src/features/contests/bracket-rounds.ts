@@ -144,7 +144,7 @@ export function previewRounds(contest: ContestDetail): BracketRound[] {
 const winnerOf = (number: number): BracketLine => ({ kind: 'unknown', text: `Winner of match ${number}` });
 
 function seededLines(
-  { maxPlayers, phase }: ContestDetail,
+  { maxPlayers, phase, entry }: ContestDetail,
   players: readonly Entrant[],
   pair: readonly [number, number],
 ): [BracketLine, BracketLine] {
@@ -155,7 +155,7 @@ function seededLines(
       return { kind: 'unknown', text: open ? `Place ${seed} is open` : 'Bye' };
     }
     const { username, avatarUrl } = entrant.player;
-    return { kind: 'player', username, avatar: avatarUrl, seed };
+    return { kind: 'player', username, avatar: avatarUrl, seed, you: entrant.id === entry?.entrantId };
   };
   return [at(pair[0]), at(pair[1])];
 }
