@@ -9,6 +9,7 @@ import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { Pagination } from '@laurel/shared/ui/pagination';
 import { SkeletonLine, SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { TextLink } from '@laurel/shared/ui/text-link';
+import { CryptoWallet } from '@laurel/shared/wallet/ui';
 import { useListAddress } from '../../features/list/list-address';
 import { Balance } from '../../features/money/balance';
 import { useProfile } from '../../features/money/use-profile';
@@ -44,6 +45,7 @@ function Wallet({ user }: { user: SessionUser }) {
         )}
         {profile.status === 'ready' && <Balance balances={profile.data.balances} leading="available" />}
       </div>
+      <CryptoWallet />
       <Movements />
     </div>
   );
