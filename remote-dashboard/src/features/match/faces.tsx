@@ -49,7 +49,10 @@ function shownScore(situation: Situation, { own, other, plays }: Perspective): {
       return { games: situation.games, remark: `as reported by ${by}, not final` };
     }
     case 'disputed':
-      return { games: null, remark: 'The reports differ' };
+      return {
+        games: null,
+        remark: situation.own && situation.other ? 'The reports differ' : 'Disputed',
+      };
     case 'over':
       if (situation.games) return { games: situation.games, remark: 'Final score' };
       return { games: null, remark: overWithoutScore(situation.method) };

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@laurel/shared/api';
-import type { MatchRoom } from '@laurel/shared/contract';
+import type { MatchRoom, Opponent } from '@laurel/shared/contract';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { RuleHeading } from '@laurel/shared/ui/heading';
@@ -14,7 +14,7 @@ import { Attention } from './attention';
 import { ConcedeButton } from './concede-button';
 import { nameOf, type Perspective } from './perspective';
 import { ResultForm } from './result-form';
-import { formatGames, turned } from './score';
+import { formatGames, type Games, turned } from './score';
 import { ScoreText } from './score-text';
 import { isPaused, type Situation } from './situation';
 import s from './stage.module.css';
@@ -118,9 +118,10 @@ function Standing({ room, perspective, situation, moves }: StageProps) {
 
 function standing(
   room: MatchRoom,
-  { own, other, plays }: Perspective,
+  perspective: Perspective,
   situation: Situation,
 ): { title: ReactNode; text: ReactNode } {
+  const { own, other, plays } = perspective;
   const name = nameOf(other);
   if (isPaused(room))
     return {
@@ -153,27 +154,31 @@ function standing(
             text: 'The other player confirms it or objects.',
           };
     case 'disputed':
-      return { title: 'A moderator rules', text: disputeText(situation, own && nameOf(own), name, plays) };
+      return { title: 'A moderator rules', text: disputeText(room, perspective, situation) };
     case 'abandoned':
       return {
         title: 'A moderator decides',
         text: 'Nobody reported a result in time. The branch and its payout wait; you need to do nothing more.',
       };
     case 'over':
-      return overText(room, { own, other, plays, side: 0 }, situation);
+      return overText(room, perspective, situation);
   }
 }
 
+/** What each says; who named no score may still be the one who objected. */
 function disputeText(
-  { own, other }: Extract<Situation, { kind: 'disputed' }>,
-  ownName: string | null,
-  otherName: string,
-  plays: boolean,
+  room: MatchRoom,
+  { own, other, plays }: Perspective,
+  said: Extract<Situation, { kind: 'disputed' }>,
 ): string {
-  const saidOwn = own && `${plays ? 'You say' : `${ownName} says`} ${formatGames(own)}`;
-  const saidOther = other && `${otherName} says ${formatGames(turned(other))}`;
-  const said = [saidOwn, saidOther].filter((each) => each !== null).join('. ');
-  return `${said ? `${said}. ` : ''}The branch and its payout wait until a moderator has ruled. You are told here.`;
+  const objector = room.events.findLast((event) => event.kind === 'objected')?.actor?.id;
+  const word = (opponent: Opponent | null, games: Games | null, you: boolean) => {
+    if (games) return `${you ? 'You say' : `${nameOf(opponent)} says`} ${formatGames(games)}. `;
+    if (opponent?.player.id !== objector) return '';
+    return you ? 'You object. ' : `${nameOf(opponent)} objects. `;
+  };
+  const words = word(own, said.own, plays) + word(other, said.other && turned(said.other), false);
+  return `${words}The branch and its payout wait until a moderator has ruled. You are told here.`;
 }
 
 function overText(

@@ -198,6 +198,18 @@ test('a dispute shows both sides and that a moderator rules', async () => {
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
+test('an appeal without a score is told by who made it, and nothing is put into the other’s mouth', async () => {
+  await open(
+    overRoom('own', 'walkover', null, {
+      status: 'disputed',
+      resolution: null,
+      events: [matchEvent({ kind: 'objected', actor: otherPlayer, note: 'I was there' })],
+    }),
+  );
+  const text = screen.getByText(/The branch and its payout wait until/);
+  expect(text).toHaveTextContent(/^mlk_ovi objects\. The branch/);
+});
+
 test('an abandoned match waits for a moderator', async () => {
   await open(
     matchRoom({

@@ -114,6 +114,7 @@ function Money({ userId }: { userId: string }) {
     );
   const data = profile.status === 'ready' ? profile.data : null;
   const weeks = data?.stats.earnedByWeek ?? [];
+  const hasEarned = weeks.some(({ amount }) => amount !== '0');
   return (
     <div className={s.money}>
       <section aria-labelledby="balance">
@@ -125,7 +126,7 @@ function Money({ userId }: { userId: string }) {
           id="earned"
           title="Earned, by week"
           trailing={
-            data && weeks.length > 0 ? (
+            data && hasEarned ? (
               <>
                 {weeks.length} weeks, <Amount value={earnedTotal(weeks)} strong cents="always" /> in all
               </>
@@ -133,7 +134,7 @@ function Money({ userId }: { userId: string }) {
           }
         />
         {!data && <SkeletonBlock ratio="3 / 1" />}
-        {data && (weeks.length > 0 ? <EarningsChart weeks={weeks} /> : <p>Your first prize shows here.</p>)}
+        {data && (hasEarned ? <EarningsChart weeks={weeks} /> : <p>Prizes of the last twelve weeks show here.</p>)}
       </section>
     </div>
   );
