@@ -1,0 +1,172 @@
+import { expect, test } from './support/test';
+import { button, connect, expectAccessible, openChoice, section, storedKeys } from './support/wallet-page';
+
+test('a wallet connects, shows what it holds, and gives its permission back', async ({ page, extension }) => {
+  extension.chainId = '0x61';
+  await openChoice(page);
+  await expectAccessible(page);
+  expect(await storedKeys(page), 'nothing is kept before the first connect').toEqual(['laurel:session']);
+  await button(page, 'Test Wallet').focus();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Disconnect')).toBeVisible();
+  expect(extension.asked).toContain('wallet_requestPermissions');
+  await expect(section(page).getByRole('group', { name: 'Crypto wallet' }), 'the focus is not lost').toBeFocused();
+
+  const [account = ''] = await extension.accounts();
+  const short = new RegExp(`^${account.slice(0, 6)}…${account.slice(-4)}$`, 'i');
+  await expect(section(page).getByText(short)).toBeVisible();
+  await expect(section(page).getByText('10,000 tBNB')).toBeVisible();
+  await expect(section(page).getByRole('link', { name: /explorer/ })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://explorer.laurel.test/address/${account}$`, 'i'),
+  );
+  expect(await storedKeys(page)).toEqual(['laurel:session', 'wagmi.recentConnectorId', 'wagmi.store']);
+  await expectAccessible(page);
+
+  await button(page, 'Disconnect').click();
+  await expect(button(page, 'Test Wallet')).toBeVisible();
+  expect(extension.asked).toContain('wallet_revokePermissions');
+  expect(extension.authorized).toBe(false);
+  expect(await storedKeys(page)).not.toContain('wagmi.store');
+});
+
+test('the address can be copied whole', async ({ page, context, extension }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await connect(page);
+  await button(page, 'Copy').click();
+  await expect(button(page, 'Copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.toLowerCase()).toBe((await extension.accounts())[0]?.toLowerCase());
+});
+
+test('who declines is told so calmly and can try again', async ({ page, extension }) => {
+  await openChoice(page);
+  extension.decline('wallet_requestPermissions');
+  await button(page, 'Test Wallet').click();
+  await expect(section(page).getByRole('status')).toHaveText(/You declined in your wallet/);
+  await button(page, 'Try again').click();
+  await expect(button(page, 'Disconnect')).toBeVisible();
+});
+
+test('a wallet that shows a request already says to answer it there', async ({ page, extension }) => {
+  await openChoice(page);
+  extension.decline('wallet_requestPermissions', -32002, 'Already processing wallet_requestPermissions.');
+  await button(page, 'Test Wallet').click();
+  await expect(section(page).getByRole('alert')).toHaveText(/already shows a request/);
+});
+
+test('on another network one button leads to ours, which is added on the way', async ({ page, extension }) => {
+  await connect(page);
+  const note = section(page).getByRole('alert');
+  await expect(note).toContainText('Your wallet is on Ethereum.');
+  await expectAccessible(page);
+  const ways = section(page).getByRole('button', { name: /network/ });
+  await expect(ways).toHaveCount(1);
+
+  extension.decline('wallet_switchEthereumChain');
+  await ways.click();
+  await expect(section(page).getByText('You declined in your wallet.', { exact: false })).toBeVisible();
+  await expect(ways).toHaveCount(1);
+
+  extension.asked.length = 0;
+  await ways.click();
+  await expect(ways).toHaveCount(0);
+  expect(extension.asked.filter((method) => method.startsWith('wallet_'))).toEqual([
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+    'wallet_switchEthereumChain',
+  ]);
+  await expect(section(page).getByText('BNB Smart Chain Testnet', { exact: true })).toBeVisible();
+});
+
+test('what is changed in the wallet is seen here', async ({ page, extension }) => {
+  extension.chainId = '0x61';
+  await connect(page);
+  await extension.chooseAccount(3);
+  const [account = ''] = await extension.accounts();
+  await expect(section(page).getByText(new RegExp(`^${account.slice(0, 6)}…${account.slice(-4)}$`, 'i'))).toBeVisible();
+  await extension.chooseChain('0x38');
+  await expect(section(page).getByRole('alert')).toContainText('Your wallet is on BNB Smart Chain.');
+  await extension.chooseChain('0x61');
+  await expect(section(page).getByRole('alert')).toHaveCount(0);
+  extension.authorized = false;
+  await extension.chooseAccount(3);
+  await expect(button(page, 'Test Wallet')).toBeVisible();
+});
+
+test('who gives up waiting is not connected by a late approval', async ({ page, extension }) => {
+  await openChoice(page);
+  const { asked, approve } = extension.hold('wallet_requestPermissions');
+  await button(page, 'Test Wallet').click();
+  await asked;
+  await expect(section(page).getByText('Waiting for Test Wallet')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Cancel').click();
+  await expect(button(page, 'Test Wallet')).toBeVisible();
+  approve();
+  await expect.poll(() => extension.asked).toContain('wallet_revokePermissions');
+  await expect(button(page, 'Test Wallet')).toBeVisible();
+  expect(await storedKeys(page)).not.toContain('wagmi.store');
+});
+
+test('a reload brings the wallet back without a question', async ({ page, extension }) => {
+  extension.chainId = '0x61';
+  await connect(page);
+  extension.asked.length = 0;
+  await page.reload();
+  await expect(section(page).getByText('10,000 tBNB')).toBeVisible();
+  expect(extension.asked).not.toContain('wallet_requestPermissions');
+  expect(extension.asked).not.toContain('eth_requestAccounts');
+});
+
+test('a reload without a wallet that knows us ends disconnected, and the next one asks nobody', async ({
+  page,
+  extension,
+}) => {
+  await connect(page);
+  extension.authorized = false;
+  await page.reload();
+  await expect(button(page, 'Test Wallet')).toBeVisible();
+  expect(await storedKeys(page)).not.toContain('wagmi.store');
+  extension.asked.length = 0;
+  await page.reload();
+  await expect(button(page, 'Connect a wallet')).toBeVisible();
+  expect(extension.asked).toEqual([]);
+});
+
+test('connecting leaves the rest of the page as it is', async ({ page, extension }) => {
+  await openChoice(page);
+  const { approve } = extension.hold('wallet_requestPermissions');
+  const marked = ['header', '#main', 'section[aria-labelledby="statement"]', 'select'];
+  for (const selector of marked)
+    await page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.setAttribute('data-mark', 'kept'));
+  await button(page, 'Test Wallet').click();
+  approve();
+  await expect(button(page, 'Disconnect')).toBeVisible();
+  for (const selector of marked) await expect(page.locator(selector).first()).toHaveAttribute('data-mark', 'kept');
+});
+
+test('a half-filled form survives a wallet that connects meanwhile', async ({ page, extension }) => {
+  await connect(page);
+  const current = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('wagmi.store') ?? '{}').state?.current ?? null);
+  const before = await current();
+  await button(page, 'Disconnect').waitFor();
+  const { asked, approve } = extension.hold('eth_chainId');
+  // Leaves the wallet page for one with a form, signed out.
+  await page.addInitScript(() => localStorage.removeItem('laurel:session'));
+  await page.goto('/sign-in');
+  const name = page.getByLabel('User name or mail address');
+  await name.fill('kestrel_09');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('harbour lan');
+  await asked;
+  approve();
+  await expect.poll(current).not.toBe(before);
+  await expect(name).toHaveValue('kestrel_09');
+  await expect(password).toHaveValue('harbour lan');
+  await expect(password).toBeFocused();
+});

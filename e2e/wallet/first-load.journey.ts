@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseRegistry } from '@laurel/shared/area/registry';
+import { siteFolder } from '../harness/build-site';
+import { expect, test } from './support/test';
+import { sourcesOf, walletScripts, walletSources } from './support/wallet-files';
+import { button, connect } from './support/wallet-page';
+
+test('no script of a first load holds code that only a wallet needs', async () => {
+  const html = await readFile(path.join(siteFolder, 'index.html'), 'utf8');
+  const main = /<script defer[^>]*src="\/([^"]+)"/.exec(html)?.[1] ?? '';
+  const { registry } = parseRegistry(await readFile(path.join(siteFolder, 'areas.json'), 'utf8'));
+  const scripts = [main, ...registry.areas.flatMap(({ entry, chunks }) => [entry, ...chunks].map(({ url }) => url))];
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const script of scripts) expect(await walletSources(siteFolder, script), script).toEqual([]);
+  // The light door is there, so that the rule above was asked of the right files.
+  expect((await sourcesOf(siteFolder, main)).some((source) => source.endsWith('shared/wallet/load.ts'))).toBe(true);
+});
+
+test('the wallet’s libraries stand in scripts of their own', async () => {
+  const scripts = await walletScripts(siteFolder);
+  const held = (await Promise.all(scripts.map((script) => walletSources(siteFolder, script)))).flat();
+  for (const name of ['wagmi', 'viem', '@walletconnect/ethereum-provider', 'uqr'])
+    expect(
+      held.some((source) => source.includes(`node_modules/${name}/`)),
+      name,
+    ).toBe(true);
+});
+
+test('who never connects downloads none of it', async ({ page, files, extension }) => {
+  const wallet = await walletScripts(siteFolder);
+  for (const address of ['/contests', '/dashboard', '/dashboard/wallet']) {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  }
+  await expect(button(page, 'Connect a wallet')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(files.length).toBeGreaterThan(3);
+  expect(files.filter((file) => wallet.includes(file))).toEqual([]);
+  expect(extension.asked, 'no wallet was spoken to').toEqual([]);
+});
+
+test('who connects an extension downloads neither the phone’s connector nor the drawer of codes', async ({
+  page,
+  files,
+  extension,
+}) => {
+  await connect(page);
+  expect(extension.authorized).toBe(true);
+  const loaded = new Set(files);
+  for (const script of await walletScripts(siteFolder)) {
+    if (!loaded.has(script)) continue;
+    const sources = await walletSources(siteFolder, script);
+    expect(sources.filter((source) => /node_modules\/(@walletconnect\/|uqr\/)/.test(source))).toEqual([]);
+  }
+});

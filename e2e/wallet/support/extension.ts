@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import type { Chain } from './chain';
+
+/** A wallet's refusal, with its code. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: number,
+    message = `Refused with ${code}`,
+  ) {
+    super(message);
+  }
+}
+
+type Answer = { result: unknown } | { error: { code: number; message: string } };
+
+const id = 'test.laurel.wallet';
+
+/**
+ * A wallet in the browser, announced through EIP-6963 and backed by the local chain. It lives outside the page, as an
+ * extension does: what it remembers outlives a reload.
+ */
+export class Extension {
+  /** The methods that the page asked for. */
+  readonly asked: string[] = [];
+  authorized = false;
+  chainId = '0x1';
+  known = ['0x1'];
+  /** The account that the person has chosen, by its place in the wallet; the first one paid for a contract. */
+  account = 1;
+  /** What the person does when asked; approves unless told otherwise. */
+  private decisions = new Map<string, () => Promise<void> | void>();
+
+  constructor(
+    private readonly page: Page,
+    private readonly chain: Chain,
+  ) {}
+
+  /** Puts the wallet into every page of the tab. */
+  async install(): Promise<void> {
+    await this.page.exposeFunction('laurelTestWallet', (method: string, params: unknown) =>
+      this.handle(method, params),
+    );
+    await this.page.addInitScript(announce, { id, name: 'Test Wallet' });
+  }
+
+  /** What happens the next time that the page asks for it, before the wallet does it: throw to decline, wait to think. */
+  next(method: string, decision: () => Promise<void> | void): void {
+    this.decisions.set(method, decision);
+  }
+
+  /** Declines the next request of this kind. */
+  decline(method: string, code = 4001, message = 'User rejected the request.'): void {
+    this.next(method, () => {
+      throw new Refusal(code, message);
+    });
+  }
+
+  /** Holds the next request of this kind until the returned function is called. */
+  hold(method: string): { asked: Promise<void>; approve: () => void } {
+    let approve = () => {};
+    let noteAsked = () => {};
+    const asked = new Promise<void>((resolve) => {
+      noteAsked = resolve;
+    });
+    const held = new Promise<void>((resolve) => {
+      approve = resolve;
+    });
+    this.next(method, () => {
+      noteAsked();
+      return held;
+    });
+    return { asked, approve };
+  }
+
+  /** The person chooses another account in the wallet. */
+  async chooseAccount(account: number): Promise<void> {
+    this.account = account;
+    await this.emit('accountsChanged', await this.accounts());
+  }
+
+  /** The person goes to another network in the wallet. */
+  async chooseChain(chainId: string): Promise<void> {
+    this.chainId = chainId;
+    await this.emit('chainChanged', chainId);
+  }
+
+  async accounts(): Promise<string[]> {
+    if (!this.authorized) return [];
+    const all = await this.chain.request('eth_accounts');
+    return Array.isArray(all) ? [String(all[this.account])] : [];
+  }
+
+  private async emit(event: string, value: unknown): Promise<void> {
+    await this.page.evaluate((detail) => window.dispatchEvent(new CustomEvent('laurel-test-wallet', { detail })), {
+      event,
+      value,
+    });
+  }
+
+  private async handle(method: string, params: unknown): Promise<Answer> {
+    this.asked.push(method);
+    try {
+      const decision = this.decisions.get(method);
+      this.decisions.delete(method);
+      await decision?.();
+      return { result: await this.act(method, params) };
+    } catch (error) {
+      const { code, message } = error instanceof Refusal ? error : new Refusal(-32603, String(error));
+      return { error: { code, message } };
+    }
+  }
+
+  private async act(method: string, params: unknown): Promise<unknown> {
+    const first: { chainId?: string } = Array.isArray(params) ? params[0] : {};
+    switch (method) {
+      case 'eth_chainId':
+        return this.chainId;
+      case 'eth_accounts':
+        return this.accounts();
+      case 'eth_requestAccounts':
+        this.authorized = true;
+        return this.accounts();
+      case 'wallet_requestPermissions':
+        this.authorized = true;
+        return [
+          {
+            parentCapability: 'eth_accounts',
+            caveats: [{ type: 'restrictReturnedAccounts', value: await this.accounts() }],
+          },
+        ];
+      case 'wallet_revokePermissions':
+        this.authorized = false;
+        return null;
+      case 'wallet_switchEthereumChain':
+        if (!first.chainId || !this.known.includes(first.chainId)) throw new Refusal(4902, 'Unrecognized chain ID');
+        await this.chooseChain(first.chainId);
+        return null;
+      case 'wallet_addEthereumChain':
+        // As some wallets do: what was added is not switched to.
+        this.known.push(first.chainId ?? '');
+        return null;
+      default:
+        throw new Refusal(4200, `Unsupported method ${method}`);
+    }
+  }
+}
+
+/** Runs in the page, before its own scripts. */
+function announce({ id, name }: { id: string; name: string }): void {
+  type Listener = (value: unknown) => void;
+  const ask = Reflect.get(window, 'laurelTestWallet') as (method: string, params: unknown) => Promise<Answer>;
+  const listeners: Record<string, Listener[]> = {};
+  const provider = {
+    async request({ method, params }: { method: string; params?: unknown }) {
+      const answer = await ask(method, params);
+      if ('error' in answer) throw Object.assign(new Error(answer.error.message), { code: answer.error.code });
+      return answer.result;
+    },
+    on(event: string, listener: Listener) {
+      listeners[event] = [...(listeners[event] ?? []), listener];
+    },
+    removeListener(event: string, listener: Listener) {
+      listeners[event] = (listeners[event] ?? []).filter((each) => each !== listener);
+    },
+  };
+  window.addEventListener('laurel-test-wallet', (event) => {
+    if (!(event instanceof CustomEvent)) return;
+    for (const listener of listeners[event.detail.event] ?? []) listener(event.detail.value);
+  });
+  const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="#7a5cff"/></svg>')}`;
+  const info = Object.freeze({ uuid: '7f3ad2f4-5c2b-4c57-9d43-0f7f6e4f1c11', rdns: id, name, icon });
+  const say = () =>
+    window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }));
+  window.addEventListener('eip6963:requestProvider', say);
+  say();
+}

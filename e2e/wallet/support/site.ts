@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { parseRegistry } from '@laurel/shared/area/registry';
+import { renderPage } from '../../../host/deploy/page';
+import { walletEnvironment } from './environment';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+};
+
+/** As strict as the server's: the chain's node and the relay are all that the wallet may reach. */
+const policy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  `connect-src 'self' ${walletEnvironment.LAUREL_CHAIN_RPC_URL} ${walletEnvironment.LAUREL_WALLETCONNECT_RELAY_URL}`,
+  "object-src 'none'",
+].join('; ');
+
+/** Serves a built site without an API: the journeys of the wallet need none but what they answer themselves. */
+export async function serveSite(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  const template = await readFile(path.join(folder, 'index.html'), 'utf8');
+  const { registry } = parseRegistry(await readFile(path.join(folder, 'areas.json'), 'utf8'));
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const type = types[path.extname(pathname)];
+    try {
+      if (!type) throw new Error('no file');
+      const file = await readFile(path.join(folder, path.normalize(pathname)));
+      response.writeHead(200, { 'Content-Type': type }).end(file);
+    } catch {
+      if (type || pathname.startsWith('/api/')) {
+        response.writeHead(404).end();
+        return;
+      }
+      response
+        .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy })
+        .end(renderPage(template, registry, pathname));
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,99 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { siteFolder } from '../../harness/build-site';
+import { type Chain, openChain, startChain } from './chain';
+import { Extension } from './extension';
+import { serveSite } from './site';
+
+const player = {
+  id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21',
+  username: 'kestrel_09',
+  email: 'k.moreau@example.org',
+  emailVerifiedAt: '2026-03-03T10:00:00Z',
+  role: 'player',
+  status: 'active',
+  avatarUrl: null,
+  country: 'FR',
+  createdAt: '2026-03-03T09:58:00Z',
+  access_token: 'token-of-kestrel',
+};
+
+const profile = {
+  ...player,
+  access_token: undefined,
+  balances: { available: '542.5', staked: '1200', held: '0', entered: '100' },
+};
+
+/** Answers what the pages around the wallet ask for: one player with coins, and lists without a line. */
+async function answerCalls(page: Page): Promise<void> {
+  await page.route('**/api/v1/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const data = pathname.endsWith(`/users/${player.id}`) ? profile : [];
+    await route.fulfill({ json: { data, message: 'Done', meta: { page: 1, perPage: 20, total: 0 } } });
+  });
+}
+
+interface Fixtures {
+  /** A page that answers for the API and the chain; whatever it logs as an error fails the journey. */
+  page: Page;
+  extension: Extension;
+  /** Whether the player is signed in, by what the site keeps of a session. */
+  signedIn: boolean;
+  /** The scripts and styles that the page has asked for. */
+  files: string[];
+}
+
+interface Services {
+  chain: Chain;
+  site: string;
+}
+
+export const test = base.extend<Fixtures, Services>({
+  chain: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const chain = await startChain();
+      await use(chain);
+      await chain.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const { url, stop } = await serveSite(siteFolder);
+      await use(url);
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, use) => use(site),
+  signedIn: [true, { option: true }],
+  page: async ({ page, chain, signedIn }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('pageerror', (error) => errors.push(`Uncaught ${error.stack ?? error.message}`));
+    await answerCalls(page);
+    if (signedIn)
+      await page.addInitScript((user) => {
+        if (!localStorage.getItem('laurel:session')) localStorage.setItem('laurel:session', JSON.stringify({ user }));
+      }, player);
+    await openChain(page, chain);
+    await use(page);
+    expect(errors, 'errors in the console').toEqual([]);
+  },
+  files: async ({ page }, use) => {
+    const files: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/\.(js|css)$/.test(pathname)) files.push(pathname);
+    });
+    await use(files);
+  },
+  extension: async ({ page, chain }, use) => {
+    const extension = new Extension(page, chain);
+    await extension.install();
+    await use(extension);
+  },
+});
+
+export { expect };

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import { expect } from './test';
+
+export const section = (page: Page) => page.getByRole('region', { name: 'Crypto wallet' });
+export const button = (page: Page, name: string) => section(page).getByRole('button', { name, exact: true });
+
+/** Opens the wallet page and presses what leads to the choice of wallets. */
+export async function openChoice(page: Page): Promise<void> {
+  await page.goto('/dashboard/wallet');
+  await button(page, 'Connect a wallet').click();
+  await expect(section(page).getByRole('button').first()).toBeVisible();
+}
+
+/** Connects the extension's wallet, which approves. */
+export async function connect(page: Page): Promise<void> {
+  await openChoice(page);
+  await button(page, 'Test Wallet').click();
+  await expect(button(page, 'Disconnect')).toBeVisible();
+}
+
+/** What the page keeps in local storage. */
+export const storedKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).sort());
+
+/** Fails when the wallet's section, as it stands, keeps someone out. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const run: typeof axe.run = Reflect.get(window, 'axe').run;
+    const results = await run('section[aria-labelledby="crypto-wallet"]');
+    return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  });
+  expect(violations).toEqual([]);
+}
