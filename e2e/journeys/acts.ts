@@ -29,7 +29,7 @@ export async function registerPlayer(page: Page, username: string) {
 export async function giveCoins(page: Page, username: string, amount: string) {
   await page.goto('/dashboard/admin/coins');
   await page.getByLabel('Find a player').fill(username);
-  await page.getByRole('group', { name: 'Players found' }).getByText(username, { exact: false }).first().click();
+  await page.getByRole('radio', { name: new RegExp(username) }).click();
   await page.getByLabel('Amount').fill(amount);
   await page.getByLabel('Reason').fill('First coins for the journey');
   await page.getByRole('button', { name: 'Review the adjustment' }).click();

@@ -1,7 +1,7 @@
 import { Link, NavLink, useLocation } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
-import { Amount } from '@laurel/shared/ui/amount';
+import { Amount, formatAmount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { Coin } from '@laurel/shared/ui/coin';
 import { IconButton } from '@laurel/shared/ui/icon-button';
@@ -31,7 +31,7 @@ export function Header() {
       : `/sign-in?next=${encodeURIComponent(pathname + search)}`;
 
   return (
-    <header className={s.top} ref={menu.containerRef}>
+    <header className={user ? `${s.top} ${s.signedIn}` : s.top} ref={menu.containerRef}>
       <a className={s.skip} href="#main">
         Skip to content
       </a>
@@ -77,7 +77,7 @@ function Balance({ userId }: { userId: string }) {
     <Link
       to="/dashboard/wallet"
       className={s.balance}
-      aria-label={`Your coins: ${profile.data.balances.available} LRL available`}
+      aria-label={`Your coins: ${formatAmount(profile.data.balances.available)} LRL`}
     >
       <Coin />
       <Amount value={profile.data.balances.available} />

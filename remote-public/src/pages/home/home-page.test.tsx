@@ -20,7 +20,7 @@ const programmeMatch = (
   fields: Partial<Programme['matches'][number]>,
 ): Programme['matches'][number] => ({
   ...testMatch(number),
-  contest: { id: testSummary().id, slug: 'cup', title: `Cup ${number}`, game: 'Rocket League', pool: '4800' },
+  contest: { id: testSummary().id, slug: 'cup', title: `Cup ${number}`, game: 'Ballista League', pool: '4800' },
   roundName: 'Semi-final',
   startsAt: null,
   ...fields,
@@ -35,6 +35,7 @@ const full: Programme = {
       opponents: [testOpponent(1, { score: 1 }), testOpponent(2, { score: 2 })],
     }),
   ],
+  starts: [],
   feature: {
     ...testSummary({ phase: 'running', entered: 8 }),
     finalists: [testEntrant(0).player, testEntrant(1).player],
