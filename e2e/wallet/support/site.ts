@@ -22,6 +22,7 @@ const policy = [
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data: blob:",
   `connect-src 'self' ${walletEnvironment.LAUREL_CHAIN_RPC_URL} ${walletEnvironment.LAUREL_WALLETCONNECT_RELAY_URL}`,
+  'frame-src https://verify.walletconnect.org',
   "object-src 'none'",
 ].join('; ');
 

@@ -75,6 +75,7 @@ export const test = base.extend<Fixtures, Services>({
     await answerCalls(page);
     if (signedIn)
       await page.addInitScript((user) => {
+        if (window !== window.top) return;
         if (!localStorage.getItem('laurel:session')) localStorage.setItem('laurel:session', JSON.stringify({ user }));
       }, player);
     await openChain(page, chain);

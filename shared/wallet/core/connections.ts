@@ -3,7 +3,8 @@ import { connect, disconnect, reconnect, switchChain } from 'wagmi/actions';
 import { currentAttempt, setAttempt } from './attempt';
 import { chain } from './chain';
 import { addConnector } from './config';
-import { canConnectPhone, phoneWallet, phoneWalletId } from './connectors/phone';
+import { phoneWalletId, walletName } from './connectors/names';
+import { canConnectPhone, phoneWallet } from './connectors/phone';
 import { explainWalletError } from './errors/explain';
 
 /** How long a wallet that was connected before may take to announce itself at the start, in milliseconds. */
@@ -90,7 +91,7 @@ export function walletConnections(config: Config): WalletConnections {
 
   const connections: WalletConnections = {
     async connect(connector) {
-      setAttempt({ phase: 'connecting', wallet: connector.name });
+      setAttempt({ phase: 'connecting', wallet: walletName(connector) });
       await run(connector, () => void connections.connect(connector));
     },
     async pair() {

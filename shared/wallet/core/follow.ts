@@ -2,6 +2,7 @@ import type { Config } from 'wagmi';
 import { setWalletState, type WalletState } from '../state';
 import { currentAttempt, subscribeAttempt } from './attempt';
 import { chain } from './chain';
+import { walletName } from './connectors/names';
 
 /** The library's state as the rest of the page sees it. */
 function stateOf({ state }: Config): WalletState {
@@ -13,7 +14,7 @@ function stateOf({ state }: Config): WalletState {
   const { connector, accounts, chainId } = connection;
   return {
     status: 'connected',
-    wallet: connector.name,
+    wallet: walletName(connector),
     address: accounts[0],
     chainId,
     wrongNetwork: chainId !== chain.id,

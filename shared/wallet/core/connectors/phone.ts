@@ -1,8 +1,5 @@
 import { walletConnect } from 'wagmi/connectors/walletConnect';
 
-/** The connector's own name for itself. */
-export const phoneWalletId = 'walletConnect';
-
 const projectId = process.env.LAUREL_WALLETCONNECT_PROJECT_ID ?? '';
 const relayUrl = process.env.LAUREL_WALLETCONNECT_RELAY_URL ?? '';
 
@@ -15,6 +12,8 @@ export const phoneWallet = () =>
     projectId,
     showQrModal: false,
     telemetryEnabled: false,
+    // It logs refusals as errors; they are told on screen.
+    logger: 'silent',
     metadata: {
       name: 'Laurel',
       description: 'Contests played for a coin',

@@ -4,18 +4,16 @@ import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { QrCode, WalletMinimal } from 'lucide-react';
 import { type Connector, useConnectors } from 'wagmi';
-import { canConnectPhone, phoneWalletId } from '../connectors/phone';
+import { phoneWalletId, plainWalletId, walletName } from '../connectors/names';
+import { canConnectPhone } from '../connectors/phone';
 import { pageWallet } from '../wallet';
 import { AttemptNote, findWalletUrl } from './attempt-note';
 import s from './wallet-panel.module.css';
 
-/** The connector for `window.ethereum`, for wallets that do not announce themselves. */
-const plainId = 'injected';
-
 /** The wallets of this browser to choose from. */
 function useFoundWallets(): Connector[] {
   const inBrowser = useConnectors().filter(({ id }) => id !== phoneWalletId);
-  const announced = inBrowser.filter(({ id }) => id !== plainId);
+  const announced = inBrowser.filter(({ id }) => id !== plainWalletId);
   if (announced.length > 0) return announced;
   return 'ethereum' in window && window.ethereum ? inBrowser : [];
 }
@@ -37,7 +35,7 @@ export function WalletChoice() {
                 ) : (
                   <Icon of={WalletMinimal} size={32} />
                 )}
-                <span>{wallet.id === plainId ? 'Wallet of this browser' : wallet.name}</span>
+                <span>{walletName(wallet)}</span>
               </button>
             </li>
           ))}

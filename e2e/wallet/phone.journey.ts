@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { type Phone, startPhone } from './support/phone';
+import { openRelay, type Relay, startRelay } from './support/relay';
+import { expect, test } from './support/test';
+import { button, expectAccessible, openChoice, section, storedKeys } from './support/wallet-page';
+
+const account = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+
+let relay: Relay;
+let phone: Phone;
+test.beforeEach(async ({ page }) => {
+  relay = await startRelay();
+  await openRelay(page, relay);
+  phone = await startPhone(relay, account);
+});
+test.afterEach(async () => {
+  await phone.stop();
+  await relay.stop();
+});
+
+/** Opens the code and reads what it says. */
+async function openCode(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openChoice(page);
+  await button(page, 'Connect a phone by QR code').click();
+  await expect(section(page).getByRole('img', { name: /QR code/ })).toBeVisible();
+  await button(page, 'Copy the code as text').click();
+  const uri = await page.evaluate(() => navigator.clipboard.readText());
+  expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/);
+  return uri;
+}
+
+test('a phone pairs by the code, comes back after a reload, and is let go', async ({ page }) => {
+  const uri = await openCode(page);
+  await expectAccessible(page);
+  await phone.scan(uri, 'approve');
+  await expect(button(page, 'Disconnect')).toBeVisible();
+  await expect(section(page).getByText('0x7099…79C8', { exact: true })).toBeVisible();
+  await expect(section(page).getByText('10,000 tBNB')).toBeVisible();
+
+  await page.reload();
+  await expect(section(page).getByText('0x7099…79C8', { exact: true })).toBeVisible();
+
+  await button(page, 'Disconnect').click();
+  await expect(button(page, 'Connect a phone by QR code')).toBeVisible();
+  await phone.ended;
+  expect(await storedKeys(page)).not.toContain('wagmi.store');
+});
+
+test('a phone that declines is no error, and a new code can be had', async ({ page }) => {
+  await phone.scan(await openCode(page), 'decline');
+  await expect(section(page).getByText(/You declined in your wallet/)).toBeVisible();
+  await button(page, 'Try again').click();
+  await expect(section(page).getByRole('img', { name: /QR code/ })).toBeVisible();
+  await button(page, 'Cancel').click();
+  await expect(button(page, 'Connect a phone by QR code')).toBeVisible();
+});
+
+test('a session that the phone ends is over here too', async ({ page }) => {
+  await phone.scan(await openCode(page), 'approve');
+  await expect(button(page, 'Disconnect')).toBeVisible();
+  await phone.end();
+  await expect(button(page, 'Connect a phone by QR code')).toBeVisible();
+});

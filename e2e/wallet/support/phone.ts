@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { WalletKit } from '@reown/walletkit';
+import { Core } from '@walletconnect/core';
+import { buildApprovedNamespaces, getSdkError } from '@walletconnect/utils';
+import { walletEnvironment } from './environment';
+import type { Relay } from './relay';
+
+/** A wallet on a phone that pairs over the relay. */
+export interface Phone {
+  /** Scans a code and answers what the page proposes. Resolves when the answer is sent. */
+  scan: (uri: string, answer: 'approve' | 'decline') => Promise<void>;
+  /** Resolves when the page has ended the session. */
+  ended: Promise<void>;
+  /** Ends the session from the phone. */
+  end: () => Promise<void>;
+  /** Leaves the relay. */
+  stop: () => Promise<void>;
+}
+
+const methods = ['eth_sendTransaction', 'personal_sign', 'wallet_switchEthereumChain', 'wallet_addEthereumChain'];
+
+export async function startPhone(relay: Relay, account: string): Promise<Phone> {
+  const core = new Core({
+    projectId: walletEnvironment.LAUREL_WALLETCONNECT_PROJECT_ID,
+    relayUrl: relay.url,
+    telemetryEnabled: false,
+    logger: 'silent',
+    storageOptions: { database: ':memory:' },
+    // One of its own: the library hands out the same core again for the same prefix.
+    customStoragePrefix: randomUUID(),
+  });
+  const kit = await WalletKit.init({
+    // The two packages differ in whether an optional field may be undefined.
+    core: core as Parameters<typeof WalletKit.init>[0]['core'],
+    metadata: { name: 'Test Phone', description: 'A wallet of the tests', url: 'https://phone.laurel.test', icons: [] },
+  });
+  // What reaches a session that has just ended is logged as an error.
+  kit.engine.signClient.logger.level = 'silent';
+  const ended = new Promise<void>((resolve) => kit.on('session_delete', () => resolve()));
+  return {
+    ended,
+    async scan(uri, answer) {
+      const answered = new Promise<void>((resolve, reject) => {
+        kit.once('session_proposal', ({ id, params }) => {
+          const sent =
+            answer === 'decline'
+              ? kit.rejectSession({ id, reason: getSdkError('USER_REJECTED') })
+              : kit.approveSession({
+                  id,
+                  namespaces: buildApprovedNamespaces({
+                    proposal: params,
+                    supportedNamespaces: {
+                      eip155: {
+                        chains: ['eip155:97'],
+                        methods,
+                        events: ['accountsChanged', 'chainChanged'],
+                        accounts: [`eip155:97:${account}`],
+                      },
+                    },
+                  }),
+                });
+          sent.then(() => resolve(), reject);
+        });
+      });
+      await kit.pair({ uri });
+      await answered;
+    },
+    async end() {
+      for (const { topic } of Object.values(kit.getActiveSessions()))
+        await kit.disconnectSession({ topic, reason: getSdkError('USER_DISCONNECTED') });
+    },
+    stop: () => core.relayer.transportClose(),
+  };
+}

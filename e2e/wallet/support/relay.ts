@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { WebSocket, WebSocketServer } from 'ws';
+import { z } from 'zod';
+import { walletEnvironment } from './environment';
+
+/** What a client of the relay asks, as far as a pairing takes. */
+const requestSchema = z.object({
+  id: z.union([z.number(), z.string()]),
+  method: z.string(),
+  params: z.record(z.string(), z.unknown()).default({}),
+});
+const text = z.string();
+const texts = z.array(z.string());
+
+interface Letter {
+  message: string;
+  tag: unknown;
+  from: WebSocket;
+}
+
+/**
+ * A relay between a page and a phone: who subscribes to a topic gets what others publish there, also what nobody had got
+ * before. It cannot read what it carries.
+ */
+export interface Relay {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+export async function startRelay(): Promise<Relay> {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  const subscribers = new Map<string, Map<WebSocket, string>>();
+  const letters = new Map<string, Letter[]>();
+  let lastId = Date.now() * 1000;
+
+  const deliver = (to: WebSocket, subscription: string, topic: string, { message, tag }: Letter) => {
+    lastId += 1;
+    const data = { topic, message, tag, publishedAt: Date.now() };
+    to.send(
+      JSON.stringify({ id: lastId, jsonrpc: '2.0', method: 'irn_subscription', params: { id: subscription, data } }),
+    );
+  };
+  const subscribe = (client: WebSocket, topic: string): string => {
+    const clients = subscribers.get(topic) ?? new Map<WebSocket, string>();
+    subscribers.set(topic, clients);
+    const known = clients.get(client);
+    if (known) return known;
+    const subscription = randomBytes(32).toString('hex');
+    clients.set(client, subscription);
+    // After the answer to the subscription, without which the client would not know what the letters are.
+    setImmediate(() => {
+      const kept = letters.get(topic) ?? [];
+      letters.set(
+        topic,
+        kept.filter(({ from }) => from === client),
+      );
+      for (const letter of kept) if (letter.from !== client) deliver(client, subscription, topic, letter);
+    });
+    return subscription;
+  };
+  const publish = (from: WebSocket, topic: string, message: string, tag: unknown): true => {
+    const letter = { message, tag, from };
+    const others = [...(subscribers.get(topic) ?? [])].filter(([client]) => client !== from);
+    for (const [client, subscription] of others) deliver(client, subscription, topic, letter);
+    if (others.length === 0) letters.set(topic, [...(letters.get(topic) ?? []), letter]);
+    return true;
+  };
+
+  const methods: Record<string, (client: WebSocket, params: Record<string, unknown>) => unknown> = {
+    irn_subscribe: (client, { topic }) => subscribe(client, text.parse(topic)),
+    irn_batchSubscribe: (client, { topics }) => texts.parse(topics).map((topic) => subscribe(client, topic)),
+    irn_unsubscribe: (client, { topic }) => subscribers.get(text.parse(topic))?.delete(client) ?? false,
+    irn_publish: (client, { topic, message, tag }) => publish(client, text.parse(topic), text.parse(message), tag),
+    irn_batchFetchMessages: () => ({ messages: [], hasMore: false }),
+    // A proposal and its approval are published by calls of their own.
+    wc_proposeSession: (client, { pairingTopic, sessionProposal }) => {
+      const topic = text.parse(pairingTopic);
+      subscribe(client, topic);
+      return publish(client, topic, text.parse(sessionProposal), 1100);
+    },
+    wc_approveSession: (client, params) => {
+      const topic = text.parse(params.sessionTopic);
+      subscribe(client, topic);
+      publish(client, text.parse(params.pairingTopic), text.parse(params.sessionProposalResponse), 1101);
+      return publish(client, topic, text.parse(params.sessionSettlementRequest), 1102);
+    },
+  };
+
+  server.on('connection', (client) => {
+    client.on('message', (data) => {
+      const request = requestSchema.safeParse(JSON.parse(String(data)));
+      // Acknowledgements of what was delivered have no method.
+      if (!request.success) return;
+      const { id, method, params } = request.data;
+      const act = methods[method];
+      const outcome = act
+        ? { result: act(client, params) }
+        : { error: { code: -32601, message: `The relay does not know ${method}` } };
+      client.send(JSON.stringify({ id, jsonrpc: '2.0', ...outcome }));
+    });
+    client.on('close', () => {
+      for (const clients of subscribers.values()) clients.delete(client);
+    });
+  });
+  await new Promise<void>((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `ws://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        for (const client of server.clients) client.terminate();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** Lets a page reach the relay under the name that the site was built with. */
+export async function openRelay(page: Page, { url }: Relay): Promise<void> {
+  // The relay's other service tells the phone that the page is who it says: its frame answers for this id.
+  await page.route('https://verify.walletconnect.org/**', (route) => {
+    const id = new URL(route.request().url()).searchParams.get('id');
+    return route.fulfill({ contentType: 'text/html', body: attestation(id ?? '') });
+  });
+  await page.routeWebSocket(`${walletEnvironment.LAUREL_WALLETCONNECT_RELAY_URL}/**`, (socket) => {
+    const relay = new WebSocket(url);
+    const waiting: string[] = [];
+    relay.on('open', () => {
+      for (const message of waiting.splice(0)) relay.send(message);
+    });
+    relay.on('message', (data) => socket.send(String(data)));
+    socket.onMessage((message) => {
+      if (relay.readyState === WebSocket.OPEN) relay.send(String(message));
+      else waiting.push(String(message));
+    });
+    socket.onClose(() => relay.close());
+  });
+}
+
+const attestation = (id: string) => {
+  const payload = Buffer.from(JSON.stringify({ id })).toString('base64url');
+  const message = JSON.stringify({ type: 'verify_attestation', attestation: `e30.${payload}.` });
+  return `<script>parent.postMessage(${JSON.stringify(message)}, '*')</script>`;
+};
