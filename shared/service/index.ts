@@ -9,7 +9,7 @@ export {
   serviceState,
   subscribeServices,
 } from './dispatcher';
-export { clearNotice, currentNotice, type Notice, notify } from './notice';
+export { clearNotice, confirmBriefly, currentNotice, type Notice, notify } from './notice';
 export { type Read, type ReadOptions, refreshReads, ServiceProvider, useRead, writeRead } from './queries';
 // For shared/wallet alone: wallet reads live in the same cache.
 export { queryClient } from './query-client';

@@ -21,6 +21,16 @@ export function notify(notice: Notice): void {
   toast(notice);
 }
 
+/**
+ * Confirms what can also be seen, such as Copied or Saved: it closes after 1000 ms. What one has to read is a notice of
+ * its own.
+ */
+export function confirmBriefly(message: string): void {
+  const notice: Notice = { type: 'success', message };
+  store.set(noticeAtom, notice);
+  toast({ ...notice, duration: 1000 });
+}
+
 export function clearNotice(): void {
   store.set(noticeAtom, null);
 }

@@ -1,6 +1,7 @@
 import { api, CallFailedError, type CallFailure, dataOrThrow } from '@laurel/shared/api';
 import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/contract';
-import { keepPreviousData, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { hasStoredSession, sessionUser, useSessionUser } from '@laurel/shared/session';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryClient } from './query-client';
 
@@ -33,19 +34,29 @@ const unexpected = (error: Error): CallFailure => ({
   networkError: true,
 });
 
+/** Answers belong to whoever asked: with another person, or none, every read on screen is made anew. */
+const keyOf = (name: CallName, request: unknown, person: string | null) => [name, request, person] as const;
+
+/** Reads that are made only while a session is stored; one of a user by id also needs the id. */
+const guarded: { readonly [Name in CallName]?: (request: RequestOf<Name>) => boolean } = {
+  getUser: ({ params }) => params.id !== '' && hasStoredSession(),
+  listParticipants: hasStoredSession,
+};
+
 /** Reads a call's answer through the cache and keeps the screen up to date with it. */
 export function useRead<Name extends CallName>(
   name: Name,
   request: RequestOf<Name>,
   { enabled = true, refreshEvery, freshFor, keepPrevious }: ReadOptions = {},
 ): Read<AnswerOf<Name>> {
+  const person = useSessionUser()?.id ?? null;
   const query = useQuery({
-    queryKey: [name, request],
+    queryKey: keyOf(name, request, person),
     queryFn: async ({ signal }): Promise<AnswerOf<Name>> => dataOrThrow(await api.call(name, request, { signal })),
-    enabled,
+    enabled: enabled && (guarded[name]?.(request) ?? true),
     ...(refreshEvery ? { refetchInterval: refreshEvery } : {}),
     ...(freshFor ? { staleTime: freshFor } : {}),
-    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    placeholderData: (previous, query) => (keepPrevious && query?.queryKey[2] === person ? previous : undefined),
   });
   const retry = () => void query.refetch();
   const failure = query.error instanceof CallFailedError ? query.error.failure : query.error && unexpected(query.error);
@@ -64,7 +75,7 @@ export function refreshReads(...names: CallName[]): void {
 
 /** Puts an answer at hand into the cache, such as the one that a command came back with. */
 export function writeRead<Name extends CallName>(name: Name, request: RequestOf<Name>, data: AnswerOf<Name>): void {
-  queryClient.setQueryData([name, request], data);
+  queryClient.setQueryData(keyOf(name, request, sessionUser()?.id ?? null), data);
 }
 
 /** Forgets every answer, as a logout must. */

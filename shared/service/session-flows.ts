@@ -1,7 +1,8 @@
 import { api, type CallFailure, type CallResult, messages, onSessionEnded } from '@laurel/shared/api';
 import type { RequestOf, SessionUser } from '@laurel/shared/contract';
-import { clearSessionUser, sessionUser, setSessionUser } from '@laurel/shared/session';
-import { forgetServices, setRequest, setService } from './dispatcher';
+import { clearSessionUser, sessionUser, setSessionUser, subscribeSession } from '@laurel/shared/session';
+import { clearWaitingToasts } from '@laurel/shared/ui/toast';
+import { currentRequest, forgetServices, setRequest, setService } from './dispatcher';
 import { clearNotice, notify } from './notice';
 import { forgetReads } from './queries';
 
@@ -20,7 +21,6 @@ async function signIn(
   const result = await call();
   setService(type, { fetching: false, error: result.error ? result : null });
   if (!result.error) {
-    forgetReads();
     setSessionUser(result.data);
     return result;
   }
@@ -41,12 +41,6 @@ export const login = (body: RequestOf<'login'>['body']) =>
 export const register = (body: RequestOf<'register'>['body']) =>
   signIn('register', () => api.call('register', { body }), messages.response);
 
-/** Everything that belonged to whoever was signed in. */
-function forgetPerson(): void {
-  forgetServices();
-  forgetReads();
-}
-
 async function tellServer(token: string): Promise<void> {
   const result = await api.call('logout', {}, { detachedToken: token });
   const over = !result.error || (result.error.kind === 'status' && result.error.status === 401);
@@ -59,12 +53,25 @@ async function tellServer(token: string): Promise<void> {
  */
 export async function logout({ forced = false } = {}): Promise<void> {
   const token = sessionUser()?.access_token;
-  forgetPerson();
   clearNotice();
   clearSessionUser();
-  api.abortAll();
+  setRequest({ type: 'logout' });
   if (token && !forced) await tellServer(token);
+  if (currentRequest()?.type === 'logout') setRequest(null);
 }
+
+// Whatever belonged to one person goes with them, however they went: here, by the server's word or in another tab.
+let present = sessionUser()?.id;
+subscribeSession(() => {
+  const before = present;
+  present = sessionUser()?.id;
+  if (present === before) return;
+  forgetReads();
+  if (before === undefined) return;
+  forgetServices();
+  clearWaitingToasts();
+  api.abortAll();
+});
 
 onSessionEnded(() => {
   void logout({ forced: true });

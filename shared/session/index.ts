@@ -1,4 +1,10 @@
-export { localSessionStorage, parseStoredSession, restoreSession, type SessionStorage } from './persistence';
+export {
+  hasStoredSession,
+  localSessionStorage,
+  parseStoredSession,
+  restoreSession,
+  type SessionStorage,
+} from './persistence';
 export {
   clearSessionUser,
   sessionUser,

@@ -25,6 +25,15 @@ export const localSessionStorage: SessionStorage = {
   },
 };
 
+/** Whether a session stands in local storage now. */
+export function hasStoredSession(): boolean {
+  try {
+    return localStorage.getItem(sessionStorageKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
 

@@ -1,15 +1,17 @@
 import { subscribeToasts, type Toast } from '@laurel/shared/ui/toast';
 import { type ComponentType, useEffect, useState } from 'react';
 
+/** Milliseconds that a sentence stays in its live region: time to be read out, not to be found again. */
+const spoken = 10_000;
+
 /** Says a toast to screen readers, through the live regions of the first HTML. */
 function announce({ type, message }: Toast): void {
   const region = document.getElementById(type === 'danger' ? 'announce-assertive' : 'announce-polite');
-  if (!region) return;
-  // The same sentence twice must be two changes.
-  region.textContent = '';
-  requestAnimationFrame(() => {
-    region.textContent = message;
-  });
+  // A line of its own: two toasts at once, or the same one twice, are two changes.
+  const line = document.createElement('p');
+  line.textContent = message;
+  region?.append(line);
+  setTimeout(() => line.remove(), spoken);
 }
 
 /** Where toasts show. What draws them is downloaded with the first one; until it is there they wait. */

@@ -1,59 +1,74 @@
-import { Button } from '@laurel/shared/ui/button';
 import type { Toast } from '@laurel/shared/ui/toast';
-import { CircleCheck, CircleX, Info, TriangleAlert, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import 'react-toastify/ReactToastify.css';
-import { toast as show, ToastContainer } from 'react-toastify/unstyled';
+import { Slide, toast as show, ToastContainer } from 'react-toastify/unstyled';
+import { ToastBody } from './toast-body';
 import s from './toaster.module.css';
 
-const icons = { danger: CircleX, warning: TriangleAlert, info: Info, success: CircleCheck };
 const tones = { danger: 'error', warning: 'warning', info: 'info', success: 'success' } as const;
 
 /** Draws one toast; one whose act can be done again offers to. */
-export function showToast({ type, message, retry }: Toast): void {
-  const Icon = icons[type];
-  show(
-    ({ closeToast }) => (
-      <div className={s.body}>
-        <Icon className={s[type]} size={20} strokeWidth={1.75} aria-hidden />
-        <span>{message}</span>
-        {retry && (
-          <Button
-            size="small"
-            onClick={() => {
-              closeToast();
-              retry();
-            }}
-          >
-            Try again
-          </Button>
-        )}
-      </div>
-    ),
-    { type: tones[type] },
-  );
+export function showToast(toast: Toast): void {
+  // The library waits for the end of its animations, which never comes where there are none.
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  show(({ closeToast, isPaused }) => <ToastBody toast={toast} paused={isPaused} close={() => closeToast()} />, {
+    type: tones[toast.type],
+    transition: still ? false : Slide,
+  });
+}
+
+const toastOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest('[data-in]')?.id : undefined;
+
+/** Lets a toast wait while the focus is in it: the library does so for the pointer alone. */
+function onFocusIn({ target }: FocusEvent): void {
+  const id = toastOf(target);
+  if (id) show.pause({ id });
+}
+
+function onFocusOut({ target, relatedTarget }: FocusEvent): void {
+  const id = toastOf(target);
+  if (id && id !== toastOf(relatedTarget)) show.play({ id });
+}
+
+/** Toasts are read out through the live regions of the first HTML; the library's own would say everything twice. */
+function silence(container: HTMLElement): void {
+  const region = container.querySelector('[aria-live]');
+  region?.setAttribute('aria-live', 'off');
+  region?.removeAttribute('aria-relevant');
+  region?.removeAttribute('aria-atomic');
+}
+
+function attach(container: HTMLElement | null) {
+  if (!container) return;
+  silence(container);
+  container.addEventListener('focusin', onFocusIn);
+  container.addEventListener('focusout', onFocusOut);
 }
 
 /** The toasts of the page: top right, at most 5, 5 s, newest on top, closed by a click, draggable, waiting on hover. */
 export function Toaster() {
   return (
-    <ToastContainer
-      position="top-right"
-      limit={5}
-      autoClose={5000}
-      newestOnTop
-      closeOnClick
-      draggable
-      pauseOnHover
-      hideProgressBar
-      icon={false}
-      role="group"
-      className={s.container ?? ''}
-      toastClassName={s.toast ?? ''}
-      closeButton={({ closeToast }) => (
-        <button type="button" className={s.close} aria-label="Close" onClick={closeToast}>
-          <X size={18} strokeWidth={1.75} aria-hidden />
-        </button>
-      )}
-    />
+    <div ref={attach}>
+      <ToastContainer
+        position="top-right"
+        limit={5}
+        autoClose={5000}
+        newestOnTop
+        closeOnClick
+        draggable
+        pauseOnHover
+        customProgressBar
+        icon={false}
+        role="group"
+        className={s.container ?? ''}
+        toastClassName={s.toast ?? ''}
+        closeButton={({ closeToast }) => (
+          <button type="button" className={s.close} aria-label="Close" onClick={closeToast}>
+            <X size={18} strokeWidth={1.75} aria-hidden />
+          </button>
+        )}
+      />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@laurel/shared/contract';
+import { type SessionUser, sessionStorageKey } from '@laurel/shared/contract';
 import { clearSessionUser, setSessionUser } from '@laurel/shared/session';
 import { type RenderResult, render } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';
@@ -19,11 +19,13 @@ export interface RenderedAt extends RenderResult {
   location: () => string;
 }
 
-/** Renders an area or a page at a URL as a given user, as the shell would: with the reads' cache and a router. */
+/** Renders an area or a page at a URL as a given user, as the shell would: with the session stored, the reads' cache and a router. */
 export function renderAt(element: ReactNode, url: string, { user, base = '/' }: RenderAtOptions = {}): RenderedAt {
   forgetReads();
   forgetServices();
   clearNotice();
+  if (user) localStorage.setItem(sessionStorageKey, JSON.stringify({ user }));
+  else localStorage.removeItem(sessionStorageKey);
   if (user) setSessionUser(user);
   else clearSessionUser();
   let current = url;

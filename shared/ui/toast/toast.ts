@@ -4,6 +4,8 @@ export interface Toast {
   message: string;
   /** Offers to do again what failed. */
   retry?: () => void;
+  /** Milliseconds until it closes by itself; 5000 when left out. */
+  duration?: number;
 }
 
 type Renderer = (toast: Toast) => void;

@@ -18,9 +18,15 @@ export function HomePage() {
           <OrderOfPlay />
           <Honours />
         </div>
-        <OpenForEntry />
-        <CoverageStrip />
-        <FromTheStands />
+        <div data-reveal="home-open">
+          <OpenForEntry />
+        </div>
+        <div data-reveal="home-coverage">
+          <CoverageStrip />
+        </div>
+        <div data-reveal="home-news">
+          <FromTheStands />
+        </div>
       </Page>
     </>
   );

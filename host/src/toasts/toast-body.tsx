@@ -1,0 +1,37 @@
+import { Button } from '@laurel/shared/ui/button';
+import type { Toast } from '@laurel/shared/ui/toast';
+import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
+import s from './toaster.module.css';
+import { useCountdown } from './use-countdown';
+
+const icons = { danger: CircleX, warning: TriangleAlert, info: Info, success: CircleCheck };
+
+export interface ToastBodyProps {
+  toast: Toast;
+  /** Someone points at it, holds it or has another window before them. */
+  paused: boolean;
+  close: () => void;
+}
+
+/** What a toast says. It counts its own time: the library counts by an animation, which less motion does without. */
+export function ToastBody({ toast: { type, message, retry, duration = 5000 }, paused, close }: ToastBodyProps) {
+  useCountdown(duration, paused, close);
+  const Icon = icons[type];
+  return (
+    <div className={s.body}>
+      <Icon className={s[type]} size={20} strokeWidth={1.75} aria-hidden />
+      <span>{message}</span>
+      {retry && (
+        <Button
+          size="small"
+          onClick={() => {
+            close();
+            retry();
+          }}
+        >
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

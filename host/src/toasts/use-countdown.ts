@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+
+/** Calls `onEnd` once, when `duration` milliseconds have passed without those during which it was paused. */
+export function useCountdown(duration: number, paused: boolean, onEnd: () => void): void {
+  const left = useRef(duration);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    if (paused) return;
+    const started = Date.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - started;
+    };
+  }, [paused]);
+}
