@@ -4,7 +4,7 @@ import { renderPage } from '../../host/deploy/page';
 import { readConfig } from '../src/config';
 import { createLog } from '../src/http/log';
 import { stopOnSignals } from '../src/process/signals';
-import { startServer } from '../src/process/start';
+import { type RunningServer, startServer } from '../src/process/start';
 
 // One process of the service, as it runs in production: any number of them may share a database. `LAUREL_SITE` names
 // the folder of the built site; where there is none, the API is served alone.
@@ -16,11 +16,13 @@ const hasSite = await access(path.join(folder, 'index.html')).then(
   () => true,
   () => false,
 );
-const { address, stop } = await startServer({
+let running: RunningServer | undefined;
+// From the first moment on: what has been started by then ends with this process.
+stopOnSignals(async () => running?.stop());
+running = await startServer({
   config,
   log,
   ...(hasSite ? { site: { folder, renderPage } } : {}),
   onProgress: (line) => log.info({}, line),
 });
-stopOnSignals(stop);
-log.info({ address, site: hasSite }, 'Laurel answers');
+log.info({ address: running.address, site: hasSite }, 'Laurel answers');

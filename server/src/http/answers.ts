@@ -6,15 +6,22 @@ import { Refusal } from './refusal';
 
 const inWords = {
   malformed: 'The request is not well-formed JSON.',
+  address: 'The address is not well-formed.',
   large: 'That is too large.',
   media: 'Send JSON.',
   limited: 'Too many attempts. Wait a minute and try again.',
   internal: 'Something went wrong on our side. Try again in a moment.',
 };
 
-/** What is wrong with a request before it reaches a handler, as the framework tells it. */
+/**
+ * What is wrong with a request before it reaches a handler, as the framework tells it: by its own errors, by a syntax
+ * error of the body, or by the rate limit. A status on any other error is not meant for our callers.
+ */
 function refusalOf(error: FastifyError): Refusal | null {
-  switch (error.statusCode) {
+  if (error.code === 'FST_ERR_BAD_URL') return new Refusal('malformed_request', inWords.address);
+  if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return nothingHere();
+  const ours = error.code?.startsWith('FST_') || error instanceof SyntaxError || error.statusCode === 429;
+  switch (ours ? error.statusCode : undefined) {
     case 400:
       return new Refusal('malformed_request', inWords.malformed);
     case 413:
@@ -28,9 +35,15 @@ function refusalOf(error: FastifyError): Refusal | null {
   }
 }
 
+export const nothingHere = () => new Refusal('not_found', 'There is nothing at this address.');
+
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const body: ErrorBody = { message: refusal.message, code: refusal.code, errors: refusal.fields };
-  return reply.status(refusal.status).headers(refusal.headers).type('application/json').send(body);
+  return reply
+    .status(refusal.status)
+    .headers({ 'Cache-Control': 'no-store', ...refusal.headers })
+    .type('application/json')
+    .send(body);
 }
 
 /** Turns whatever was thrown into an answer. What nobody expected is logged, and the caller learns nothing of it. */
@@ -38,6 +51,9 @@ export function sendError(reply: FastifyReply, error: FastifyError | Refusal, lo
   if (error instanceof Refusal) return sendRefusal(reply, error);
   const refusal = refusalOf(error);
   if (refusal) return sendRefusal(reply, refusal);
-  log.error({ ...errorFields(error), request: reply.request.id }, 'A request failed');
+  log.error(
+    { ...errorFields(error), request: reply.request.id, route: reply.request.routeOptions.url },
+    'A request failed',
+  );
   return sendRefusal(reply, new Refusal('internal_error', inWords.internal));
 }

@@ -18,6 +18,35 @@ export interface AppOptions extends MountOptions {
 }
 
 const bodyLimit = 1024 * 1024;
+/** The longest slug there may be, and so the longest parameter of a path. */
+const maxParamLength = 200;
+/** How long a stop waits for requests that are under way. */
+const drainMs = 5000;
+/** How long a client may take to send a whole request. */
+const requestTimeout = 30_000;
+
+/** Lets requests that are under way be answered before a closing server cuts its connections. */
+function drainBeforeClose(app: FastifyInstance): void {
+  const open = new Set<object>();
+  let onEmpty = () => {};
+  app.addHook('onRequest', async (request, { raw }) => {
+    open.add(request);
+    raw.once('close', () => {
+      open.delete(request);
+      if (open.size === 0) onEmpty();
+    });
+  });
+  app.addHook('preClose', async () => {
+    if (open.size === 0) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, drainMs);
+      onEmpty = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  });
+}
 
 /** The whole service over HTTP: the API below its base path, and the site at every other path. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -25,13 +54,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
-    routerOptions: { querystringParser: (text) => parse(text, { arrayLimit: 100, depth: 4 }) },
+    requestTimeout,
+    routerOptions: {
+      maxParamLength,
+      querystringParser: (text) => parse(text, { arrayLimit: 100, depth: 4 }),
+    },
     // Lines about requests would hold what people search for; failures are logged where they are answered.
     logger: false,
     forceCloseConnections: true,
+    frameworkErrors: (error, _request, reply) => sendError(reply, error, log),
   });
+  // Forms of other sites can send plain text without asking; we take JSON.
+  app.removeContentTypeParser('text/plain');
+  drainBeforeClose(app);
   app.setErrorHandler((error: FastifyError | Refusal, _request, reply) => sendError(reply, error, log));
-  app.setNotFoundHandler((request, reply) => sendRefusal(reply, nothingAt(new URL(request.url, 'http://x').pathname)));
+  app.setNotFoundHandler((request, reply) => sendRefusal(reply, nothingAt(request)));
 
   await app.register(helmet, {
     contentSecurityPolicy: {

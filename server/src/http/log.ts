@@ -28,9 +28,14 @@ export function createRecordingLog(): Log & { readonly lines: RecordedLine[] } {
   return { lines, debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
+/** What PostgreSQL says of a value it cannot take quotes that value; all such codes are of class 22. */
+const quotesValues = /^22[0-9A-Z]{3}$/;
+
 /** Of an error only its name, code and message may be logged: its other fields can hold what somebody typed. */
 export function errorFields(error: unknown): { name: string; code?: string; error: string } {
   if (!(error instanceof Error)) return { name: typeof error, error: 'A value that is no error was thrown.' };
-  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
-  return { name: error.name, ...code, error: error.message };
+  const { name, message } = error;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
+  if (code === null) return { name, error: message };
+  return { name, code, error: quotesValues.test(code) ? 'The database refused a value.' : message };
 }

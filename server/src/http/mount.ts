@@ -5,8 +5,8 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Database } from '../database/schema';
-import { maySignIn } from '../domains/auth/machine';
 import type { Mail } from '../mail/mail';
+import { nothingHere } from './answers';
 import { authenticate, sessionCookie, sessionOver } from './authenticate';
 import type { Handlers, Log, RequestContext, SignedInUser } from './handler';
 import { once, readIdempotencyKey } from './idempotency';
@@ -51,9 +51,8 @@ function requireAccess({ access }: Call, user: SignedInUser | null): void {
     throw new Refusal('forbidden', 'Your account does not have access to this.');
 }
 
-/** @throws Refusal `email_unverified`, `account_suspended`, `forbidden` */
+/** @throws Refusal `email_unverified`, `forbidden` */
 function requireActive(user: SignedInUser): SignedInUser {
-  if (!maySignIn(user.status)) throw new Refusal('account_suspended', 'Your account is suspended.');
   if (user.status === 'self_excluded') throw new Refusal('forbidden', 'You have excluded yourself from playing.');
   if (user.emailVerifiedAt === null)
     throw new Refusal('email_unverified', 'Prove your mail address first: we send you a code.');
@@ -134,13 +133,15 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
         ? { config: { rateLimit: { max: config.authRateLimit, timeWindow: '1 minute' } } }
         : {}),
       // Before the body is read: nobody makes us parse what they may not send.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        void reply.header('Cache-Control', 'no-store');
         request.user = await authenticate(request, { db, clock, changes: name === 'logout' });
         requireAccess(call, request.user);
         if (!handler) throw new Refusal('not_implemented', 'This is not open yet.');
       },
       handler: async (request, reply) => {
         if (!handler) return;
+        if (!call.multipart && request.isMultipart()) throw new Refusal('unsupported_media', 'Send JSON.');
         const parsed = parseRequest(name, request);
         const context = contextOf(options, request, reply);
         const run = async (database: Kysely<Database>) => {
@@ -148,7 +149,6 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           if (config.mode !== 'production') checkAnswer(name, outcome);
           return envelope(call, outcome);
         };
-        void reply.header('Cache-Control', 'no-store');
         if (!call.money) return run(db);
         const key = readIdempotencyKey(request.headers['idempotency-key']);
         return once({ db, clock, userId: context.signedIn().id, key, call: name, request: parsed }, run);
@@ -159,6 +159,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
 
 /** The methods that a path of the API takes; none where nothing is mounted. */
 function methodsAt(pathname: string): string[] {
+  if (!pathname.startsWith(`${basePath}/`)) return [];
   const below = pathname.slice(basePath.length);
   return Object.values(calls)
     .filter(({ path }) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(below))
@@ -166,9 +167,10 @@ function methodsAt(pathname: string): string[] {
 }
 
 /** What a request to an address or a method that is not mounted is told. */
-export function nothingAt(pathname: string): Refusal {
+export function nothingAt({ method, url }: { method: string; url: string }): Refusal {
+  const [pathname = ''] = url.split('?');
   const methods = methodsAt(pathname);
-  if (methods.length === 0) return new Refusal('not_found', 'There is nothing at this address.');
+  if (methods.length === 0 || methods.includes(method)) return nothingHere();
   const allowed = methods.join(', ');
   return new Refusal('method_not_allowed', `This address takes ${allowed}.`, {}, { Allow: allowed });
 }

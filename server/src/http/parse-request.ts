@@ -2,7 +2,40 @@ import type { CallName } from '@laurel/shared/contract';
 import { type CallSchema, schemas } from '@laurel/shared/contract/schemas';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { nothingHere } from './answers';
 import { Refusal } from './refusal';
+
+/** What no text of ours holds: the database takes neither NUL nor half of a surrogate pair. */
+const unstorable = /[\0\p{Cs}]/u;
+
+/** The paths of texts that cannot be stored. */
+function unstorableIn(value: unknown, path = ''): string[] {
+  if (typeof value === 'string') return unstorable.test(value) ? [path || 'body'] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => unstorableIn(part, path ? `${path}.${key}` : key));
+}
+
+const countOf = (bound: number | bigint, origin: string): string => {
+  if (origin === 'string') return `${bound} characters`;
+  return origin === 'array' ? `${bound} entries` : `${bound}`;
+};
+
+/** Sentences for what a schema has no sentence of its own for. */
+const inWords: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'This is missing.' : 'This has the wrong type.';
+    case 'invalid_value':
+    case 'invalid_union':
+      return 'Choose one of the values there are.';
+    case 'too_small':
+      return `Not less than ${countOf(issue.minimum, issue.origin)}.`;
+    case 'too_big':
+      return `Not more than ${countOf(issue.maximum, issue.origin)}.`;
+    default:
+      return 'This is not well-formed.';
+  }
+};
 
 function fieldErrors(error: z.ZodError): Record<string, string[]> {
   const fields: Record<string, string[]> = {};
@@ -22,7 +55,7 @@ export function parseRequest(name: CallName, request: FastifyRequest): object {
   const parsed: Record<string, unknown> = {};
   if (params) {
     const result = params.safeParse(request.params);
-    if (!result.success) throw new Refusal('not_found', 'There is nothing at this address.');
+    if (!result.success || unstorableIn(request.params).length > 0) throw nothingHere();
     parsed.params = result.data;
   }
   const invalid: Record<string, string[]> = {};
@@ -31,9 +64,10 @@ export function parseRequest(name: CallName, request: FastifyRequest): object {
     ['body', body, request.body ?? {}],
   ] as const) {
     if (!schema) continue;
-    const result = schema.safeParse(value);
+    const result = schema.safeParse(value, { error: inWords });
     if (result.success) parsed[part] = result.data;
     else Object.assign(invalid, fieldErrors(result.error));
+    for (const field of unstorableIn(result.data)) invalid[field] = ['This holds a character that cannot be stored.'];
   }
   if (Object.keys(invalid).length > 0)
     throw new Refusal('validation_failed', 'Some of this is not right. Look at the marked fields.', invalid);

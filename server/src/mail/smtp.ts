@@ -1,13 +1,29 @@
 import { createTransport } from 'nodemailer';
 import type { Mail } from './mail';
 
+/** How long one step of talking to the mail server may take: the user waits for it. */
+const timeoutMs = 10_000;
+
+/** The mail server did not take a message. What it said stays out: it names who the mail was for. */
+export class MailError extends Error {
+  override readonly name = 'MailError';
+  constructor(readonly code: string) {
+    super(`The mail server did not take a message (${code}).`);
+  }
+}
+
 /** Sends mail through an SMTP server: `smtp://user:password@host:587`. */
 export function createSmtpMail(url: string, from: string): Mail {
-  const transport = createTransport(url);
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+  const transport = createTransport({ url, ...timeouts });
   return {
     sandbox: false,
     async send({ to, subject, text }) {
-      await transport.sendMail({ from, to, subject, text });
+      try {
+        await transport.sendMail({ from, to, subject, text });
+      } catch (error) {
+        throw new MailError(error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
+      }
     },
     async close() {
       transport.close();

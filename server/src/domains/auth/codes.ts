@@ -31,8 +31,11 @@ export async function nextCodeAt({ db, clock, userId, purpose }: CodeOf): Promis
   return at && at > clock.now() ? at : null;
 }
 
-/** Makes a new code in place of any earlier one. The caller sends it; the database keeps its hash. */
-export async function issueCode({ db, clock, userId, purpose }: CodeOf): Promise<string> {
+/**
+ * Makes a new code in place of any earlier one. The caller sends it; the database keeps its hash.
+ * @returns null within a minute of the last one, also for whoever asks many times at once.
+ */
+export async function issueCode({ db, clock, userId, purpose }: CodeOf): Promise<string | null> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const now = clock.now();
   const values = {
@@ -41,19 +44,32 @@ export async function issueCode({ db, clock, userId, purpose }: CodeOf): Promise
     sent_at: now,
     expires_at: new Date(now.getTime() + lifetimeMs),
   };
-  await db
+  const issued = await db
     .insertInto('one_time_codes')
     .values({ user_id: userId, purpose, ...values })
-    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(values))
-    .execute();
-  return code;
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'purpose'])
+        .doUpdateSet(values)
+        .where('one_time_codes.sent_at', '<=', new Date(now.getTime() - resendMs)),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return issued ? code : null;
+}
+
+/** Forgets a code that never reached its user, so that another one may be asked for at once. */
+export async function forgetCode({ db, userId, purpose }: Omit<CodeOf, 'clock'>): Promise<void> {
+  await db.deleteFrom('one_time_codes').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
 }
 
 /**
- * Takes a code. Each try is counted before it is compared, so that trying at once gains nothing.
+ * Takes a code. Each try is counted before it is compared, so that trying at once gains nothing, and outside any
+ * transaction, so that a refusal does not take the count back.
  * @throws Refusal `code_expired`, `code_invalid`
  */
 export async function takeCode({ db, clock, userId, purpose }: CodeOf, code: string): Promise<void> {
+  if (db.isTransaction) throw new Error('A code must not be taken in a transaction: its failed tries would not count.');
   const row = await db
     .updateTable('one_time_codes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -72,5 +88,5 @@ export async function takeCode({ db, clock, userId, purpose }: CodeOf, code: str
       left > 0 ? `That is not the code. ${left} more to try.` : 'That is not the code. Ask for another one.';
     throw new Refusal('code_invalid', sentence, { code: [sentence] });
   }
-  await db.deleteFrom('one_time_codes').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
+  await forgetCode({ db, userId, purpose });
 }

@@ -3,12 +3,14 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import { inTransaction, isUniqueViolation } from '../../database/transaction';
+import type { Log } from '../../http/handler';
+import { errorFields } from '../../http/log';
 import { Refusal } from '../../http/refusal';
 import type { Mail } from '../../mail/mail';
-import { findUserById, findUserByLogin, insertUser, setEmailVerified } from '../users/store';
+import { findUserById, findUserByLogin, insertUser, lockUser, type NewUser, setEmailVerified } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { accountOf } from '../users/view';
-import { issueCode, nextCodeAt, takeCode } from './codes';
+import { forgetCode, issueCode, nextCodeAt, takeCode } from './codes';
 import { maySignIn, nextUserStatus } from './machine';
 import { hashPassword, isLeakedPassword, isPassword } from './passwords';
 import { type StartedSession, startSession } from './sessions';
@@ -17,6 +19,7 @@ export interface AuthContext {
   db: Kysely<Database>;
   clock: Clock;
   mail: Mail;
+  log: Log;
   userAgent: string | null;
 }
 
@@ -60,11 +63,18 @@ export async function register(context: AuthContext, body: ParsedRequestOf<'regi
   if (isLeakedPassword(body.password))
     throw refuseAt('password_leaked', 'password', 'This password is known from a leak. Choose another one.');
   const passwordHash = await hashPassword(body.password);
+  const made = await makeAccount(context, { ...body, passwordHash, now });
+  // The account stands even when the post does not go out: another code may then be asked for at once.
+  if (made.code !== null) await sendCode(context, made.row, made.code);
+  return made.signedIn;
+}
+
+async function makeAccount(context: AuthContext, user: NewUser) {
   try {
     return await inTransaction(context.db, async (tx) => {
-      const row = await insertUser(tx, { ...body, passwordHash, now });
-      await sendCode({ ...context, db: tx }, row);
-      return signIn({ ...context, db: tx }, row);
+      const row = await insertUser(tx, user);
+      const code = await issueCode({ ...context, db: tx, userId: row.id, purpose: 'verify_email' });
+      return { row, code, signedIn: await signIn({ ...context, db: tx }, row) };
     });
   } catch (error) {
     if (isUniqueViolation(error, 'users_username_key'))
@@ -79,16 +89,27 @@ export async function register(context: AuthContext, body: ParsedRequestOf<'regi
   }
 }
 
+/**
+ * Not in a transaction: the post is slow, and what it took cannot be rolled back.
+ * @returns whether it was sent; a code that was not is forgotten.
+ */
 async function sendCode(
-  { db, clock, mail }: AuthContext,
+  { db, mail, log }: AuthContext,
   { id, email, username }: Pick<UserRow, 'id' | 'email' | 'username'>,
-) {
-  const code = await issueCode({ db, clock, userId: id, purpose: 'verify_email' });
-  await mail.send({
-    to: email,
-    subject: `${code} is your Laurel code`,
-    text: `Hello ${username},\n\nyour code is ${code}. It holds for 10 minutes.\n\nIf you did not register with Laurel, ignore this mail.`,
-  });
+  code: string,
+): Promise<boolean> {
+  try {
+    await mail.send({
+      to: email,
+      subject: `${code} is your Laurel code`,
+      text: `Hello ${username},\n\nyour code is ${code}. It holds for 10 minutes.\n\nIf you did not register with Laurel, ignore this mail.`,
+    });
+    return true;
+  } catch (error) {
+    log.error(errorFields(error), 'A code could not be sent');
+    await forgetCode({ db, userId: id, purpose: 'verify_email' });
+    return false;
+  }
 }
 
 export interface OtpState {
@@ -96,15 +117,16 @@ export interface OtpState {
   resendAt: Date | null;
 }
 
-/** Sends the code again, at most once a minute; within it the answer says when. */
+/** Sends the code again, at most once a minute; within it the answer says when. @throws Refusal `unavailable` */
 export async function sendOtp(context: AuthContext, userId: string): Promise<OtpState> {
   const user = await findUserById(context.db, userId);
   if (!user) throw new Refusal('not_found', 'There is no such user.');
   if (user.email_verified_at) return { emailVerifiedAt: user.email_verified_at, resendAt: null };
   const code = { ...context, userId, purpose: 'verify_email' } as const;
-  const waitUntil = await nextCodeAt(code);
-  if (!waitUntil) await sendCode(context, user);
-  return { emailVerifiedAt: null, resendAt: waitUntil ?? (await nextCodeAt(code)) };
+  const digits = await issueCode(code);
+  if (digits !== null && !(await sendCode(context, user, digits)))
+    throw new Refusal('unavailable', 'The mail with your code could not be sent. Try again in a moment.');
+  return { emailVerifiedAt: null, resendAt: await nextCodeAt(code) };
 }
 
 /** @throws Refusal `code_invalid`, `code_expired` */
@@ -115,7 +137,11 @@ export async function verifyOtp(context: AuthContext, userId: string, digits: st
   if (user.email_verified_at) return { emailVerifiedAt: user.email_verified_at, resendAt: null };
   await takeCode({ db, clock, userId, purpose: 'verify_email' }, digits);
   const now = clock.now();
-  const next = nextUserStatus(user.status, 'verify_email', true);
-  await setEmailVerified(db, userId, now, next.ok ? next.status : user.status);
+  await inTransaction(db, async (tx) => {
+    // The status may have changed since: a suspension stays one.
+    const { status } = (await lockUser(tx, userId)) ?? user;
+    const next = nextUserStatus(status, 'verify_email', true);
+    await setEmailVerified(tx, userId, now, next.ok ? next.status : status);
+  });
   return { emailVerifiedAt: now, resendAt: null };
 }

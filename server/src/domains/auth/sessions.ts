@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import type { SignedInUser } from '../../http/handler';
+import { maySignIn } from './machine';
 
 const lifetimeMs = 30 * 24 * 3600 * 1000;
 /** A session's last sign of life is written at most this often. */
@@ -40,7 +41,7 @@ export async function startSession(
   return { token, expiresAt };
 }
 
-/** Whose session a token names; null when it is unknown, expired or revoked, or its user is deleted. */
+/** Whose session a token names; null when it is unknown, expired or revoked, or its user may hold none. */
 export async function findSession(db: Kysely<Database>, clock: Clock, token: string): Promise<SignedInUser | null> {
   const now = clock.now();
   const row = await db
@@ -59,9 +60,8 @@ export async function findSession(db: Kysely<Database>, clock: Clock, token: str
     .where('sessions.token_hash', '=', hashOf(token))
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now)
-    .where('users.status', '!=', 'deleted')
     .executeTakeFirst();
-  if (!row) return null;
+  if (!row || !maySignIn(row.status)) return null;
   const { lastSeenAt, ...user } = row;
   if (now.getTime() - lastSeenAt.getTime() > touchMs)
     await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', user.sessionId).execute();

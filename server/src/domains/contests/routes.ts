@@ -57,7 +57,7 @@ export const contestHandlers = {
     const contest = await createContest({ db, clock, actorId: user.id }, body);
     return {
       data: await contestDetail(db, contest, user, clock.now()),
-      message: `${contest.title} is a draft. Activate it to open it.`,
+      message: `${contest.title} is a draft. Open it when it is ready.`,
     };
   },
 

@@ -36,7 +36,10 @@ export async function play(
 ): Promise<MatchRow> {
   const before = stateOf(match);
   const result = step(before, event, rulesOf(contest));
-  if (!result.ok) throw new Refusal(result.code, result.message);
+  if (!result.ok) {
+    const fields: Record<string, string[]> = result.code === 'illegal_score' ? { score: [result.message] } : {};
+    throw new Refusal(result.code, result.message, fields);
+  }
   const { state } = result;
   if (state === before) return match;
   const { at } = event;

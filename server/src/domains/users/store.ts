@@ -1,10 +1,15 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { containing } from '../../database/like';
 import type { Database } from '../../database/schema';
 import type { UserStatus } from '../auth/machine';
 import type { UserRow } from './tables';
 
 export const findUserById = (db: Kysely<Database>, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** As `findUserById`, and nobody else changes the row until the transaction ends. */
+export const lockUser = (tx: Transaction<Database>, id: string): Promise<UserRow | undefined> =>
+  tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** By user name or mail address, whatever its case. */
 export const findUserByLogin = (db: Kysely<Database>, login: string): Promise<UserRow | undefined> =>
@@ -51,7 +56,7 @@ export async function searchUsers(
 ): Promise<{ rows: UserRow[]; total: number }> {
   let query = db.selectFrom('users').where('status', '!=', 'deleted');
   if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const pattern = containing(search);
     query = query.where((eb) => eb.or([eb('username', 'ilike', pattern), eb('email', 'ilike', pattern)]));
   }
   const [rows, count] = await Promise.all([

@@ -1,0 +1,119 @@
+import { basePath, type Call, type CallName, calls, can, type Role, roles } from '@laurel/shared/contract';
+import { createTestApi, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../test/api';
+import { handlers } from '../domains';
+
+type Who = Role | 'visitor';
+
+let api: TestApi;
+const people = new Map<Who, SignedIn | null>([['visitor', null]]);
+
+beforeAll(async () => {
+  api = await createTestApi();
+  for (const role of roles) people.set(role, await signedIn(api, `the_${role}`, role));
+});
+afterAll(() => api.close());
+
+const names = Object.keys(calls) as CallName[];
+const everyone: Who[] = ['visitor', ...roles];
+
+/** One's own id fits every path; what it names there, if anything, is not what these tests are about. */
+async function tryAs(who: Who, name: CallName) {
+  const own = people.get(who) ?? null;
+  // Signing out ends the session that asks: it gets one of its own.
+  const as = own && name === 'logout' ? await signedIn(api, `leaving_${who}`, own.role) : own;
+  return send(api, name, { as, params: { id: own?.id ?? '00000000-0000-4000-8000-000000000000' } });
+}
+
+const refusedTo = (who: Who, { access }: Call): 401 | 403 | null => {
+  if (access === 'anyone') return null;
+  if (who === 'visitor') return 401;
+  return access === 'session' || can(who, access) ? null : 403;
+};
+
+test.each(names)('%s is open to exactly those whom the contract names', async (name) => {
+  for (const who of everyone) {
+    const answer = await tryAs(who, name);
+    const refused = refusedTo(who, calls[name]);
+    if (refused === 401) expectRefusal(answer, 401, 'unauthenticated');
+    else if (refused === 403) expectRefusal(answer, 403, 'forbidden');
+    else expect([who, answer.statusCode === 401 || answer.statusCode === 403]).toEqual([who, false]);
+  }
+});
+
+test.each([
+  ['createContest', ['moderator', 'admin']],
+  ['ruleMatch', ['moderator', 'admin']],
+  ['listUsers', ['moderator', 'finance', 'admin']],
+  ['createBlog', ['editor', 'admin']],
+  ['listContacts', ['moderator', 'admin']],
+  ['enterContest', ['player', 'editor', 'moderator', 'finance', 'admin']],
+  ['listContests', everyone],
+] as const)('%s is for %j', async (name, expected) => {
+  const open: Who[] = [];
+  for (const who of everyone) {
+    const { statusCode } = await tryAs(who, name);
+    if (statusCode !== 401 && statusCode !== 403) open.push(who);
+  }
+  expect(open).toEqual(expected);
+});
+
+test.each(names.filter((name) => !handlers[name]))('%s says that it is not open yet', async (name) => {
+  expectRefusal(await tryAs('admin', name), 501, 'not_implemented');
+});
+
+test('coins are adjusted by finance and admins alone', async () => {
+  for (const role of roles) {
+    const body = { kind: 'adjustment', account: 'treasury', amount: '1', reason: 'A test.' };
+    const answer = await send(api, 'createTransaction', { as: people.get(role) ?? null, body });
+    if (role === 'finance' || role === 'admin') expect([role, answer.statusCode]).toEqual([role, 200]);
+    else expectRefusal(answer, 403, 'forbidden');
+  }
+});
+
+test('a profile is for its owner and for staff who may read users', async () => {
+  const player = people.get('player');
+  for (const [who, status] of [
+    ['player', 200],
+    ['editor', 403],
+    ['moderator', 200],
+    ['finance', 200],
+    ['admin', 200],
+  ] as const) {
+    const answer = await send(api, 'getUser', { as: people.get(who) ?? null, params: { id: player?.id ?? '' } });
+    expect([who, answer.statusCode]).toEqual([who, status]);
+    expect(answer.body).not.toContain('password');
+  }
+});
+
+test('a suspended user is signed out, whatever the role', async () => {
+  const moderator = await signedIn(api, 'gone_wrong', 'moderator');
+  await api.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', moderator.id).execute();
+  expectRefusal(await send(api, 'listAdminContests', { as: moderator }), 401, 'unauthenticated');
+});
+
+test.each([
+  ['GET', '/nothing'],
+  ['GET', ''],
+  ['POST', '/admin/contests/1/2/3'],
+  ['DELETE', '/blogs/1/comments'],
+] as const)('%s %s is not there', async (method, path) => {
+  expectRefusal(await api.app.inject({ method, url: `${basePath}${path}` }), 404, 'not_found');
+});
+
+test.each([
+  ['PUT', '/auth/login', 'POST'],
+  ['PATCH', '/transactions', 'GET, POST'],
+  ['PUT', '/blogs/0a1b?draft=true', 'GET, POST, DELETE'],
+  ['POST', '/campaigns/user_campaign', null],
+  ['OPTIONS', '/public/health', 'GET'],
+] as const)('%s %s names the methods that the address takes', async (method, path, allow) => {
+  const answer = await api.app.inject({ method, url: `${basePath}${path}` });
+  if (allow === null) return expect(answer.statusCode).not.toBe(405);
+  expectRefusal(answer, 405, 'method_not_allowed');
+  expect(answer.headers.allow).toBe(allow);
+});
+
+test('a path that only looks like one of ours is not there', async () => {
+  expectRefusal(await api.app.inject({ method: 'POST', url: '/api/v2/blogs' }), 404, 'not_found');
+  expectRefusal(await api.app.inject({ method: 'GET', url: '//' }), 404, 'not_found');
+});

@@ -1,0 +1,318 @@
+import { randomUUID } from 'node:crypto';
+import { basePath } from '@laurel/shared/contract';
+import {
+  createTestApi,
+  done,
+  expectRefusal,
+  type SignedIn,
+  send,
+  signedIn,
+  type TestApi,
+  worldOf,
+} from '../../test/api';
+import { startSession } from '../domains/auth/sessions';
+import {
+  bothCheckIn,
+  contestFields,
+  fund,
+  matchNumber,
+  openContest,
+  playersOf,
+  startedContest,
+  type TestWorld,
+} from '../domains/testing';
+
+let api: TestApi;
+let world: TestWorld;
+let player: SignedIn;
+let other: SignedIn;
+let moderator: SignedIn;
+let finance: SignedIn;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  world = await worldOf(api);
+  player = await signedIn(api, 'player_one');
+  other = await signedIn(api, 'player_two');
+  moderator = await signedIn(api, 'the_moderator', 'moderator');
+  finance = await signedIn(api, 'the_finance', 'finance');
+  await fund(api.db, api.clock, player.id, '500');
+});
+afterAll(() => api.close());
+
+const raw = (path: string, payload: string, headers: Record<string, string> = {}) =>
+  api.app.inject({ method: 'POST', url: `${basePath}${path}`, payload, headers });
+
+const json = { 'content-type': 'application/json' };
+
+describe('who asks', () => {
+  it('without a token has to sign in', async () => {
+    expectRefusal(await send(api, 'listTransactions'), 401, 'unauthenticated');
+    expectRefusal(await send(api, 'enterContest', { body: { contestId: randomUUID() } }), 401, 'unauthenticated');
+  });
+
+  it('in another role has no access', async () => {
+    expectRefusal(await send(api, 'createContest', { as: player, body: {} }), 403, 'forbidden');
+    expectRefusal(await send(api, 'listUsers', { as: player }), 403, 'forbidden');
+  });
+
+  it('learns nothing of the schema before the role is right', async () => {
+    expectRefusal(await raw('/admin/contests', '{', json), 401, 'unauthenticated');
+  });
+});
+
+describe('what is asked for', () => {
+  it.each(['getPublicContest', 'getMatchRoom', 'updateResult', 'getBlog'] as const)(
+    'is not there for %s with an unknown id',
+    async (name) => {
+      expectRefusal(await send(api, name, { as: player, params: { id: randomUUID() } }), 404, 'not_found');
+    },
+  );
+
+  it.each([
+    ['getAdminContest', 'not-a-uuid'],
+    ['getMatchRoom', '1'],
+    ['getMatchRoom', "1' or '1'='1"],
+    ['getPublicContest', 'x'.repeat(150)],
+    ['getPublicContest', 'x'.repeat(300)],
+    ['getPublicContest', 'no\0thing'],
+  ] as const)('is not there for %s with the id %j', async (name, id) => {
+    expectRefusal(await send(api, name, { as: moderator, params: { id } }), 404, 'not_found');
+  });
+
+  it('is not there for a user with an unknown id', async () => {
+    expectRefusal(await send(api, 'getUser', { as: moderator, params: { id: randomUUID() } }), 404, 'not_found');
+  });
+
+  it('is wrong at its field where a body names it badly', async () => {
+    const answer = await send(api, 'enterContest', { as: player, body: { contestId: 'not-a-uuid' } });
+    expectRefusal(answer, 422, 'validation_failed', ['contestId']);
+  });
+
+  it('is not there for a body with an unknown id', async () => {
+    const contestId = randomUUID();
+    expectRefusal(await send(api, 'enterContest', { as: player, body: { contestId } }), 404, 'not_found');
+    const matchId = randomUUID();
+    expectRefusal(await send(api, 'autoSubmitResult', { as: player, body: { matchId } }), 404, 'not_found');
+  });
+
+  it.each(['/%zz', '/blogs/%E0%A4%A'])('has no address such as %s', async (path) => {
+    expectRefusal(await api.app.inject({ method: 'GET', url: `${basePath}${path}` }), 400, 'malformed_request');
+  });
+});
+
+describe('what is sent', () => {
+  it.each([
+    ['half of it', '{"login": "a", '],
+    ['nothing', ''],
+    ['a word', 'login'],
+    ['a poisoned prototype', '{"login": "a", "password": "b", "__proto__": {"admin": true}}'],
+  ])('is not well-formed: %s', async (_what, payload) => {
+    expectRefusal(await raw('/auth/login', payload, json), 400, 'malformed_request');
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data; boundary=x'])(
+    'is not JSON: %s',
+    async (type) => {
+      const payload = '{"login": "a", "password": "b"}';
+      expectRefusal(await raw('/auth/login', payload, { 'content-type': type }), 415, 'unsupported_media');
+    },
+  );
+
+  it('is too large', async () => {
+    const payload = JSON.stringify({ login: 'a', password: 'x'.repeat(1024 * 1024) });
+    expectRefusal(await raw('/auth/login', payload, json), 413, 'payload_too_large');
+  });
+
+  it.each(['"text"', '7', '[]', 'true'])('is no object: %s', async (payload) => {
+    const answer = await raw('/auth/login', payload, json);
+    expectRefusal(answer, 422, 'validation_failed', ['body']);
+  });
+
+  it.each([
+    ['nothing', {}, ['username', 'email', 'password', 'birthDate', 'terms']],
+    [
+      'wrong types',
+      { username: 7, email: ['a'], password: {}, birthDate: 1990, terms: 'yes' },
+      ['username', 'email', 'password', 'birthDate', 'terms'],
+    ],
+  ])('has a sentence at each field: %s', async (_what, body, fields) => {
+    expectRefusal(await send(api, 'register', { body }), 422, 'validation_failed', fields);
+  });
+
+  it('has a sentence where an action is unknown', async () => {
+    const answer = await send(api, 'sendOtp', { as: player, body: { action: 'guess' } });
+    expectRefusal(answer, 422, 'validation_failed', ['action']);
+  });
+
+  it('has a sentence at each field that is too short, too long or badly written', async () => {
+    const body = {
+      action: 'register',
+      ticket: 'short',
+      username: 'a b',
+      email: 'x',
+      birthDate: '1990-02-30',
+      terms: true,
+    };
+    expectRefusal(
+      await send(api, 'login', { body: { login: 'x'.repeat(300), password: 'p' } }),
+      422,
+      'validation_failed',
+      ['login'],
+    );
+    const query = { page: '0', perPage: '101', search: 'x'.repeat(200) };
+    expectRefusal(await send(api, 'listContests', { query }), 422, 'validation_failed', ['page', 'perPage', 'search']);
+    const contest = { ...contestFields(api.clock), playMinutes: 0, matchCheckInMinutes: 1.5, game: '', prizeSplit: [] };
+    expectRefusal(await send(api, 'createContest', { as: moderator, body: contest }), 422, 'validation_failed', [
+      'game',
+      'prizeSplit',
+      'matchCheckInMinutes',
+      'playMinutes',
+    ]);
+    expectRefusal(await send(api, 'register', { body }), 422, 'validation_failed', [
+      'username',
+      'email',
+      'password',
+      'birthDate',
+    ]);
+  });
+
+  it('may hold fields that nobody knows, which change nothing', async () => {
+    const { data } = await done(api, 'register', {
+      body: {
+        username: 'ambitious',
+        email: 'ambitious@example.org',
+        password: 'a long winded phrase',
+        birthDate: '1990-05-04',
+        terms: true,
+        role: 'admin',
+        status: 'active',
+        emailVerifiedAt: '2020-01-01T00:00:00Z',
+      },
+    });
+    expect(data).toMatchObject({ role: 'player', status: 'unverified', emailVerifiedAt: null });
+  });
+
+  it.each(['-5', '0', '-0.000000000000000001', 'five', '1e3', '1,5', '0x10', ''])(
+    'has no amount to send such as %j',
+    async (amount) => {
+      const body = { kind: 'send', username: other.username, amount };
+      const answer = await send(api, 'createTransaction', { as: player, body });
+      expectRefusal(answer, 422, 'validation_failed', ['amount']);
+    },
+  );
+
+  it('has an amount as text, never as a number', async () => {
+    const body = { kind: 'send', username: other.username, amount: 5 };
+    expectRefusal(await send(api, 'createTransaction', { as: player, body }), 422, 'validation_failed', ['amount']);
+  });
+
+  it('has no fee below zero', async () => {
+    const body = { ...contestFields(api.clock), entryFee: '-1', prizePool: '-1' };
+    const answer = await send(api, 'createContest', { as: moderator, body });
+    expectRefusal(answer, 422, 'validation_failed', ['entryFee', 'prizePool']);
+  });
+
+  it.each(['no\0where', 'half \ud83d'])('holds only characters that can be stored: %j', async (login) => {
+    expectRefusal(await send(api, 'login', { body: { login, password: 'x' } }), 422, 'validation_failed', ['login']);
+    const body = { kind: 'adjustment', account: 'treasury', amount: '1', reason: login };
+    const answer = await send(api, 'createTransaction', { as: finance, body });
+    expectRefusal(answer, 422, 'validation_failed', ['reason']);
+    if (login.includes('\0'))
+      expectRefusal(
+        await api.app.inject({ method: 'GET', url: `${basePath}/blogs?search=a%00b` }),
+        422,
+        'validation_failed',
+        ['search'],
+      );
+  });
+
+  it('is data, never a query', async () => {
+    const search = "'; drop table users; --";
+    expect(await done(api, 'listUsers', { as: moderator, query: { search } })).toMatchObject({ data: [] });
+    expect(await done(api, 'listContests', { query: { search, filter: { game: search } } })).toMatchObject({
+      data: [],
+    });
+    expect(await done(api, 'getLeaderboard', { query: { search } })).toMatchObject({ data: [] });
+    const answer = await send(api, 'listContests', { query: { sort: 'startsAt; drop table users' } });
+    expectRefusal(answer, 422, 'validation_failed', ['sort']);
+  });
+});
+
+describe('entering a contest', () => {
+  it('twice is refused, and paid once', async () => {
+    const contest = await openContest(world, { title: 'Twice Cup' });
+    const body = { contestId: contest.id };
+    await done(api, 'enterContest', { as: player, body });
+    expectRefusal(await send(api, 'enterContest', { as: player, body }), 409, 'already_entered');
+    const { data } = await done(api, 'getUser', { as: player, params: { id: player.id } });
+    expect(data.balances).toMatchObject({ available: '475', entered: '25' });
+  });
+
+  it('without the coins is refused', async () => {
+    const contest = await openContest(world, { title: 'Dear Cup' });
+    const answer = await send(api, 'enterContest', { as: other, body: { contestId: contest.id } });
+    expectRefusal(answer, 409, 'insufficient_funds');
+  });
+
+  it('with an unproved mail address is refused', async () => {
+    const fresh = await signedIn(api, 'fresh_one');
+    const change = { email_verified_at: null, status: 'unverified' as const };
+    await api.db.updateTable('users').set(change).where('id', '=', fresh.id).execute();
+    const contest = await openContest(world, { title: 'Free Cup', entryFee: '0' });
+    const answer = await send(api, 'enterContest', { as: fresh, body: { contestId: contest.id } });
+    expectRefusal(answer, 403, 'email_unverified');
+    const sending = { kind: 'send', username: 'player_two', amount: '1' };
+    expectRefusal(await send(api, 'createTransaction', { as: fresh, body: sending }), 403, 'email_unverified');
+  });
+
+  it('below the age is refused', async () => {
+    const young = await signedIn(api, 'young_one');
+    await api.db.updateTable('users').set({ birth_date: '2010-01-01' }).where('id', '=', young.id).execute();
+    const contest = await openContest(world, { title: 'Grown Cup', entryFee: '0' });
+    const answer = await send(api, 'enterContest', { as: young, body: { contestId: contest.id } });
+    expectRefusal(answer, 422, 'not_eligible');
+  });
+});
+
+describe('the result of a match', () => {
+  it('is reported by its players, of the version they saw', async () => {
+    const [first, second] = [await signedIn(api, 'rival_one'), await signedIn(api, 'rival_two')];
+    const seats = [first, second].map(({ id, username }) => ({ id, username, role: 'player' as const }));
+    const contest = await startedContest(world, seats, { title: 'Rivals Cup', entryFee: '0' });
+    const opened = await matchNumber(world, contest.id, 1);
+    const match = await bothCheckIn(world, opened.id);
+    const [winner] = await playersOf(world, match);
+    // The clock has moved on by hours; sessions last for weeks.
+    const as = await startSession(api.db, api.clock, winner.id, null);
+
+    const body = { action: 'report', matchId: match.id, version: match.version, score: [2, 1] };
+    expectRefusal(await send(api, 'submitResult', { as: other, body }), 403, 'not_your_match');
+    expectRefusal(await send(api, 'submitResult', { as: moderator, body }), 403, 'not_your_match');
+    const outdated = { ...body, version: match.version - 1 };
+    expectRefusal(await send(api, 'submitResult', { as, body: outdated }), 409, 'version_conflict');
+    const illegal = { ...body, score: [1, 1] };
+    expectRefusal(await send(api, 'submitResult', { as, body: illegal }), 422, 'illegal_score', ['score']);
+    await done(api, 'submitResult', { as, body });
+    expectRefusal(await send(api, 'submitResult', { as, body }), 409, 'version_conflict');
+    const again = { ...body, version: match.version + 1 };
+    expectRefusal(await send(api, 'submitResult', { as, body: again }), 409, 'already_reported');
+  });
+});
+
+describe('too many attempts', () => {
+  it('are refused for a minute, and other calls are not', async () => {
+    const strict = await createTestApi({ config: { authRateLimit: 2 } });
+    try {
+      const body = { login: 'nobody', password: 'guess' };
+      for (let attempt = 0; attempt < 2; attempt += 1)
+        expectRefusal(await send(strict, 'login', { body }), 422, 'credentials_invalid');
+      const answer = await send(strict, 'login', { body });
+      expectRefusal(answer, 429, 'rate_limited');
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect((await send(strict, 'getHealth')).statusCode).toBe(200);
+    } finally {
+      await strict.close();
+    }
+  });
+});

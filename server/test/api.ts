@@ -1,0 +1,146 @@
+import { basePath, type Call, type CallName, calls, type ErrorCode, type Role } from '@laurel/shared/contract';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { stringify } from 'qs';
+import { createTestClock, type TestClock } from '../src/clock';
+import { type Config, readConfig } from '../src/config';
+import { createTestDatabase, type TestDatabase } from '../src/database/testing';
+import { handlers } from '../src/domains';
+import { startSession } from '../src/domains/auth/sessions';
+import { addUser, fund, type TestUser, type TestWorld } from '../src/domains/testing';
+import { type AppOptions, createApp } from '../src/http/app';
+import { createRecordingLog } from '../src/http/log';
+import type { Mail, Message } from '../src/mail/mail';
+
+export interface TestApi {
+  app: FastifyInstance;
+  db: TestDatabase['db'];
+  clock: TestClock;
+  config: Config;
+  log: ReturnType<typeof createRecordingLog>;
+  /** Every message that was sent. */
+  posted: Message[];
+  close(): Promise<void>;
+}
+
+export interface TestApiOptions extends Partial<Pick<AppOptions, 'handlers' | 'mail'>> {
+  config?: Partial<Config>;
+}
+
+/** The service with a database, a clock, a log and a post of its own, without a port. */
+export async function createTestApi({ config: change, mail, ...options }: TestApiOptions = {}): Promise<TestApi> {
+  const { db, close } = await createTestDatabase();
+  const clock = createTestClock();
+  const log = createRecordingLog();
+  const posted: Message[] = [];
+  const keep: Mail = {
+    sandbox: false,
+    async send(message) {
+      posted.push(message);
+    },
+    async close() {},
+  };
+  const config = { ...readConfig({ NODE_ENV: 'test', AUTH_RATE_LIMIT: '0', LOG_LEVEL: 'silent' }), ...change };
+  const app = await createApp({ db, clock, config, handlers, mail: mail ?? keep, log, ...options });
+  return {
+    app,
+    db,
+    clock,
+    config,
+    log,
+    posted,
+    close: async () => {
+      await app.close();
+      await close();
+    },
+  };
+}
+
+export interface SignedIn extends Omit<TestUser, 'role'> {
+  role: Role;
+  token: string;
+}
+
+/** A verified user with a session; the role is set in the database, as no call gives one. */
+export async function signedIn(api: TestApi, username: string, role: Role = 'player'): Promise<SignedIn> {
+  const user = await addUser(api.db, api.clock, username);
+  if (role !== 'player') await api.db.updateTable('users').set({ role }).where('id', '=', user.id).execute();
+  const { token } = await startSession(api.db, api.clock, user.id, null);
+  return { ...user, role, token };
+}
+
+/** The same database and clock with an admin and a funded house, as the set-up of the core domains wants them. */
+export async function worldOf(api: TestApi): Promise<TestWorld> {
+  const { db, clock } = api;
+  const admin = await addUser(db, clock, 'house_admin', 'admin');
+  await fund(db, clock, 'treasury', '100000');
+  return { db, clock, admin, staff: { db, clock, actorId: admin.id }, close: api.close };
+}
+
+export interface Sent {
+  params?: Record<string, string>;
+  query?: object;
+  body?: unknown;
+  /** Sent as the bearer token. */
+  as?: { token: string } | null;
+  /** The Idempotency-Key; a money call gets one of its own unless this is null. */
+  key?: string | null;
+  headers?: Record<string, string>;
+}
+
+let keys = 0;
+
+/** Makes a call of the contract, as a client would. */
+export function send(
+  api: TestApi,
+  name: CallName,
+  { params = {}, query, body, as, key, headers }: Sent = {},
+): Promise<LightMyRequestResponse> {
+  const { method, path, money }: Call = calls[name];
+  const filled = path.replace(/\{(\w+)\}/g, (_all, field: string) => encodeURIComponent(params[field] ?? ''));
+  const text = query ? `?${stringify(query, { arrayFormat: 'brackets' })}` : '';
+  keys += 1;
+  const idempotencyKey = key === undefined && money ? `test-key-${keys}` : key;
+  const options: InjectOptions = {
+    method,
+    url: `${basePath}${filled}${text}`,
+    headers: {
+      ...(as ? { authorization: `Bearer ${as.token}` } : {}),
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: body as object }),
+  };
+  return api.app.inject(options);
+}
+
+/** Sends and fails unless the call is done. @returns the answer's envelope. */
+export async function done(api: TestApi, name: CallName, sent: Sent = {}): Promise<Envelope> {
+  const answer = await send(api, name, sent);
+  if (answer.statusCode !== 200) throw new Error(`${name} was refused: ${answer.body}`);
+  return answer.json<Envelope>();
+}
+
+export interface Envelope {
+  // The shape is what the tests look at; each asserts its own.
+  data: Record<string, unknown>;
+  message: string;
+  meta?: object;
+}
+
+/** Fails unless the answer is a refusal with this status and code, a sentence, and errors by exactly these fields. */
+export function expectRefusal(
+  answer: LightMyRequestResponse,
+  status: number,
+  code: ErrorCode,
+  fields: readonly string[] = [],
+): void {
+  const { message, errors, ...rest } = answer.json<{ message: string; errors: Record<string, string[]> }>();
+  expect({ status: answer.statusCode, ...rest, fields: Object.keys(errors) }).toEqual({ status, code, fields });
+  for (const sentence of [message, ...Object.values(errors).flat()]) expect(sentence).toMatch(sentencePattern);
+  expect(Object.values(errors).every((sentences) => sentences.length > 0)).toBe(true);
+  expect(answer.headers['content-type']).toMatch(/^application\/json/);
+  expect(answer.headers['cache-control']).toBe('no-store');
+}
+
+/** Begins with a capital, ends with a stop, is long enough to be understood and holds nothing of the machine's. */
+const sentencePattern = /^[A-Z](?!.*(?:undefined|NaN|\[object|Error:|ZodError|expected )).{6,}[.!?]$/;
