@@ -9,6 +9,7 @@ import { NewsPostPage } from './pages/news-post/news-post-page';
 import { NotFoundPage } from './pages/not-found/not-found-page';
 import { RegisterPage } from './pages/register/register-page';
 import { SignInPage } from './pages/sign-in/sign-in-page';
+import { TermsPage } from './pages/terms/terms-page';
 import { VerifyPage } from './pages/verify/verify-page';
 
 /** The public site. */
@@ -24,6 +25,7 @@ export function PublicArea() {
       <Route path="coverage" element={<CoveragePage />} />
       <Route path="sign-in" element={<SignInPage />} />
       <Route path="register" element={<RegisterPage />} />
+      <Route path="terms" element={<TermsPage />} />
       <Route path="verify" element={<VerifyPage />} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>

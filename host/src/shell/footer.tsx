@@ -17,6 +17,7 @@ export function Footer() {
         <Link to="/leaderboard">Leaderboard</Link>
         <Link to="/news">News</Link>
         <Link to="/coverage">Coverage</Link>
+        <Link to="/terms">Terms</Link>
         <span className={s.zone}>Times are shown in your zone, {zone}.</span>
       </div>
     </footer>

@@ -13,7 +13,7 @@ export interface PosterProps {
   /** Address of the cover, 3 : 4. */
   cover: string;
   title: string;
-  /** "Tekken 8, PlayStation, best of 3" */
+  /** "Iron Duel 8, PlayStation, best of 3" */
   subtitle?: ReactNode;
   /** Entry, prize pool, when, places left. */
   facts?: readonly PosterFact[] | undefined;

@@ -26,7 +26,7 @@ export function WhatSection(props: SectionProps) {
   return (
     <FormSection title="What is played" detail={formatWords[draft.format]}>
       <TextInput {...props} field="title" label="Title" placeholder="Lantern Duel III" maxLength={80} />
-      <TextInput {...props} field="game" label="Game" placeholder="Tekken 8" maxLength={80} />
+      <TextInput {...props} field="game" label="Game" placeholder="Iron Duel 8" maxLength={80} />
       <SelectField
         label="Platform"
         name="platform"

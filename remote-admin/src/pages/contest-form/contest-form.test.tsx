@@ -30,7 +30,7 @@ const open = (path: string) =>
 async function fillIn() {
   const user = userEvent.setup({ delay: null });
   await user.type(await screen.findByLabelText('Title'), 'Lantern Duel III');
-  await user.type(screen.getByLabelText('Game'), 'Tekken 8');
+  await user.type(screen.getByLabelText('Game'), 'Iron Duel 8');
   return user;
 }
 

@@ -106,6 +106,7 @@ export function RegisterPage() {
         <CheckboxField
           label="I have read the terms and agree to them"
           name="terms"
+          hint={<TextLink href="/terms">Read the terms in a new tab</TextLink>}
           value={form.terms}
           onChange={set('terms')}
           errors={errors.terms}

@@ -1,0 +1,54 @@
+import { roles } from '@laurel/shared/contract';
+import { systemClock } from '../src/clock';
+import { readConfig } from '../src/config';
+import { connect } from '../src/database/connection';
+import { startEmbeddedDatabase } from '../src/database/embedded/start';
+import { inTransaction } from '../src/database/transaction';
+import { audit } from '../src/domains/audit/audit';
+import { lockFolder } from '../src/process/folder-lock';
+
+// Gives a user a role: how a service gets its first admin. Usage: grant.ts <user name> <role>
+
+async function grant(url: string, username: string, role: (typeof roles)[number]): Promise<boolean> {
+  const { db, close } = connect(url);
+  try {
+    return await inTransaction(db, async (tx) => {
+      const user = await tx
+        .selectFrom('users')
+        .select(['id', 'role'])
+        .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', username.toLowerCase()))
+        .forUpdate()
+        .executeTakeFirst();
+      if (!user) return false;
+      const at = systemClock.now();
+      await tx.updateTable('users').set({ role, updated_at: at }).where('id', '=', user.id).execute();
+      const change = { before: { role: user.role }, after: { role }, reason: 'Granted by an operator' };
+      await audit(tx, { at, actorId: null, action: 'user.grant', entity: 'user', entityId: user.id, ...change });
+      return true;
+    });
+  } finally {
+    await close();
+  }
+}
+
+const [username, wanted] = process.argv.slice(2);
+const role = roles.find((each) => each === wanted);
+if (!username || !role) {
+  process.stderr.write(`Usage: grant.ts <user name> <${roles.join('|')}>\n`);
+  process.exit(2);
+}
+const config = readConfig(process.env);
+let url = config.databaseUrl;
+let release = async () => {};
+if (!url) {
+  const lock = await lockFolder(config.dataFolder);
+  const database = await startEmbeddedDatabase({ dataFolder: config.dataFolder });
+  url = database.url;
+  release = async () => {
+    await database.stop();
+    await lock.release();
+  };
+}
+const done = await grant(url, username, role).finally(() => release());
+process.stdout.write(done ? `${username} is ${role} now.\n` : `There is no user called ${username}.\n`);
+process.exitCode = done ? 0 : 1;
