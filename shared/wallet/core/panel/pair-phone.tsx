@@ -1,5 +1,6 @@
 import { Button } from '@laurel/shared/ui/button';
 import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
 import { lazy, Suspense } from 'react';
 import { pageWallet } from '../wallet';
 import { CopyButton } from './copy-button';
@@ -26,6 +27,12 @@ export function PairPhone({ uri }: { uri: string | null }) {
         <Text size="t2" tone="muted" prose>
           Open the wallet on your phone, choose to scan, then approve the connection. The code is good for five minutes.
         </Text>
+        {uri && (
+          <Text size="t2">
+            {/* Nobody can scan the screen in their own hand. */}
+            <TextLink onClick={() => location.assign(uri)}>Open a wallet on this device</TextLink>
+          </Text>
+        )}
         <div className={s.row}>
           {uri && (
             <CopyButton text={uri} size="medium">

@@ -1,0 +1,106 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { walletState } from '../../state';
+import { setAttempt } from '../attempt';
+import { explainWalletError } from '../errors/explain';
+import { announce, type FakeProvider, fakeProvider, refusal } from '../testing/fake-provider';
+import { pageWallet, startWallet } from '../wallet';
+import { WalletPanel } from './wallet-panel';
+
+let plain: FakeProvider;
+
+/** The chain's node, which is not reached; a 404 is not tried again. */
+const node = jest.fn(async () => new Response('', { status: 404 }));
+
+beforeAll(async () => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(node);
+  await startWallet();
+});
+beforeEach(() => {
+  plain = fakeProvider();
+  Object.assign(window, { ethereum: plain.provider });
+});
+afterEach(async () => {
+  await act(() => pageWallet().connections.disconnect());
+  act(() => setAttempt({ phase: 'none' }));
+  Reflect.deleteProperty(window, 'ethereum');
+});
+afterAll(() => jest.restoreAllMocks());
+
+const open = () => {
+  render(<WalletPanel />);
+  return userEvent.setup();
+};
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+test('without a wallet it says where to find one', () => {
+  Reflect.deleteProperty(window, 'ethereum');
+  open();
+  expect(screen.getByText(/No wallet was found/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Find a wallet/ })).toHaveAttribute('href', expect.stringMatching(/^https:/));
+});
+
+test('without a project id it says why no phone can be connected', () => {
+  open();
+  expect(screen.getByText(/no WalletConnect project id/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /QR/ })).not.toBeInTheDocument();
+});
+
+test('a wallet that does not announce itself is offered and connects', async () => {
+  const user = open();
+  await press(user, 'Wallet of this browser');
+  expect(await screen.findByRole('button', { name: 'Disconnect' })).toBeInTheDocument();
+  expect(walletState()).toMatchObject({ status: 'connected', wallet: 'Wallet of this browser' });
+});
+
+test('a balance that does not arrive says why and can be asked for again', async () => {
+  const user = open();
+  await press(user, 'Wallet of this browser');
+  expect(await screen.findByText(/The network did not answer/)).toBeInTheDocument();
+  node.mockClear();
+  await press(user, 'Try again');
+  await waitFor(() => expect(node).toHaveBeenCalled());
+});
+
+test('on another network there is one button, which keeps its place when the switch fails', async () => {
+  plain.answers.set('wallet_addEthereumChain', () => {
+    throw refusal(4001);
+  });
+  const user = open();
+  await press(user, 'Wallet of this browser');
+  const ways = () => within(screen.getByRole('group')).getAllByRole('button', { name: /network/i });
+  await screen.findByText('Your wallet is on Ethereum.');
+  expect(ways()).toHaveLength(1);
+  await press(user, 'Switch network');
+  expect(await screen.findByText(/You declined/)).toBeInTheDocument();
+  expect(ways()).toHaveLength(1);
+  plain.answers.clear();
+  await press(user, 'Switch network');
+  await waitFor(() => expect(screen.queryByText('Your wallet is on Ethereum.')).not.toBeInTheDocument());
+  expect(plain.asked.filter((method) => method === 'wallet_addEthereumChain')).toHaveLength(2);
+});
+
+test.each([
+  [4001, 'status', 'Try again'],
+  [-32002, 'alert', 'Try again'],
+  [4900, 'alert', 'Choose a wallet'],
+  [4901, 'alert', 'Switch network'],
+  [4902, 'alert', 'Add the network'],
+  [4200, 'alert', 'Choose a wallet'],
+])('%i is told with what to do', (code, role, name) => {
+  const error = refusal(code);
+  open();
+  act(() => setAttempt({ phase: 'failed', explanation: explainWalletError(error), again: () => {} }));
+  const note = screen.getByRole(role);
+  expect(note).toHaveTextContent(explainWalletError(error).message);
+  expect(within(note).getByRole('button', { name })).toBeInTheDocument();
+});
+
+test('wallets that announce themselves take the place of the nameless one', async () => {
+  const stop = announce('late.wallet', fakeProvider());
+  open();
+  expect(await screen.findByRole('button', { name: 'LATE.WALLET' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Wallet of this browser' })).not.toBeInTheDocument();
+  stop();
+});
