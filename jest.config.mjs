@@ -49,6 +49,8 @@ const base = {
 
 /** @type {import('jest').Config} */
 export default {
+  // A slow machine is no failure: what hangs is still found.
+  testTimeout: 30_000,
   projects: [
     {
       ...base,
