@@ -1,0 +1,136 @@
+import type { Request, Route } from '@playwright/test';
+import { expect, test } from '../harness/test';
+import {
+  account,
+  said,
+  sendSignIn,
+  signedInEarlier,
+  signInLink,
+  signOut,
+  started,
+  stored,
+  toasts,
+} from './support/sessions';
+
+const logoutPath = '**/api/v1/auth/logout';
+const bearer = (request: Request) => request.headers().authorization;
+
+test('logout ends everything at once: slow calls are aborted silently, the endpoint is called once with the token', async ({
+  laurel,
+  newPerson,
+}) => {
+  const { username, token, options } = await signedInEarlier(laurel);
+  const { page } = await newPerson(options);
+  const held: Route[] = [];
+  const aborted: string[] = [];
+  page.on('requestfailed', (request) => aborted.push(`${request.url()} ${request.failure()?.errorText}`));
+  await page.route(/\/api\/v1\/(users|transactions|registerContest)/, (route) => void held.push(route));
+  const logouts: Route[] = [];
+  await page.route(logoutPath, (route) => void logouts.push(route));
+  await page.goto('/dashboard/wallet');
+  await expect.poll(() => held.length).toBeGreaterThan(1);
+  const slow = held.map((route) => route.request().url());
+
+  await signOut(page, username);
+  await expect(signInLink(page)).toBeVisible();
+  expect(await stored(page), 'gone before the server has answered').toBeNull();
+  await expect.poll(() => slow.filter((url) => !aborted.includes(`${url} net::ERR_ABORTED`))).toEqual([]);
+  await expect.poll(() => logouts.length).toBe(1);
+  await Promise.all(logouts.map((route) => route.continue()));
+  await page.waitForResponse(logoutPath);
+  expect(logouts.map((route) => bearer(route.request()))).toEqual([`Bearer ${token}`]);
+  await expect(toasts(page)).toHaveCount(0);
+  expect(await said(page)).toEqual([]);
+  const after = await fetch(`${laurel.url}/api/v1/staking`, { headers: { Authorization: `Bearer ${token}` } });
+  expect(after.status, 'the token is over').toBe(401);
+});
+
+test('signing out of a public page that is still loading leaves it to load on', async ({ laurel, newPerson }) => {
+  const { username, options } = await signedInEarlier(laurel);
+  const { page } = await newPerson(options);
+  let first = true;
+  await page.route(/\/api\/v1\/registerContest\/all_contests/, async (route) => {
+    if (!first) await route.continue();
+    first = false;
+  });
+  await page.goto('/contests');
+  await account(page, username).waitFor();
+  await signOut(page, username);
+  await expect(signInLink(page)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link').nth(3)).toBeVisible();
+  await expect(page.getByText('Request cancelled')).toHaveCount(0);
+});
+
+test('a logout that fails says so; the session is gone all the same, and Try again repeats the call', async ({
+  laurel,
+  newPerson,
+}) => {
+  const { username, token, options } = await signedInEarlier(laurel);
+  const { page, expectError } = await newPerson(options);
+  expectError(/500/);
+  const calls: (string | undefined)[] = [];
+  await page.route(logoutPath, async (route) => {
+    calls.push(bearer(route.request()));
+    if (calls.length === 1) await route.fulfill({ status: 500, json: { message: 'Oh.', code: 'internal_error' } });
+    else await route.continue();
+  });
+  await page.goto('/dashboard/wallet');
+  await signOut(page, username);
+  await expect(toasts(page)).toHaveText(/Cannot logout at the moment/);
+  expect(await stored(page)).toBeNull();
+  await expect(signInLink(page)).toBeVisible();
+
+  const answer = page.waitForResponse(logoutPath);
+  await toasts(page).getByRole('button', { name: 'Try again' }).click();
+  expect((await answer).status()).toBe(200);
+  expect(calls).toEqual([`Bearer ${token}`, `Bearer ${token}`]);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('many 401s at once force one logout with one notice and no call, and signing in again leads back', async ({
+  laurel,
+  newPerson,
+}) => {
+  const { username, options } = await signedInEarlier(laurel);
+  const { page, expectError } = await newPerson(options);
+  expectError(/401/);
+  const held: Route[] = [];
+  let logouts = 0;
+  await page.route('**/api/v1/**', (route) => {
+    if (route.request().url().endsWith('/auth/logout')) logouts += 1;
+    held.push(route);
+  });
+  const place = '/dashboard/wallet?page=2#statement';
+  await page.goto(place);
+  await expect.poll(() => held.length).toBeGreaterThan(1);
+  const refusal = { message: 'The session is over.', code: 'unauthenticated', errors: {} };
+  await Promise.all(held.map((route) => route.fulfill({ status: 401, json: refusal })));
+  await expect(signInLink(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/sign-in\?next=/);
+  await expect(toasts(page)).toHaveText(['Your session has ended. Sign in to go on.']);
+  expect(await said(page)).toEqual(['Your session has ended. Sign in to go on.']);
+  expect(await stored(page)).toBeNull();
+  expect(logouts).toBe(0);
+
+  await page.unrouteAll();
+  await sendSignIn(page, username, laurel.account('player').password);
+  await expect(page).toHaveURL(/\/dashboard\/wallet\?page=2/);
+  await expect(account(page, username)).toBeVisible();
+});
+
+test('who is on a public page when the session ends stays there', async ({ laurel, newPerson }) => {
+  const { options } = await signedInEarlier(laurel);
+  const { page, expectError } = await newPerson(options);
+  expectError(/401/);
+  await page.route('**/api/v1/users/*', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Over.', code: 'unauthenticated', errors: {} } }),
+  );
+  await page.goto('/contests?phase=registration');
+  await started(page);
+  await expect(toasts(page)).toHaveText(['Your session has ended. Sign in to go on.']);
+  await expect(page).toHaveURL(/\/contests\?phase=registration$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await signInLink(page).click();
+  await sendSignIn(page, laurel.account('player').username, laurel.account('player').password);
+  await expect(page).toHaveURL(/\/contests\?phase=registration$/);
+});

@@ -1,0 +1,128 @@
+import { expect, test } from '../harness/test';
+import {
+  account,
+  holding,
+  sendSignIn,
+  sessionKey,
+  signedInEarlier,
+  signInLink,
+  signOut,
+  stored,
+  storedKeys,
+} from './support/sessions';
+
+test('a reload keeps who is signed in, and of ours local storage holds nothing but the session', async ({
+  laurel,
+  newPerson,
+}) => {
+  const { page } = await newPerson();
+  const { username, password } = laurel.account('player');
+  await page.goto('/sign-in');
+  expect(await storedKeys(page), 'signed out means that the key is absent').toEqual([]);
+  await sendSignIn(page, username, password);
+  await expect(account(page, username)).toBeVisible();
+  for (const address of ['/dashboard/wallet', '/contests', '/']) {
+    await page.goto(address);
+    await expect(account(page, username)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    expect(await storedKeys(page)).toEqual([sessionKey]);
+  }
+  expect(Object.keys(JSON.parse((await stored(page)) ?? '{}'))).toEqual(['user']);
+  await signOut(page, username);
+  await expect(signInLink(page)).toBeVisible();
+  expect(await storedKeys(page)).toEqual([]);
+});
+
+const user = {
+  id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21',
+  username: 'kestrel_09',
+  email: 'k@example.org',
+  role: 'player',
+  access_token: 'token',
+};
+
+test('stored content that is no session never breaks the start', async ({ newPerson }) => {
+  const { page } = await newPerson();
+  await page.goto('/');
+  const contents: Record<string, string> = {
+    'nothing at all': '',
+    'cut off': '{"user":{"id":"5f0c',
+    'no JSON': 'undefined',
+    null: 'null',
+    'a list': '[1,2]',
+    'a text': '"hello"',
+    'a number': '42',
+    'a user that is none': '{"user":7}',
+    'an older shape': JSON.stringify({ token: 'abc', version: 1 }),
+    'an older user': JSON.stringify({ user }),
+    'another library’s wrapping': JSON.stringify({ user: JSON.stringify(user), _persist: { version: -1 } }),
+    'a role that is none': JSON.stringify({ user: { ...user, role: '__proto__' } }),
+    'far too much': JSON.stringify({ user: 'x'.repeat(1_000_000) }),
+  };
+  for (const [name, text] of Object.entries(contents))
+    await test.step(name, async () => {
+      await page.evaluate(([key, value]) => localStorage.setItem(key, value), [sessionKey, text] as const);
+      await page.goto('/dashboard/wallet');
+      await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+      expect(await stored(page), 'what cannot be read is not kept').toBeNull();
+    });
+});
+
+test('a session that a newer version stored is read as far as this one knows it', async ({ laurel, newPerson }) => {
+  const { username, options } = await signedInEarlier(laurel);
+  const text = options.storageState;
+  const value = typeof text === 'object' ? JSON.parse(text.origins[0]?.localStorage[0]?.value ?? '{}') : {};
+  const newer = JSON.stringify({ user: { ...value.user, theme: 'dark' }, version: 9 });
+  const { page } = await newPerson(holding(laurel, newer));
+  await page.goto('/dashboard/wallet');
+  await expect(account(page, username)).toBeVisible();
+});
+
+test('what others keep in local storage is left alone', async ({ newPerson }) => {
+  const { page } = await newPerson();
+  await page.addInitScript(() => localStorage.setItem('someone:else', '{broken'));
+  await page.goto('/contests');
+  await expect(signInLink(page)).toBeVisible();
+  expect(await storedKeys(page)).toEqual(['someone:else']);
+});
+
+test('a browser that denies its storage starts signed out, and one can still sign in', async ({
+  laurel,
+  newPerson,
+}) => {
+  const { page } = await newPerson();
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Denied', 'SecurityError');
+      },
+    }),
+  );
+  const { username, password } = laurel.account('player');
+  await page.goto('/sign-in');
+  await sendSignIn(page, username, password);
+  await expect(account(page, username)).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a second tab follows sign-in, a change of person and sign-out', async ({ laurel, newPerson }) => {
+  const player = laurel.account('player');
+  const admin = laurel.account('admin');
+  const { page } = await newPerson();
+  const other = await page.context().newPage();
+  await other.goto('/contests');
+  await page.goto('/sign-in');
+  await sendSignIn(page, player.username, player.password);
+  await expect(account(other, player.username)).toBeVisible();
+  await expect(other.getByRole('link', { name: /^Your coins/ })).toBeVisible();
+
+  await other.getByRole('link', { name: /^Your coins/ }).click();
+  await expect(other.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await signOut(page, player.username);
+  await expect(other, 'the guarded page is left').toHaveURL(/\/sign-in/);
+  await expect(signInLink(other)).toBeVisible();
+
+  await page.goto('/sign-in');
+  await sendSignIn(page, admin.username, admin.password);
+  await expect(account(other, admin.username)).toBeVisible();
+});

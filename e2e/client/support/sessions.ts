@@ -1,0 +1,54 @@
+import { type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import type { Laurel } from '../../harness/test';
+
+export const sessionKey = 'laurel:session';
+
+/** A browser that holds `text` as the site's stored session. */
+export const holding = (laurel: Laurel, text: string): BrowserContextOptions => ({
+  storageState: { cookies: [], origins: [{ origin: laurel.url, localStorage: [{ name: sessionKey, value: text }] }] },
+});
+
+/** A browser in which the sample data's account of that role signed in earlier, with the token it got. */
+export async function signedInEarlier(laurel: Laurel, role = 'player') {
+  const { username, password } = laurel.account(role);
+  const response = await fetch(`${laurel.url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ login: username, password }),
+  });
+  const { data } = await response.json();
+  return { username, token: String(data.access_token), options: holding(laurel, JSON.stringify({ user: data })) };
+}
+
+export const account = (page: Page, username: string) =>
+  page.getByRole('button', { name: `Your account, ${username}` });
+
+export const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+
+/** Signs out by the account menu. */
+export async function signOut(page: Page, username: string): Promise<void> {
+  await account(page, username).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+}
+
+export const storedKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).sort());
+
+export const stored = (page: Page): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(key), sessionKey);
+
+/** The toasts on screen, from top to bottom. */
+export const toasts = (page: Page) => page.locator('.Toastify__toast');
+
+/** Fills in and sends the sign-in form of the present page. */
+export async function sendSignIn(page: Page, login: string, password: string): Promise<void> {
+  await page.getByLabel('User name or mail address').fill(login);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** What the page says through the live regions of its first HTML. */
+export const said = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...document.querySelectorAll('.announce > *')].map(({ textContent }) => textContent ?? ''));
+
+/** Waits until the shell has rendered. */
+export const started = (page: Page) => expect(page.getByRole('banner')).toBeVisible();
