@@ -13,6 +13,9 @@ const origins = z
   .pipe(z.array(z.url({ protocol: /^(https?|wss?)$/, message: 'must be origins, separated by commas' })));
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
 
+/** Where a wallet on a phone is reached. */
+const walletRelay = { socket: 'wss://relay.walletconnect.org', frame: 'https://verify.walletconnect.org' };
+
 const environment = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
@@ -30,6 +33,9 @@ const environment = z.object({
   TRUST_PROXY: z.string().default(''),
   AREA_ORIGINS: origins,
   CONNECT_ORIGINS: origins,
+  // The build's own settings for the wallet: the page must be allowed to talk to what it was built to talk to.
+  LAUREL_CHAIN_RPC_URL: origin.default('https://data-seed-prebsc-1-s1.bnbchain.org:8545'),
+  LAUREL_WALLETCONNECT_PROJECT_ID: z.string().optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .optional(),
@@ -55,6 +61,8 @@ export interface Config {
   /** Origins that areas may come from, and origins that the browser may talk to beyond our own. */
   areaOrigins: string[];
   connectOrigins: string[];
+  /** Origins whose pages may stand in ours; the wallets' relay checks us from such a frame. */
+  frameOrigins: string[];
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Attempts per minute and address for sign-in and its kin; 0 turns the limit off. */
   authRateLimit: number;
@@ -83,6 +91,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     throw new ConfigError('SMTP_URL must be set in production: without it nobody receives a code.');
   if (production && data.SAMPLE_DATA) throw new ConfigError('SAMPLE_DATA must not be true in production.');
   if (production && data.AUTH_RATE_LIMIT === 0) throw new ConfigError('AUTH_RATE_LIMIT must not be 0 in production.');
+  const byPhone = Boolean(data.LAUREL_WALLETCONNECT_PROJECT_ID);
   return {
     mode: data.NODE_ENV,
     port: data.PORT,
@@ -95,7 +104,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     mailFrom: data.MAIL_FROM,
     trustProxy: data.TRUST_PROXY.split(/[\s,]+/).filter(Boolean),
     areaOrigins: data.AREA_ORIGINS,
-    connectOrigins: data.CONNECT_ORIGINS,
+    connectOrigins: [...data.CONNECT_ORIGINS, data.LAUREL_CHAIN_RPC_URL, ...(byPhone ? [walletRelay.socket] : [])],
+    frameOrigins: byPhone ? [walletRelay.frame] : [],
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'test' ? 'silent' : 'info'),
     authRateLimit: data.AUTH_RATE_LIMIT,
     sampleData: data.SAMPLE_DATA ?? !production,

@@ -82,6 +82,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         imgSrc: ["'self'", 'data:', 'blob:', ...config.areaOrigins],
         fontSrc: ["'self'", ...config.areaOrigins],
         connectSrc: ["'self'", ...config.areaOrigins, ...config.connectOrigins],
+        frameSrc: config.frameOrigins.length > 0 ? config.frameOrigins : ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
