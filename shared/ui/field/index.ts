@@ -2,6 +2,7 @@ export { AmountField, type AmountFieldProps } from './amount-field';
 export { CheckboxField, type CheckboxFieldProps } from './checkbox-field';
 export { type Choice, ChoiceCards, type ChoiceCardsProps } from './choice-cards';
 export { CodeField, type CodeFieldProps } from './code-field';
+export { DateField, type DateFieldProps } from './date-field';
 export { DateTimeField, type DateTimeFieldProps } from './date-time-field';
 export { Field, type FieldBase, type FieldControl, type FieldProps } from './field';
 export { PasswordField, type PasswordFieldProps } from './password-field';

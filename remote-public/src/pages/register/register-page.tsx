@@ -2,11 +2,10 @@ import type { RequestOf } from '@laurel/shared/contract';
 import { Navigate, useSearchParams } from '@laurel/shared/router';
 import { register } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
-import { CheckboxField, PasswordField, SelectField, TextField } from '@laurel/shared/ui/field';
+import { CheckboxField, DateField, PasswordField, SelectField, TextField } from '@laurel/shared/ui/field';
 import { Form, FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useMemo, useState } from 'react';
-import { DateField } from '../../features/auth/date-field';
 import { Entrance } from '../../features/auth/entrance';
 import { checkForm, type FieldErrors } from '../../features/auth/field-errors';
 import { safeNext, withNext } from '../../features/auth/safe-next';
@@ -88,6 +87,7 @@ export function RegisterPage() {
         <DateField
           label="Date of birth"
           name="birthDate"
+          min="1900-01-01"
           autoComplete="bday"
           hint="Contests are for players of 18 or older. Nobody else sees it."
           value={form.birthDate}

@@ -1,10 +1,11 @@
-import { Field, type FieldBase } from '@laurel/shared/ui/field';
-import s from './date-field.module.css';
+import { Field, type FieldBase } from './field';
+import s from './field.module.css';
 
 export interface DateFieldProps extends FieldBase {
   /** `YYYY-MM-DD`, or '' while it is empty or unfinished. */
   value: string;
   onChange: (value: string) => void;
+  min?: string | undefined;
   max?: string | undefined;
   autoComplete?: 'bday' | undefined;
 }
@@ -18,7 +19,6 @@ export function DateField({ label, hint, errors, optional, className, onChange, 
           {...input}
           {...control}
           type="date"
-          min="1900-01-01"
           onChange={(event) => onChange(event.target.value)}
           className={s.input}
         />
