@@ -40,7 +40,8 @@ export async function login(
 ): Promise<SignedIn> {
   const row = await findUserByLogin(context.db, login);
   const matches = await isPassword(row?.password_hash ?? null, password);
-  if (!row || !matches) throw new Refusal('credentials_invalid', 'User name, mail address or password is not right.');
+  if (!row || !matches || row.status === 'deleted')
+    throw new Refusal('credentials_invalid', 'User name, mail address or password is not right.');
   if (!maySignIn(row.status))
     throw new Refusal('account_suspended', 'Your account is suspended. Write to us if you think it should not be.');
   return signIn(context, row);

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { maySignIn, nextUserStatus, type UserEvent, type UserStatus } from './machine';
+
+const statuses: UserStatus[] = ['unverified', 'active', 'suspended', 'self_excluded', 'deleted'];
+const events: UserEvent[] = ['verify_email', 'suspend', 'reinstate', 'self_exclude', 'end_self_exclusion', 'delete'];
+const history = fc.array(fc.constantFrom(...events), { maxLength: 40 });
+
+interface User {
+  status: UserStatus;
+  emailVerified: boolean;
+}
+
+/** A user's life from registration on; events that do not apply change nothing. */
+function live(steps: readonly UserEvent[]): User[] {
+  const users: User[] = [{ status: 'unverified', emailVerified: false }];
+  for (const event of steps) {
+    const user = users.at(-1) ?? { status: 'unverified', emailVerified: false };
+    const next = nextUserStatus(user.status, event, user.emailVerified);
+    const emailVerified = user.emailVerified || (event === 'verify_email' && next.ok);
+    users.push(next.ok ? { status: next.status, emailVerified } : user);
+  }
+  return users;
+}
+
+it('never makes a user active whose mail address is not proved, nor the other way round', () => {
+  fc.assert(
+    fc.property(history, (steps) => {
+      for (const { status, emailVerified } of live(steps)) {
+        if (status === 'active' || status === 'self_excluded') expect(emailVerified).toBe(true);
+        if (status === 'unverified') expect(emailVerified).toBe(false);
+      }
+    }),
+  );
+});
+
+it('never brings back who is deleted', () => {
+  fc.assert(
+    fc.property(history, (steps) => {
+      const users = live([...steps, 'delete']);
+      expect(users.at(-1)?.status).toBe('deleted');
+      for (const event of events) expect(nextUserStatus('deleted', event, true).ok).toBe(false);
+    }),
+  );
+});
+
+it('leaves a suspension to staff: nothing a user does ends it', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom<UserEvent>('verify_email', 'self_exclude', 'end_self_exclusion')), (own) => {
+      const ends = own.map((event) => nextUserStatus('suspended', event, true));
+      expect(ends.filter(({ ok }) => ok)).toEqual([]);
+    }),
+  );
+  expect(nextUserStatus('suspended', 'reinstate', true)).toEqual({ ok: true, status: 'active' });
+  expect(nextUserStatus('suspended', 'reinstate', false)).toEqual({ ok: true, status: 'unverified' });
+});
+
+it('says in a sentence why an event does not apply', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...statuses), fc.constantFrom(...events), fc.boolean(), (status, event, verified) => {
+      const next = nextUserStatus(status, event, verified);
+      if (next.ok) expect(statuses).toContain(next.status);
+      else expect(next.reason).toMatch(/^A user who is \w+ cannot [a-z ]+\.$/);
+    }),
+  );
+});
+
+it('reaches every status', () => {
+  const reached = new Set(
+    [['verify_email'], ['suspend'], ['verify_email', 'self_exclude'], ['delete'], []].map(
+      (steps) => live(steps as UserEvent[]).at(-1)?.status,
+    ),
+  );
+  expect([...reached].sort()).toEqual([...statuses].sort());
+});
+
+it('keeps sessions from who is suspended or deleted, and from nobody else', () => {
+  expect(statuses.filter(maySignIn)).toEqual(['unverified', 'active', 'self_excluded']);
+});

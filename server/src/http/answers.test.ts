@@ -1,0 +1,142 @@
+import { basePath } from '@laurel/shared/contract';
+import { createTestApi, expectRefusal, send, type TestApi, worldOf } from '../../test/api';
+import { handlers } from '../domains';
+import { openContest } from '../domains/testing';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  const world = await worldOf(api);
+  for (const [title, platform] of [
+    ['First Cup', 'steam'],
+    ['Second Cup', 'playstation'],
+    ['Third Cup', 'steam'],
+  ] as const)
+    await openContest(world, { title, platform, entryFee: '0' });
+});
+afterAll(() => api.close());
+
+const list = (query: string) =>
+  api.app.inject({ method: 'GET', url: `${basePath}/registerContest/all_contests${query}` });
+const titles = (answer: Awaited<ReturnType<typeof list>>) =>
+  answer
+    .json<{ data: { title: string }[] }>()
+    .data.map(({ title }) => title)
+    .sort();
+
+describe('a list', () => {
+  it('is a page of 20 with its meta beside it', async () => {
+    const answer = await list('');
+    expect(answer.json()).toMatchObject({ message: '', meta: { page: 1, perPage: 20, total: 3 } });
+    expect(titles(answer)).toEqual(['First Cup', 'Second Cup', 'Third Cup']);
+  });
+
+  it('is cut as asked for, and empty beyond its end', async () => {
+    const first = await list('?page=1&perPage=2');
+    const second = await list('?page=2&perPage=2');
+    expect([...titles(first), ...titles(second)].sort()).toEqual(['First Cup', 'Second Cup', 'Third Cup']);
+    expect((await list('?page=3&perPage=2')).json()).toMatchObject({
+      data: [],
+      meta: { page: 3, perPage: 2, total: 3 },
+    });
+    expect((await list('?perPage=100')).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['?perPage=0', 'perPage'],
+    ['?perPage=101', 'perPage'],
+    ['?page=0', 'page'],
+    ['?page=-1', 'page'],
+    ['?page=1.5', 'page'],
+    ['?page=two', 'page'],
+    ['?page[]=1&page[]=2', 'page'],
+    ['?search[]=a', 'search'],
+    ['?filter=steam', 'filter'],
+    ['?filter[platform]=xbox', 'filter.platform'],
+    ['?filter[phase]=registration', 'filter.phase'],
+    ['?filter[phase][]=lost', 'filter.phase.0'],
+  ])('is refused for %s', async (query, field) => {
+    expectRefusal(await list(query), 422, 'validation_failed', [field]);
+  });
+
+  it('is empty however far beyond its end', async () => {
+    expect((await list('?page=9007199254740991&perPage=100')).json()).toMatchObject({ data: [], meta: { total: 3 } });
+  });
+
+  it('takes filters in brackets', async () => {
+    expect(titles(await list('?filter[platform]=steam'))).toEqual(['First Cup', 'Third Cup']);
+    expect(titles(await list('?filter%5Bplatform%5D=playstation'))).toEqual(['Second Cup']);
+    const phases = await list('?filter[phase][]=registration&filter[phase][]=draft&filter[free]=true');
+    expect(titles(phases)).toHaveLength(3);
+    expect(titles(await list('?filter[phase][]=completed'))).toEqual([]);
+    expect(titles(await list('?search=second'))).toEqual(['Second Cup']);
+    expect(titles(await list('?search=%25'))).toEqual([]);
+  });
+});
+
+describe('an answer of the API', () => {
+  it.each([
+    ['done', () => list('')],
+    ['refused', () => list('?page=0')],
+    ['not there', () => api.app.inject({ method: 'GET', url: `${basePath}/nothing` })],
+    ['not for visitors', () => send(api, 'listTransactions')],
+  ])('is kept by nobody: %s', async (_what, ask) => {
+    const { headers } = await ask();
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-type']).toMatch(/^application\/json/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+
+  it('may be read by no other site', async () => {
+    const { headers } = await api.app.inject({
+      method: 'GET',
+      url: '/api/v1/public/health',
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('is an error of ours where it breaks the contract', async () => {
+    const broken = await createTestApi({
+      handlers: {
+        ...handlers,
+        getHealth: async () => ({ data: { status: 'ok', version: 7 as unknown as string }, message: '' }),
+      },
+    });
+    try {
+      expectRefusal(await send(broken, 'getHealth'), 500, 'internal_error');
+      expect(broken.log.lines).toMatchObject([{ level: 'error', message: 'A request failed', name: 'ZodError' }]);
+    } finally {
+      await broken.close();
+    }
+  });
+});
+
+it('is given to whoever asked before the service was stopped', async () => {
+  let answer = () => {};
+  let arrived = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrived = resolve;
+  });
+  const slow = await createTestApi({
+    handlers: {
+      getHealth: async () => {
+        arrived();
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return { data: { status: 'ok', version: '1' }, message: '' };
+      },
+    },
+  });
+  const address = await slow.app.listen({ port: 0, host: 'localhost' });
+  const asked = fetch(`${address}${basePath}/public/health`).then((response) => response.json());
+  await arrival;
+  const closed = slow.close();
+  answer();
+  expect(await asked).toMatchObject({ data: { status: 'ok' } });
+  await closed;
+});

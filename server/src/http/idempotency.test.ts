@@ -1,0 +1,98 @@
+import {
+  createTestApi,
+  done,
+  expectRefusal,
+  type SignedIn,
+  send,
+  signedIn,
+  type TestApi,
+  worldOf,
+} from '../../test/api';
+import { expectSoundLedger, fund, openContest, type TestWorld } from '../domains/testing';
+
+let api: TestApi;
+let world: TestWorld;
+let giver: SignedIn;
+let taker: SignedIn;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  world = await worldOf(api);
+  giver = await signedIn(api, 'the_giver');
+  taker = await signedIn(api, 'the_taker');
+  await fund(api.db, api.clock, giver.id, '100');
+  await fund(api.db, api.clock, taker.id, '100');
+});
+afterAll(async () => {
+  await expectSoundLedger(api.db);
+  await api.close();
+});
+
+const gift = (amount: string, username = 'the_taker') => ({ kind: 'send', username, amount });
+const give = (as: SignedIn, key: string | null, body: object) => send(api, 'createTransaction', { as, key, body });
+
+async function available(user: SignedIn): Promise<number> {
+  const { data } = await done(api, 'getUser', { as: user, params: { id: user.id } });
+  return Number((data.balances as { available: string }).available);
+}
+
+it.each([null, 'short', 'with a space', 'x'.repeat(201), 'käse-käse'])('is refused with the key %j', async (key) => {
+  const before = await available(giver);
+  expectRefusal(await give(giver, key, gift('1')), 400, 'idempotency_key_required');
+  expect(await available(giver)).toBe(before);
+});
+
+it('answers the same again for the same key and content, whatever the order of its fields', async () => {
+  const before = await available(giver);
+  const first = await give(giver, 'key-replayed', gift('3'));
+  expect(first.statusCode).toBe(200);
+  api.clock.advance(60_000);
+  const again = await give(giver, 'key-replayed', { amount: '3', username: 'the_taker', kind: 'send' });
+  expect(again.statusCode).toBe(200);
+  expect(again.json()).toEqual(first.json());
+  expect(await available(giver)).toBe(before - 3);
+});
+
+it('refuses the same key with other content, or for another call', async () => {
+  await done(api, 'createTransaction', { as: giver, key: 'key-reused', body: gift('1') });
+  const before = await available(giver);
+  expectRefusal(await give(giver, 'key-reused', gift('2')), 409, 'idempotency_key_reused');
+  const contest = await openContest(world, { title: 'Key Cup' });
+  const entering = { as: giver, key: 'key-reused', body: { contestId: contest.id } };
+  expectRefusal(await send(api, 'enterContest', entering), 409, 'idempotency_key_reused');
+  expect(await available(giver)).toBe(before);
+});
+
+it('happens once when the same request comes many times at once', async () => {
+  const before = await available(giver);
+  const answers = await Promise.all(Array.from({ length: 8 }, () => give(giver, 'key-at-once', gift('5'))));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
+  expect(new Set(answers.map(({ body }) => JSON.stringify(JSON.parse(body).data.id))).size).toBe(1);
+  expect(await available(giver)).toBe(before - 5);
+});
+
+it('enters a contest once under one key, and under two the second is told', async () => {
+  const contest = await openContest(world, { title: 'Entry Cup' });
+  const before = await available(taker);
+  const enter = (key: string) => send(api, 'enterContest', { as: taker, key, body: { contestId: contest.id } });
+  const [first, again] = await Promise.all([enter('key-enter-1'), enter('key-enter-1')]);
+  expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+  expectRefusal(await enter('key-enter-2'), 409, 'already_entered');
+  expect(await available(taker)).toBe(before - 25);
+});
+
+it('keeps a key free that came with a refused request', async () => {
+  const poor = await signedIn(api, 'the_poor');
+  expectRefusal(await give(poor, 'key-refused', gift('7')), 409, 'insufficient_funds');
+  expectRefusal(await give(poor, 'key-refused', gift('7', 'nobody')), 422, 'validation_failed', ['username']);
+  await fund(api.db, api.clock, poor.id, '10');
+  expect((await give(poor, 'key-refused', gift('7'))).statusCode).toBe(200);
+  expect(await available(poor)).toBe(3);
+});
+
+it('keeps the keys of two users apart', async () => {
+  const [givers, takers] = [await available(giver), await available(taker)];
+  expect((await give(giver, 'key-of-both', gift('2'))).statusCode).toBe(200);
+  expect((await give(taker, 'key-of-both', gift('9', 'the_giver'))).statusCode).toBe(200);
+  expect([await available(giver), await available(taker)]).toEqual([givers - 2 + 9, takers + 2 - 9]);
+});

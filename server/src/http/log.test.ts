@@ -1,0 +1,13 @@
+import { errorFields } from './log';
+
+test.each([
+  ['a word', { name: 'string', error: 'A value that is no error was thrown.' }],
+  [Object.assign(new TypeError('No.'), { code: 7 }), { name: 'TypeError', error: 'No.' }],
+  [Object.assign(new Error('No.'), { code: 'EPIPE', body: 'x' }), { name: 'Error', code: 'EPIPE', error: 'No.' }],
+  [
+    Object.assign(new Error('value "x"'), { code: '22003' }),
+    { name: 'Error', code: '22003', error: 'The database refused a value.' },
+  ],
+])('of %p only names, codes and messages are logged', (error, fields) => {
+  expect(errorFields(error)).toEqual(fields);
+});

@@ -1,0 +1,48 @@
+import SwaggerParser from '@apidevtools/swagger-parser';
+import { type Call, calls } from '@laurel/shared/contract';
+import { createTestApi, type TestApi } from '../../test/api';
+
+let api: TestApi;
+let document: { paths: Record<string, Record<string, Operation>> };
+
+interface Operation {
+  operationId: string;
+  security: object[];
+  parameters: { name: string; in: string; required: boolean }[];
+  requestBody?: { content: object };
+  responses: object;
+}
+
+beforeAll(async () => {
+  api = await createTestApi();
+  document = (await api.app.inject({ method: 'GET', url: '/api/v1/openapi.json' })).json();
+});
+afterAll(() => api.close());
+
+it('is a valid OpenAPI document', async () => {
+  await expect(SwaggerParser.validate(structuredClone(document) as never)).resolves.toMatchObject({ openapi: '3.1.0' });
+});
+
+it('has every call of the contract and no other', () => {
+  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
+  );
+  const declared = Object.entries<Call>(calls).map(([name, { method, path }]) => `${name} ${method} ${path}`);
+  expect(described.sort()).toEqual(declared.sort());
+});
+
+it.each(Object.entries<Call>(calls))('says of %s who may make it and what it takes', (name, call) => {
+  const operation = document.paths[call.path]?.[call.method.toLowerCase()];
+  expect(operation?.operationId).toBe(name);
+  expect(operation?.security).toContainEqual({ bearer: [] });
+  expect(operation?.security.some((each) => Object.keys(each).length === 0)).toBe(call.access === 'anyone');
+  const named = (place: string) => operation?.parameters.filter((each) => each.in === place).map((each) => each.name);
+  expect(named('path')).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field));
+  expect(named('header')).toEqual(call.money ? ['Idempotency-Key'] : []);
+  if (call.list) expect(named('query')).toEqual(expect.arrayContaining(['page', 'perPage', 'search']));
+  if (operation?.requestBody)
+    expect(Object.keys(operation.requestBody.content)).toEqual([
+      call.multipart ? 'multipart/form-data' : 'application/json',
+    ]);
+  expect(Object.keys(operation?.responses ?? {})).toEqual(['200', 'default']);
+});

@@ -1,0 +1,144 @@
+import { type CallName, calls } from '@laurel/shared/contract';
+import { sql } from 'kysely';
+import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../test/api';
+import { handlers } from '../domains';
+import { sessionCookie } from './authenticate';
+import type { Handlers } from './handler';
+import { xsrfHeader, xsrfTokenOf } from './xsrf';
+
+const secrets = {
+  password: 'hunter2-hunter2-hunter2',
+  code: '914627',
+  note: 'meet me at the old harbour',
+  mail: 'whistle@example.org',
+};
+
+/** An error as libraries throw them: what somebody typed is in its fields, its cause and its stack. */
+class Careless extends Error {
+  override readonly name = 'Careless';
+  readonly statusCode = 400;
+  constructor(readonly request: unknown) {
+    super('It broke.', { cause: request });
+    this.stack = `Careless: ${JSON.stringify(request)}`;
+  }
+}
+
+const failing: Handlers = Object.fromEntries(
+  (Object.keys(calls) as CallName[]).map((name) => [
+    name,
+    async (request: object) => {
+      throw new Careless(request);
+    },
+  ]),
+);
+
+let api: TestApi;
+let player: SignedIn;
+
+afterEach(() => api.close());
+
+function expectSilence(...texts: string[]): void {
+  const written = JSON.stringify(api.log.lines);
+  for (const text of [...Object.values(secrets), ...texts]) expect(written).not.toContain(text);
+}
+
+const bodies: [CallName, object][] = [
+  ['login', { login: secrets.mail, password: secrets.password }],
+  [
+    'register',
+    { username: 'whistle', email: secrets.mail, password: secrets.password, birthDate: '1990-05-04', terms: true },
+  ],
+  ['sendOtp', { action: 'verify', code: secrets.code }],
+  ['resetPassword', { email: secrets.mail, code: secrets.code, password: secrets.password }],
+  ['forgotPassword', { email: secrets.mail }],
+  ['changePassword', { oldPassword: secrets.password, password: `${secrets.password}!` }],
+  ['createTransaction', { kind: 'send', username: 'whistle', amount: '1', note: secrets.note }],
+];
+
+test.each(bodies)('%s that fails logs that it failed, and tells nothing', async (name, body) => {
+  api = await createTestApi({ handlers: failing });
+  player = await signedIn(api, 'player_one');
+  const headers = { cookie: `${sessionCookie}=${player.token}`, [xsrfHeader]: xsrfTokenOf(player.token) };
+  const answer = await send(api, name, { body, headers });
+  expectRefusal(answer, 500, 'internal_error');
+  expect(Object.keys(answer.json())).toEqual(['message', 'code', 'errors']);
+  for (const text of [...Object.values(secrets), 'It broke', 'Careless', 'stack', '.ts:'])
+    expect(answer.body).not.toContain(text);
+  expect(api.log.lines).toEqual([
+    {
+      level: 'error',
+      message: 'A request failed',
+      name: 'Careless',
+      error: 'It broke.',
+      request: expect.stringMatching(/^req-/),
+      route: `/api/v1${calls[name].path}`,
+    },
+  ]);
+  expectSilence(player.token, xsrfTokenOf(player.token));
+});
+
+test('what the database says of a value it refuses is not logged, as it quotes the value', async () => {
+  api = await createTestApi({
+    handlers: {
+      async login({ body }, { db }) {
+        await sql`select ${body.password}::uuid`.execute(db);
+        throw new Error('Not reached');
+      },
+    },
+  });
+  expectRefusal(await send(api, 'login', { body: { login: 'a', password: secrets.password } }), 500, 'internal_error');
+  expect(api.log.lines).toMatchObject([{ code: '22P02', error: 'The database refused a value.' }]);
+  expectSilence();
+});
+
+test('signing up, in and out leaves nothing in the log, and no answer but its own holds a token', async () => {
+  api = await createTestApi();
+  const [, registration] = bodies[1] ?? ['register', {}];
+  const { data } = await done(api, 'register', { body: registration });
+  const as = { token: String(data.access_token) };
+  expect(data).not.toHaveProperty('password');
+  const code = /\d{6}/.exec(api.posted[0]?.text ?? '')?.[0] ?? '';
+  expectRefusal(
+    await send(api, 'sendOtp', { as, body: { action: 'verify', code: 'abcdef' } }),
+    422,
+    'validation_failed',
+    ['code'],
+  );
+  const verified = await done(api, 'sendOtp', { as, body: { action: 'verify', code } });
+  expect(JSON.stringify(verified)).not.toContain(code);
+  const profile = await done(api, 'getUser', { as, params: { id: String(data.id) } });
+  expect(JSON.stringify(profile)).not.toMatch(/password|hash|token/i);
+  expectRefusal(
+    await send(api, 'login', { body: { login: 'whistle', password: 'wrong' } }),
+    422,
+    'credentials_invalid',
+  );
+  await done(api, 'logout', { as });
+  expectRefusal(await send(api, 'logout', { as }), 401, 'unauthenticated');
+  expect(api.log.lines).toEqual([]);
+  const kept = JSON.stringify(await api.db.selectFrom('users').selectAll().execute());
+  expect(kept).not.toContain(secrets.password);
+  const codes = await api.db.selectFrom('one_time_codes').selectAll().execute();
+  expect(codes).toEqual([]);
+});
+
+test('a mail that does not go out is logged without whom it was for and what it said', async () => {
+  const sent: string[] = [];
+  api = await createTestApi({
+    handlers,
+    mail: {
+      sandbox: false,
+      async send({ subject, text, to }) {
+        sent.push(subject, text, to);
+        throw Object.assign(new Error('The post is closed.'), { to, text });
+      },
+      async close() {},
+    },
+  });
+  await done(api, 'register', { body: bodies[1]?.[1] });
+  expect(sent).toHaveLength(3);
+  expect(api.log.lines).toEqual([
+    { level: 'error', message: 'A code could not be sent', name: 'Error', error: 'The post is closed.' },
+  ]);
+  expectSilence(...sent);
+});

@@ -1,0 +1,181 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../test/api';
+import { hashPassword } from '../domains/auth/passwords';
+import { startSession } from '../domains/auth/sessions';
+import { sessionCookie } from './authenticate';
+import { xsrfCookie, xsrfHeader, xsrfTokenOf } from './xsrf';
+
+const password = 'a long winded phrase';
+let api: TestApi;
+let player: SignedIn;
+let other: SignedIn;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  player = await signedIn(api, 'player_one');
+  other = await signedIn(api, 'player_two');
+  const password_hash = await hashPassword(password);
+  await api.db.updateTable('users').set({ password_hash }).where('id', '=', player.id).execute();
+});
+afterAll(() => api.close());
+
+const cookie = (token: string) => ({ cookie: `${sessionCookie}=${token}` });
+const xsrf = (token: string) => ({ [xsrfHeader]: xsrfTokenOf(token) });
+const day = 24 * 3_600_000;
+
+/** A session of the player of its own. */
+const newSession = async (at = api.clock.now()) => startSession(api.db, { now: () => at }, player.id, null);
+
+const profile = (headers: Record<string, string>) => send(api, 'getUser', { params: { id: player.id }, headers });
+/** An unsafe call, of which only access matters here. */
+const change = (headers: Record<string, string>) => send(api, 'checkIn', { body: {}, headers });
+
+describe('a session is known', () => {
+  it('by its bearer token, whatever the case of the scheme', async () => {
+    expect((await profile({ authorization: `Bearer ${player.token}` })).statusCode).toBe(200);
+    expect((await profile({ authorization: `bearer ${player.token}` })).statusCode).toBe(200);
+  });
+
+  it('by its cookie', async () => {
+    expect((await profile(cookie(player.token))).statusCode).toBe(200);
+  });
+
+  it('by both when they name the same one', async () => {
+    const both = { authorization: `Bearer ${player.token}`, ...cookie(player.token) };
+    expect((await profile(both)).statusCode).toBe(200);
+    expectRefusal(await change(both), 422, 'validation_failed', ['body']);
+  });
+
+  it('never by an address, another scheme or an empty token', async () => {
+    expectRefusal(
+      await send(api, 'listTransactions', { query: { access_token: player.token } }),
+      401,
+      'unauthenticated',
+    );
+    expectRefusal(await profile({ authorization: `Basic ${player.token}` }), 401, 'unauthenticated');
+    expectRefusal(await profile({ authorization: 'Bearer ' }), 401, 'unauthenticated');
+  });
+});
+
+describe('two sessions in one request', () => {
+  it('are refused, even when they are of the same user', async () => {
+    const second = await newSession();
+    for (const token of [other.token, second.token]) {
+      const answer = await profile({ authorization: `Bearer ${player.token}`, ...cookie(token) });
+      expectRefusal(answer, 403, 'session_mismatch');
+    }
+  });
+
+  it('count as one where the cookie is over', async () => {
+    const answer = await profile({ authorization: `Bearer ${player.token}`, ...cookie('long-gone') });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('are over where the token is, whatever the cookie', async () => {
+    const answer = await profile({ authorization: 'Bearer long-gone', ...cookie(player.token) });
+    expectRefusal(answer, 401, 'unauthenticated');
+  });
+});
+
+describe('a session that is over', () => {
+  it('is refused by its token and unknown by its cookie', async () => {
+    const begun = new Date(api.clock.now().getTime() - 30 * day);
+    const expired = await newSession(begun);
+    const nearly = await newSession(new Date(begun.getTime() + 1000));
+    const revoked = await newSession();
+    await done(api, 'logout', { as: revoked });
+    expect((await profile(cookie(nearly.token))).statusCode).toBe(200);
+    for (const { token } of [expired, revoked, { token: 'never-was' }]) {
+      expectRefusal(await profile({ authorization: `Bearer ${token}` }), 401, 'unauthenticated');
+      // A visitor's calls go on with a stale cookie, but not with a stale token.
+      expect((await send(api, 'listContests', { headers: cookie(token) })).statusCode).toBe(200);
+      expectRefusal(await profile(cookie(token)), 401, 'unauthenticated');
+      const asked = await send(api, 'listContests', { headers: { authorization: `Bearer ${token}` } });
+      expectRefusal(asked, 401, 'unauthenticated');
+    }
+  });
+
+  it('does not keep anybody from signing in again', async () => {
+    const body = { login: player.username, password };
+    expect((await send(api, 'login', { body, headers: cookie('long-gone') })).statusCode).toBe(200);
+  });
+});
+
+describe('a request that changes something', () => {
+  it('needs the XSRF header when a cookie alone tells who asks', async () => {
+    expectRefusal(await change(cookie(player.token)), 403, 'xsrf_failed');
+    expectRefusal(await change({ ...cookie(player.token), [xsrfHeader]: 'guess' }), 403, 'xsrf_failed');
+    expectRefusal(await change({ ...cookie(player.token), ...xsrf(other.token) }), 403, 'xsrf_failed');
+    expectRefusal(await change({ ...cookie(player.token), ...xsrf(player.token) }), 422, 'validation_failed', ['body']);
+  });
+
+  it('needs none with a bearer token, which no other site can make a browser send', async () => {
+    expectRefusal(await change({ authorization: `Bearer ${player.token}` }), 422, 'validation_failed', ['body']);
+  });
+
+  it('is signing out, though it is a GET, also asked for as a HEAD', async () => {
+    const { token } = await newSession();
+    expectRefusal(await send(api, 'logout', { headers: cookie(token) }), 403, 'xsrf_failed');
+    const head = await api.app.inject({ method: 'HEAD', url: '/api/v1/auth/logout', headers: cookie(token) });
+    expect(head.statusCode).toBe(403);
+    expect((await profile(cookie(token))).statusCode).toBe(200);
+    expect((await send(api, 'logout', { headers: { ...cookie(token), ...xsrf(token) } })).statusCode).toBe(200);
+    expectRefusal(await profile(cookie(token)), 401, 'unauthenticated');
+  });
+});
+
+describe('signing in and out', () => {
+  const cookiesOf = (answer: LightMyRequestResponse) => new Map(answer.cookies.map((each) => [each.name, each]));
+
+  it('sets the cookie that scripts cannot read, and the one that they must', async () => {
+    const answer = await send(api, 'login', { body: { login: player.username, password } });
+    const { access_token: token } = answer.json<{ data: { access_token: string } }>().data;
+    const cookies = cookiesOf(answer);
+    expect(cookies.get(sessionCookie)).toMatchObject({ value: token, httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(cookies.get(sessionCookie)?.secure).toBeUndefined();
+    expect(cookies.get(xsrfCookie)).toMatchObject({ value: xsrfTokenOf(token), sameSite: 'Lax', path: '/' });
+    expect(cookies.get(xsrfCookie)?.httpOnly).toBeUndefined();
+    const expires = cookies.get(sessionCookie)?.expires;
+    expect(expires?.getTime()).toBe(api.clock.now().getTime() + 30 * day);
+    // Only its hash is kept.
+    const rows = await api.db.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('sets cookies for encrypted connections alone where the service is reached by them', async () => {
+    const secure = await createTestApi({ config: { publicOrigin: 'https://laurel.example' } });
+    try {
+      const body = { username: 'secured', email: 's@example.org', password, birthDate: '1990-05-04', terms: true };
+      const answer = await send(secure, 'register', { body });
+      expect(answer.cookies.map((each) => [each.name, each.secure])).toEqual([
+        [sessionCookie, true],
+        [xsrfCookie, true],
+      ]);
+      expect(answer.headers['strict-transport-security']).toContain('max-age');
+    } finally {
+      await secure.close();
+    }
+  });
+
+  it('ends this session and no other, and clears the cookies', async () => {
+    const [one, another] = [await newSession(), await newSession()];
+    const answer = await send(api, 'logout', { as: one });
+    expect(answer.statusCode).toBe(200);
+    for (const name of [sessionCookie, xsrfCookie]) {
+      const cleared = cookiesOf(answer).get(name);
+      expect(cleared).toMatchObject({ value: '', path: '/' });
+      expect(cleared?.expires?.getTime()).toBe(0);
+    }
+    expectRefusal(await send(api, 'logout', { as: one }), 401, 'unauthenticated');
+    expect((await profile(cookie(another.token))).statusCode).toBe(200);
+  });
+
+  it('gives each sign-in a session of its own, of 43 characters that say nothing', async () => {
+    const body = { login: player.username, password };
+    const tokens = [await done(api, 'login', { body }), await done(api, 'login', { body })].map(({ data }) =>
+      String(data.access_token),
+    );
+    expect(new Set(tokens).size).toBe(2);
+    for (const token of tokens) expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
+  });
+});
