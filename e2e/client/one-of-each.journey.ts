@@ -1,0 +1,87 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseRegistry } from '@laurel/shared/area/registry';
+import { z } from 'zod';
+import { sharedModules } from '../../shared/area/shared-modules';
+import { siteFolder } from '../harness/build-site';
+import { expect, test } from '../harness/test';
+import { sourcesOf } from '../wallet/support/wallet-files';
+import { account, sendSignIn } from './support/sessions';
+
+/** What the federation's runtime says in the page: per container its view of each shared module's versions. */
+const containers = z.array(
+  z.object({
+    name: z.string(),
+    modules: z.record(
+      z.string(),
+      z.array(z.object({ version: z.string(), from: z.string(), useIn: z.array(z.string()) })),
+    ),
+  }),
+);
+
+test('one store, one session, one client: what signs in within an area is known to the shell and the next area', async ({
+  laurel,
+  newPerson,
+}) => {
+  const { page } = await newPerson();
+  const { username, password } = laurel.account('player');
+  await page.goto('/sign-in?next=/contests');
+  await page.evaluate(() => Reflect.set(window, 'samePage', true));
+  await sendSignIn(page, username, password);
+  await expect(account(page, username), 'the shell knows').toBeVisible();
+  const asked = page.waitForRequest(/\/api\/v1\/transactions/);
+  await page.getByRole('link', { name: /^Your coins/ }).click();
+  await expect(page).toHaveURL(/\/dashboard\/wallet$/);
+  expect((await asked).headers().authorization, 'the next area’s calls go as this person').toMatch(/^Bearer ./);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'samePage'))).toBe(true);
+
+  const seen = containers.parse(
+    await page.evaluate(() => {
+      const { __INSTANCES__: instances } = Reflect.get(globalThis, '__FEDERATION__');
+      return instances.map(({ name, shareScopeMap }) => ({
+        name,
+        modules: Object.fromEntries(
+          Object.entries(shareScopeMap.default ?? {}).map(([module, versions]) => [
+            module,
+            Object.entries(versions).map(([version, { from, useIn }]) => ({ version, from, useIn })),
+          ]),
+        ),
+      }));
+    }),
+  );
+  expect(seen.map(({ name }) => name).sort()).toEqual(['area_dashboard', 'area_public', 'host']);
+  for (const { name, modules } of seen) {
+    expect(Object.keys(modules).sort(), name).toEqual([...sharedModules].sort());
+    for (const [module, versions] of Object.entries(modules))
+      expect(
+        versions.map(({ from }) => from),
+        `${module} as ${name} sees it`,
+      ).toEqual(['host']);
+  }
+  for (const module of ['react', '@laurel/shared/session', '@laurel/shared/service', '@laurel/shared/router'])
+    expect(seen[0]?.modules[module]?.[0]?.useIn, module).toEqual(
+      expect.arrayContaining(['host', 'area_public', 'area_dashboard']),
+    );
+});
+
+const onceOnly =
+  /node_modules\/(?:react|react-dom|scheduler|jotai|axios|@tanstack\/[^/]+|react-router|react-router-dom|react-toastify|aos)\/|shared\/(?:api|session|service|router|wallet)\/(?!ui\/)/;
+
+test('no area brings a copy of what exists once', async () => {
+  const { registry } = parseRegistry(await readFile(path.join(siteFolder, 'areas.json'), 'utf8'));
+  expect(registry.areas.map(({ name }) => name).sort()).toEqual(['admin', 'dashboard', 'public']);
+  for (const { name, build } of registry.areas) {
+    const folder = path.join('areas', name, build);
+    const scripts = (await readdir(path.join(siteFolder, folder))).filter((file) => file.endsWith('.js'));
+    const sources = (await Promise.all(scripts.map((file) => sourcesOf(siteFolder, path.join(folder, file))))).flat();
+    expect(
+      sources.some((source) => source.includes(`remote-${name}/src/area.tsx`) || source.includes('src/area.tsx')),
+      name,
+    ).toBe(true);
+    expect(
+      sources.filter((source) => onceOnly.test(source) && !source.includes('external')),
+      name,
+    ).toEqual([]);
+  }
+});

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, phone, test } from '../harness/test';
+
+const names = ['home-open', 'home-coverage', 'home-news'];
+const revealed = (page: Page, name: string) => page.locator(`[data-reveal=${name}]`);
+
+/** Waits until all of the front page is there. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'From the stands' })).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy=true], [role=status]')).toHaveCount(0);
+}
+
+/** Scrolls so far that this many pixels of where an element will stand are in sight. */
+const showPixels = (page: Page, name: string, pixels: number) =>
+  revealed(page, name).evaluate((element, shown) => {
+    let top = 0;
+    for (let at: Element | null = element; at instanceof HTMLElement; at = at.offsetParent) top += at.offsetTop;
+    scrollTo({ top: top + shown - innerHeight, behavior: 'instant' });
+  }, pixels);
+
+/** What in the page is hidden although it stands in the first viewport. */
+const hiddenInSight = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-reveal]')]
+      .filter((element) => element.getBoundingClientRect().top < innerHeight)
+      .filter((element) => getComputedStyle(element).opacity !== '1' || element.hasAttribute('data-aos'))
+      .map((element) => element.getAttribute('data-reveal')),
+  );
+
+test('a section rises once it is 100 px in sight: 1000 ms, ease-in-out, and never again', async ({ newPerson }) => {
+  const { page } = await newPerson({ viewport: { width: 1280, height: 500 } });
+  await openHome(page);
+  const news = revealed(page, 'home-news');
+  await expect(news).toHaveAttribute('data-aos', 'fade-up');
+  await expect(news).toHaveCSS('opacity', '0');
+  await expect(news).toHaveCSS('transition-duration', '1s');
+  await expect(news).toHaveCSS('transition-timing-function', 'ease-in-out');
+
+  await showPixels(page, 'home-news', 98);
+  await page.waitForTimeout(300);
+  await expect(news).not.toHaveClass(/aos-animate/);
+  await showPixels(page, 'home-news', 102);
+  await expect(news).toHaveClass(/aos-animate/);
+  await expect(news).toHaveCSS('opacity', '1');
+  await expect(news, 'as if it had never been hidden').not.toHaveAttribute('data-aos');
+
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leaderboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
+  await page.goBack();
+  // Those that were not seen yet are marked again: the library has looked.
+  const unseen = page.locator('[data-reveal][data-aos]');
+  await expect.poll(async () => (await unseen.count()) + (await news.count())).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { name: 'From the stands' })).toBeVisible();
+  await expect(news).not.toHaveAttribute('data-aos');
+  await expect(news).toHaveCSS('opacity', '1');
+});
+
+for (const [name, options] of Object.entries({
+  'a phone': phone,
+  'a desk': { viewport: { width: 1280, height: 1600 } },
+}))
+  test(`nothing in the first viewport is ever hidden on ${name}`, async ({ newPerson }) => {
+    const { page } = await newPerson(options);
+    await page.addInitScript(() => {
+      const hidden = new Set<string>();
+      Reflect.set(window, 'hiddenInSight', hidden);
+      const look = () => {
+        for (const element of document.querySelectorAll('[data-reveal]')) {
+          const { top, bottom } = element.getBoundingClientRect();
+          if (scrollY === 0 && top < innerHeight && bottom > top && getComputedStyle(element).opacity !== '1')
+            hidden.add(element.getAttribute('data-reveal') ?? '');
+        }
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await openHome(page);
+    await expect(page.locator('body[data-aos-duration="1000"]')).toBeVisible();
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => [...(Reflect.get(window, 'hiddenInSight') as Set<string>)])).toEqual([]);
+    expect(await hiddenInSight(page)).toEqual([]);
+  });
+
+test('whoever scrolls through sees every section', async ({ newPerson }) => {
+  const { page } = await newPerson(phone);
+  await openHome(page);
+  await expect(page.locator('[data-reveal][data-aos]').first()).toBeAttached();
+  for (const name of names) {
+    await showPixels(page, name, 150);
+    await expect(revealed(page, name)).toHaveCSS('opacity', '1');
+  }
+});
+
+test('with less motion nothing is marked, and the library is not fetched', async ({ newPerson }) => {
+  const { page } = await newPerson({ reducedMotion: 'reduce' });
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await openHome(page);
+  await page.waitForTimeout(800);
+  expect(files.filter((file) => /reveal|aos/.test(file))).toEqual([]);
+  await expect(page.locator('[data-aos]')).toHaveCount(0);
+});
+
+test('when the library does not arrive, everything is simply there', async ({ newPerson }) => {
+  const { page, expectError } = await newPerson();
+  expectError(/ERR_FAILED/);
+  let refused = 0;
+  await page.route(/reveal[^/]*\.js$/, (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await openHome(page);
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  for (const name of names) await expect(revealed(page, name)).toHaveCSS('opacity', '1');
+});

@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, type NewPerson, phone, test } from '../harness/test';
+import { said, sendSignIn, started, toasts } from './support/sessions';
+
+/**
+ * A sign-in page whose every try is refused with the next message, on a clock that stands still unless it is moved. The
+ * toasts come from the product's own notices.
+ */
+async function refusedPage(newPerson: NewPerson, options?: Parameters<NewPerson>[0]) {
+  const { page, expectError } = await newPerson(options);
+  expectError(/422/);
+  let tries = 0;
+  await page.route('**/api/v1/auth/login', (route) => {
+    tries += 1;
+    return route.fulfill({
+      status: 422,
+      json: { message: `Refusal ${tries}`, code: 'credentials_invalid', errors: {} },
+    });
+  });
+  await page.clock.install();
+  await page.goto('/sign-in');
+  await started(page);
+  await sendSignIn(page, 'nobody', 'wrong password');
+  await expect(toasts(page)).toHaveCount(1);
+  await page.clock.pauseAt(Date.now() + 1000);
+  await settled(page);
+  return page;
+}
+
+async function refuseAgain(page: Page, shown: number): Promise<void> {
+  const answer = page.waitForResponse('**/api/v1/auth/login');
+  // By the keyboard: five toasts may stand before the button.
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await answer;
+  await expect(toasts(page)).toHaveCount(shown);
+  await settled(page);
+}
+
+/** Waits for the way in: a toast counts from its end on. */
+const settled = (page: Page) => expect(page.locator('.Toastify--animate')).toHaveCount(0);
+
+const texts = (page: Page) => toasts(page).allInnerTexts();
+
+/** Lets a toast that is on its way out go: its last steps follow the page's clock. */
+async function expectGone(page: Page, toast: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(400);
+    await expect(toast).toHaveCount(0, { timeout: 100 });
+  }).toPass();
+}
+
+const toast = (page: Page, text: string) => toasts(page).filter({ hasText: text });
+const leaving = (page: Page, text: string) => expect(toast(page, text)).toHaveAttribute('data-in', 'false');
+
+async function box(locator: Locator) {
+  const found = await locator.boundingBox();
+  if (!found) throw new Error('Nothing to measure');
+  return found;
+}
+
+test('at most five at once, the newest on top, and the sixth waits until a click has closed one', async ({
+  newPerson,
+}) => {
+  const page = await refusedPage(newPerson);
+  for (const shown of [2, 3, 4, 5, 5]) await refuseAgain(page, shown);
+  expect(await texts(page)).toEqual(['Refusal 5', 'Refusal 4', 'Refusal 3', 'Refusal 2', 'Refusal 1']);
+  await toast(page, 'Refusal 3').getByText('Refusal 3').click();
+  await leaving(page, 'Refusal 3');
+  await expectGone(page, toast(page, 'Refusal 3'));
+  await expect(toasts(page)).toHaveCount(5);
+  expect((await texts(page))[0]).toBe('Refusal 6');
+  expect(await said(page)).toContain('Refusal 6');
+});
+
+test('a toast closes after 5 seconds, and waits while it is pointed at or has the focus', async ({ newPerson }) => {
+  const page = await refusedPage(newPerson);
+  await page.clock.runFor(4900);
+  await expect(toasts(page)).toHaveAttribute('data-in', 'true');
+  await toasts(page).hover();
+  await page.clock.runFor(20_000);
+  await expect(toasts(page)).toHaveAttribute('data-in', 'true');
+
+  await toasts(page).getByRole('button', { name: 'Close' }).focus();
+  await page.mouse.move(5, 500);
+  await toasts(page).getByRole('button', { name: 'Close' }).blur();
+  await toasts(page).getByRole('button', { name: 'Close' }).focus();
+  await page.clock.runFor(20_000);
+  await expect(toasts(page)).toHaveAttribute('data-in', 'true');
+
+  await toasts(page).getByRole('button', { name: 'Close' }).blur();
+  await page.clock.runFor(99);
+  await expect(toasts(page)).toHaveAttribute('data-in', 'true');
+  await page.clock.runFor(1);
+  await leaving(page, 'Refusal 1');
+  await expectGone(page, toasts(page));
+});
+
+test('a toast that is dragged away is dismissed; one that is let go half-way stays', async ({ newPerson }) => {
+  const page = await refusedPage(newPerson);
+  const { x, y, width, height } = await box(toasts(page));
+  const drag = async (part: number) => {
+    await page.mouse.move(x + 60, y + height / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + 80, y + height / 2);
+    await page.mouse.move(x + 60 + width * part, y + height / 2);
+    await page.mouse.up();
+  };
+  await drag(0.4);
+  await expect(toasts(page)).toHaveAttribute('data-in', 'true');
+  await drag(0.9);
+  await expectGone(page, toasts(page));
+});
+
+test('a toast stands top right below the header, in the page’s own type', async ({ newPerson }) => {
+  const page = await refusedPage(newPerson);
+  const { x, y, width } = await box(toasts(page));
+  const header = await box(page.getByRole('banner'));
+  expect(y).toBeGreaterThanOrEqual(header.y + header.height);
+  expect(y).toBeLessThan(header.height + 40);
+  const viewport = page.viewportSize()?.width ?? 0;
+  expect(x + width).toBeGreaterThan(viewport - 40);
+  expect(x + width).toBeLessThanOrEqual(viewport);
+  const fontOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).fontFamily);
+  expect(await fontOf(toasts(page))).toBe(await fontOf(page.locator('body')));
+});
+
+test('on a phone it leaves the header free and keeps a margin', async ({ newPerson }) => {
+  const page = await refusedPage(newPerson, phone);
+  const { x, y, width } = await box(toasts(page));
+  const header = await box(page.getByRole('banner'));
+  expect(y).toBeGreaterThanOrEqual(header.y + header.height);
+  expect(x).toBeGreaterThan(0);
+  expect(x + width).toBeLessThan(390);
+  expect(width).toBeGreaterThan(300);
+});
+
+test('screen readers hear it once, from a region of the first HTML', async ({ laurel, newPerson }) => {
+  const html = await (await fetch(`${laurel.url}/sign-in`)).text();
+  expect(html).toMatch(/id="announce-polite"[^>]*aria-live="polite"/);
+  expect(html).toMatch(/id="announce-assertive"[^>]*aria-live="assertive"/);
+  const page = await refusedPage(newPerson);
+  const speaking = await page.evaluate(() =>
+    [...document.querySelectorAll('[aria-live]:not([aria-live=off])')]
+      .filter(({ textContent }) => textContent?.includes('Refusal 1'))
+      .map(({ id }) => id),
+  );
+  expect(speaking).toEqual(['announce-assertive']);
+  await expect(toasts(page)).not.toHaveRole('alert');
+  await page.clock.runFor(10_000);
+  expect(await said(page), 'it cannot be come across later').toEqual([]);
+});
+
+test('without motion a toast closes just the same', async ({ newPerson }) => {
+  const page = await refusedPage(newPerson, { reducedMotion: 'reduce' });
+  await refuseAgain(page, 2);
+  await toast(page, 'Refusal 1').getByText('Refusal 1').click();
+  await expect(toasts(page)).toHaveCount(1);
+  await page.clock.runFor(5000);
+  await expect(toasts(page)).toHaveCount(0);
+});
