@@ -10,6 +10,7 @@ import { addUser, fund, type TestUser, type TestWorld } from '../src/domains/tes
 import { type AppOptions, createApp } from '../src/http/app';
 import { createRecordingLog } from '../src/http/log';
 import type { Mail, Message } from '../src/mail/mail';
+import { createSandboxMail } from '../src/mail/sandbox';
 
 export interface TestApi {
   app: FastifyInstance;
@@ -24,10 +25,17 @@ export interface TestApi {
 
 export interface TestApiOptions extends Partial<Pick<AppOptions, 'handlers' | 'mail'>> {
   config?: Partial<Config>;
+  /** Mail stays in the database, for the sandbox inbox. */
+  sandbox?: boolean;
 }
 
 /** The service with a database, a clock, a log and a post of its own, without a port. */
-export async function createTestApi({ config: change, mail, ...options }: TestApiOptions = {}): Promise<TestApi> {
+export async function createTestApi({
+  config: change,
+  mail,
+  sandbox,
+  ...options
+}: TestApiOptions = {}): Promise<TestApi> {
   const { db, close } = await createTestDatabase();
   const clock = createTestClock();
   const log = createRecordingLog();
@@ -40,7 +48,15 @@ export async function createTestApi({ config: change, mail, ...options }: TestAp
     async close() {},
   };
   const config = { ...readConfig({ NODE_ENV: 'test', AUTH_RATE_LIMIT: '0', LOG_LEVEL: 'silent' }), ...change };
-  const app = await createApp({ db, clock, config, handlers, mail: mail ?? keep, log, ...options });
+  const app = await createApp({
+    db,
+    clock,
+    config,
+    handlers,
+    mail: mail ?? (sandbox ? createSandboxMail(db, clock) : keep),
+    log,
+    ...options,
+  });
   return {
     app,
     db,

@@ -12,6 +12,10 @@ export class MailError extends Error {
   }
 }
 
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';
+}
+
 /** Sends mail through an SMTP server: `smtp://user:password@host:587`. */
 export function createSmtpMail(url: string, from: string): Mail {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
@@ -22,7 +26,7 @@ export function createSmtpMail(url: string, from: string): Mail {
       try {
         await transport.sendMail({ from, to, subject, text });
       } catch (error) {
-        throw new MailError(error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
+        throw new MailError(codeOf(error));
       }
     },
     async close() {

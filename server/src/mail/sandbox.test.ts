@@ -1,0 +1,39 @@
+import { createTestApi, done, expectRefusal, send, type TestApi } from '../../test/api';
+
+let api: TestApi;
+
+afterEach(() => api.close());
+
+async function newcomer(username: string): Promise<{ token: string }> {
+  const email = `${username}@example.org`;
+  const body = { username, email, password: 'a long winded phrase', birthDate: '1990-05-04', terms: true };
+  const { data } = await done(api, 'register', { body });
+  return { token: String(data.access_token) };
+}
+
+it('shows everyone their own mail alone, newest first', async () => {
+  api = await createTestApi({ sandbox: true });
+  const [one, other] = [await newcomer('one'), await newcomer('other')];
+  api.clock.advance(60_000);
+  const { data: state } = await done(api, 'sendOtp', { as: one, body: { action: 'send' } });
+  expect(state.sandbox).toBe(true);
+
+  const inbox = async (as: { token: string }) => {
+    const { data } = await done(api, 'getSandboxMail', { as });
+    return data.messages as { to: string; subject: string; text: string; sentAt: string }[];
+  };
+  const own = await inbox(one);
+  expect(own.map(({ to }) => to)).toEqual(['one@example.org', 'one@example.org']);
+  expect(own.map(({ sentAt }) => sentAt)).toEqual(['2026-11-20T18:01:00.000Z', '2026-11-20T18:00:00.000Z']);
+  expect((await inbox(other)).map(({ to }) => to)).toEqual(['other@example.org']);
+  expectRefusal(await send(api, 'getSandboxMail'), 401, 'unauthenticated');
+
+  const code = /\d{6}/.exec(own[0]?.text ?? '')?.[0] ?? '';
+  await done(api, 'sendOtp', { as: one, body: { action: 'verify', code } });
+});
+
+it('is not there where mail goes out', async () => {
+  api = await createTestApi();
+  const as = await newcomer('one');
+  expectRefusal(await send(api, 'getSandboxMail', { as }), 404, 'not_found');
+});

@@ -1,0 +1,86 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { createSmtpMail, MailError } from './smtp';
+
+interface Received {
+  from: string;
+  to: string[];
+  user: string;
+  text: string;
+}
+
+const received: Received[] = [];
+const refusedAddress = 'nobody@example.org';
+let server: SMTPServer;
+let port: number;
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    hideSTARTTLS: true,
+    allowInsecureAuth: true,
+    onAuth({ username = '', password }, _session, done) {
+      if (password === 's3cret') done(null, { user: username });
+      else done(new Error('Wrong password s3cret-guess'));
+    },
+    onRcptTo({ address }, _session, done) {
+      done(address === refusedAddress ? new Error(`No mailbox ${address}`) : null);
+    },
+    onData(stream, { envelope, user }, done) {
+      let text = '';
+      stream.setEncoding('utf8');
+      stream.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      stream.on('end', () => {
+        const { mailFrom, rcptTo } = envelope;
+        received.push({
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map(({ address }) => address),
+          user: String(user),
+          text,
+        });
+        done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve());
+  });
+  port = (server.server.address() as AddressInfo).port;
+});
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+const from = 'Laurel <no-reply@laurel.example>';
+const mailBy = (password: string) => createSmtpMail(`smtp://laurel:${password}@127.0.0.1:${port}`, from);
+const message = { to: 'k.moreau@example.org', subject: '914627 is your Laurel code', text: 'Grüße,\n\n914627\n' };
+
+it('hands a message to the server that the address names', async () => {
+  const mail = mailBy('s3cret');
+  expect(mail.sandbox).toBe(false);
+  await mail.send(message);
+  await mail.close();
+  expect(received).toMatchObject([{ from: 'no-reply@laurel.example', to: [message.to], user: 'laurel' }]);
+  const text = received[0]?.text ?? '';
+  expect(text).toContain('From: Laurel <no-reply@laurel.example>');
+  expect(text).toContain('Subject: 914627 is your Laurel code');
+  expect(text).toContain('914627');
+});
+
+it.each([
+  ['a wrong password', () => mailBy('wrong'), message, 'EAUTH'],
+  ['a refused receiver', () => mailBy('s3cret'), { ...message, to: refusedAddress }, 'EENVELOPE'],
+  ['nobody listening', () => createSmtpMail('smtp://127.0.0.1:1', from), message, 'ESOCKET'],
+])('fails without a word of the message or the password: %s', async (_what, mailOf, sent, code) => {
+  const mail = mailOf();
+  const failure = await mail.send(sent).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  await mail.close();
+  expect(failure).toBeInstanceOf(MailError);
+  expect(failure).toMatchObject({ name: 'MailError', code });
+  const { message: sentence, stack = '' } = failure as MailError;
+  for (const text of ['914627', sent.to, 's3cret', 'wrong', 'No mailbox'])
+    expect(sentence + stack.split('\n')[0]).not.toContain(text);
+});

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from '../config';
+import { isAlive, readPostmaster } from '../database/embedded/postmaster';
+import { silentLog } from '../http/log';
+import { startServer } from './start';
+
+// Whole processes on one data folder, one after another, as an operator starts and ends them.
+
+const command = path.resolve(__dirname, '../../bin/serve.ts');
+let folder: string;
+let variables: Record<string, string>;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'laurel-start-'));
+  // Else, as root, PostgreSQL's own user could not enter it.
+  await chmod(folder, 0o755);
+  variables = {
+    LAUREL_DATA: folder,
+    LAUREL_SITE: path.join(folder, 'no-site'),
+    PORT: '0',
+    SAMPLE_DATA: 'false',
+    LOG_LEVEL: 'info',
+  };
+});
+
+afterAll(async () => {
+  for (const child of children) if (child.exitCode === null) child.kill('SIGKILL');
+  const left = await readPostmaster(path.join(folder, 'postgres/cluster'));
+  if (left && isAlive(left.pid)) process.kill(left.pid, 'SIGQUIT');
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Running {
+  child: ChildProcess;
+  address: string;
+  postmaster: number;
+}
+
+/** Starts a process and waits until it says where it answers. */
+async function start(): Promise<Running> {
+  const child = spawn(process.execPath, ['--import', 'tsx', command], {
+    cwd: path.dirname(command),
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let text = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    const onData = (chunk: Buffer) => {
+      text += chunk.toString();
+      const said = /"address":"([^"]+)"/.exec(text)?.[1];
+      if (said) resolve(said);
+    };
+    child.stdout?.on('data', onData);
+    child.stderr?.on('data', onData);
+    child.once('exit', () => reject(new Error(`It ended before it answered:\n${text}`)));
+  });
+  const postmaster = await readPostmaster(path.join(folder, 'postgres/cluster'));
+  return { child, address, postmaster: postmaster?.pid ?? 0 };
+}
+
+const ended = (child: ChildProcess, signal: NodeJS.Signals) =>
+  new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.once('exit', (code, by) => resolve(code ?? by));
+    child.kill(signal);
+  });
+
+const post = (address: string, call: string, body: object) =>
+  fetch(`${address}/api/v1${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const person = {
+  username: 'kestrel_09',
+  email: 'k.moreau@example.org',
+  password: 'a long winded phrase',
+  birthDate: '1996-02-29',
+  terms: true,
+};
+const signIn = ({ address }: Running) =>
+  post(address, '/auth/login', { login: person.username, password: person.password });
+
+let running: Running;
+
+test('a start on an empty folder answers', async () => {
+  running = await start();
+  expect(running.address).toMatch(/^http:\/\/localhost:\d+$/);
+  const health = await fetch(`${running.address}/api/v1/public/health`);
+  expect(await health.json()).toMatchObject({ data: { status: 'ok' } });
+  expect((await post(running.address, '/auth/registration', person)).status).toBe(200);
+  expect(isAlive(running.postmaster)).toBe(true);
+}, 60_000);
+
+test('a second start on the same folder is refused, and says where the first answers', async () => {
+  const starting = startServer({ config: readConfig(variables), log: silentLog });
+  await expect(starting).rejects.toThrow(`at ${running.address}.`);
+  expect((await signIn(running)).status).toBe(200);
+});
+
+test('a start after a kill takes the folder over with its data, and one PostgreSQL is left', async () => {
+  const before = running;
+  expect(await ended(before.child, 'SIGKILL')).toBe('SIGKILL');
+  expect(isAlive(before.postmaster)).toBe(true);
+  running = await start();
+  expect(isAlive(before.postmaster)).toBe(false);
+  expect(isAlive(running.postmaster)).toBe(true);
+  expect((await signIn(running)).status).toBe(200);
+}, 60_000);
+
+test('SIGTERM ends everything', async () => {
+  expect(await ended(running.child, 'SIGTERM')).toBe(0);
+  expect(isAlive(running.postmaster)).toBe(false);
+}, 30_000);
+
+test('SIGINT ends everything', async () => {
+  running = await start();
+  expect((await signIn(running)).status).toBe(200);
+  expect(await ended(running.child, 'SIGINT')).toBe(0);
+  expect(isAlive(running.postmaster)).toBe(false);
+}, 60_000);
