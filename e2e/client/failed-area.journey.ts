@@ -33,7 +33,7 @@ for (const [what, file] of Object.entries({
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-test('opened directly, an area whose file does not arrive leaves the header and comes with Retry', async ({
+test('opened directly, an area whose file does not arrive leaves the header and comes with the second Retry at the latest', async ({
   laurel,
   newPerson,
 }) => {
@@ -46,6 +46,11 @@ test('opened directly, an area whose file does not arrive leaves the header and 
   await expect(page.getByText('This part of Laurel did not load')).toBeVisible();
   await expect(account(page, username)).toBeVisible();
   broken = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  // The browser may answer the first from a preload that failed; the second loads the page afresh.
+  const arrived = page.getByRole('main').getByRole('heading', { level: 1 });
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.click();
+  await expect(arrived.or(retry)).toBeVisible();
+  if (await retry.isVisible()) await retry.click();
+  await expect(arrived).toBeVisible();
 });

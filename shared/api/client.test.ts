@@ -127,6 +127,26 @@ describe('requests', () => {
     expect(await requests[0]?.json()).toEqual(body);
   });
 
+  test('cookies are sent along, so that the session counts by cookie too', async () => {
+    let credentials: boolean | undefined;
+    const adapter: AxiosAdapter = async (config) => {
+      credentials = config.withCredentials;
+      return { data: { data: {} }, status: 200, statusText: '', headers: {}, config };
+    };
+    await createClient({ token: () => null, onUnauthenticated: () => {}, adapter }).call('getHealth', {});
+    expect(credentials).toBe(true);
+  });
+
+  test('without a base path of its own a client calls /api/v1', async () => {
+    let base: string | undefined;
+    const adapter: AxiosAdapter = async (config) => {
+      base = config.baseURL;
+      return { data: { data: {} }, status: 200, statusText: '', headers: {}, config };
+    };
+    await createClient({ token: () => null, onUnauthenticated: () => {}, adapter }).call('getHealth', {});
+    expect(base).toBe('/api/v1');
+  });
+
   test('multipart calls send form data', async () => {
     let sent: unknown;
     const adapter: AxiosAdapter = async (config) => {

@@ -1,13 +1,21 @@
 import { api, type CallFailure, type CallResult } from '@laurel/shared/api';
+import { sessionStorageKey } from '@laurel/shared/contract';
+import { clearSessionUser, setSessionUser } from '@laurel/shared/session';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { forgetReads, refreshReads, ServiceProvider, useRead, writeRead } from './queries';
-import { answered, callUrl, refused } from './testing/answers';
+import { queryClient } from './query-client';
+import { answered, answeredPage, callUrl, refused } from './testing/answers';
+import { testUser } from './testing/users';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => forgetReads());
+beforeEach(() => {
+  clearSessionUser();
+  localStorage.clear();
+  forgetReads();
+});
 afterEach(() => {
   server.resetHandlers();
   jest.restoreAllMocks();
@@ -102,4 +110,92 @@ test('an answer at hand can be put in place of a request', async () => {
   await waitFor(() => expect(result.current.status).toBe('ready'));
   act(() => writeRead('getHealth', {}, { status: 'ok', version: '9' }));
   await waitFor(() => expect(result.current).toMatchObject({ data: { version: '9' } }));
+});
+
+test('an entry nobody looks at lives for 5 minutes', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(api, 'call').mockResolvedValue(health as never);
+  const { unmount } = read();
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  unmount();
+  const entries = () => queryClient.getQueryCache().getAll().length;
+  await act(() => jest.advanceTimersByTimeAsync(299_999));
+  expect(entries()).toBe(1);
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(entries()).toBe(0);
+});
+
+test('the delay between tries doubles from 1 s up to 30 s', () => {
+  const { retryDelay } = queryClient.getDefaultOptions().queries ?? {};
+  if (typeof retryDelay !== 'function') throw new Error('No delays');
+  expect([0, 1, 2, 3, 4, 5, 9].map((tries) => retryDelay(tries, new Error('x')))).toEqual([
+    1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
+  ]);
+});
+
+test('with another person every read is made anew, and nothing of the last one shows', async () => {
+  const served: (string | null)[] = [];
+  server.use(
+    http.get(callUrl('getHealth'), ({ request }) => {
+      const token = request.headers.get('authorization');
+      served.push(token);
+      return answered({ status: 'ok', version: token ?? 'nobody' });
+    }),
+  );
+  const { result } = renderHook(() => useRead('getHealth', {}, { keepPrevious: true }), { wrapper: ServiceProvider });
+  await waitFor(() => expect(result.current).toMatchObject({ data: { version: 'nobody' } }));
+  act(() => setSessionUser(testUser()));
+  expect(result.current.status).toBe('loading');
+  await waitFor(() => expect(result.current).toMatchObject({ data: { version: 'Bearer token-of-kestrel' } }));
+  act(() => clearSessionUser());
+  await waitFor(() => expect(result.current).toMatchObject({ data: { version: 'nobody' } }));
+});
+
+describe('reads that need a stored session', () => {
+  const user = testUser();
+  const storeSession = () => localStorage.setItem(sessionStorageKey, JSON.stringify({ user }));
+  const asked = () => {
+    const paths: string[] = [];
+    server.use(
+      http.get(callUrl('getUser'), ({ request }) => {
+        paths.push(new URL(request.url).pathname);
+        return answered({});
+      }),
+      http.get(callUrl('listParticipants'), ({ request }) => {
+        paths.push(new URL(request.url).pathname);
+        return answeredPage([]);
+      }),
+    );
+    return paths;
+  };
+  const readBoth = (id: string) =>
+    renderHook(
+      () =>
+        [useRead('getUser', { params: { id } }), useRead('listParticipants', { query: {} })].map((one) => one.status),
+      { wrapper: ServiceProvider },
+    );
+
+  test('a user by id and the participants are not asked for without one', async () => {
+    const paths = asked();
+    const { result } = readBoth(user.id);
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(paths).toEqual([]);
+    expect(result.current).toEqual(['loading', 'loading']);
+  });
+
+  test('they are with one', async () => {
+    storeSession();
+    const paths = asked();
+    const { result } = readBoth(user.id);
+    await waitFor(() => expect(result.current).toEqual(['ready', 'ready']));
+    expect([...new Set(paths)].sort()).toEqual(['/api/v1/participants', `/api/v1/users/${user.id}`]);
+  });
+
+  test('a user is not asked for without an id', async () => {
+    storeSession();
+    const paths = asked();
+    const { result } = readBoth('');
+    await waitFor(() => expect(result.current).toEqual(['loading', 'ready']));
+    expect([...new Set(paths)]).toEqual(['/api/v1/participants']);
+  });
 });

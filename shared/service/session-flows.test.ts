@@ -5,6 +5,8 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { currentRequest, dispatch, forgetServices, serviceState } from './dispatcher';
 import { currentNotice, notify } from './notice';
+import { writeRead } from './queries';
+import { queryClient } from './query-client';
 import { login, logout, register } from './session-flows';
 import { answered, callUrl, refused } from './testing/answers';
 import { testUser } from './testing/users';
@@ -81,7 +83,9 @@ describe('registration', () => {
 
   test('a returned error raises an error notice', async () => {
     server.use(http.post(callUrl('register'), () => refused('username_taken', 'Taken.', { username: ['Taken.'] })));
-    const result = await register(registration);
+    const pending = register(registration);
+    expect(currentRequest()).toEqual({ type: 'register' });
+    const result = await pending;
     expect(currentNotice()).toEqual({ type: 'danger', message: 'Taken.' });
     expect(result.error).toMatchObject({ fields: { username: ['Taken.'] } });
   });
@@ -106,6 +110,20 @@ describe('logout', () => {
     expect(currentNotice()).toBeNull();
     expect((await slow).error).toEqual({ kind: 'cancelled' });
     expect(JSON.stringify(currentRequest())).not.toContain(user.id);
+  });
+
+  test('is marked as the request under way until it is over', async () => {
+    let during: unknown;
+    server.use(
+      http.get(callUrl('logout'), () => {
+        during = currentRequest();
+        return answered({}, 'Bye');
+      }),
+    );
+    setSessionUser(user);
+    await logout();
+    expect(during).toEqual({ type: 'logout' });
+    expect(currentRequest()).toBeNull();
   });
 
   test('a 401 counts as success', async () => {
@@ -139,6 +157,36 @@ describe('logout', () => {
     await logout({ forced: true });
     expect(sessionUser()).toBeNull();
     expect(called).not.toHaveBeenCalled();
+  });
+});
+
+describe('when the person changes in another tab', () => {
+  const ask = async () => {
+    server.use(http.post(callUrl('checkIn'), () => answered({ state: 'checked_in' })));
+    setSessionUser(user);
+    await dispatch({ type: 'checkIn', with: { body: { contestId: user.id } } });
+    writeRead('getHealth', {}, { status: 'ok', version: '1' });
+  };
+  const kept = () => [serviceState('checkIn').data, currentRequest(), queryClient.getQueryCache().getAll().length];
+
+  test.each([
+    ['signed out', null],
+    ['someone else', testUser({ id: '0b0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21', access_token: 'other' })],
+  ])('%s: what belonged to them is forgotten and their calls are aborted', async (_, next) => {
+    await ask();
+    server.use(http.post(callUrl('checkIn'), () => new Promise<never>(() => {})));
+    const slow = dispatch({ type: 'checkIn', with: { body: { contestId: user.id } } });
+    if (next) setSessionUser(next);
+    else clearSessionUser();
+    expect((await slow).error).toEqual({ kind: 'cancelled' });
+    expect(kept()).toEqual([null, null, 0]);
+    expect(toasts).toEqual([]);
+  });
+
+  test('the same person with new fields loses nothing', async () => {
+    await ask();
+    setSessionUser({ ...user, country: 'NO' });
+    expect(kept()).toEqual([{ state: 'checked_in' }, expect.anything(), 1]);
   });
 });
 

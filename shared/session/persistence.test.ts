@@ -1,5 +1,5 @@
 import { testUser } from '../service/testing/users';
-import { parseStoredSession, restoreSession, type SessionStorage } from './persistence';
+import { hasStoredSession, parseStoredSession, restoreSession, type SessionStorage } from './persistence';
 import { clearSessionUser, sessionUser, setSessionUser } from './session';
 
 function memoryStorage(initial: string | null) {
@@ -117,4 +117,16 @@ describe('afterwards', () => {
     expect(sessionUser()).toBeNull();
     expect(write).not.toHaveBeenCalled();
   });
+});
+
+test('whether a session stands in local storage is asked of it each time', () => {
+  localStorage.removeItem('laurel:session');
+  expect(hasStoredSession()).toBe(false);
+  localStorage.setItem('laurel:session', JSON.stringify({ user }));
+  expect(hasStoredSession()).toBe(true);
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('Denied', 'SecurityError');
+  });
+  expect(hasStoredSession()).toBe(false);
+  jest.restoreAllMocks();
 });

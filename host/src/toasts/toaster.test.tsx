@@ -1,0 +1,84 @@
+import { confirmBriefly, notify } from '@laurel/shared/service';
+import { act, configure, fireEvent, render, screen } from '@testing-library/react';
+import { ToastHost } from './toast-host';
+
+// As the page renders it: the library drops what waits for it when it is mounted twice, as strict mode does.
+configure({ reactStrictMode: false });
+
+// Without motion: jsdom runs no animation whose end the library could wait for.
+beforeEach(() => {
+  jest.useFakeTimers();
+  // A window in the background stops the clock as well.
+  jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    value: (media: string) => ({ media, matches: media.includes('reduce') }),
+  });
+  document.body.innerHTML =
+    '<div id="announce-polite" aria-live="polite"></div><div id="announce-assertive" aria-live="assertive"></div>';
+  render(<ToastHost />);
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, 'matchMedia');
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const shown = () => screen.queryAllByRole('group').map(({ textContent }) => textContent);
+const spoken = (id: string) => document.getElementById(id)?.textContent;
+
+async function raise(raiseIt: () => void): Promise<void> {
+  act(raiseIt);
+  await pass(0);
+}
+
+test('a notice closes after 5000 ms, a brief confirmation after 1000', async () => {
+  await raise(() => notify({ type: 'info', message: 'Doors open' }));
+  await raise(() => confirmBriefly('Copied'));
+  expect(shown()).toEqual(['Copied', 'Doors open']);
+  await pass(999);
+  expect(shown()).toHaveLength(2);
+  await pass(1);
+  expect(shown()).toEqual(['Doors open']);
+  await pass(3999);
+  expect(shown()).toHaveLength(1);
+  await pass(1);
+  expect(shown()).toEqual([]);
+});
+
+test('the focus in it stops the clock', async () => {
+  await raise(() => notify({ type: 'danger', message: 'Lost', retry: () => {} }));
+  const button = screen.getByRole('button', { name: 'Try again' });
+  await pass(3000);
+  act(() => button.focus());
+  await pass(60_000);
+  expect(shown()).toHaveLength(1);
+  act(() => button.blur());
+  await pass(1999);
+  expect(shown()).toHaveLength(1);
+  await pass(1);
+  expect(shown()).toEqual([]);
+});
+
+test('Try again closes it and does it again', async () => {
+  const again = jest.fn();
+  await raise(() => notify({ type: 'danger', message: 'Lost', retry: again }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await pass(0);
+  expect(again).toHaveBeenCalledTimes(1);
+  expect(shown()).toEqual([]);
+});
+
+test('each is said once: danger at once, the rest when there is a pause', async () => {
+  await raise(() => {
+    notify({ type: 'danger', message: 'Lost' });
+    notify({ type: 'success', message: 'Found' });
+    notify({ type: 'success', message: 'Found' });
+  });
+  expect(spoken('announce-assertive')).toBe('Lost');
+  expect(spoken('announce-polite')).toBe('FoundFound');
+  expect(document.querySelector('.Toastify')?.getAttribute('aria-live')).toBe('off');
+  await pass(10_000);
+  expect(spoken('announce-polite')).toBe('');
+});

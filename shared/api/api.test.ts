@@ -1,0 +1,46 @@
+import { clearSessionUser, setSessionUser } from '@laurel/shared/session';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { callUrl, refused } from '../service/testing/answers';
+import { testUser } from '../service/testing/users';
+import { api, onSessionEnded } from './api';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => clearSessionUser());
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+test("the product's client waits 50000 ms", async () => {
+  await jest.isolateModulesAsync(async () => {
+    const { default: axios } = await import('axios');
+    const create = jest.spyOn(axios, 'create');
+    await import('./api');
+    expect(create).toHaveBeenCalledWith(expect.objectContaining({ timeout: 50_000, baseURL: '/api/v1' }));
+  });
+});
+
+test("the bearer token is the session user's access_token", async () => {
+  const tokens: (string | null)[] = [];
+  server.use(
+    http.get(callUrl('getHealth'), ({ request }) => {
+      tokens.push(request.headers.get('authorization'));
+      return HttpResponse.json({ data: {}, message: '' });
+    }),
+  );
+  await api.call('getHealth', {});
+  setSessionUser(testUser({ access_token: 'abc' }));
+  await api.call('getHealth', {});
+  expect(tokens).toEqual([null, 'Bearer abc']);
+});
+
+test('whoever listens hears that the session has ended, until they stop', async () => {
+  server.use(http.get(callUrl('getStaking'), () => refused('unauthenticated', 'Over.')));
+  setSessionUser(testUser({ access_token: 'abc' }));
+  const heard = jest.fn();
+  const stop = onSessionEnded(heard);
+  await api.call('getStaking', {});
+  stop();
+  await api.call('getStaking', {});
+  expect(heard.mock.calls).toEqual([['abc']]);
+});

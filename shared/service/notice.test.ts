@@ -1,0 +1,32 @@
+import { subscribeToasts, type Toast } from '@laurel/shared/ui/toast';
+import { clearNotice, confirmBriefly, currentNotice, type Notice, notify } from './notice';
+
+const toasts: Toast[] = [];
+let detach: () => void = () => {};
+beforeEach(() => {
+  clearNotice();
+  toasts.length = 0;
+  detach = subscribeToasts((toast) => toasts.push(toast));
+});
+afterEach(() => detach());
+
+test.each<Notice['type']>(['danger', 'warning', 'info', 'success'])(
+  'a %s notice is kept and shows as a toast',
+  (type) => {
+    notify({ type, message: 'Look.' });
+    expect(currentNotice()).toEqual({ type, message: 'Look.' });
+    expect(toasts).toEqual([{ type, message: 'Look.' }]);
+  },
+);
+
+test('a notice is gone once cleared', () => {
+  notify({ type: 'info', message: 'Look.' });
+  clearNotice();
+  expect(currentNotice()).toBeNull();
+});
+
+test('a brief confirmation is a success that closes after 1000 ms', () => {
+  confirmBriefly('Copied');
+  expect(currentNotice()).toEqual({ type: 'success', message: 'Copied' });
+  expect(toasts).toEqual([{ type: 'success', message: 'Copied', duration: 1000 }]);
+});
