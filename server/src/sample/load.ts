@@ -125,10 +125,13 @@ function hashOf(text: string): number {
   return [...text].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 7);
 }
 
+/** Contests start on quarters of an hour, whenever the sample is made: the next one. */
+const onQuarterHour = (at: number): Date => new Date(Math.ceil(at / (hour / 4)) * (hour / 4));
+
 function planContest(scene: Scene, sample: SampleContest): void {
   const { db, timeline, staff, now, idOf } = scene;
   const random = createRandom(hashOf(sample.title));
-  const startsAt = new Date(now.getTime() + sample.startsIn * hour);
+  const startsAt = onQuarterHour(now.getTime() + sample.startsIn * hour);
   const before = (hours: number) => new Date(startsAt.getTime() - hours * hour);
   const opensAt = before(sample.registrationOpens);
   const created = new Date(Math.min(opensAt.getTime(), now.getTime()) - random.between(4, 40) * hour);
@@ -178,7 +181,8 @@ function planContest(scene: Scene, sample: SampleContest): void {
     if (story.kind === 'played' || story.kind === 'under_way' || story.kind === 'checking_in')
       for (const user of there) {
         const windowMs = (sample.checkInOpens - sample.checkInCloses) * hour;
-        const part = story.kind === 'checking_in' ? 0.14 : 0.9;
+        // Of those who are checking in, all have by `now`, which may lie a quarter of an hour nearer to the opening.
+        const part = story.kind === 'checking_in' ? 0.1 : 0.9;
         const moment = new Date(before(sample.checkInOpens).getTime() + windowMs * part * random.next() + 1000);
         timeline.at(moment, () => checkInToContest(db, timeline, user, id));
       }

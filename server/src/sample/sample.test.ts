@@ -45,6 +45,30 @@ describe('the sample', () => {
     expect(count('cancelled')).toBe(1);
   });
 
+  it('is the same at an odd minute, with starts on quarters of an hour', async () => {
+    const rowsOf = (db: TestDatabase['db']) =>
+      db.selectFrom('contests').select(['title', 'phase', 'entered', 'starts_at']).orderBy('title').execute();
+    const odd = await createTestDatabase();
+    try {
+      await loadSampleData({ db: odd.db, now: new Date('2026-11-21T04:23:17.123Z'), hashPassword });
+      const [there, here] = [await rowsOf(odd.db), await rowsOf(database.db)];
+      for (const { starts_at } of there) expect(starts_at.toISOString()).toMatch(/:(00|15|30|45):00\.000Z$/);
+      const told = (rows: typeof there) => rows.map(({ title, phase, entered }) => [title, phase, entered]);
+      expect(told(there)).toEqual(told(here));
+      const checkedIn = await odd.db
+        .selectFrom('entrants')
+        .innerJoin('contests', 'contests.id', 'contest_id')
+        .select('entrants.id')
+        .where('title', '=', 'Amphora Evening')
+        .where('entrants.status', '=', 'checked_in')
+        .execute();
+      expect(checkedIn).toHaveLength(4);
+      expect((await listStuck(odd.db, { page: 1, perPage: 5 })).total).toBe(1);
+    } finally {
+      await odd.close();
+    }
+  }, 60_000);
+
   it('has sound books, and an empty escrow for everything that is over', async () => {
     await expectSoundLedger(database.db);
     const left = await database.db
