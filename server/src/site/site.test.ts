@@ -62,6 +62,12 @@ test.each(['/', '/contests/harbour-cup', '/dashboard?tab=1'])('%s is the page of
   expect(answer.body).toContain(`<!--1 ${url.split('?')[0]}-->`);
 });
 
+test.each(['//', '//elsewhere.example/contests'])('%s is an address of ours like any other', async (url) => {
+  const answer = await get(url);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain(`<!--1 ${url}-->`);
+});
+
 test('the chosen theme stands in the HTML; any other value does not', async () => {
   expect((await get('/', { cookie: 'a=b; laurel_theme=light' })).body).toContain('<html data-theme="light" lang="en">');
   expect((await get('/', { cookie: 'laurel_theme="><script>' })).body).toContain('<html lang="en">');

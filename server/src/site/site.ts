@@ -37,7 +37,8 @@ export async function serveSite(app: FastifyInstance, { folder, renderPage }: Si
     },
   });
   app.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://site');
+    // Not by URL: it takes what follows two slashes for a host.
+    const [pathname = '/'] = request.url.split('?');
     if (pathname === '/api' || pathname.startsWith('/api/')) return reply.callNotFound();
     if (fileName.test(pathname)) return reply.sendFile(decodeURIComponent(pathname).slice(1));
     // Read each time: a publish replaces both files while the server runs.
