@@ -1,33 +1,66 @@
 import { Route, Routes } from '@laurel/shared/router';
+import { PageSpinner } from '@laurel/shared/ui/spinner';
+import { Suspense, useEffect } from 'react';
+import { Deferred, deferPage } from './deferred-page';
 import { ContestPage } from './pages/contest/contest-page';
-import { ContestsPage } from './pages/contests/contests-page';
-import { CoveragePage } from './pages/coverage/coverage-page';
 import { HomePage } from './pages/home/home-page';
-import { LeaderboardPage } from './pages/leaderboard/leaderboard-page';
-import { NewsPage } from './pages/news/news-page';
-import { NewsPostPage } from './pages/news-post/news-post-page';
 import { NotFoundPage } from './pages/not-found/not-found-page';
-import { RegisterPage } from './pages/register/register-page';
-import { SignInPage } from './pages/sign-in/sign-in-page';
-import { TermsPage } from './pages/terms/terms-page';
-import { VerifyPage } from './pages/verify/verify-page';
+
+// What visitors land on comes with the area; forms and everything behind a link come on their own, so that the first
+// load carries none of it.
+const contestsPage = deferPage(async () => (await import('./pages/contests/contests-page')).ContestsPage);
+const coveragePage = deferPage(async () => (await import('./pages/coverage/coverage-page')).CoveragePage);
+const leaderboardPage = deferPage(async () => (await import('./pages/leaderboard/leaderboard-page')).LeaderboardPage);
+const newsPage = deferPage(async () => (await import('./pages/news/news-page')).NewsPage);
+const newsPostPage = deferPage(async () => (await import('./pages/news-post/news-post-page')).NewsPostPage);
+const registerPage = deferPage(async () => (await import('./pages/register/register-page')).RegisterPage);
+const signInPage = deferPage(async () => (await import('./pages/sign-in/sign-in-page')).SignInPage);
+const termsPage = deferPage(async () => (await import('./pages/terms/terms-page')).TermsPage);
+const verifyPage = deferPage(async () => (await import('./pages/verify/verify-page')).VerifyPage);
+
+const deferred = [
+  contestsPage,
+  coveragePage,
+  leaderboardPage,
+  newsPage,
+  newsPostPage,
+  registerPage,
+  signInPage,
+  termsPage,
+  verifyPage,
+];
+
+/** Fetches every page's code, so that a visit need not wait for it. */
+export const preloadPages = () => Promise.all(deferred.map((page) => page.preload()));
+
+/** Milliseconds after the first page until the others follow. */
+const afterFirstPage = 2000;
 
 /** The public site. */
 export function PublicArea() {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // A page that could not be fetched ahead is fetched when it is visited.
+      preloadPages().catch(() => {});
+    }, afterFirstPage);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <Routes>
-      <Route index element={<HomePage />} />
-      <Route path="contests" element={<ContestsPage />} />
-      <Route path="contests/:id" element={<ContestPage />} />
-      <Route path="leaderboard" element={<LeaderboardPage />} />
-      <Route path="news" element={<NewsPage />} />
-      <Route path="news/:id" element={<NewsPostPage />} />
-      <Route path="coverage" element={<CoveragePage />} />
-      <Route path="sign-in" element={<SignInPage />} />
-      <Route path="register" element={<RegisterPage />} />
-      <Route path="terms" element={<TermsPage />} />
-      <Route path="verify" element={<VerifyPage />} />
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
+    <Suspense fallback={<PageSpinner label="Loading" />}>
+      <Routes>
+        <Route index element={<HomePage />} />
+        <Route path="contests" element={<Deferred page={contestsPage} />} />
+        <Route path="contests/:id" element={<ContestPage />} />
+        <Route path="leaderboard" element={<Deferred page={leaderboardPage} />} />
+        <Route path="news" element={<Deferred page={newsPage} />} />
+        <Route path="news/:id" element={<Deferred page={newsPostPage} />} />
+        <Route path="coverage" element={<Deferred page={coveragePage} />} />
+        <Route path="terms" element={<Deferred page={termsPage} />} />
+        <Route path="sign-in" element={<Deferred page={signInPage} />} />
+        <Route path="register" element={<Deferred page={registerPage} />} />
+        <Route path="verify" element={<Deferred page={verifyPage} />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </Suspense>
   );
 }

@@ -4,10 +4,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { PublicArea } from '../../routes';
+import { PublicArea, preloadPages } from '../../routes';
 import { allMet, matchId, testContest, testEntrant, testMatch, testOpponent } from '../../testing/contests';
 
 const server = setupServer();
+beforeAll(() => preloadPages());
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());

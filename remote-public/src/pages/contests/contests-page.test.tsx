@@ -3,10 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { PublicArea } from '../../routes';
+import { PublicArea, preloadPages } from '../../routes';
 import { testSummary } from '../../testing/contests';
 
 const server = setupServer();
+beforeAll(() => preloadPages());
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());

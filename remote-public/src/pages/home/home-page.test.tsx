@@ -4,13 +4,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { PublicArea } from '../../routes';
+import { PublicArea, preloadPages } from '../../routes';
 import { serverNow, testEntrant, testMatch, testOpponent, testSummary } from '../../testing/contests';
 import { testStory } from '../../testing/stories';
 
 type Programme = AnswerOf<'getProgramme'>;
 
 const server = setupServer();
+beforeAll(() => preloadPages());
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());

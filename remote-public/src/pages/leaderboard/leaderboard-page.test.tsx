@@ -2,11 +2,12 @@ import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@l
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { PublicArea } from '../../routes';
+import { PublicArea, preloadPages } from '../../routes';
 import { serverNow, testEntrant } from '../../testing/contests';
 import { testStory } from '../../testing/stories';
 
 const server = setupServer();
+beforeAll(() => preloadPages());
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());

@@ -2,10 +2,11 @@ import { answered, callUrl, refused, renderAt } from '@laurel/shared/service/tes
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { PublicArea } from '../../routes';
+import { PublicArea, preloadPages } from '../../routes';
 import { testPost } from '../../testing/stories';
 
 const server = setupServer();
+beforeAll(() => preloadPages());
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseRegistry } from '@laurel/shared/area/registry';
+import { siteFolder } from '../harness/build-site';
+import { expect, test } from '../harness/test';
+import { sourcesOf } from '../wallet/support/wallet-files';
+
+/** What the first load of the public site must not carry, by what stands in the path of its sources. */
+const unwanted: [string, RegExp][] = [
+  ['schemas', /node_modules\/zod\/|shared\/contract\/schemas\//],
+  ['forms', /shared\/ui\/(form|field)\//],
+  ['toasts', /node_modules\/react-toastify\/|\/src\/toasts\/toaster/],
+  ['animations', /node_modules\/aos\/|\/src\/shell\/reveal/],
+  ['markdown', /node_modules\/markdown-to-jsx\//],
+];
+
+test('the first load of the public site has no schema, form, toast, animation or markdown code', async () => {
+  const html = await readFile(path.join(siteFolder, 'index.html'), 'utf8');
+  const main = /<script defer[^>]*src="\/([^"]+)"/.exec(html)?.[1] ?? '';
+  const { registry } = parseRegistry(await readFile(path.join(siteFolder, 'areas.json'), 'utf8'));
+  const area = registry.areas.find(({ name }) => name === 'public');
+  if (!area) throw new Error('The site has no public area');
+  const scripts = [main, ...[area.entry, ...area.chunks].map(({ url }) => url)];
+  const sources = (await Promise.all(scripts.map((script) => sourcesOf(siteFolder, script)))).flat();
+  expect(sources.some((source) => source.includes('/src/pages/home/home-page'))).toBe(true);
+  for (const [what, pattern] of unwanted)
+    expect(
+      sources.filter((source) => pattern.test(source)),
+      what,
+    ).toEqual([]);
+});
+
+test('a visitor of the front page downloads nothing else before it is shown', async ({ newPerson }) => {
+  const { page } = await newPerson();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const first = scripts.slice(0, 3);
+  expect(first.some((script) => /^\/main\./.test(script))).toBe(true);
+  expect(first.filter((script) => script.startsWith('/areas/public/'))).toHaveLength(2);
+});

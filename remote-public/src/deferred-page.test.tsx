@@ -1,0 +1,61 @@
+import { act, render, screen } from '@testing-library/react';
+import { Component, type ReactNode, Suspense } from 'react';
+import { Deferred, type DeferredPage, deferPage } from './deferred-page';
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    return this.state.failed ? (
+      <button type="button" onClick={() => this.setState({ failed: false })}>
+        Try again
+      </button>
+    ) : (
+      this.props.children
+    );
+  }
+}
+
+const show = (page: DeferredPage) =>
+  act(async () =>
+    render(
+      <Boundary>
+        <Suspense fallback="Loading">
+          <Deferred page={page} />
+        </Suspense>
+      </Boundary>,
+    ),
+  );
+const Terms = () => <h1>Terms</h1>;
+
+test('the page comes with its first visit, once', async () => {
+  const load = jest.fn(async () => Terms);
+  const page = deferPage(load);
+  expect(load).not.toHaveBeenCalled();
+  await show(page);
+  await show(page);
+  expect(screen.getAllByRole('heading', { name: 'Terms' })).toHaveLength(2);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a page fetched ahead shows without a fallback', async () => {
+  const page = deferPage(async () => Terms);
+  await page.preload();
+  render(<Deferred page={page} />);
+  expect(screen.getByRole('heading', { name: 'Terms' })).toBeInTheDocument();
+});
+
+test('a failed download is tried again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  let offline = true;
+  const page = deferPage(async () => {
+    if (offline) throw new Error('Loading chunk failed');
+    return Terms;
+  });
+  await show(page);
+  offline = false;
+  await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+  expect(screen.getByRole('heading', { name: 'Terms' })).toBeInTheDocument();
+});
