@@ -107,7 +107,9 @@ test('a toast that is dragged away is dismissed; one that is let go half-way sta
   };
   await drag(0.4);
   await expect(toasts(page)).toHaveAttribute('data-in', 'true');
+  await expect.poll(async () => (await box(toasts(page))).x, 'it goes back to its place').toBe(x);
   await drag(0.9);
+  await leaving(page, 'Refusal 1');
   await expectGone(page, toasts(page));
 });
 

@@ -1,0 +1,41 @@
+import type { Route } from '@playwright/test';
+import { expect, test } from '../harness/test';
+import { account, signedInEarlier } from './support/sessions';
+
+test('until the shell starts, the first HTML shows a spinner in the primary colour', async ({ newPerson }) => {
+  const { page } = await newPerson({ javaScriptEnabled: false });
+  await page.goto('/');
+  const spinner = page.getByRole('status', { name: 'Loading' });
+  await expect(spinner).toBeVisible();
+  const colours = await page.evaluate(() => {
+    const ring = document.querySelector('.boot span');
+    const probe = document.createElement('i');
+    probe.style.color = 'var(--primary)';
+    document.body.append(probe);
+    return [ring && getComputedStyle(ring).borderTopColor, getComputedStyle(probe).color];
+  });
+  expect(colours[0]).toBe(colours[1]);
+});
+
+test('each group of routes is fetched on demand, with a full-page spinner until it is there', async ({
+  laurel,
+  newPerson,
+}) => {
+  const { username, options } = await signedInEarlier(laurel);
+  const { page } = await newPerson(options);
+  const held: Route[] = [];
+  await page.route(/\/areas\/dashboard\/[^/]+\/area\./, (route) => void held.push(route));
+  await page.goto('/contests');
+  await expect(account(page, username)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(held, 'nothing of the logged-in area yet').toHaveLength(0);
+
+  await page.getByRole('link', { name: /^Your coins/ }).click();
+  const spinner = page.getByRole('main').getByRole('status');
+  await expect(spinner).toHaveText('Loading');
+  const { height = 0 } = (await spinner.boundingBox()) ?? {};
+  expect(height, 'the page, not a line of it').toBeGreaterThan(300);
+  await Promise.all(held.map((route) => route.continue()));
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(spinner).toHaveCount(0);
+});

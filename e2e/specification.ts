@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+// Holds docs/specification.md to its word: each sentence of the specification names tests, and each of them is there.
+
+const root = path.join(import.meta.dirname, '..');
+const page = 'docs/specification.md';
+
+interface Reference {
+  file: string;
+  title: string;
+}
+
+/** A row of a table: what the specification says, and what proves it or why nothing does yet. */
+interface Row {
+  line: number;
+  sentence: string;
+  tests: Reference[];
+  /** Why a sentence waits: the screens it speaks of belong to later work. */
+  later: string | null;
+}
+
+function readRows(text: string): Row[] {
+  return text.split('\n').flatMap((line, index) => {
+    const cells = /^\| (.+?) \| (.*) \|$/.exec(line);
+    const [, sentence = '', proof = ''] = cells ?? [];
+    if (!cells || sentence === 'Sentence' || /^-+$/.test(sentence)) return [];
+    const tests = [...proof.matchAll(/`([^`]+)` › (.+?)(?=<br>|$)/g)].map(([, file = '', title = '']) => ({
+      file,
+      title,
+    }));
+    const later = /^later: (.+)/.exec(proof)?.[1] ?? null;
+    return [{ line: index + 1, sentence, tests, later }];
+  });
+}
+
+/** The titles in a test file, as they are written there. */
+function titlesIn(source: string): Set<string> {
+  const calls = source.matchAll(/(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1\s*,/g);
+  return new Set([...calls].map(([, , title = '']) => title.replace(/\\(['"`\\])/g, '$1')));
+}
+
+async function titlesOf(file: string): Promise<Set<string> | null> {
+  return readFile(path.join(root, file), 'utf8').then(titlesIn, () => null);
+}
+
+const rows = readRows(await readFile(path.join(root, page), 'utf8'));
+const faults: string[] = [];
+if (rows.length === 0) faults.push('no sentence is listed');
+for (const { line, sentence, tests, later } of rows) {
+  if (tests.length === 0 && later === null) faults.push(`${page}:${line} “${sentence}” has no test`);
+  for (const { file, title } of tests) {
+    const titles = await titlesOf(file);
+    if (!titles) faults.push(`${page}:${line} names ${file}, which is not there`);
+    else if (!titles.has(title)) faults.push(`${page}:${line} names “${title}”, which is not in ${file}`);
+  }
+}
+
+const waiting = rows.filter(({ later }) => later !== null).length;
+const say = (text: string) => process.stdout.write(`${text}\n`);
+for (const fault of faults) say(fault);
+say(
+  `${rows.length} sentences: ${rows.length - waiting} with tests, ${waiting} wait for later work, ${faults.length} faults`,
+);
+process.exitCode = faults.length === 0 ? 0 : 1;
