@@ -136,7 +136,45 @@ it('is given to whoever asked before the service was stopped', async () => {
   const asked = fetch(`${address}${basePath}/public/health`).then((response) => response.json());
   await arrival;
   const closed = slow.close();
+  // From now on others are turned away: the stop is under way.
+  const another = () => fetch(`${address}${basePath}/public/coverage`).then(({ status }) => status);
+  while ((await another().catch(() => 503)) !== 503);
   answer();
   expect(await asked).toMatchObject({ data: { status: 'ok' } });
   await closed;
+});
+
+describe('a handler', () => {
+  const healthThat = (getHealth: typeof handlers.getHealth, config: Partial<TestApi['config']> = {}) =>
+    createTestApi({ handlers: { ...handlers, getHealth }, config });
+  // More than the contract's type: what a spread row brings along.
+  const tooMuch = async () => ({
+    data: { status: 'ok' as const, version: '1', ...{ passwordHash: 'argon2-secret' } },
+    message: '',
+  });
+
+  it('that says more than the contract names is found out before production', async () => {
+    const careless = await healthThat(tooMuch);
+    expectRefusal(await send(careless, 'getHealth'), 500, 'internal_error');
+    expect(careless.log.lines.at(-1)?.error).toBe('The contract of getHealth does not name data.passwordHash');
+    expect(JSON.stringify(careless.log.lines)).not.toContain('argon2-secret');
+    await careless.close();
+  });
+
+  it('is not compared with the contract in production', async () => {
+    const live = await healthThat(tooMuch, { mode: 'production' });
+    expect((await send(live, 'getHealth')).statusCode).toBe(200);
+    await live.close();
+  });
+
+  it.each(['ECONNREFUSED', '57P01'])('that loses the database (%s) asks to be tried again', async (code) => {
+    const away = await healthThat(async () => {
+      throw Object.assign(new Error('terminating connection'), { code });
+    });
+    const answer = await send(away, 'getHealth');
+    expectRefusal(answer, 503, 'unavailable');
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(away.log.lines.at(-1)).toMatchObject({ level: 'error', code });
+    await away.close();
+  });
 });

@@ -10,6 +10,7 @@ const inWords = {
   large: 'That is too large.',
   media: 'Send JSON.',
   limited: 'Too many attempts. Wait a minute and try again.',
+  away: 'The service is not available right now. Try again in a moment.',
   internal: 'Something went wrong on our side. Try again in a moment.',
 };
 
@@ -35,6 +36,10 @@ function refusalOf(error: FastifyError): Refusal | null {
   }
 }
 
+/** The database cannot be reached, starts or goes down, or takes no more connections. */
+const outages = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '08006', '57P01', '57P02', '57P03', '53300'];
+const retryAfterSeconds = '5';
+
 export const nothingHere = () => new Refusal('not_found', 'There is nothing at this address.');
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
@@ -55,5 +60,7 @@ export function sendError(reply: FastifyReply, error: FastifyError | Refusal, lo
     { ...errorFields(error), request: reply.request.id, route: reply.request.routeOptions.url },
     'A request failed',
   );
+  if (outages.includes(error.code))
+    return sendRefusal(reply, new Refusal('unavailable', inWords.away, {}, { 'Retry-After': retryAfterSeconds }));
   return sendRefusal(reply, new Refusal('internal_error', inWords.internal));
 }

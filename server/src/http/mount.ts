@@ -2,6 +2,7 @@ import { basePath, type Call, type CallName, calls, can } from '@laurel/shared/c
 import { type CallSchema, schemas } from '@laurel/shared/contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Database } from '../database/schema';
@@ -97,6 +98,8 @@ function contextOf(options: MountOptions, request: FastifyRequest, reply: Fastif
   };
 }
 
+const pageMeta = z.object({ page: z.number(), perPage: z.number(), total: z.number() });
+
 interface Outcome {
   data: unknown;
   message: string;
@@ -109,11 +112,27 @@ function envelope({ list }: Call, { data, message }: Outcome): object {
   return { data: items, message, meta };
 }
 
-/** In tests and development an answer that breaks the contract is an error of ours, found at once. */
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The paths of what parsing dropped. */
+function unnamedIn(sent: unknown, parsed: unknown, path = 'data'): string[] {
+  if (!isRecord(sent) || !isRecord(parsed)) return [];
+  return Object.entries(sent).flatMap(([key, part]) => {
+    if (part === undefined) return [];
+    return key in parsed ? unnamedIn(part, parsed[key], `${path}.${key}`) : [`${path}.${key}`];
+  });
+}
+
+/**
+ * In tests and development an answer that breaks the contract is an error of ours, found at once; also one that says more
+ * than the contract names, since in production that would leave the server.
+ */
 function checkAnswer(name: CallName, { data }: Outcome): void {
   const { item, answer }: CallSchema = schemas[name];
-  if (item) for (const each of (data as { items: unknown[] }).items) item.parse(each);
-  else answer?.parse(data);
+  const schema = item ? z.object({ items: z.array(item), meta: pageMeta }) : answer;
+  if (!schema) return;
+  const unnamed = unnamedIn(data, schema.parse(data));
+  if (unnamed.length > 0) throw new Error(`The contract of ${name} does not name ${unnamed.join(', ')}`);
 }
 
 type AnyHandler = (request: object, context: RequestContext) => Promise<Outcome>;
