@@ -9,20 +9,27 @@ import { type RunningServer, startServer } from '../src/process/start';
 // One process of the service, as it runs in production: any number of them may share a database. `LAUREL_SITE` names
 // the folder of the built site; where there is none, the API is served alone.
 
-const config = readConfig(process.env);
-const log = createLog(config);
-const folder = path.resolve(process.env.LAUREL_SITE ?? path.join(import.meta.dirname, '../../dist/site'));
-const hasSite = await access(path.join(folder, 'index.html')).then(
-  () => true,
-  () => false,
-);
 let running: RunningServer | undefined;
 // From the first moment on: what has been started by then ends with this process.
 stopOnSignals(async () => running?.stop());
-running = await startServer({
-  config,
-  log,
-  ...(hasSite ? { site: { folder, renderPage } } : {}),
-  onProgress: (line) => log.info({}, line),
-});
-log.info({ address: running.address, site: hasSite }, 'Laurel answers');
+
+try {
+  const config = readConfig(process.env);
+  const log = createLog(config);
+  const folder = path.resolve(process.env.LAUREL_SITE ?? path.join(import.meta.dirname, '../../dist/site'));
+  const hasSite = await access(path.join(folder, 'index.html')).then(
+    () => true,
+    () => false,
+  );
+  running = await startServer({
+    config,
+    log,
+    ...(hasSite ? { site: { folder, renderPage } } : {}),
+    onProgress: (line) => log.info({}, line),
+  });
+  log.info({ address: running.address, site: hasSite }, 'Laurel answers');
+} catch (error) {
+  // A sentence for whoever started it; only the message, since the rest can hold what is in the environment.
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

@@ -2,6 +2,7 @@ import { basePath } from '@laurel/shared/contract';
 import { createTestApi, expectRefusal, send, type TestApi, worldOf } from '../../test/api';
 import { handlers } from '../domains';
 import { openContest } from '../domains/testing';
+import type { Handler } from './handler';
 
 let api: TestApi;
 
@@ -145,7 +146,7 @@ it('is given to whoever asked before the service was stopped', async () => {
 });
 
 describe('a handler', () => {
-  const healthThat = (getHealth: typeof handlers.getHealth, config: Partial<TestApi['config']> = {}) =>
+  const healthThat = (getHealth: Handler<'getHealth'>, config: Partial<TestApi['config']> = {}) =>
     createTestApi({ handlers: { ...handlers, getHealth }, config });
   // More than the contract's type: what a spread row brings along.
   const tooMuch = async () => ({

@@ -124,3 +124,21 @@ test('SIGINT ends everything', async () => {
   expect(await ended(running.child, 'SIGINT')).toBe(0);
   expect(isAlive(running.postmaster)).toBe(false);
 }, 60_000);
+
+test('a wrong environment ends it at once, with a line that names the variable and not its value', async () => {
+  const child = spawn(process.execPath, ['--import', 'tsx', command], {
+    cwd: path.dirname(command),
+    env: { PATH: process.env.PATH ?? '', ...variables, DATABASE_URL: 'mysql://laurel:hunter2@host/laurel' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  children.push(child);
+  let text = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  expect({ code, text }).toEqual({
+    code: 1,
+    text: 'DATABASE_URL must look like postgres://user:password@host/database\n',
+  });
+}, 30_000);
