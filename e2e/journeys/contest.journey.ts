@@ -155,7 +155,10 @@ test('an admin opens a contest, four players play it, the winner is paid and the
       await expect(page.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible();
       for (const text of texts) await expect(page.getByRole('main')).toContainText(text);
       // A movement opens to the entries that balance it.
-      await page.getByRole('button', { name: /^Entry held/ }).click();
+      await page
+        .getByRole('button', { name: /balancing entries/ })
+        .filter({ hasText: 'Entry fee' })
+        .click();
       await expect(page.getByRole('main')).toContainText(`Escrow of ${title}`);
     }
   });

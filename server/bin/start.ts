@@ -4,6 +4,7 @@ import color from 'picocolors';
 import { buildSite } from '../../host/deploy/build';
 import { renderPage } from '../../host/deploy/page';
 import { readConfig } from '../src/config';
+import { requireFreeFolder } from '../src/process/folder-lock';
 import { stopOnSignals } from '../src/process/signals';
 import { type RunningServer, startServer } from '../src/process/start';
 import { demoAccounts } from '../src/sample';
@@ -30,6 +31,7 @@ stopOnSignals(async () => {
 try {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env });
   say(`\n${color.bold('Laurel')}`);
+  if (!config.databaseUrl) await requireFreeFolder(config.dataFolder);
   if (config.port !== 0 && !(await isFree(config.port, config.host)))
     throw new Error(`Port ${config.port} is taken. Stop what listens there, or choose another: PORT=3001 npm start`);
   step('Building host and areas');

@@ -54,6 +54,15 @@ const askHolder = (socket: string) =>
   });
 
 /**
+ * Says at once, before work is spent on a start, that another process has the folder.
+ * @throws FolderInUseError
+ */
+export async function requireFreeFolder(folder: string): Promise<void> {
+  const holder = await askHolder(socketOf(folder));
+  if (holder !== null) throw new FolderInUseError(folder, holder);
+}
+
+/**
  * Takes a data folder for this process.
  * @throws FolderInUseError while another process has it.
  */
