@@ -134,3 +134,16 @@ test('who is on a public page when the session ends stays there', async ({ laure
   await sendSignIn(page, laurel.account('player').username, laurel.account('player').password);
   await expect(page).toHaveURL(/\/contests\?phase=registration$/);
 });
+
+test('signing out of the dashboard leads to the front page, not to where the next person would be led on', async ({
+  laurel,
+  newPerson,
+}) => {
+  const { options } = await signedInEarlier(laurel);
+  const { page } = await newPerson(options);
+  await page.goto('/dashboard/matches');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await signOut(page);
+  await expect(signInLink(page)).toBeVisible();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
+});

@@ -1,8 +1,11 @@
+import { areaAt } from '@laurel/shared/area/registry';
 import type { SessionUser } from '@laurel/shared/contract';
-import { Link } from '@laurel/shared/router';
+import { Link, useLocation, useNavigate } from '@laurel/shared/router';
 import { logout } from '@laurel/shared/service';
 import { useCan } from '@laurel/shared/session';
 import { Shield } from '@laurel/shared/ui/shield';
+import { useEffect, useState } from 'react';
+import { registry } from '../areas/registry';
 import s from './account-menu.module.css';
 import { useDisclosure } from './use-disclosure';
 
@@ -10,6 +13,7 @@ import { useDisclosure } from './use-disclosure';
 export function AccountMenu({ user }: { user: SessionUser }) {
   const menu = useDisclosure<HTMLDivElement>();
   const staff = useCan('staff.enter');
+  const signOut = useSignOut();
   return (
     <div className={s.menu} ref={menu.containerRef}>
       <button type="button" className={s.button} aria-label={`Your account, ${user.username}`} {...menu.buttonProps}>
@@ -37,7 +41,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
               </li>
             )}
             <li className={s.last}>
-              <button type="button" onClick={() => void logout()}>
+              <button type="button" onClick={signOut}>
                 Sign out
               </button>
             </li>
@@ -46,4 +50,22 @@ export function AccountMenu({ user }: { user: SessionUser }) {
       )}
     </div>
   );
+}
+
+/**
+ * Signs out. Whoever does so in an area that takes a session leaves it first: else the guard would take the sign-out for
+ * an ended session, and lead the next person who signs in to this one's page.
+ */
+function useSignOut(): () => void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [leaving, setLeaving] = useState(false);
+  const guarded = areaAt(registry.areas, pathname)?.access !== 'anyone';
+  useEffect(() => {
+    if (leaving && !guarded) void logout();
+  }, [leaving, guarded]);
+  return () => {
+    setLeaving(true);
+    if (guarded) navigate('/');
+  };
 }
