@@ -139,11 +139,11 @@ test('signing out of the dashboard leads to the front page, not to where the nex
   laurel,
   newPerson,
 }) => {
-  const { options } = await signedInEarlier(laurel);
+  const { username, options } = await signedInEarlier(laurel);
   const { page } = await newPerson(options);
   await page.goto('/dashboard/matches');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await signOut(page);
+  await signOut(page, username);
   await expect(signInLink(page)).toBeVisible();
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/');
 });
