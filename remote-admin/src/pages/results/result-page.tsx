@@ -1,6 +1,7 @@
 import type { MatchRoom } from '@laurel/shared/contract';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
+import { Attention } from '@laurel/shared/ui/attention';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
@@ -10,6 +11,7 @@ import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { StateMark } from '@laurel/shared/ui/state-mark';
+import { useState } from 'react';
 import { Claims } from '../../features/matches/claims';
 import { Queue } from '../../features/matches/queue';
 import { RulingForm } from '../../features/matches/ruling-form';
@@ -97,9 +99,10 @@ function Case({ room }: { room: MatchRoom }) {
 }
 
 function Ruling({ room, open }: { room: MatchRoom; open: boolean }) {
+  const [openAtFirst] = useState(open);
   if (room.resolution) {
     const { by, reason, at } = room.resolution;
-    return (
+    const outcome = (
       <Note
         tone="success"
         announce
@@ -114,6 +117,8 @@ function Ruling({ room, open }: { room: MatchRoom; open: boolean }) {
         <DateTime value={at} />. {reason && `“${reason}”`}
       </Note>
     );
+    // It stands in place of the form that was just sent, and takes over its focus.
+    return openAtFirst ? <Attention>{outcome}</Attention> : outcome;
   }
   if (!open)
     return (

@@ -1,6 +1,7 @@
 import type { CallFailure } from '@laurel/shared/api';
 import type { MatchRoom, Opponent } from '@laurel/shared/contract';
 import { Amount } from '@laurel/shared/ui/amount';
+import { Attention } from '@laurel/shared/ui/attention';
 import { Button } from '@laurel/shared/ui/button';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { Note } from '@laurel/shared/ui/note';
@@ -10,11 +11,10 @@ import type { ReactNode } from 'react';
 import { Moment } from '../clock/moment';
 import { ActionBar } from './action-bar';
 import { AppealForm } from './appeal-form';
-import { Attention } from './attention';
 import { ConcedeButton } from './concede-button';
 import { nameOf, type Perspective } from './perspective';
 import { ResultForm } from './result-form';
-import { formatGames, type Games, turned } from './score';
+import { formatGames, type Games, isWin, turned } from './score';
 import { ScoreText } from './score-text';
 import { isPaused, type Situation } from './situation';
 import s from './stage.module.css';
@@ -173,7 +173,8 @@ function disputeText(
 ): string {
   const objector = room.events.findLast((event) => event.kind === 'objected')?.actor?.id;
   const word = (opponent: Opponent | null, games: Games | null, you: boolean) => {
-    if (games) return `${you ? 'You say' : `${nameOf(opponent)} says`} ${formatGames(games)}. `;
+    if (games)
+      return `${you ? 'You say you' : `${nameOf(opponent)} says they`} ${isWin(games) ? 'won' : 'lost'} ${formatGames(games)}. `;
     if (opponent?.player.id !== objector) return '';
     return you ? 'You object. ' : `${nameOf(opponent)} objects. `;
   };
@@ -194,19 +195,24 @@ function overText(
       {words} {shown && <ScoreText games={shown} />}
     </>
   );
-  if (!plays) return { title: title(`${winnerName} won`), text: reasonOf(method, winnerName) };
-  if (winner === 'own') return { title: 'How it ended', text: reasonOf(method, 'You') };
+  if (!plays) return { title: title(`${winnerName} won`), text: reasonOf(method, 'none') };
+  if (winner === 'own') return { title: 'How it ended', text: reasonOf(method, 'won') };
   const next = room.nextMatchId === null ? `${winnerName} wins the contest.` : `${winnerName} goes to the next round.`;
-  return { title: title('You lost'), text: `${reasonOf(method, winnerName, own?.forfeit)} ${next}` };
+  return { title: title('You lost'), text: `${reasonOf(method, 'lost', own?.forfeit)} ${next}` };
 }
 
-function reasonOf(method: NonNullable<MatchRoom['method']>, winner: string, ownForfeit = false): string {
+function reasonOf(
+  method: NonNullable<MatchRoom['method']>,
+  viewer: 'won' | 'lost' | 'none',
+  ownForfeit = false,
+): string {
   switch (method) {
     case 'agreed':
     case 'confirmed':
-      return 'Both of you agree on it.';
+      return viewer === 'none' ? 'Both players agree on it.' : 'Both of you agree on it.';
     case 'conceded':
-      return winner === 'You' ? 'The other player conceded.' : 'The match was conceded.';
+      if (viewer === 'none') return 'The match was conceded.';
+      return viewer === 'won' ? 'The other player conceded.' : 'You conceded.';
     case 'clock':
       return 'The report was not answered in time, so it stands.';
     case 'walkover':
@@ -231,12 +237,12 @@ function PayoutLine({ room, perspective, situation }: Pick<StageProps, 'room' | 
   const amount = situation.winner === 'own' ? room.stakes.winner : room.stakes.loser;
   if (amount === null || situation.winner === 'nobody') return null;
   const { state, at } = room.payout;
-  const when = at !== null && <Moment value={at} />;
+  const when = at !== null && <Moment value={at} lead={state === 'paid'} />;
   if (state === 'none') return null;
   return (
     <p className={s.sentence}>
       Your <Amount value={amount} tone="gold" strong />{' '}
-      {state === 'paid' ? <>was paid at {when}.</> : state === 'held' ? <>is held until {when}.</> : 'is on its way.'}
+      {state === 'paid' ? <>was paid {when}.</> : state === 'held' ? <>is held until {when}.</> : 'is on its way.'}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useParams } from '@laurel/shared/router';
+import { Attention } from '@laurel/shared/ui/attention';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
 import { ClockStrip } from '@laurel/shared/ui/clock-strip';
@@ -9,7 +10,6 @@ import { Page } from '@laurel/shared/ui/page';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { useState } from 'react';
 import { useServerOffset } from '../../features/clock/server-offset';
-import { Attention } from '../../features/match/attention';
 import { clockSteps } from '../../features/match/clock-steps';
 import { Faces } from '../../features/match/faces';
 import { MatchRoomSkeleton } from '../../features/match/match-room-skeleton';

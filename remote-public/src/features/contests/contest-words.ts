@@ -71,3 +71,12 @@ export const isMoving = ({ phase, status }: Pick<ContestSummary, 'phase' | 'stat
 
 /** Server clock minus this device's, in milliseconds; taken when an answer arrives. */
 export const offsetOf = (serverNow: string): number => Date.parse(serverNow) - Date.now();
+
+/** "15 minutes", "1 hour", "6 hours", "1 hour 30 minutes" */
+export function durationWords(minutes: number): string {
+  const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return counted(rest, 'minute');
+  return rest === 0 ? counted(hours, 'hour') : `${counted(hours, 'hour')} ${counted(rest, 'minute')}`;
+}

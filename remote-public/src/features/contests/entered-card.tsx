@@ -19,11 +19,13 @@ export interface EnteredCardProps {
   strip?: boolean | undefined;
   /** A deadline shown here has come: what follows is to be read again. */
   onDue: () => void;
+  /** The viewer has just checked in. */
+  onCheckedIn: () => void;
 }
 
 /** Where the viewer stands once entered: what happens next, when, and what to do for it. */
-export function EnteredCard({ contest, state, serverOffsetMs, strip, onDue }: EnteredCardProps) {
-  const { title, tone, mark, text, next, action } = wordsOf(contest, state);
+export function EnteredCard({ contest, state, serverOffsetMs, strip, onDue, onCheckedIn }: EnteredCardProps) {
+  const { title, tone, mark, text, next, action } = wordsOf(contest, state, onCheckedIn);
   const paused = contest.status === 'paused';
   return (
     <Panel as="section" aria-labelledby="your-entry" className={strip ? s.strip : undefined}>
@@ -64,7 +66,7 @@ interface Words {
   action: ReactNode;
 }
 
-function wordsOf(contest: ContestDetail, state: EnteredCardProps['state']): Words {
+function wordsOf(contest: ContestDetail, state: EnteredCardProps['state'], onCheckedIn: () => void): Words {
   const back = Number(contest.entryFee) === 0 ? '' : ' and your fee goes back to you';
   switch (state.kind) {
     case 'registered':
@@ -92,7 +94,7 @@ function wordsOf(contest: ContestDetail, state: EnteredCardProps['state']): Word
         mark: 'Check in now',
         text: `Say that you are here. Without it you lose the place when check-in closes${back}.`,
         next: { label: 'Check-in closes', at: contest.checkInClosesAt },
-        action: <CheckInButton contestId={contest.id} />,
+        action: <CheckInButton contestId={contest.id} onCheckedIn={onCheckedIn} />,
       };
     case 'checked_in':
       return {
@@ -146,14 +148,15 @@ const outWords = {
   disqualified: { title: 'You were taken out', mark: 'Disqualified', text: 'A moderator took you out of the contest.' },
 } as const;
 
-function CheckInButton({ contestId }: { contestId: string }) {
+function CheckInButton({ contestId, onCheckedIn }: { contestId: string; onCheckedIn: () => void }) {
   const checkIn = useCommand('checkIn', {
     announce: 'success',
     refreshes: ['getPublicContest', 'listContests', 'listUserMatches'],
   });
   const run = async () => {
     const result = await checkIn.run({ body: { contestId } });
-    if (result.error?.kind === 'status') refreshReads('getPublicContest');
+    if (!result.error) onCheckedIn();
+    else if (result.error.kind === 'status') refreshReads('getPublicContest');
   };
   return (
     <>

@@ -17,10 +17,12 @@ type Condition = ContestDetail['eligibility']['conditions'][number]['condition']
 export interface EntryCardProps {
   contest: ContestDetail;
   serverOffsetMs: number;
+  /** The viewer has just come in. */
+  onEntered: () => void;
 }
 
 /** "Can you enter?": the whole checklist before the button, and the button whose verb carries the fee. */
-export function EntryCard({ contest, serverOffsetMs }: EntryCardProps) {
+export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps) {
   const user = useSessionUser();
   const here = `/contests/${contest.slug}`;
   const { conditions, eligible } = contest.eligibility;
@@ -57,7 +59,7 @@ export function EntryCard({ contest, serverOffsetMs }: EntryCardProps) {
       )}
       <div className={s.act}>
         {user ? (
-          <EnterButton contest={contest} />
+          <EnterButton contest={contest} onEntered={onEntered} />
         ) : (
           <Button variant="primary" size="large" full to={withNext('/sign-in', here)}>
             Sign in to enter
@@ -84,7 +86,7 @@ function fixPath(condition: Condition, to: string, here: string): string {
   return to;
 }
 
-function EnterButton({ contest }: { contest: ContestDetail }) {
+function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'onEntered'>) {
   const enter = useCommand('enterContest', {
     announce: 'success',
     refreshes: ['getPublicContest', 'listContests', 'getProgramme', 'getUser'],
@@ -92,7 +94,10 @@ function EnterButton({ contest }: { contest: ContestDetail }) {
   const free = Number(contest.entryFee) === 0;
   const run = async () => {
     const result = await enter.run({ body: { contestId: contest.id } });
-    if (!result.error) writeRead('getPublicContest', { params: { id: contest.slug } }, result.data);
+    if (!result.error) {
+      writeRead('getPublicContest', { params: { id: contest.slug } }, result.data);
+      onEntered();
+    }
     // What was refused has a reason that the checklist may not show yet.
     else if (result.error.kind === 'status') refreshReads('getPublicContest');
   };

@@ -131,6 +131,8 @@ describe('before the start', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Enter for 75 LRL' }));
     const panel = await card('You are in');
     expect(panel).toHaveTextContent('Check-in opens');
+    // The button that was pressed is gone: the focus is with what came in its place.
+    expect(panel.parentElement).toHaveFocus();
     expect(keys).toEqual([expect.stringMatching(/.{8,}/)]);
     expect(screen.queryByRole('button', { name: /^Enter/ })).not.toBeInTheDocument();
   });

@@ -2,6 +2,7 @@ import type { ContestDetail } from '@laurel/shared/contract';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { useCan } from '@laurel/shared/session';
+import { Attention } from '@laurel/shared/ui/attention';
 import { Button } from '@laurel/shared/ui/button';
 import { ErrorState } from '@laurel/shared/ui/error-state';
 import { RuleHeading } from '@laurel/shared/ui/heading';
@@ -12,7 +13,7 @@ import { useMemo, useState } from 'react';
 import { Champion } from '../../features/contests/champion';
 import { ContestBracket } from '../../features/contests/contest-bracket';
 import { ContestHead } from '../../features/contests/contest-head';
-import { isMoving, offsetOf } from '../../features/contests/contest-words';
+import { durationWords, isMoving, offsetOf } from '../../features/contests/contest-words';
 import { EnteredCard } from '../../features/contests/entered-card';
 import { EntrantsTable } from '../../features/contests/entrants-table';
 import { EntryCard } from '../../features/contests/entry-card';
@@ -55,13 +56,24 @@ function Contest({ contest, stale, onDue }: { contest: ContestDetail; stale: boo
   const mayManage = useCan('contests.manage');
   const serverOffsetMs = useMemo(() => offsetOf(contest.serverNow), [contest.serverNow]);
   const state = entryState(contest, contest.serverNow);
+  const [moves, setMoves] = useState(0);
+  const onMoved = () => setMoves((before) => before + 1);
   const beside = contest.phase === 'draft' || contest.phase === 'registration' || contest.phase === 'check_in';
   const card =
     state.kind === 'may_enter' ? (
-      <EntryCard contest={contest} serverOffsetMs={serverOffsetMs} />
+      <EntryCard contest={contest} serverOffsetMs={serverOffsetMs} onEntered={onMoved} />
     ) : state.kind === 'watching' ? null : (
-      <EnteredCard contest={contest} state={state} serverOffsetMs={serverOffsetMs} strip={!beside} onDue={onDue} />
+      <EnteredCard
+        contest={contest}
+        state={state}
+        serverOffsetMs={serverOffsetMs}
+        strip={!beside}
+        onDue={onDue}
+        onCheckedIn={onMoved}
+      />
     );
+  // What stands in place of the button that was just pressed takes over its focus.
+  const place = card && moves > 0 ? <Attention key={moves}>{card}</Attention> : card;
   return (
     <>
       <title>{`${contest.title} | Laurel`}</title>
@@ -76,13 +88,13 @@ function Contest({ contest, stale, onDue }: { contest: ContestDetail; stale: boo
             </Button>
           </div>
         )}
-        {!beside && card}
+        {!beside && place}
         <div className={beside && card ? s.withAside : undefined}>
           <div className={s.main}>
             <ContestBracket contest={contest} />
             {contest.phase !== 'cancelled' && <Prizes contest={contest} />}
           </div>
-          {beside && card && <aside className={s.aside}>{card}</aside>}
+          {beside && card && <aside className={s.aside}>{place}</aside>}
         </div>
         <EntrantsTable contest={contest} />
         <section aria-labelledby="rules">
@@ -93,8 +105,9 @@ function Contest({ contest, stale, onDue }: { contest: ContestDetail; stale: boo
             <Text>This contest has no rules beyond those of the game.</Text>
           )}
           <Text size="t2" tone="muted" prose className={s.timing}>
-            Each match has {contest.matchCheckInMinutes} minutes to check in and {contest.playMinutes} minutes to play.
-            A reported result stands unless the other player answers within {contest.confirmMinutes} minutes.
+            Each match has {durationWords(contest.matchCheckInMinutes)} to check in and{' '}
+            {durationWords(contest.playMinutes)} to play. A reported result stands unless the other player answers
+            within {durationWords(contest.confirmMinutes)}.
           </Text>
         </section>
       </Page>

@@ -1,10 +1,12 @@
 import { Navigate, useLocation, useSearchParams } from '@laurel/shared/router';
 import { notify, refreshReads, useCommand } from '@laurel/shared/service';
 import { updateSessionUser, useSessionUser } from '@laurel/shared/session';
+import { Attention } from '@laurel/shared/ui/attention';
 import { Button } from '@laurel/shared/ui/button';
 import { Countdown } from '@laurel/shared/ui/date-time';
 import { CodeField } from '@laurel/shared/ui/field';
 import { Form, FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { Stack } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
 import { Entrance } from '../../features/auth/entrance';
@@ -84,23 +86,25 @@ export function VerifyPage() {
             </SubmitButton>
           </FormActions>
         ) : (
-          <>
-            {sent.sandbox && <SandboxCode email={user.email} onUse={setCode} />}
-            <CodeField
-              label="Code"
-              name="code"
-              hint="The six digits from the mail. Look in the spam folder too."
-              value={code}
-              onChange={setCode}
-              errors={errors}
-            />
-            <FormActions>
-              <SubmitButton size="large" full>
-                Prove the address
-              </SubmitButton>
-            </FormActions>
-            <Resend resendAt={sent.resendAt} busy={sending.fetching} onSend={send} />
-          </>
+          <Attention>
+            <Stack gap="large">
+              {sent.sandbox && <SandboxCode email={user.email} onUse={setCode} />}
+              <CodeField
+                label="Code"
+                name="code"
+                hint="The six digits from the mail. Look in the spam folder too."
+                value={code}
+                onChange={setCode}
+                errors={errors}
+              />
+              <FormActions>
+                <SubmitButton size="large" full>
+                  Prove the address
+                </SubmitButton>
+              </FormActions>
+              <Resend resendAt={sent.resendAt} busy={sending.fetching} onSend={send} />
+            </Stack>
+          </Attention>
         )}
       </Form>
     </Entrance>
