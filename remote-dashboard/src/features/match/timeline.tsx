@@ -51,7 +51,10 @@ export function EventText({ event, room, perspective }: EventTextProps) {
 function sentence(event: MatchEvent, room: Pick<MatchRoom, 'opponents'>, perspective: Perspective): ReactNode {
   const side = actorSide(event, room);
   const who = <strong>{actorName(event, side, perspective)}</strong>;
-  const named = event.score && formatGames(gamesOf(event.score, side ?? 0));
+  const games = event.score && gamesOf(event.score, side ?? 0);
+  const named = games && formatGames(games);
+  // Two that differ may name the same figures, each their own games first: the word tells them apart.
+  const claimed = games && `a ${formatGames(games)} ${isWin(games) ? 'win' : 'defeat'}`;
   switch (event.kind) {
     case 'opened':
       return 'Match check-in opened. Both opponents are known.';
@@ -62,15 +65,15 @@ function sentence(event: MatchEvent, room: Pick<MatchRoom, 'opponents'>, perspec
     case 'reported':
       return (
         <>
-          {who} reported {named ?? 'a result'}.
+          {who} reported {claimed ?? 'a result'}.
         </>
       );
     case 'objected':
-      return named === null ? (
+      return claimed === null ? (
         <>{who} objected.</>
       ) : (
         <>
-          {who} objected with {named}.
+          {who} objected with {claimed}.
         </>
       );
     case 'confirmed':

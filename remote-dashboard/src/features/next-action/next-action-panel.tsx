@@ -172,7 +172,7 @@ function WaitPanel({ match }: { match: UserMatch }) {
           'The match room shows what comes next as soon as it happens.'
         ) : (
           <>
-            The next deadline is at <Moment value={match.dueAt} />.
+            The next deadline is <Moment value={match.dueAt} lead />.
           </>
         )
       }

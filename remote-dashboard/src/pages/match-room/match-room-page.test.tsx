@@ -191,7 +191,7 @@ test('a dispute shows both sides and that a moderator rules', async () => {
     }),
   );
   expect(currentStep()).toHaveTextContent('A moderator rules');
-  expect(screen.getByText(/You say 3–2. mlk_ovi says 3–1/)).toBeInTheDocument();
+  expect(screen.getByText(/You say you won 3–2. mlk_ovi says they won 3–1/)).toBeInTheDocument();
   // Under each face the report as that player counts it.
   const faces = screen.getByRole('region', { name: 'Opponents' });
   expect(faces).toHaveTextContent(/kestrel_09.*Reported 3 to 2.*mlk_ovi.*Reported 3 to 1/);
@@ -308,7 +308,7 @@ test('a move that came too late refreshes the room, says what changed and keeps 
   await pick('3 to 2 You won');
   await press('Report 3–2');
   const note = await screen.findByRole('alert');
-  await waitFor(() => expect(note).toHaveTextContent('mlk_ovi reported 3–1.'));
+  await waitFor(() => expect(note).toHaveTextContent('mlk_ovi reported a 3–1 win.'));
   expect(note).toHaveTextContent('Nothing was sent');
   expect(screen.getByRole('radio', { name: '3 to 2 You won' })).toBeChecked();
   expect(screen.getByRole('button', { name: 'Object with 3–2' })).toBeInTheDocument();
@@ -379,9 +379,9 @@ test('the timeline names both players, newest first, scores as each counts them'
   const lines = within(timeline)
     .getAllByRole('listitem')
     .map((line) => line.textContent);
-  expect(lines[0]).toContain('mlk_ovi objected with 3–2.');
+  expect(lines[0]).toContain('mlk_ovi objected with a 3–2 win.');
   expect(lines[0]).toContain('“I won game 5”');
-  expect(lines[1]).toContain('You reported 3–1.');
+  expect(lines[1]).toContain('You reported a 3–1 win.');
   expect(lines[2]).toContain('You checked in.');
 });
 
