@@ -32,6 +32,13 @@ export function Form({ onSubmit, error, onRetry, className, children, ...names }
   const [invalid, setInvalid] = useState<readonly string[]>([]);
   const submitted = useRef(false);
   const focusDue = useRef(false);
+  const failed = hasError(error);
+  const failure = useRef<HTMLDivElement>(null);
+
+  // It stands above the fields and the button below them: on a long form it would else appear out of sight.
+  useEffect(() => {
+    if (failed) failure.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [failed]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -74,20 +81,22 @@ export function Form({ onSubmit, error, onRetry, className, children, ...names }
         aria-busy={pending || undefined}
         className={classNames(s.form, className)}
       >
-        {hasError(error) && (
-          <Note
-            tone="danger"
-            announce
-            action={
-              onRetry && (
-                <Button size="small" icon={RotateCw} onClick={onRetry} busy={pending}>
-                  Try again
-                </Button>
-              )
-            }
-          >
-            {error}
-          </Note>
+        {failed && (
+          <div ref={failure} className={s.failure}>
+            <Note
+              tone="danger"
+              announce
+              action={
+                onRetry && (
+                  <Button size="small" icon={RotateCw} onClick={onRetry} busy={pending}>
+                    Try again
+                  </Button>
+                )
+              }
+            >
+              {error}
+            </Note>
+          </div>
         )}
         {invalid.length > 1 && <Summary labels={invalid} form={form.current} />}
         {children}
