@@ -56,3 +56,8 @@ describe('formatCountdown', () => {
     expect(formatCountdown(remaining)).toBe(text);
   });
 });
+
+test('every month has three letters', () => {
+  const options = { now: new Date('2026-11-21T12:00:00Z'), timeZone: 'UTC' };
+  expect(formatDateTime(new Date('2026-09-26T08:49:00Z'), 'full', options)).toBe('Sat 26 Sep, 08:49');
+});

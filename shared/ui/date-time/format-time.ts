@@ -66,5 +66,6 @@ function reader(value: Date, timeZone: string | undefined): (type: Intl.DateTime
     hourCycle: 'h23',
     ...(timeZone && { timeZone }),
   }).formatToParts(value);
-  return (type) => parts.find((part) => part.type === type)?.value ?? '';
+  // British English abbreviates one month to four letters: three keep columns even and agree with charts.
+  return (type) => (parts.find((part) => part.type === type)?.value ?? '').replace(/^Sept$/, 'Sep');
 }
