@@ -1,9 +1,10 @@
 import type { MatchRoom } from '@laurel/shared/contract';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Player } from '@laurel/shared/ui/player';
+import { Score } from '@laurel/shared/ui/score';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import s from './claims.module.css';
-import { fromSideOf, scoreText } from './words';
+import { fromSideOf } from './words';
 
 /** What each side says, beside one another; each claim from its own player's side. */
 export function Claims({ room }: { room: MatchRoom }) {
@@ -25,9 +26,9 @@ function Claim({ room, side }: { room: MatchRoom; side: 0 | 1 }) {
       <div className={s.head}>
         <Player username={opponent.player.username} avatar={opponent.player.avatarUrl} size="large" />
         {said && (
-          <span className={s.score}>
+          <span>
             <VisuallyHidden>Says </VisuallyHidden>
-            {scoreText(said)}
+            <Score left={said[0]} right={said[1]} className={s.figures} />
           </span>
         )}
       </div>

@@ -1,7 +1,8 @@
-import type { MatchRoom, Opponent, Score } from '@laurel/shared/contract';
+import type { MatchRoom, Score as MatchScore, Opponent } from '@laurel/shared/contract';
 import { refreshReads, useCommand } from '@laurel/shared/service';
 import { ChoiceCards, TextAreaField } from '@laurel/shared/ui/field';
 import { Form, FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { Score } from '@laurel/shared/ui/score';
 import { Gavel } from 'lucide-react';
 import { useState } from 'react';
 import { Consequences, type Outcome } from './consequences';
@@ -31,7 +32,7 @@ export function RulingForm({ room }: { room: MatchRoom }) {
 
   const fields = rule.failure?.error.kind === 'status' ? rule.failure.error.fields : {};
   const own = checked ? missing({ winner, score, reason }) : {};
-  const inOrder = (each: Score): Score => fromSideOf(room.opponents[0]?.entrantId === winnerId ? 0 : 1, each);
+  const inOrder = (each: MatchScore): MatchScore => fromSideOf(room.opponents[0]?.entrantId === winnerId ? 0 : 1, each);
   const submit = async () => {
     setChecked(true);
     if (!outcome || reason.trim().length < shortestReason) return;
@@ -69,7 +70,7 @@ export function RulingForm({ room }: { room: MatchRoom }) {
             choices={[
               ...scores.map((each) => ({
                 value: scoreText(each),
-                title: scoreText(each),
+                title: <Score left={each[0]} right={each[1]} />,
                 detail: claimants(room, winner, each),
               })),
               { value: walkover, title: 'W/O', detail: 'Walkover, no score' },
@@ -113,7 +114,7 @@ function missing({ winner, score, reason }: Filled): { winner?: string[]; score?
 }
 
 /** Who claims this score for this winner. */
-function claimants(room: MatchRoom, winner: Opponent | undefined, games: Score): string | undefined {
+function claimants(room: MatchRoom, winner: Opponent | undefined, games: MatchScore): string | undefined {
   if (!winner) return undefined;
   const side = room.opponents[0]?.entrantId === winner.entrantId ? 0 : 1;
   const said = fromSideOf(side, games);

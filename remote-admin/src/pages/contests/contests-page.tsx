@@ -148,7 +148,7 @@ const phases = Object.entries({ ...phaseWords, draft: 'Draft or scheduled' }).ma
 }));
 const anyPhase = [{ value: '', label: 'Any phase' }, ...phases];
 const anyStatus = [
-  { value: '', label: 'Active and paused' },
+  { value: '', label: 'Any status' },
   { value: 'active', label: 'Active' },
   { value: 'paused', label: 'Paused' },
 ];

@@ -45,7 +45,7 @@ describe('the queue of results', () => {
 describe('the ruling form', () => {
   it('shows each claim from its own side', async () => {
     open();
-    expect(await screen.findByRole('article', { name: 'Claim of tovar_jr' })).toHaveTextContent('Says 2–1');
+    expect(await screen.findByRole('article', { name: 'Claim of tovar_jr' })).toHaveTextContent('Says 2 to 1');
     expect(screen.getByRole('article', { name: 'Claim of pietra_88' })).toHaveTextContent('Says they won');
   });
 
@@ -75,7 +75,7 @@ describe('the ruling form', () => {
     await user.click(await screen.findByRole('radio', { name: 'pietra_88 won' }));
     const scores = screen.getByRole('radiogroup', { name: /Score, best of 3/ });
     expect(within(scores).getAllByRole('radio')).toHaveLength(3);
-    await user.click(within(scores).getByRole('radio', { name: /2–1.*As pietra_88 says/ }));
+    await user.click(within(scores).getByRole('radio', { name: /2 to 1.*As pietra_88 says/ }));
     const changes = screen.getByRole('region', { name: 'What this changes' });
     expect(changes).toHaveTextContent('pietra_88 won 2–1');
     expect(changes).toHaveTextContent('pietra_88 goes on to the next round');
@@ -123,7 +123,7 @@ describe('the ruling form', () => {
     open();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('radio', { name: 'tovar_jr won' }));
-    await user.click(screen.getByRole('radio', { name: /2–0/ }));
+    await user.click(screen.getByRole('radio', { name: /2 to 0/ }));
     await user.type(screen.getByLabelText(/Reason/), 'Both agreed in the lobby.');
     await user.click(screen.getByRole('button', { name: 'Rule for tovar_jr' }));
     expect(await screen.findByText('This match has changed meanwhile.')).toBeInTheDocument();
