@@ -7,6 +7,7 @@ export function NotAllowed() {
     <Page>
       <title>Staff only | Laurel</title>
       <EmptyState
+        level={1}
         title="This part is for staff"
         message="Your account does not have access to it. If it should, ask an administrator."
         action={

@@ -7,6 +7,7 @@ export function NotFound() {
     <Page>
       <title>Not found | Laurel</title>
       <EmptyState
+        level={1}
         title="There is nothing at this address"
         message="It may have moved, or the link may be wrong."
         action={
