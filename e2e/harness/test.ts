@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
@@ -75,7 +75,9 @@ export const test = base.extend<{ newPerson: NewPerson }, { laurel: Laurel }>({
       const exited = new Promise((resolve) => child.once('exit', resolve));
       send({ type: 'stop' });
       await exited;
-      await rm(data, { recursive: true, force: true });
+      // Where PostgreSQL's user could not reach the folder, its files are elsewhere.
+      const moved = await readFile(path.join(data, 'postgres-is-at.txt'), 'utf8').catch(() => data);
+      for (const folder of [moved.trim(), data]) await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],

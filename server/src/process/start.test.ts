@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../config';
@@ -29,10 +29,18 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const child of children) if (child.exitCode === null) child.kill('SIGKILL');
-  const left = await readPostmaster(path.join(folder, 'postgres/cluster'));
+  const left = await findPostmaster();
   if (left && isAlive(left.pid)) process.kill(left.pid, 'SIGQUIT');
-  await rm(folder, { recursive: true, force: true });
+  for (const each of [await postgresFolder(), folder]) await rm(each, { recursive: true, force: true });
 });
+
+/** PostgreSQL's own folder: elsewhere when its user cannot reach ours, as below a folder that only root may enter. */
+const postgresFolder = () =>
+  readFile(path.join(folder, 'postgres-is-at.txt'), 'utf8').then(
+    (text) => text.trim(),
+    () => path.join(folder, 'postgres'),
+  );
+const findPostmaster = async () => readPostmaster(path.join(await postgresFolder(), 'cluster'));
 
 interface Running {
   child: ChildProcess;
@@ -59,8 +67,9 @@ async function start(): Promise<Running> {
     child.stderr?.on('data', onData);
     child.once('exit', () => reject(new Error(`It ended before it answered:\n${text}`)));
   });
-  const postmaster = await readPostmaster(path.join(folder, 'postgres/cluster'));
-  return { child, address, postmaster: postmaster?.pid ?? 0 };
+  const postmaster = await findPostmaster();
+  if (!postmaster) throw new Error('There is no PostgreSQL in the folder');
+  return { child, address, postmaster: postmaster.pid };
 }
 
 const ended = (child: ChildProcess, signal: NodeJS.Signals) =>

@@ -34,7 +34,16 @@ export function playingTime(
 }
 
 const lrl = (units: bigint) => `${formatAmount(units)} ${coin.symbol}`;
-const moment = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+const inWords = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
+/** The zone is named: the sentence is made here, and the reader's zone is not known. */
+const moment = (at: Date) => `${inWords.format(at)} UTC`;
 
 /** The whole checklist of entering a contest, in the order in which a player would mend it. */
 export function eligibilityOf(contest: ContestRow, applicant: Applicant | null, now: Date): Eligibility {
