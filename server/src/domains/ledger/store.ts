@@ -21,7 +21,8 @@ export async function addMissingAccounts(
   await tx
     .insertInto('ledger_accounts')
     .values(rows)
-    .onConflict((conflict) => conflict.column('id').doNothing())
+    // Whichever unique index tells first: the id says who owns what, so both mean the same account.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
