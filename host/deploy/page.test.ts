@@ -10,11 +10,11 @@ const area = (name: string, path: string, fields: Partial<AreaEntry> = {}): Area
   styles: [{ url: `/areas/${name}/1/area.css` }],
   chunks: [{ url: `/areas/${name}/1/chunk.js` }],
   build: '1',
-  contract: '0.1.0',
+  contract: '^0.1.0',
   enabled: true,
   ...fields,
 });
-const registry = { revision: 1, areas: [area('public', '/'), area('dashboard', '/dashboard')] };
+const registry = { revision: 1, host: 'h1', areas: [area('public', '/'), area('dashboard', '/dashboard')] };
 const preloads = (html: string) => [...html.matchAll(/<link rel="preload"[^>]*href="([^"]*)"/g)].map(([, url]) => url);
 
 test("only the routed area's entry, styles and chunks are preloaded, after the host's script", () => {
@@ -35,18 +35,28 @@ test('the registry stands in the page as data and reads back the same', () => {
 
 test('nothing in the registry can end its element or a tag', () => {
   const evil = area('evil', '/', { build: '</script><script>alert(1)</script>', entry: { url: '/x"><script>' } });
-  const html = renderPage(template, { revision: 1, areas: [evil] }, '/');
+  const html = renderPage(template, { revision: 1, host: 'h1', areas: [evil] }, '/');
   expect(html).not.toContain('<script>alert');
   expect(html).not.toContain('"><script>');
 });
 
 test('a disabled area is not preloaded', () => {
-  const off = { revision: 1, areas: [area('public', '/', { enabled: false })] };
+  const off = { revision: 1, host: 'h1', areas: [area('public', '/', { enabled: false })] };
   expect(preloads(renderPage(template, off, '/'))).toEqual([]);
 });
 
+test('a preload carries the integrity that the shell will ask with', () => {
+  const checked = area('public', '/', { entry: { url: '/areas/public/1/area.js', integrity: 'sha384-abc=' } });
+  const html = renderPage(template, { revision: 1, host: 'h1', areas: [checked] }, '/');
+  expect(html).toContain('href="/areas/public/1/area.js" integrity="sha384-abc=">');
+});
+
 test('files on another origin are preloaded with CORS, those of our own without', () => {
-  const far = { revision: 1, areas: [area('public', '/', { entry: { url: 'https://cdn.example/area.js' } })] };
+  const far = {
+    revision: 1,
+    host: 'h1',
+    areas: [area('public', '/', { entry: { url: 'https://cdn.example/area.js' } })],
+  };
   const html = renderPage(template, far, '/');
   expect(html).toContain('href="https://cdn.example/area.js" crossorigin>');
   expect(html).toContain('href="/areas/public/1/area.css">');

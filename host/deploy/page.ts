@@ -4,10 +4,12 @@ const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceA
 /** A data block must not be able to end its own element. */
 const escapeJson = (text: string) => text.replaceAll('<', '\\u003c');
 
-function preload({ url }: Asset, as: 'script' | 'style'): string {
-  // The federation fetches same-origin files without CORS; a preload that asks otherwise would be fetched twice.
+function preload({ url, integrity }: Asset, as: 'script' | 'style'): string {
+  // What the shell asks for must be asked for alike here, or the file is fetched twice: same-origin files without CORS,
+  // others with it, and each with its integrity.
   const crossOrigin = url.startsWith('/') ? '' : ' crossorigin';
-  return `<link rel="preload" as="${as}" href="${escapeAttribute(url)}"${crossOrigin}>`;
+  const check = integrity ? ` integrity="${escapeAttribute(integrity)}"` : '';
+  return `<link rel="preload" as="${as}" href="${escapeAttribute(url)}"${crossOrigin}${check}>`;
 }
 
 const preloads = ({ entry, chunks, styles }: AreaEntry) =>

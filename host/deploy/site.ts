@@ -69,11 +69,11 @@ export async function assembleSite(options: {
   await cp(host.dist, next, { recursive: true });
   const entries: AreaEntry[] = [];
   for (const { directory, dist, build } of areas) {
-    const entry = await areaEntry(readManifest(directory), dist, build, contract);
+    const entry = await areaEntry(readManifest(directory), dist, build, `^${contract}`);
     entries.push(entry);
     await cp(dist, path.join(next, 'areas', entry.name, build), { recursive: true });
   }
-  const registry: Registry = { revision: 1, areas: entries };
+  const registry: Registry = { revision: 1, host: host.build, areas: entries };
   await writeFile(path.join(next, 'areas.json'), JSON.stringify(registry, null, 2));
   await compressFolder(next);
   await rm(out, { recursive: true, force: true });

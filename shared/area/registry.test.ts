@@ -9,14 +9,14 @@ const entry = (fields: object = {}) => ({
   styles: [{ url: '/areas/public/1/area.css' }],
   chunks: [],
   build: '1',
-  contract: '0.1.0',
+  contract: '^0.1.0',
   enabled: true,
   ...fields,
 });
-const parse = (areas: unknown[]) => parseRegistry(JSON.stringify({ revision: 3, areas }));
+const parse = (areas: unknown[]) => parseRegistry(JSON.stringify({ revision: 3, host: 'h1', areas }));
 
 test('a registry is read as it was written', () => {
-  expect(parse([entry()])).toEqual({ registry: { revision: 3, areas: [entry()] }, rejected: [] });
+  expect(parse([entry()])).toEqual({ registry: { revision: 3, host: 'h1', areas: [entry()] }, rejected: [] });
 });
 
 test.each([
@@ -38,9 +38,22 @@ test('a second area of the same name or path is left out', () => {
 });
 
 test('what is no registry throws', () => {
-  for (const text of ['', '{', '[]', '{"areas":[]}', '{"revision":"1","areas":[]}']) {
+  for (const text of [
+    '',
+    '{',
+    '[]',
+    '{"areas":[]}',
+    '{"revision":"1","host":"h","areas":[]}',
+    '{"revision":1,"areas":[]}',
+  ]) {
     expect(() => parseRegistry(text)).toThrow(SyntaxError);
   }
+});
+
+test('the areas in preview are named, and nothing but names counts', () => {
+  const read = (preview: unknown) => parseRegistry(JSON.stringify({ revision: 3, host: 'h1', preview, areas: [] }));
+  expect(read(['dashboard']).registry.preview).toEqual(['dashboard']);
+  for (const preview of [undefined, [], 'dashboard', [1]]) expect(read(preview).registry.preview).toBeUndefined();
 });
 
 describe('the area at a location', () => {

@@ -17,7 +17,7 @@ export interface AreaEntry {
   readonly styles: readonly Asset[];
   readonly chunks: readonly Asset[];
   readonly build: string;
-  /** The version of the shared contract it was built for. */
+  /** The versions of the shared contract that it runs on, as a range: `^0.1.0`. */
   readonly contract: string;
   readonly enabled: boolean;
 }
@@ -25,6 +25,10 @@ export interface AreaEntry {
 export interface Registry {
   /** Rises with each publish; a tab takes the higher of two. */
   readonly revision: number;
+  /** The build of the host that is live. */
+  readonly host: string;
+  /** The areas that are shown in a build that is not live; only ever in the page of a member of staff. */
+  readonly preview?: readonly string[];
   readonly areas: readonly AreaEntry[];
 }
 
@@ -73,8 +77,14 @@ function parseEntry(value: unknown): AreaEntry | null {
  */
 export function parseRegistry(text: string): { registry: Registry; rejected: string[] } {
   const value: unknown = JSON.parse(text);
-  if (!isRecord(value) || typeof value.revision !== 'number' || !Array.isArray(value.areas))
+  if (
+    !isRecord(value) ||
+    typeof value.revision !== 'number' ||
+    typeof value.host !== 'string' ||
+    !Array.isArray(value.areas)
+  )
     throw new SyntaxError('Not a registry of areas');
+  const { revision, host, preview } = value;
   const areas: AreaEntry[] = [];
   const rejected: string[] = [];
   for (const [index, item] of value.areas.entries()) {
@@ -82,7 +92,11 @@ export function parseRegistry(text: string): { registry: Registry; rejected: str
     if (entry && !areas.some((area) => area.name === entry.name || area.path === entry.path)) areas.push(entry);
     else rejected.push(isRecord(item) && typeof item.name === 'string' ? item.name : `#${index}`);
   }
-  return { registry: { revision: value.revision, areas }, rejected };
+  const previewed = Array.isArray(preview) ? preview.filter((name) => typeof name === 'string') : [];
+  return {
+    registry: { revision, host, ...(previewed.length > 0 ? { preview: previewed } : {}), areas },
+    rejected,
+  };
 }
 
 const covers = (path: string, pathname: string) => path === '/' || pathname === path || pathname.startsWith(`${path}/`);
