@@ -76,6 +76,132 @@ test.each([0, 408, 429, 500, 503])(
   },
 );
 
+describe('an answer that is slow', () => {
+  /** Calls that nobody answers, with the signal that stops each. */
+  function silence(): AbortSignal[] {
+    jest.useFakeTimers();
+    const signals: AbortSignal[] = [];
+    jest.spyOn(api, 'call').mockImplementation((_name, _request, { signal } = {}) => {
+      if (signal) signals.push(signal);
+      return new Promise(() => {});
+    });
+    return signals;
+  }
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+  const answer = () => jest.spyOn(api, 'call').mockResolvedValue(health as never);
+
+  test('is called so after 8 s and not before', async () => {
+    silence();
+    const { result } = read();
+    await pass(7999);
+    expect(result.current).toMatchObject({ status: 'loading', slow: false });
+    await pass(1);
+    expect(result.current).toMatchObject({ status: 'loading', slow: true });
+  });
+
+  test('is called so although tries failed in between', async () => {
+    const signals = silence();
+    jest.spyOn(api, 'call').mockResolvedValueOnce(failure(503) as never);
+    const { result } = read();
+    await pass(8000);
+    expect(signals).not.toHaveLength(0);
+    expect(result.current).toMatchObject({ status: 'loading', slow: true });
+  });
+
+  test('is no longer once it has come', async () => {
+    jest.useFakeTimers();
+    let come = (_: CallResult<never>) => {};
+    jest.spyOn(api, 'call').mockImplementation(() => new Promise<CallResult<never>>((resolve) => (come = resolve)));
+    const { result } = read();
+    await pass(20_000);
+    expect(result.current.slow).toBe(true);
+    come(health as never);
+    await pass(0);
+    expect(result.current).toMatchObject({ status: 'ready', slow: false });
+  });
+
+  test('can be asked for anew: the old request is stopped, and the 8 s begin again', async () => {
+    const signals = silence();
+    const { result } = read();
+    await pass(8000);
+    const before = signals.length;
+    act(() => result.current.retry());
+    await pass(7999);
+    expect(signals).toHaveLength(before + 1);
+    expect(signals[before - 1]?.aborted).toBe(true);
+    expect(signals[before]?.aborted).toBe(false);
+    expect(result.current).toMatchObject({ status: 'loading', slow: false });
+    await pass(1);
+    expect(result.current.slow).toBe(true);
+  });
+
+  test('can be stopped, stays so whatever the clock says, and is loaded again on demand', async () => {
+    const signals = silence();
+    const { result } = renderHook(() => useRead('getHealth', {}, { refreshEvery: 1000 }), { wrapper: ServiceProvider });
+    await pass(8000);
+    act(() => result.current.cancel());
+    await pass(60_000);
+    expect(signals.every((signal) => signal.aborted)).toBe(true);
+    expect(result.current).toMatchObject({ status: 'failed', slow: false, failure: { error: { kind: 'cancelled' } } });
+    const before = signals.length;
+    await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+    await pass(0);
+    expect(signals).toHaveLength(before);
+    const asked = answer();
+    act(() => result.current.retry());
+    await pass(0);
+    expect(result.current).toMatchObject({ status: 'ready', data: { status: 'ok' } });
+    const times = asked.mock.calls.length;
+    await pass(1000);
+    expect(asked.mock.calls).toHaveLength(times + 1);
+  });
+
+  test('of a refresh leaves what is shown, and stopping it changes nothing', async () => {
+    jest.useFakeTimers();
+    answer();
+    const { result } = read();
+    await pass(0);
+    silence();
+    act(() => refreshReads('getHealth'));
+    await pass(8000);
+    expect(result.current).toMatchObject({ status: 'ready', data: { status: 'ok' }, slow: true });
+    act(() => result.current.cancel());
+    await pass(0);
+    expect(result.current).toMatchObject({ status: 'ready', slow: false, refreshing: false, stale: null });
+  });
+
+  test('of a next page can be stopped: the last page is not shown in its place', async () => {
+    jest.useFakeTimers();
+    answer();
+    const { result, rerender } = renderHook(
+      ({ page }) => useRead('listContests', { query: { page } }, { keepPrevious: true }),
+      { wrapper: ServiceProvider, initialProps: { page: 1 } },
+    );
+    await pass(0);
+    silence();
+    rerender({ page: 2 });
+    await pass(8000);
+    expect(result.current).toMatchObject({ status: 'ready', slow: true });
+    act(() => result.current.cancel());
+    await pass(0);
+    expect(result.current).toMatchObject({ status: 'failed', failure: { error: { kind: 'cancelled' } } });
+  });
+
+  test('of another question has 8 s of its own', async () => {
+    silence();
+    const { result, rerender } = renderHook(({ page }) => useRead('listContests', { query: { page } }), {
+      wrapper: ServiceProvider,
+      initialProps: { page: 1 },
+    });
+    await pass(8000);
+    expect(result.current.slow).toBe(true);
+    rerender({ page: 2 });
+    expect(result.current.slow).toBe(false);
+    await pass(8000);
+    expect(result.current.slow).toBe(true);
+  });
+});
+
 test('what is shown stays while a refresh fails, and says so', async () => {
   server.use(http.get(callUrl('getHealth'), () => answered({ status: 'ok', version: '1' })));
   const { result } = read();

@@ -1,20 +1,32 @@
-import { api, CallFailedError, type CallFailure, dataOrThrow } from '@laurel/shared/api';
+import { api, CallFailedError, type CallFailure, dataOrThrow, messages } from '@laurel/shared/api';
 import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/contract';
 import { hasStoredSession, sessionUser, useSessionUser } from '@laurel/shared/session';
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { queryClient } from './query-client';
+import { hashKey, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { queryClient, wasCancelled } from './query-client';
 
 /** Gives everything below it the reads' cache; the host wraps the page in it once. */
 export function ServiceProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
+/** What a screen can do about a read, whatever its state. */
+interface Reading {
+  /** The answer has been awaited for 8 s, all automatic tries together. */
+  slow: boolean;
+  /** Asks anew; a request under way is dropped. */
+  retry: () => void;
+  /** Drops the request under way: without an answer the read has then failed as `cancelled`. */
+  cancel: () => void;
+}
+
 /** A read as a screen sees it. `stale` is a failure to refresh what is still shown. */
-export type Read<Data> =
-  | { status: 'loading'; slow: boolean; retry: () => void }
-  | { status: 'failed'; failure: CallFailure; retry: () => void }
-  | { status: 'ready'; data: Data; refreshing: boolean; stale: CallFailure | null; retry: () => void };
+export type Read<Data> = Reading &
+  (
+    | { status: 'loading' }
+    | { status: 'failed'; failure: CallFailure }
+    | { status: 'ready'; data: Data; refreshing: boolean; stale: CallFailure | null }
+  );
 
 export interface ReadOptions {
   /** False keeps the read from being made. */
@@ -34,6 +46,30 @@ const unexpected = (error: Error): CallFailure => ({
   networkError: true,
 });
 
+const cancelled: CallFailure = {
+  data: null,
+  error: { kind: 'cancelled' },
+  message: messages.cancelled,
+  networkError: false,
+};
+
+/** Milliseconds after which an answer that has not come is slow. */
+const slowAfter = 8000;
+
+/** Whether a screen has been waiting for too long; another `wait` begins from nothing. */
+function useSlow(waiting: boolean, wait: string): boolean {
+  const [slow, setSlow] = useState<string | null>(null);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setSlow(wait), slowAfter);
+    return () => {
+      clearTimeout(timer);
+      setSlow(null);
+    };
+  }, [waiting, wait]);
+  return waiting && slow === wait;
+}
+
 /** Answers belong to whoever asked: with another person, or none, every read on screen is made anew. */
 const keyOf = (name: CallName, request: unknown, person: string | null) => [name, request, person] as const;
 
@@ -50,20 +86,32 @@ export function useRead<Name extends CallName>(
   { enabled = true, refreshEvery, freshFor, keepPrevious }: ReadOptions = {},
 ): Read<AnswerOf<Name>> {
   const person = useSessionUser()?.id ?? null;
+  const queryKey = keyOf(name, request, person);
   const query = useQuery({
-    queryKey: keyOf(name, request, person),
+    queryKey,
     queryFn: async ({ signal }): Promise<AnswerOf<Name>> => dataOrThrow(await api.call(name, request, { signal })),
     enabled: enabled && (guarded[name]?.(request) ?? true),
-    ...(refreshEvery ? { refetchInterval: refreshEvery } : {}),
+    refetchInterval: (query) => !wasCancelled(query) && (refreshEvery ?? false),
     ...(freshFor ? { staleTime: freshFor } : {}),
     placeholderData: (previous, query) => (keepPrevious && query?.queryKey[2] === person ? previous : undefined),
   });
-  const retry = () => void query.refetch();
+  const [restarts, setRestarts] = useState(0);
+  const idle = query.fetchStatus === 'idle';
+  const slow = useSlow(!idle, `${hashKey(queryKey)} ${restarts}`);
+  const cancel = () => void queryClient.cancelQueries({ queryKey, exact: true });
+  const retry = () => {
+    cancel();
+    setRestarts(restarts + 1);
+    void query.refetch();
+  };
+  const reading = { slow, retry, cancel };
   const failure = query.error instanceof CallFailedError ? query.error.failure : query.error && unexpected(query.error);
+  if (idle && query.isEnabled && (query.isPending || query.isPlaceholderData))
+    return { status: 'failed', failure: cancelled, ...reading };
   if (query.data !== undefined)
-    return { status: 'ready', data: query.data, refreshing: query.isFetching, stale: failure, retry };
-  if (failure) return { status: 'failed', failure, retry };
-  return { status: 'loading', slow: query.failureCount > 0, retry };
+    return { status: 'ready', data: query.data, refreshing: query.isFetching, stale: failure, ...reading };
+  if (failure) return { status: 'failed', failure, ...reading };
+  return { status: 'loading', ...reading };
 }
 
 /** Marks reads as out of date: those on screen are made again at once. Without names, all of them. */

@@ -1,5 +1,2 @@
-import { configure } from '@testing-library/react';
-
 // Screens with many fields take seconds on a busy machine; nothing here measures time.
 jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });

@@ -1,10 +1,10 @@
-import type { UserSummary } from '@laurel/shared/contract';
+import type { AnswerOf, UserSummary } from '@laurel/shared/contract';
 import { useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
-import { ErrorState } from '@laurel/shared/ui/error-state';
 import { ChoiceCards, TextField } from '@laurel/shared/ui/field';
 import { Player } from '@laurel/shared/ui/player';
+import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { useEffect, useState } from 'react';
 import s from './player-search.module.css';
@@ -57,10 +57,22 @@ export function PlayerSearch({ chosen, onChoose, errors, disabled }: PlayerSearc
 
 function Found({ search, onChoose }: { search: string; onChoose: (user: UserSummary) => void }) {
   const users = useRead('listUsers', { query: { search, perPage: 8 } }, { keepPrevious: true });
-  if (users.status === 'loading') return <SkeletonRows rows={2} label="Searching" />;
-  if (users.status === 'failed')
-    return <ErrorState title="The search failed." message={users.failure.message} onRetry={users.retry} />;
-  const { items, meta } = users.data;
+  return (
+    <>
+      <ReadNote read={users} what="the players" />
+      {users.status === 'loading' && <SkeletonRows rows={2} label="Searching" />}
+      {users.status === 'ready' && <Players found={users.data} search={search} onChoose={onChoose} />}
+    </>
+  );
+}
+
+interface PlayersProps {
+  found: AnswerOf<'listUsers'>;
+  search: string;
+  onChoose: (user: UserSummary) => void;
+}
+
+function Players({ found: { items, meta }, search, onChoose }: PlayersProps) {
   if (items.length === 0) return <p role="status">Nobody is called “{search}”.</p>;
   return (
     <>

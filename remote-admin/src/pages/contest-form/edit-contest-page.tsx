@@ -5,30 +5,26 @@ import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Note } from '@laurel/shared/ui/note';
-import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { ReadNote } from '@laurel/shared/ui/read-note';
 import { useMemo } from 'react';
 import { ContestForm } from '../../features/contest-form/contest-form';
 import { draftOf } from '../../features/contest-form/draft';
 import { isOver, isUnopened } from '../../features/contests/words';
 import { PageHead } from '../../layout/page-head';
 import { base } from '../../layout/sections';
-import { ReadFailed } from '../read-failed';
+import { UnreadPage } from '../unread-page';
 
 /** Changes a contest. What may no longer change is the server's to say, at the field. */
 export function EditContestPage() {
   const { id = '' } = useParams();
   const contest = useRead('getAdminContest', { params: { id } });
+  if (contest.status !== 'ready')
+    return <UnreadPage read={contest} title="Edit contest" what="contest" backTo={`${base}/contests`} />;
   return (
     <>
       <title>Edit contest | Laurel</title>
-      {contest.status === 'loading' && (
-        <>
-          <PageHead title="Edit contest" />
-          <SkeletonRows rows={8} label="Loading the contest" />
-        </>
-      )}
-      {contest.status === 'failed' && <ReadFailed read={contest} what="contest" backTo={`${base}/contests`} />}
-      {contest.status === 'ready' && <EditForm key={contest.data.id} contest={contest.data} />}
+      <ReadNote read={contest} what="the contest" />
+      <EditForm key={contest.data.id} contest={contest.data} />
     </>
   );
 }

@@ -4,11 +4,10 @@ import { useRead } from '@laurel/shared/service';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
-import { ErrorState } from '@laurel/shared/ui/error-state';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
-import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { ReadNote } from '@laurel/shared/ui/read-note';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { ExternalLink, Pencil } from 'lucide-react';
 import { CancelAction } from '../../features/contests/cancel-action';
@@ -20,35 +19,18 @@ import { StatusAction } from '../../features/contests/status-action';
 import { conductOf, isOver, isUnopened, phaseOf } from '../../features/contests/words';
 import { PageHead } from '../../layout/page-head';
 import { base } from '../../layout/sections';
-import { ReadFailed } from '../read-failed';
+import { UnreadPage } from '../unread-page';
 import s from './contest-page.module.css';
 
 /** One contest as staff run it: state, who sees it, entrants and bracket. */
 export function ContestPage() {
   const { id = '' } = useParams();
   const contest = useRead('getAdminContest', { params: { id } }, { refreshEvery: 8000 });
-  if (contest.status === 'loading') {
-    return (
-      <>
-        <title>Contest | Laurel</title>
-        <PageHead title="Contest" />
-        <SkeletonRows rows={8} label="Loading the contest" />
-      </>
-    );
-  }
-  if (contest.status === 'failed') {
-    return (
-      <>
-        <title>Contest | Laurel</title>
-        <ReadFailed read={contest} what="contest" backTo={`${base}/contests`} />
-      </>
-    );
-  }
+  if (contest.status !== 'ready')
+    return <UnreadPage read={contest} title="Contest" what="contest" backTo={`${base}/contests`} />;
   return (
     <>
-      {contest.stale && (
-        <ErrorState title="This page may be out of date." message={contest.stale.message} onRetry={contest.retry} />
-      )}
+      <ReadNote read={contest} what="the contest" />
       <Loaded contest={contest.data} />
     </>
   );

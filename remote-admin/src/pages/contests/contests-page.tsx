@@ -5,10 +5,10 @@ import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
-import { ErrorState } from '@laurel/shared/ui/error-state';
 import { SelectField, TextField } from '@laurel/shared/ui/field';
 import { IconButton } from '@laurel/shared/ui/icon-button';
 import { Pagination } from '@laurel/shared/ui/pagination';
+import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Table, type TableColumn } from '@laurel/shared/ui/table';
@@ -42,19 +42,10 @@ export function ContestsPage() {
         }
       />
       <Filters view={view} onChange={change} />
+      <ReadNote read={contests} what="the contests" />
       {contests.status === 'loading' && <SkeletonRows rows={8} label="Loading the contests" />}
-      {contests.status === 'failed' && (
-        <ErrorState title="The contests did not arrive." message={contests.failure.message} onRetry={contests.retry} />
-      )}
       {contests.status === 'ready' && (
         <>
-          {contests.stale && (
-            <ErrorState
-              title="This list may be out of date."
-              message={contests.stale.message}
-              onRetry={contests.retry}
-            />
-          )}
           <div className={s.scroll}>
             <Table
               caption="Contests"

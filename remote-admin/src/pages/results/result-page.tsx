@@ -5,11 +5,10 @@ import { Attention } from '@laurel/shared/ui/attention';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
-import { ErrorState } from '@laurel/shared/ui/error-state';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
-import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { ReadNote } from '@laurel/shared/ui/read-note';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { useState } from 'react';
 import { Claims } from '../../features/matches/claims';
@@ -19,7 +18,7 @@ import { Timeline } from '../../features/matches/timeline';
 import { pairing, queryWord, resultText, statusWords } from '../../features/matches/words';
 import { PageHead } from '../../layout/page-head';
 import { base } from '../../layout/sections';
-import { ReadFailed } from '../read-failed';
+import { UnreadPage } from '../unread-page';
 import s from './result-page.module.css';
 
 /** One match that waits for a ruling, beside the queue it comes from. */
@@ -30,29 +29,17 @@ export function ResultPage() {
   return (
     <div className={s.panes}>
       <div className={s.case}>
-        {room.status === 'loading' && (
+        {room.status === 'ready' ? (
           <>
-            <title>Result to rule | Laurel</title>
-            <PageHead title="Result to rule" />
-            <SkeletonRows rows={6} label="Loading the match" />
-          </>
-        )}
-        {room.status === 'failed' && (
-          <>
-            <title>Result to rule | Laurel</title>
-            <ReadFailed read={room} what="match" backTo={`${base}/results`} />
-          </>
-        )}
-        {room.status === 'ready' && (
-          <>
-            {room.stale && (
-              <ErrorState title="This may be out of date." message={room.stale.message} onRetry={room.retry} />
-            )}
+            <ReadNote read={room} what="the match" />
             <Case key={room.data.id} room={room.data} />
           </>
+        ) : (
+          <UnreadPage read={room} title="Result to rule" what="match" backTo={`${base}/results`} />
         )}
       </div>
       <div className={s.queue}>
+        <ReadNote read={queue} what="the queue" />
         {queue.status === 'ready' && queue.data.items.length > 0 && <Queue queries={queue.data.items} />}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useRead } from '@laurel/shared/service';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
-import { ErrorState } from '@laurel/shared/ui/error-state';
+import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Queue } from '../../features/matches/queue';
 import { PageHead } from '../../layout/page-head';
@@ -16,25 +16,17 @@ export function ResultsPage() {
         title="Results to rule"
         detail={total === null || total === 0 ? undefined : `${total} open, the longest waiting first.`}
       />
+      <ReadNote read={queue} what="the queue" />
       {queue.status === 'loading' && <SkeletonRows rows={5} label="Loading the queue" />}
-      {queue.status === 'failed' && (
-        <ErrorState title="The queue did not arrive." message={queue.failure.message} onRetry={queue.retry} />
-      )}
-      {queue.status === 'ready' && (
-        <>
-          {queue.stale && (
-            <ErrorState title="This queue may be out of date." message={queue.stale.message} onRetry={queue.retry} />
-          )}
-          {total === 0 ? (
-            <EmptyState
-              title="Nothing to rule"
-              message="Matches come here when two reports differ, when a player objects, or when nobody reports in time."
-            />
-          ) : (
-            <Queue queries={queue.data.items} />
-          )}
-        </>
-      )}
+      {queue.status === 'ready' &&
+        (total === 0 ? (
+          <EmptyState
+            title="Nothing to rule"
+            message="Matches come here when two reports differ, when a player objects, or when nobody reports in time."
+          />
+        ) : (
+          <Queue queries={queue.data.items} />
+        ))}
     </>
   );
 }

@@ -1,15 +1,10 @@
 import { SkeletonCircle, SkeletonLine, SkeletonRows } from '@laurel/shared/ui/skeleton';
-import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import s from './match-room-skeleton.module.css';
 
 /** The shape of a match room that is on its way. */
-export function MatchRoomSkeleton({ slow }: { slow: boolean }) {
+export function MatchRoomSkeleton() {
   return (
     <>
-      <VisuallyHidden>
-        <h1>Match</h1>
-      </VisuallyHidden>
-      {slow && <p role="status">This takes longer than usual. We keep trying.</p>}
       <SkeletonLine width="min(320px, 80%)" />
       <div className={s.strip} aria-hidden="true">
         {['a', 'b', 'c', 'd'].map((key) => (

@@ -1,12 +1,12 @@
+import type { CallFailure } from '@laurel/shared/api';
 import { useParams } from '@laurel/shared/router';
 import { Attention } from '@laurel/shared/ui/attention';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
 import { ClockStrip } from '@laurel/shared/ui/clock-strip';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
-import { ErrorState } from '@laurel/shared/ui/error-state';
-import { Note } from '@laurel/shared/ui/note';
 import { Page } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { useState } from 'react';
 import { useServerOffset } from '../../features/clock/server-offset';
@@ -34,41 +34,31 @@ function MatchRoomScreen({ id }: { id: string }) {
   const state = useMatchRoom(id);
   const { read, room } = state;
   if (room) return <LoadedRoom {...state} room={room} />;
-  if (read.status === 'failed') {
-    const { error, message } = read.failure;
-    const absent = error.kind === 'status' && (error.status === 404 || error.status === 403 || error.status === 422);
-    return (
-      <Page className={s.page}>
-        <title>Match | Laurel</title>
-        {absent ? (
-          <EmptyState
-            level={1}
-            title="This match is not yours to see"
-            message={message}
-            action={<Button to="/dashboard/matches">Go to your matches</Button>}
-          />
-        ) : (
-          <>
-            <VisuallyHidden>
-              <h1>Match</h1>
-            </VisuallyHidden>
-            <ErrorState
-              title="The match did not arrive."
-              message={`${message} Its clock runs on the server; nothing of yours is lost.`}
-              onRetry={read.retry}
-            />
-          </>
-        )}
-      </Page>
-    );
-  }
   return (
     <Page className={s.page}>
       <title>Match | Laurel</title>
-      <MatchRoomSkeleton slow={read.status === 'loading' && read.slow} />
+      {read.status === 'failed' && isAbsent(read.failure) ? (
+        <EmptyState
+          level={1}
+          title="This match is not yours to see"
+          message={read.failure.message}
+          action={<Button to="/dashboard/matches">Go to your matches</Button>}
+        />
+      ) : (
+        <>
+          <VisuallyHidden>
+            <h1>Match</h1>
+          </VisuallyHidden>
+          <ReadNote read={read} what="the match" safe={safe} />
+          {read.status === 'loading' && <MatchRoomSkeleton />}
+        </>
+      )}
     </Page>
   );
 }
+
+const safe = 'Its clock runs on the server; nothing of yours is lost.';
+const isAbsent = ({ error }: CallFailure) => error.kind === 'status' && [403, 404, 422].includes(error.status);
 
 function LoadedRoom({
   room,
@@ -104,19 +94,7 @@ function LoadedRoom({
             { label: `${room.roundName}, best of ${room.bestOf}, match ${room.number} of ${room.totalMatches}` },
           ]}
         />
-        {read.status === 'ready' && read.stale && (
-          <Note
-            tone="warning"
-            title="This may be out of date."
-            action={
-              <Button size="small" onClick={read.retry} busy={read.refreshing}>
-                Try again
-              </Button>
-            }
-          >
-            {read.stale.message}
-          </Note>
-        )}
+        <ReadNote read={read} what="the match" safe={safe} />
         <ClockStrip
           label="Match clock"
           steps={clockSteps(room, perspective, situation)}

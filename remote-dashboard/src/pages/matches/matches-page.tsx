@@ -1,10 +1,10 @@
 import { useRead } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
-import { ErrorState } from '@laurel/shared/ui/error-state';
 import { Heading } from '@laurel/shared/ui/heading';
 import { Stack } from '@laurel/shared/ui/page';
 import { Pagination } from '@laurel/shared/ui/pagination';
+import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { FilterLinks } from '../../features/list/filter-links';
 import { useListAddress } from '../../features/list/list-address';
@@ -38,14 +38,8 @@ export function MatchesPage() {
           { value: 'done', label: 'Over', to: '?state=done' },
         ]}
       />
+      <ReadNote read={read} what="your matches" safe="Their clocks run on the server; nothing of yours is lost." />
       {read.status === 'loading' && <SkeletonRows rows={5} label="Loading your matches" />}
-      {read.status === 'failed' && (
-        <ErrorState
-          title="Your matches did not arrive."
-          message={`${read.failure.message} Their clocks run on the server; nothing of yours is lost.`}
-          onRetry={read.retry}
-        />
-      )}
       {read.status === 'ready' &&
         (read.data.items.length > 0 ? (
           <>

@@ -97,7 +97,7 @@ test('an unproved mail address is told, with the way to prove it', async () => {
 test('matches that do not arrive leave the balance standing', async () => {
   open([], []);
   server.use(onGet('listUserMatches', () => refused('forbidden', 'Not now.')));
-  expect(await screen.findByText('What is next did not arrive.')).toBeInTheDocument();
+  expect(await screen.findByText('Your matches did not arrive.')).toBeInTheDocument();
   expect(await screen.findByText('Available')).toBeInTheDocument();
 });
 

@@ -4,9 +4,9 @@ import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
-import { ErrorState } from '@laurel/shared/ui/error-state';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { Note } from '@laurel/shared/ui/note';
+import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonBlock, SkeletonLine, SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useOpenMatches } from '../../features/match/use-open-matches';
@@ -37,7 +37,6 @@ function Overview({ user }: { user: SessionUser }) {
   const open = ready ? matches.data.items : [];
   const entered = ready ? contests.data.items : [];
   const next = ready ? nextAction(open, entered) : null;
-  const failed = matches.status === 'failed' ? matches : contests.status === 'failed' ? contests : null;
   const nextKey = next && ('match' in next ? next.match.id : 'contest' in next ? next.contest.id : null);
   const later = comingUp(open, entered).filter((item) => item.key !== nextKey);
 
@@ -64,17 +63,11 @@ function Overview({ user }: { user: SessionUser }) {
           Overview
         </Heading>
       )}
-      {failed && (
-        <ErrorState
-          title="What is next did not arrive."
-          message={`${failed.failure.message} Matches go on by the server's clock.`}
-          onRetry={() => {
-            matches.retry();
-            contests.retry();
-          }}
-        />
+      <ReadNote read={matches} what="your matches" safe="They go on by the server's clock." />
+      <ReadNote read={contests} what="your contests" />
+      {(matches.status === 'loading' || contests.status === 'loading') && (
+        <SkeletonRows rows={2} label="Loading what is next" />
       )}
-      {!next && !failed && <SkeletonRows rows={2} label="Loading what is next" />}
       <Money userId={user.id} />
       {ready && (
         <section aria-labelledby="coming-up">
@@ -104,39 +97,36 @@ function Overview({ user }: { user: SessionUser }) {
 /** Balance and earnings come with the profile, apart from the matches: one may fail without the other. */
 function Money({ userId }: { userId: string }) {
   const profile = useProfile(userId);
-  if (profile.status === 'failed')
-    return (
-      <ErrorState
-        title="Your balance did not arrive."
-        message={`${profile.failure.message} Your coins are where they were.`}
-        onRetry={profile.retry}
-      />
-    );
+  const note = <ReadNote read={profile} what="your balance" safe="Your coins are where they were." />;
+  if (profile.status === 'failed') return note;
   const data = profile.status === 'ready' ? profile.data : null;
   const weeks = data?.stats.earnedByWeek ?? [];
   const hasEarned = weeks.some(({ amount }) => amount !== '0');
   return (
-    <div className={s.money}>
-      <section aria-labelledby="balance">
-        <RuleHeading id="balance" title="Balance" trailing={<TextLink to="/dashboard/wallet">Statement</TextLink>} />
-        {data ? <Balance balances={data.balances} leading="total" /> : <SkeletonLine height="heading" width="80%" />}
-      </section>
-      <section aria-labelledby="earned">
-        <RuleHeading
-          id="earned"
-          title="Earned, by week"
-          trailing={
-            data && hasEarned ? (
-              <>
-                {weeks.length} weeks, <Amount value={earnedTotal(weeks)} strong cents="always" /> in all
-              </>
-            ) : undefined
-          }
-        />
-        {!data && <SkeletonBlock ratio="3 / 1" />}
-        {data && (hasEarned ? <EarningsChart weeks={weeks} /> : <p>Prizes of the last twelve weeks show here.</p>)}
-      </section>
-    </div>
+    <>
+      {note}
+      <div className={s.money}>
+        <section aria-labelledby="balance">
+          <RuleHeading id="balance" title="Balance" trailing={<TextLink to="/dashboard/wallet">Statement</TextLink>} />
+          {data ? <Balance balances={data.balances} leading="total" /> : <SkeletonLine height="heading" width="80%" />}
+        </section>
+        <section aria-labelledby="earned">
+          <RuleHeading
+            id="earned"
+            title="Earned, by week"
+            trailing={
+              data && hasEarned ? (
+                <>
+                  {weeks.length} weeks, <Amount value={earnedTotal(weeks)} strong cents="always" /> in all
+                </>
+              ) : undefined
+            }
+          />
+          {!data && <SkeletonBlock ratio="3 / 1" />}
+          {data && (hasEarned ? <EarningsChart weeks={weeks} /> : <p>Prizes of the last twelve weeks show here.</p>)}
+        </section>
+      </div>
+    </>
   );
 }
 

@@ -3,10 +3,10 @@ import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
-import { ErrorState } from '@laurel/shared/ui/error-state';
 import { SelectField } from '@laurel/shared/ui/field';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { Pagination } from '@laurel/shared/ui/pagination';
+import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonLine, SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { CryptoWallet } from '@laurel/shared/wallet/ui';
@@ -35,14 +35,8 @@ function Wallet({ user }: { user: SessionUser }) {
           Wallet
         </Heading>
         <p className={s.available}>Available to spend</p>
+        <ReadNote read={profile} what="your balance" safe="Your coins are where they were." />
         {profile.status === 'loading' && <SkeletonLine height="heading" width="260px" />}
-        {profile.status === 'failed' && (
-          <ErrorState
-            title="Your balance did not arrive."
-            message={`${profile.failure.message} Your coins are where they were.`}
-            onRetry={profile.retry}
-          />
-        )}
         {profile.status === 'ready' && <Balance balances={profile.data.balances} leading="available" />}
       </div>
       <CryptoWallet />
@@ -78,14 +72,8 @@ function Movements() {
         />
         {kind && <Button onClick={() => setFilter(null)}>Show all kinds</Button>}
       </div>
+      <ReadNote read={read} what="the statement" safe="Your coins are where they were." />
       {read.status === 'loading' && <SkeletonRows rows={6} label="Loading your statement" />}
-      {read.status === 'failed' && (
-        <ErrorState
-          title="The statement did not arrive."
-          message={`${read.failure.message} Your coins are where they were.`}
-          onRetry={read.retry}
-        />
-      )}
       {read.status === 'ready' &&
         (read.data.items.length > 0 ? (
           <>

@@ -1,15 +1,13 @@
 import { PosterGrid } from '@laurel/shared/ui/poster';
 import { SkeletonBlock, SkeletonLine } from '@laurel/shared/ui/skeleton';
-import { Text } from '@laurel/shared/ui/text';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import s from './poster-skeletons.module.css';
 
 /** The shape of posters while they are on their way. */
-export function PosterSkeletons({ count, slow }: { count: number; slow: boolean }) {
+export function PosterSkeletons({ count }: { count: number }) {
   return (
     <div role="status">
       <VisuallyHidden>Loading contests</VisuallyHidden>
-      {slow && <Text tone="muted">This takes longer than usual. We keep trying.</Text>}
       <PosterGrid>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing else to tell them apart

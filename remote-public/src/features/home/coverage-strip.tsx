@@ -1,9 +1,10 @@
+import type { AnswerOf } from '@laurel/shared/contract';
 import { useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
 import { classNames } from '@laurel/shared/ui/class-names';
 import { DateTime } from '@laurel/shared/ui/date-time';
-import { ErrorState } from '@laurel/shared/ui/error-state';
 import { Icon } from '@laurel/shared/ui/icon';
+import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
@@ -12,16 +13,22 @@ import s from './coverage-strip.module.css';
 /** One line on whether what is owed to players is covered. */
 export function CoverageStrip() {
   const read = useRead('getCoverage', {});
-  if (read.status === 'failed')
-    return <ErrorState title="The coverage did not arrive." message={read.failure.message} onRetry={read.retry} />;
-  if (read.status === 'loading')
-    return (
-      <div className={s.strip} role="status" aria-label="Loading the coverage">
-        <SkeletonLine width="24px" />
-        <SkeletonLine />
-      </div>
-    );
-  const { owed, held, covered, sandbox, serverNow } = read.data;
+  return (
+    <>
+      <ReadNote read={read} what="the coverage" />
+      {read.status === 'loading' && (
+        <div className={s.strip} role="status" aria-label="Loading the coverage">
+          <SkeletonLine width="24px" />
+          <SkeletonLine />
+        </div>
+      )}
+      {read.status === 'ready' && <Covered coverage={read.data} />}
+    </>
+  );
+}
+
+function Covered({ coverage }: { coverage: AnswerOf<'getCoverage'> }) {
+  const { owed, held, covered, sandbox, serverNow } = coverage;
   return (
     <section className={s.strip} aria-label="Coverage">
       <Icon

@@ -2,8 +2,8 @@ import type { BlogSummary } from '@laurel/shared/contract';
 import { Link } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
-import { ErrorState } from '@laurel/shared/ui/error-state';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
+import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { coverOf } from '../contests/cover';
@@ -21,10 +21,8 @@ export function FromTheStands() {
         voice="d6"
         trailing={<TextLink to="/news">All stories</TextLink>}
       />
+      <ReadNote read={read} what="the stories" />
       {read.status === 'loading' && <SkeletonRows rows={4} label="Loading the stories" />}
-      {read.status === 'failed' && (
-        <ErrorState title="The stories did not arrive." message={read.failure.message} onRetry={read.retry} />
-      )}
       {read.status === 'ready' && <Stories stories={read.data.items} />}
     </section>
   );

@@ -4,10 +4,10 @@ import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { classNames } from '@laurel/shared/ui/class-names';
 import { Countdown, DateTime } from '@laurel/shared/ui/date-time';
-import { ErrorState } from '@laurel/shared/ui/error-state';
 import { Heading } from '@laurel/shared/ui/heading';
 import { Helmet } from '@laurel/shared/ui/helmet';
 import { Page } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
@@ -25,46 +25,29 @@ const house = 'Play for the laurel';
 /** What the front page speaks of: the contest of the hour as an inscription, who is left in it, and when. */
 export function Hero() {
   const read = useRead('getProgramme', {}, { refreshEvery: programmeEvery });
-  switch (read.status) {
-    case 'loading':
-      return (
-        <Frame title={house}>
-          <div className={s.waiting} role="status" aria-label="Loading">
-            <SkeletonLine width="min(420px, 80%)" />
-            <SkeletonLine width="min(300px, 60%)" />
-          </div>
-          <Actions feature={null} />
-        </Frame>
-      );
-    case 'failed':
-      return (
-        <Frame title={house}>
-          <div className={s.failed}>
-            <ErrorState
-              title="Tonight's programme did not arrive."
-              message={read.failure.message}
-              onRetry={read.retry}
-            />
-          </div>
-          <Actions feature={null} />
-        </Frame>
-      );
-    case 'ready': {
-      const { feature, serverNow } = read.data;
-      return feature ? (
-        <Frame title={feature.title}>
-          <Bout feature={feature} serverNow={serverNow} onDue={read.retry} />
-        </Frame>
-      ) : (
-        <Frame title={house}>
-          <Text size="lead" className={s.lead}>
-            Brackets with an entry fee, a prize pool that everyone can check, and one clock that says whose move it is.
-          </Text>
-          <Actions feature={null} />
-        </Frame>
-      );
-    }
-  }
+  const feature = read.status === 'ready' ? read.data.feature : null;
+  return (
+    <Frame title={feature?.title ?? house}>
+      <div className={s.note}>
+        <ReadNote read={read} what="tonight's programme" />
+      </div>
+      {read.status === 'loading' && (
+        <div className={s.waiting} role="status" aria-label="Loading">
+          <SkeletonLine width="min(420px, 80%)" />
+          <SkeletonLine width="min(300px, 60%)" />
+        </div>
+      )}
+      {read.status === 'ready' && feature && (
+        <Bout feature={feature} serverNow={read.data.serverNow} onDue={read.retry} />
+      )}
+      {read.status === 'ready' && !feature && (
+        <Text size="lead" className={s.lead}>
+          Brackets with an entry fee, a prize pool that everyone can check, and one clock that says whose move it is.
+        </Text>
+      )}
+      {!feature && <Actions feature={null} />}
+    </Frame>
+  );
 }
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {

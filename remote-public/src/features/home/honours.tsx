@@ -1,10 +1,10 @@
 import { useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
-import { ErrorState } from '@laurel/shared/ui/error-state';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { Medal } from '@laurel/shared/ui/medal';
 import { Player } from '@laurel/shared/ui/player';
+import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import s from './honours.module.css';
@@ -17,10 +17,8 @@ export function Honours() {
   return (
     <section aria-labelledby="honours">
       <RuleHeading title="Honours" id="honours" trailing={<TextLink to="/leaderboard">Leaderboard</TextLink>} />
+      <ReadNote read={read} what="the honours" />
       {read.status === 'loading' && <SkeletonRows rows={5} label="Loading the honours" />}
-      {read.status === 'failed' && (
-        <ErrorState title="The honours did not arrive." message={read.failure.message} onRetry={read.retry} />
-      )}
       {read.status === 'ready' &&
         (read.data.items.length === 0 ? (
           <EmptyState plain level={3} title="Nobody yet" message="Whoever wins the first contest stands here." />

@@ -1,9 +1,9 @@
 import { useRead } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
-import { ErrorState } from '@laurel/shared/ui/error-state';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { PosterGrid } from '@laurel/shared/ui/poster';
+import { ReadNote } from '@laurel/shared/ui/read-note';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { ContestPoster } from '../contests/contest-poster';
 import { PosterSkeletons } from '../contests/poster-skeletons';
@@ -21,10 +21,8 @@ export function OpenForEntry() {
         voice="d6"
         trailing={<TextLink to="/contests?phase=registration">All open contests</TextLink>}
       />
-      {read.status === 'loading' && <PosterSkeletons count={4} slow={read.slow} />}
-      {read.status === 'failed' && (
-        <ErrorState title="The contests did not arrive." message={read.failure.message} onRetry={read.retry} />
-      )}
+      <ReadNote read={read} what="the contests" />
+      {read.status === 'loading' && <PosterSkeletons count={4} />}
       {read.status === 'ready' &&
         (open.length === 0 ? (
           <EmptyState

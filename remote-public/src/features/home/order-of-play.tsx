@@ -4,9 +4,9 @@ import { useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime, Relative } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
-import { ErrorState } from '@laurel/shared/ui/error-state';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { Player } from '@laurel/shared/ui/player';
+import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { TextLink } from '@laurel/shared/ui/text-link';
@@ -27,10 +27,8 @@ export function OrderOfPlay() {
         id="order-of-play"
         trailing={<TextLink to="/contests?phase=running">All that is running</TextLink>}
       />
+      <ReadNote read={read} what="the order of play" />
       {read.status === 'loading' && <SkeletonRows rows={4} label="Loading the order of play" />}
-      {read.status === 'failed' && (
-        <ErrorState title="The order of play did not arrive." message={read.failure.message} onRetry={read.retry} />
-      )}
       {read.status === 'ready' &&
         (read.data.matches.length === 0 ? (
           <EmptyState

@@ -4,12 +4,12 @@ import { useRead } from '@laurel/shared/service';
 import { useCan } from '@laurel/shared/session';
 import { Attention } from '@laurel/shared/ui/attention';
 import { Button } from '@laurel/shared/ui/button';
-import { ErrorState } from '@laurel/shared/ui/error-state';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { Note } from '@laurel/shared/ui/note';
 import { Page } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Champion } from '../../features/contests/champion';
 import { ContestBracket } from '../../features/contests/contest-bracket';
 import { ContestHead } from '../../features/contests/contest-head';
@@ -35,24 +35,28 @@ export function ContestPage() {
   const wanted = read.status === 'ready' && isMoving(read.data) ? moving : resting;
   if (wanted !== refreshEvery) setRefreshEvery(wanted);
 
-  switch (read.status) {
-    case 'loading':
-      return <ContestSkeleton slow={read.slow} />;
-    case 'failed':
-      if (read.failure.error.kind === 'status' && read.failure.error.status === 404) return <NotFoundPage />;
-      return (
-        <Page className={s.failed}>
-          <title>Contest | Laurel</title>
-          <h1 className={s.hidden}>Contest</h1>
-          <ErrorState title="The contest did not arrive." message={read.failure.message} onRetry={read.retry} />
-        </Page>
-      );
-    case 'ready':
-      return <Contest contest={read.data} stale={read.stale !== null} onDue={read.retry} />;
-  }
+  const note = <ReadNote read={read} what="the contest" />;
+  if (read.status === 'ready') return <Contest contest={read.data} note={note} onDue={read.retry} />;
+  if (read.status === 'failed' && read.failure.error.kind === 'status' && read.failure.error.status === 404)
+    return <NotFoundPage />;
+  return (
+    <Page className={s.page}>
+      <title>Contest | Laurel</title>
+      <h1 className={s.hidden}>Contest</h1>
+      {note}
+      {read.status === 'loading' && <ContestSkeleton />}
+    </Page>
+  );
 }
 
-function Contest({ contest, stale, onDue }: { contest: ContestDetail; stale: boolean; onDue: () => void }) {
+interface ContestProps {
+  contest: ContestDetail;
+  /** What there is to say of its reading. */
+  note: ReactNode;
+  onDue: () => void;
+}
+
+function Contest({ contest, note, onDue }: ContestProps) {
   const mayManage = useCan('contests.manage');
   const serverOffsetMs = useMemo(() => offsetOf(contest.serverNow), [contest.serverNow]);
   const state = entryState(contest, contest.serverNow);
@@ -80,7 +84,8 @@ function Contest({ contest, stale, onDue }: { contest: ContestDetail; stale: boo
       {contest.phase === 'completed' && <Champion contest={contest} />}
       <Page className={s.page}>
         <ContestHead contest={contest} serverOffsetMs={serverOffsetMs} onDue={onDue} />
-        <Notices contest={contest} stale={stale} />
+        {note}
+        <Notices contest={contest} />
         {mayManage && (
           <div className={s.manage}>
             <Button size="small" to={`/dashboard/admin/contests/${contest.id}`}>
@@ -115,14 +120,9 @@ function Contest({ contest, stale, onDue }: { contest: ContestDetail; stale: boo
   );
 }
 
-function Notices({ contest, stale }: { contest: ContestDetail; stale: boolean }) {
+function Notices({ contest }: { contest: ContestDetail }) {
   return (
     <>
-      {stale && (
-        <Note tone="warning" announce title="This may be out of date.">
-          The last refresh did not arrive; we keep trying.
-        </Note>
-      )}
       {contest.status === 'paused' && contest.phase !== 'draft' && (
         <Note tone="info" title="This contest is paused.">
           Entry, check-in and every match clock stand still. When it goes on, each deadline moves by as long as it

@@ -2,12 +2,12 @@ import { useLocation, useNavigate } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
-import { ErrorState } from '@laurel/shared/ui/error-state';
 import { CheckboxField, SelectField, TextField } from '@laurel/shared/ui/field';
 import { Heading } from '@laurel/shared/ui/heading';
 import { Page } from '@laurel/shared/ui/page';
 import { Pagination } from '@laurel/shared/ui/pagination';
 import { PosterGrid } from '@laurel/shared/ui/poster';
+import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { useEffect, useRef, useState } from 'react';
 import { ContestPoster } from '../../features/contests/contest-poster';
@@ -84,34 +84,32 @@ interface ContestListProps {
 
 function ContestList({ filters, address, onClear }: ContestListProps) {
   const read = useRead('listContests', listRequest(filters, perPage), { keepPrevious: true });
-  switch (read.status) {
-    case 'loading':
-      return <PosterSkeletons count={8} slow={read.slow} />;
-    case 'failed':
-      return <ErrorState title="The contests did not arrive." message={read.failure.message} onRetry={read.retry} />;
-    case 'ready': {
-      const { items, meta } = read.data;
-      if (items.length === 0) return <NoContests filters={filters} onClear={onClear} />;
-      return (
+  const found = read.status === 'ready' ? read.data : null;
+  return (
+    <>
+      <ReadNote read={read} what="the contests" />
+      {read.status === 'loading' && <PosterSkeletons count={8} />}
+      {found?.items.length === 0 && <NoContests filters={filters} onClear={onClear} />}
+      {found && found.items.length > 0 && (
         <>
-          <div className={s.list} aria-busy={read.refreshing || undefined}>
+          <div className={s.list} aria-busy={(read.status === 'ready' && read.refreshing) || undefined}>
             <PosterGrid>
-              {items.map((contest, index) => (
+              {found.items.map((contest, index) => (
                 <ContestPoster key={contest.id} contest={contest} level={2} withState eager={index < 4} />
               ))}
             </PosterGrid>
           </div>
           <Pagination
-            page={meta.page}
-            pageSize={meta.perPage}
-            total={meta.total}
+            page={found.meta.page}
+            pageSize={found.meta.perPage}
+            total={found.meta.total}
             noun="contests"
             to={(page) => address({ ...filters, page })}
           />
         </>
-      );
-    }
-  }
+      )}
+    </>
+  );
 }
 
 function NoContests({ filters, onClear }: { filters: ContestFilters; onClear: () => void }) {

@@ -2,10 +2,10 @@ import type { AnswerOf } from '@laurel/shared/contract';
 import { useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
-import { ErrorState } from '@laurel/shared/ui/error-state';
 import { Heading } from '@laurel/shared/ui/heading';
 import { Note } from '@laurel/shared/ui/note';
 import { Page } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import s from './coverage-page.module.css';
@@ -25,10 +25,8 @@ export function CoveragePage() {
           ledger each time, not written by hand.
         </Text>
       </header>
+      <ReadNote read={read} what="the coverage" />
       {read.status === 'loading' && <SkeletonRows rows={3} label="Loading the coverage" />}
-      {read.status === 'failed' && (
-        <ErrorState title="The coverage did not arrive." message={read.failure.message} onRetry={read.retry} />
-      )}
       {read.status === 'ready' && <Figures coverage={read.data} />}
     </Page>
   );

@@ -5,12 +5,12 @@ import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
-import { ErrorState } from '@laurel/shared/ui/error-state';
 import { Heading } from '@laurel/shared/ui/heading';
 import { Medal } from '@laurel/shared/ui/medal';
 import { Page } from '@laurel/shared/ui/page';
 import { Pagination } from '@laurel/shared/ui/pagination';
 import { Player } from '@laurel/shared/ui/player';
+import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Table, type TableColumn } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
@@ -35,10 +35,8 @@ export function LeaderboardPage() {
         </Heading>
         <Text size="lead">By titles, then by what was won. Only prizes that are paid count.</Text>
       </header>
+      <ReadNote read={read} what="the leaderboard" />
       {read.status === 'loading' && <SkeletonRows rows={10} label="Loading the leaderboard" />}
-      {read.status === 'failed' && (
-        <ErrorState title="The leaderboard did not arrive." message={read.failure.message} onRetry={read.retry} />
-      )}
       {read.status === 'ready' && (
         <Leaders leaders={read.data.items} page={read.data.meta.page} total={read.data.meta.total} />
       )}

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '@laurel/shared/contract';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
-import { ErrorState } from '@laurel/shared/ui/error-state';
 import { Heading } from '@laurel/shared/ui/heading';
 import { Page } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
@@ -17,32 +17,27 @@ import s from './news-post-page.module.css';
 export function NewsPostPage() {
   const { id = '' } = useParams();
   const read = useRead('getBlog', { params: { id } });
-  switch (read.status) {
-    case 'loading':
-      return (
-        <Page width="narrow" className={s.page}>
+  if (read.status === 'failed' && read.failure.error.kind === 'status' && read.failure.error.status === 404)
+    return <NotFoundPage />;
+  return (
+    <Page width="narrow" className={s.page}>
+      <ReadNote read={read} what="the story" />
+      {read.status === 'ready' ? (
+        <Story story={read.data} />
+      ) : (
+        <>
           <title>News | Laurel</title>
           <h1 className={s.hidden}>News</h1>
-          <Lines />
-        </Page>
-      );
-    case 'failed':
-      if (read.failure.error.kind === 'status' && read.failure.error.status === 404) return <NotFoundPage />;
-      return (
-        <Page width="narrow" className={s.page}>
-          <title>News | Laurel</title>
-          <h1 className={s.hidden}>News</h1>
-          <ErrorState title="The story did not arrive." message={read.failure.message} onRetry={read.retry} />
-        </Page>
-      );
-    case 'ready':
-      return <Story story={read.data} />;
-  }
+        </>
+      )}
+      {read.status === 'loading' && <Lines />}
+    </Page>
+  );
 }
 
 function Story({ story }: { story: AnswerOf<'getBlog'> }) {
   return (
-    <Page width="narrow" className={s.page}>
+    <>
       <title>{`${story.title} | Laurel`}</title>
       <article className={s.story}>
         <header className={s.head}>
@@ -60,7 +55,7 @@ function Story({ story }: { story: AnswerOf<'getBlog'> }) {
         <img src={coverOf(story)} alt="" width={960} height={540} className={s.cover} />
         <MarkdownText key={story.id} text={story.body} topHeading={2} />
       </article>
-    </Page>
+    </>
   );
 }
 

@@ -2,10 +2,10 @@ import type { BlogSummary } from '@laurel/shared/contract';
 import { Link, useSearchParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
-import { ErrorState } from '@laurel/shared/ui/error-state';
 import { Heading } from '@laurel/shared/ui/heading';
 import { Page } from '@laurel/shared/ui/page';
 import { Pagination } from '@laurel/shared/ui/pagination';
+import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { coverOf } from '../../features/contests/cover';
@@ -25,10 +25,8 @@ export function NewsPage() {
       <Heading level={1} voice="d6">
         From the stands
       </Heading>
+      <ReadNote read={read} what="the stories" />
       {read.status === 'loading' && <SkeletonRows rows={6} label="Loading the stories" />}
-      {read.status === 'failed' && (
-        <ErrorState title="The stories did not arrive." message={read.failure.message} onRetry={read.retry} />
-      )}
       {read.status === 'ready' &&
         (read.data.items.length === 0 ? (
           <EmptyState title="No story yet" message="The first one shows here." />

@@ -1,6 +1,7 @@
 import { useRead } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { Note } from '@laurel/shared/ui/note';
+import { ReadNote } from '@laurel/shared/ui/read-note';
 
 export interface SandboxCodeProps {
   email: string;
@@ -13,30 +14,29 @@ export function SandboxCode({ email, onUse }: SandboxCodeProps) {
   const mail = useRead('getSandboxMail', {}, { refreshEvery: 5000 });
   const code = mail.status === 'ready' ? latestCode(mail.data.messages, email) : null;
   return (
-    <Note
-      tone="warning"
-      announce
-      title="Sandbox: no mail goes out."
-      action={
-        code === null ? undefined : (
-          <Button size="small" onClick={() => onUse(code)}>
-            Use this code
-          </Button>
-        )
-      }
-    >
-      {code === null ? (
-        mail.status === 'failed' ? (
-          `The code cannot be shown: ${mail.failure.message}`
-        ) : (
+    <>
+      <Note
+        tone="warning"
+        announce
+        title="Sandbox: no mail goes out."
+        action={
+          code === null ? undefined : (
+            <Button size="small" onClick={() => onUse(code)}>
+              Use this code
+            </Button>
+          )
+        }
+      >
+        {code === null ? (
           'The code is on its way.'
-        )
-      ) : (
-        <>
-          Your code is <strong>{code}</strong>
-        </>
-      )}
-    </Note>
+        ) : (
+          <>
+            Your code is <strong>{code}</strong>
+          </>
+        )}
+      </Note>
+      <ReadNote read={mail} what="the code" />
+    </>
   );
 }
 

@@ -1,0 +1,1 @@
+export { ReadNote, type ReadNoteProps } from './read-note';

@@ -1,0 +1,80 @@
+import type { CallFailure } from '@laurel/shared/api';
+import type { Read } from '@laurel/shared/service';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ReadNote } from './read-note';
+
+const failure = (error: CallFailure['error']): CallFailure => ({
+  data: null,
+  error,
+  message: 'Encountered network error!',
+  networkError: error.kind === 'network',
+});
+const retry = jest.fn();
+const cancel = jest.fn();
+const reading = { slow: false, retry, cancel };
+const show = (read: Read<unknown>) =>
+  render(<ReadNote read={read} what="the statement" safe="Your coins are where they were." />);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  retry.mockClear();
+  cancel.mockClear();
+});
+
+test('nothing is said of a read that is on its way or has come', () => {
+  const { container } = show({ status: 'loading', ...reading });
+  expect(container).toBeEmptyDOMElement();
+  show({ status: 'ready', data: 1, refreshing: true, stale: null, ...reading });
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('a slow read says so, and can be asked anew or stopped', async () => {
+  show({ status: 'loading', ...reading, slow: true });
+  expect(screen.getByRole('status')).toHaveTextContent('Still waiting for the statement.');
+  await press('Try again');
+  expect(retry).toHaveBeenCalledTimes(1);
+  await press('Cancel');
+  expect(cancel).toHaveBeenCalledTimes(1);
+});
+
+test('a failed read says what happened and what is safe', async () => {
+  show({ status: 'failed', failure: failure({ kind: 'network' }), ...reading });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The statement did not arrive. Encountered network error! Your coins are where they were.',
+  );
+  expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+  await press('Try again');
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('what is out of date says so, and why', () => {
+  show({ status: 'ready', data: 1, refreshing: false, stale: failure({ kind: 'network' }), ...reading });
+  expect(screen.getByRole('alert')).toHaveTextContent('This may be out of date. Encountered network error!');
+});
+
+test('a refresh that is slow can be stopped too', async () => {
+  show({ status: 'ready', data: 1, refreshing: true, stale: null, ...reading, slow: true });
+  expect(screen.getByRole('alert')).toHaveTextContent('This may be out of date. We are still waiting');
+  await press('Cancel');
+  expect(cancel).toHaveBeenCalledTimes(1);
+});
+
+function Screen() {
+  const [stopped, setStopped] = useState(false);
+  const read: Read<unknown> = stopped
+    ? { status: 'failed', failure: failure({ kind: 'cancelled' }), ...reading }
+    : { status: 'loading', ...reading, slow: true, cancel: () => setStopped(true) };
+  return <ReadNote read={read} what="the statement" />;
+}
+
+test('stopping it is no alarm, and the focus goes to the way to load it again', async () => {
+  render(<Screen />);
+  await press('Cancel');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('The statement did not arrive. It was stopped.');
+  expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Load again' }));
+  await press('Load again');
+  expect(retry).toHaveBeenCalledTimes(1);
+});
