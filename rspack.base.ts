@@ -126,41 +126,25 @@ export const hostEnvironment = {
 export const containerName = (manifest: PackageManifest): string =>
   manifest.laurel ? `area_${manifest.laurel.area}` : 'host';
 
-/**
- * The one build of the house. A package with a `laurel` field in its package.json is an area and exposes
- * `src/area.tsx`; the one without is the host. `LAUREL_BUILD` names the build: old and new chunks of one area never mix.
- */
-export function createConfig(directory: string): Configuration {
-  const manifest = readManifest(directory);
-  const isHost = !manifest.laurel;
-  const development = process.env.NODE_ENV === 'development' || process.argv.includes('serve');
-  const build = process.env.LAUREL_BUILD ?? 'local';
-  const name = containerName(manifest);
-  const hashed = (extension: string) => (development ? `[name].${extension}` : `[name].[contenthash:8].${extension}`);
+/** The code runs from a development server, which swaps what changed. */
+export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development' || process.argv.includes('serve');
 
+/** How the house's code is compiled, whichever bundle it goes into. */
+export function compileConfig(development: boolean) {
+  const hashed = (extension: string) => (development ? `[name].${extension}` : `[name].[contenthash:8].${extension}`);
   return {
-    context: directory,
     mode: development ? 'development' : 'production',
     devtool: development ? 'cheap-module-source-map' : 'source-map',
     target: ['web', 'es2022'],
-    entry: isHost ? { main: './src/main.tsx' } : {},
     output: {
-      path: path.join(directory, 'dist'),
       clean: true,
-      publicPath: isHost ? '/' : 'auto',
       filename: hashed('js'),
       chunkFilename: hashed('js'),
       cssFilename: hashed('css'),
       cssChunkFilename: hashed('css'),
       assetModuleFilename: development ? '[name][ext]' : '[name].[contenthash:8][ext]',
-      uniqueName: development ? manifest.name : `${manifest.name}-${build}`,
-      chunkLoadTimeout: 8000,
     },
-    resolve: {
-      extensions: ['.tsx', '.ts', '.js'],
-      // The dialog of WalletConnect is not installed: shared/wallet draws the code itself.
-      alias: { ...federationRuntimeAliases(), '@reown/appkit/core': false },
-    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       parser: { 'css/module': { namedExports: false } },
       generator: development ? { 'css/module': { localIdentName: '[name]-[local]-[hash:5]' } } : {},
@@ -184,6 +168,48 @@ export function createConfig(directory: string): Configuration {
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
       ],
+    },
+    optimization: {
+      chunkIds: 'named',
+      minimizer: [
+        new SwcJsMinimizerRspackPlugin(),
+        // Without targets it rewrites logical properties for browsers long gone, at twice the size and another weight.
+        new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+      ],
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    lazyCompilation: false,
+  } satisfies Configuration;
+}
+
+/**
+ * The one build of the house. A package with a `laurel` field in its package.json is an area and exposes
+ * `src/area.tsx`; the one without is the host. `LAUREL_BUILD` names the build: old and new chunks of one area never mix.
+ */
+export function createConfig(directory: string): Configuration {
+  const manifest = readManifest(directory);
+  const isHost = !manifest.laurel;
+  const development = isDevelopment();
+  const common = compileConfig(development);
+  const build = process.env.LAUREL_BUILD ?? 'local';
+  const name = containerName(manifest);
+
+  return {
+    ...common,
+    context: directory,
+    entry: isHost ? { main: './src/main.tsx' } : {},
+    output: {
+      ...common.output,
+      path: path.join(directory, 'dist'),
+      publicPath: isHost ? '/' : 'auto',
+      uniqueName: development ? manifest.name : `${manifest.name}-${build}`,
+      chunkLoadTimeout: 8000,
+    },
+    resolve: {
+      ...common.resolve,
+      // The dialog of WalletConnect is not installed: shared/wallet draws the code itself.
+      alias: { ...federationRuntimeAliases(), '@reown/appkit/core': false },
     },
     plugins: [
       new ModuleFederationPlugin({
@@ -217,17 +243,6 @@ export function createConfig(directory: string): Configuration {
         : []),
       ...(development ? [new ReactRefreshRspackPlugin()] : []),
     ],
-    optimization: {
-      chunkIds: 'named',
-      minimizer: [
-        new SwcJsMinimizerRspackPlugin(),
-        // Without targets it rewrites logical properties for browsers long gone, at twice the size and another weight.
-        new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
-      ],
-    },
-    performance: false,
-    stats: 'errors-warnings',
-    lazyCompilation: false,
     devServer: {
       host: 'localhost',
       port: manifest.laurel?.devPort ?? Number(process.env.PORT ?? 3000),

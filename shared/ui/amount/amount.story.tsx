@@ -1,0 +1,22 @@
+import { longAmount } from '../gallery/samples';
+import type { Story } from '../gallery/story';
+import { Amount } from './amount';
+
+export const stories: Story[] = [
+  { name: 'Plain', Show: () => <Amount value="1842.5" /> },
+  { name: 'Whole coins, with and without cents', Show: () => <Amount value="25" cents="always" /> },
+  { name: 'Strong', Show: () => <Amount value="1842.5" strong /> },
+  { name: 'A prize', Show: () => <Amount value="750" tone="gold" /> },
+  { name: 'Money in', Show: () => <Amount value="117" tone="gain" sign="always" cents="always" /> },
+  { name: 'Money out', Show: () => <Amount value="-75" sign="always" cents="always" /> },
+  { name: 'Inscription', Show: () => <Amount value="1842.5" tone="display" /> },
+  { name: 'Inscription in gold', Show: () => <Amount value="4830" tone="gold-display" /> },
+  { name: 'Nothing', Show: () => <Amount value="0" /> },
+  {
+    name: 'Less than it shows',
+    note: 'The tooltip has every decimal.',
+    Show: () => <Amount value="0.000000000000000001" />,
+  },
+  { name: 'Every digit', frame: 'narrow', Show: () => <Amount value={longAmount} /> },
+  { name: 'A large inscription in a card', frame: 'narrow', Show: () => <Amount value="1234567.89" tone="display" /> },
+];

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { Button } from '../button';
+import type { Story } from '../gallery/story';
+import { Note } from '../note';
+import { Attention } from './attention';
+
+export const stories: Story[] = [
+  {
+    name: 'After a press',
+    note: 'The button goes, and what takes its place has the focus.',
+    Show() {
+      const [sent, setSent] = useState(false);
+      return sent ? (
+        <Attention>
+          <Note tone="success">You are checked in.</Note>
+        </Attention>
+      ) : (
+        <Button onClick={() => setSent(true)}>Check in</Button>
+      );
+    },
+  },
+];

@@ -1,0 +1,125 @@
+import { avatar, longName } from '../gallery/samples';
+import type { Story } from '../gallery/story';
+import { Bracket } from './bracket';
+import type { BracketLine, BracketMatch, BracketRound } from './types';
+
+const player = (username: string, seed: number, score?: number, outcome?: 'winner' | 'loser'): BracketLine => ({
+  kind: 'player',
+  username,
+  avatar: username === longName ? null : avatar(username),
+  seed,
+  score,
+  outcome,
+});
+const unknown = (text: string): BracketLine => ({ kind: 'unknown', text });
+const match = (
+  id: string,
+  first: BracketLine,
+  second: BracketLine,
+  more: Partial<BracketMatch> = {},
+): BracketMatch => ({
+  id,
+  lines: [first, second],
+  ...more,
+});
+
+const quarterFinals: BracketRound = {
+  id: 'quarter',
+  title: 'Quarter-finals',
+  detail: 'Best of 5, 16:45',
+  matches: [
+    match('1', player('hexaplar', 1, 1, 'loser'), player('pietra_88', 8, 3, 'winner'), { to: '/matches/1' }),
+    match('2', player('ines_vale', 5, 3, 'winner'), player('brambleton', 4, 2, 'loser'), { to: '/matches/2' }),
+    match('3', player('kestrel_09', 3, 3, 'winner'), player('saltmarsh', 6, 0, 'loser'), { to: '/matches/3' }),
+    match('4', player('noor_k', 7, 1, 'loser'), player('mlk_ovi', 2, 3, 'winner'), { to: '/matches/4' }),
+  ],
+};
+const semiFinals: BracketRound = {
+  id: 'semi',
+  title: 'Semi-finals',
+  detail: 'Best of 5, 19:45',
+  matches: [
+    match('5', player('pietra_88', 8), player('ines_vale', 5), {
+      to: '/matches/5',
+      footer: { tone: 'live', text: 'Live', detail: 'until 20:45' },
+    }),
+    match(
+      '6',
+      { kind: 'player', username: 'kestrel_09', avatar: avatar('kestrel_09'), seed: 3, score: 1, you: true },
+      player('mlk_ovi', 2, 3),
+      {
+        to: '/matches/6',
+        current: true,
+        footer: { tone: 'your-move', text: 'Your move', detail: 'confirm by 20:45' },
+      },
+    ),
+  ],
+};
+const final: BracketRound = {
+  id: 'final',
+  title: 'Final',
+  detail: 'Best of 5, 21:30',
+  matches: [match('7', unknown('pietra_88 or ines_vale'), unknown('kestrel_09 or mlk_ovi'))],
+};
+const wide: BracketRound[] = [16, 8, 4, 2, 1].map((count, round) => ({
+  id: `round ${round}`,
+  title: ['First round', 'Second round', 'Quarter-finals', 'Semi-finals', 'Final'][round] ?? '',
+  matches: Array.from({ length: count }, (_, index) =>
+    round === 0
+      ? match(`${round}/${index}`, player(longName, index + 1), unknown('Bye'))
+      : match(`${round}/${index}`, unknown('To be drawn'), unknown('To be drawn')),
+  ),
+}));
+
+export const stories: Story[] = [
+  {
+    name: 'Running',
+    note: 'In a narrow place one round shows at a time: choose it above.',
+    Show: () => (
+      <Bracket
+        label="Bracket of Winter Laurel Cup XII"
+        rounds={[quarterFinals, semiFinals, final]}
+        champion={{ detail: '2,500 LRL', text: 'XII' }}
+      />
+    ),
+  },
+  {
+    name: 'Won',
+    Show: () => (
+      <Bracket
+        label="Bracket of Quadriga Sprint"
+        rounds={[
+          {
+            ...final,
+            matches: [match('7', player('ines_vale', 5, 3, 'winner'), player('kestrel_09', 3, 2, 'loser'))],
+          },
+        ]}
+        champion={{ detail: '105 LRL', player: { username: 'ines_vale', avatar: avatar('ines_vale') } }}
+      />
+    ),
+  },
+  {
+    name: 'Before the draw',
+    Show: () => (
+      <Bracket
+        label="Bracket of Lantern Duel III"
+        rounds={[
+          {
+            id: 'semi',
+            title: 'Semi-finals',
+            matches: [match('1', unknown('To be drawn'), unknown('To be drawn')), null],
+          },
+          { id: 'final', title: 'Final', matches: [match('2', unknown('To be drawn'), unknown('To be drawn'))] },
+        ]}
+      />
+    ),
+  },
+  { name: 'Thirty-two places, long names', Show: () => <Bracket label="Bracket of Thunderhead Open" rounds={wide} /> },
+  {
+    name: 'In a card',
+    frame: 'narrow',
+    Show: () => (
+      <Bracket label="Bracket, narrow" rounds={[quarterFinals, semiFinals, final]} champion={{ text: 'XII' }} />
+    ),
+  },
+];

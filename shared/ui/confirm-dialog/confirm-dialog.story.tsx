@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '../button';
+import { longSentence } from '../gallery/samples';
+import type { Story } from '../gallery/story';
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
+
+type Sample = Omit<ConfirmDialogProps, 'open' | 'onClose' | 'onConfirm'> & { opener: ReactNode };
+
+function Opened({ opener, ...props }: Sample) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{opener}</Button>
+      <ConfirmDialog {...props} busy={props.busy} open={open} onConfirm={close} onClose={close} />
+    </>
+  );
+}
+
+export const stories: Story[] = [
+  {
+    name: 'A question',
+    Show: () => (
+      <Opened opener="Leave the contest" title="Leave the contest?" confirmLabel="Leave and get 75 LRL back">
+        Your place goes to the next in line. You can enter again while places are left.
+      </Opened>
+    ),
+  },
+  {
+    name: 'It cannot be taken back',
+    Show: () => (
+      <Opened
+        opener="Cancel the contest"
+        tone="danger"
+        title="Cancel the contest?"
+        confirmLabel="Cancel it, refund 13 players"
+        cancelLabel="Keep it"
+      >
+        Thirteen entry fees, 325 LRL in all, go back at once.
+      </Opened>
+    ),
+  },
+  {
+    name: 'It did not work',
+    Show: () => (
+      <Opened opener="Concede" title="Concede to mlk_ovi?" confirmLabel="Concede" error={longSentence}>
+        The match ends at once.
+      </Opened>
+    ),
+  },
+];

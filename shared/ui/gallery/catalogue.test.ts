@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readReadme } from './readme';
+
+const kit = path.join(__dirname, '..');
+/** A folder that draws something: the others hold functions or the page's state, or are for tests and this gallery. */
+const components = readdirSync(kit, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !['gallery', 'testing'].includes(entry.name))
+  .map(({ name }) => ({ name, files: readdirSync(path.join(kit, name)) }))
+  .filter(({ files }) => files.some((file) => file.endsWith('.tsx') && !/\.(test|story)\.tsx$/.test(file)));
+const described = new Set(
+  readReadme(readFileSync(path.join(kit, 'README.md'), 'utf8')).map(({ component }) => component),
+);
+
+test('there are components to show', () => {
+  expect(components.length).toBeGreaterThan(30);
+});
+
+test.each(components)('$name has stories', ({ name, files }) => {
+  expect(files).toContain(`${name}.story.tsx`);
+});
+
+test.each(components)('$name stands in the README', ({ name }) => {
+  expect(described).toContain(name);
+});
+
+test('a line of the README is read with its section, its names and its props', () => {
+  expect(
+    readReadme('## Actions\n\n| Import | Props |\n| --- | --- |\n| `button` Button, more | `size? small/medium` |\n'),
+  ).toEqual([{ section: 'Actions', component: 'button', names: ['Button', 'more'], props: '`size? small/medium`' }]);
+});

@@ -1,0 +1,51 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Component } from './catalogue';
+import s from './gallery.module.css';
+import type { ReadmeEntry } from './readme';
+import { type FrameWidth, StoryFrame } from './story-frame';
+
+export interface ComponentPageProps {
+  component: Component;
+  width: FrameWidth;
+  /** Among others: it names itself. */
+  titled: boolean;
+}
+
+/** How a component is imported, what it takes, and all its states. */
+export function ComponentPage({ component: { name, title, entries, stories }, width, titled }: ComponentPageProps) {
+  return (
+    <article className={s.component}>
+      <h2 className={titled ? s.componentTitle : s.unseen}>{titled ? title : 'How to use it, and its states'}</h2>
+      {entries.length > 0 && <Usage name={name} entries={entries} />}
+      {stories.map((story) => (
+        <StoryFrame key={story.name} component={name} story={story} width={width} />
+      ))}
+    </article>
+  );
+}
+
+function Usage({ name, entries }: { name: string; entries: readonly ReadmeEntry[] }) {
+  const names = entries.flatMap((entry) => entry.names);
+  return (
+    <div className={s.usage}>
+      <code className={s.import}>{`import { ${names.join(', ')} } from '@laurel/shared/ui/${name}';`}</code>
+      <dl className={s.props}>
+        {entries.map((entry) => (
+          <Fragment key={entry.names.join()}>
+            <dt>{entry.names.join(', ') || 'All of them'}</dt>
+            <dd>{inline(entry.props)}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Markdown as far as the README's cells go: code between backticks. */
+function inline(markdown: string): ReactNode[] {
+  return markdown.split('`').map((text, index) => {
+    const Tag = index % 2 === 0 ? Fragment : 'code';
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a cell keep their order
+    return <Tag key={index}>{text}</Tag>;
+  });
+}

@@ -1,0 +1,24 @@
+/** What the kit's README says of one component: a line of its tables. */
+export interface ReadmeEntry {
+  section: string;
+  /** The folder, which is the end of the import: `button`. */
+  component: string;
+  /** What it exports by this line: `Button`. */
+  names: string[];
+  /** The cell of its props, in Markdown. */
+  props: string;
+}
+
+/** Reads the tables of the kit's README: the one list of components, for people and for the gallery. */
+export function readReadme(markdown: string): ReadmeEntry[] {
+  const entries: ReadmeEntry[] = [];
+  let section = '';
+  for (const line of markdown.split('\n')) {
+    const heading = /^## (.+)$/.exec(line)?.[1];
+    if (heading) section = heading;
+    const [, component, names = '', props = ''] = /^\| `([a-z-]+)` (.+?)\s*\| (.+?)\s*\|$/.exec(line) ?? [];
+    if (component)
+      entries.push({ section, component, props, names: names.split(', ').filter((name) => /^\w+$/.test(name)) });
+  }
+  return entries;
+}

@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { type Configuration, CopyRspackPlugin, HtmlRspackPlugin } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { compileConfig, isDevelopment } from '../../../rspack.base';
+
+const root = path.join(import.meta.dirname, '../../..');
+const development = isDevelopment();
+const common = compileConfig(development);
+
+/** The gallery is a page of its own and part of no product bundle. All its addresses are relative: any folder serves it. */
+export default {
+  ...common,
+  context: import.meta.dirname,
+  entry: { gallery: './main.tsx' },
+  output: { ...common.output, path: path.join(root, 'dist/gallery'), publicPath: 'auto' },
+  module: {
+    ...common.module,
+    rules: [...common.module.rules, { test: /\.md$/, type: 'asset/source' }],
+  },
+  plugins: [
+    new HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer' }),
+    new CopyRspackPlugin({ patterns: [{ from: path.join(root, 'host/public/art'), to: 'art' }] }),
+    ...(development ? [new ReactRefreshRspackPlugin()] : []),
+  ],
+  devServer: {
+    host: 'localhost',
+    port: Number(process.env.PORT ?? 3050),
+    hot: true,
+    client: { overlay: { errors: true, warnings: false }, logging: 'warn' },
+  },
+} satisfies Configuration;

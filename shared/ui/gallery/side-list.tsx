@@ -1,0 +1,59 @@
+import { useId, useState } from 'react';
+import { sections } from './catalogue';
+import s from './gallery.module.css';
+
+export interface SideListProps {
+  /** The address that shows. */
+  current: string;
+  /** Pages that are no component, by address. */
+  pages: Readonly<Record<string, string>>;
+}
+
+/** Every page of the gallery, found by its name or by what it exports. */
+export function SideList({ current, pages }: SideListProps) {
+  const [search, setSearch] = useState('');
+  const id = useId();
+  const words = search.toLowerCase().split(/\s+/);
+  const found = sections
+    .map(({ title, components }) => ({
+      title,
+      components: components.filter(({ name, entries }) => {
+        const text = `${name} ${entries.flatMap(({ names }) => names).join(' ')}`.toLowerCase();
+        return words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ components }) => components.length > 0);
+  const link = (address: string, label: string) => (
+    <li key={address}>
+      <a href={`#${address}`} aria-current={address === current ? 'page' : undefined} className={s.link}>
+        {label}
+      </a>
+    </li>
+  );
+  return (
+    <nav aria-label="Components" className={s.side}>
+      <label htmlFor={id} className={s.unseen}>
+        Find a component
+      </label>
+      <input
+        id={id}
+        type="search"
+        placeholder="Find a component"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        className={s.search}
+      />
+      <details className={s.list} open={search !== '' || matchMedia('(width >= 900px)').matches}>
+        <summary className={s.summary}>All pages</summary>
+        {search === '' && <ul>{Object.entries(pages).map(([address, label]) => link(address, label))}</ul>}
+        {found.map(({ title, components }) => (
+          <div key={title}>
+            <p className={s.section}>{title}</p>
+            <ul>{components.map(({ name, title }) => link(name, title))}</ul>
+          </div>
+        ))}
+        {found.length === 0 && <p className={s.section}>Nothing is called that.</p>}
+      </details>
+    </nav>
+  );
+}

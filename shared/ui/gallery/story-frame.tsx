@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+// biome-ignore lint/style/noRestrictedImports: the facade carries what the product uses, and this page alone keeps its routes in memory
+import { MemoryRouter } from 'react-router-dom';
+import s from './gallery.module.css';
+import type { Story } from './story';
+
+/** How wide the place is that a story gets. */
+export const frameWidths = {
+  full: { label: 'as wide as the page', pixels: undefined },
+  half: { label: '640 px', pixels: 640 },
+  phone: { label: '358 px, a phone', pixels: 358 },
+  card: { label: '256 px, a card', pixels: 256 },
+} as const;
+
+export type FrameWidth = keyof typeof frameWidths;
+
+/** Links of stories lead nowhere but are links: the address stays the gallery's own. */
+export function StoryRouter({ children }: { children: ReactNode }) {
+  return <MemoryRouter initialEntries={['/contests/winter-laurel-cup']}>{children}</MemoryRouter>;
+}
+
+export interface StoryFrameProps {
+  component: string;
+  story: Story;
+  width: FrameWidth;
+}
+
+/** One story with its name, in a place of its own. */
+export function StoryFrame({ component, story: { name, note, frame, Show }, width }: StoryFrameProps) {
+  const id = `${component}-${name.toLowerCase().replaceAll(/\W+/g, '-')}`;
+  const pixels = frameWidths[frame === 'narrow' ? 'card' : width].pixels;
+  return (
+    <section aria-labelledby={id} className={s.story} data-story={name}>
+      <h3 id={id} className={s.name}>
+        {name}
+      </h3>
+      {note !== undefined && <p className={s.note}>{note}</p>}
+      <div className={s.frame}>
+        <div style={pixels === undefined ? undefined : { maxWidth: pixels }}>
+          <Show />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { avatar, longName } from '../gallery/samples';
+import type { Story } from '../gallery/story';
+import { Row } from '../page';
+import { Player } from './player';
+
+export const stories: Story[] = [
+  {
+    name: 'Sizes',
+    Show: () => (
+      <Row>
+        <Player username="kestrel_09" avatar={avatar('kestrel_09')} size="small" />
+        <Player username="kestrel_09" avatar={avatar('kestrel_09')} />
+        <Player username="kestrel_09" avatar={avatar('kestrel_09')} size="large" />
+      </Row>
+    ),
+  },
+  { name: 'Without a picture', Show: () => <Player username="fennimore" /> },
+  { name: 'You', Show: () => <Player username="kestrel_09" avatar={avatar('kestrel_09')} you /> },
+  { name: 'A link', Show: () => <Player username="mlk_ovi" avatar={avatar('mlk_ovi')} to="/players/mlk_ovi" /> },
+  {
+    name: 'The longest name, in a card',
+    frame: 'narrow',
+    Show: () => (
+      <div style={{ maxWidth: 140 }}>
+        <Player username={longName} you to="/players" />
+      </div>
+    ),
+  },
+];

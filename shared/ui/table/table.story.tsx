@@ -1,0 +1,91 @@
+import { Amount } from '../amount';
+import { EmptyState } from '../empty-state';
+import { avatar, longName } from '../gallery/samples';
+import type { Story } from '../gallery/story';
+import { Player } from '../player';
+import { Table, type TableColumn } from './table';
+
+interface Entry {
+  place: number;
+  username: string;
+  won: number;
+  earned: string;
+}
+
+const entries: Entry[] = [
+  { place: 1, username: 'hexaplar', won: 24, earned: '1842.5' },
+  { place: 2, username: 'kestrel_09', won: 19, earned: '1120' },
+  { place: 3, username: 'ines_vale', won: 18, earned: '986.25' },
+];
+const columns: TableColumn<Entry>[] = [
+  { key: 'place', header: 'Place', cell: ({ place }) => place, width: '5rem', card: 'hidden' },
+  {
+    key: 'player',
+    header: 'Player',
+    rowHeader: true,
+    cell: ({ username }) => (
+      <Player
+        username={username}
+        avatar={username === longName ? null : avatar(username)}
+        to={`/players/${username}`}
+      />
+    ),
+  },
+  { key: 'won', header: 'Matches won', align: 'end', cell: ({ won }) => won },
+  { key: 'earned', header: 'Earned', align: 'end', cell: ({ earned }) => <Amount value={earned} cents="always" /> },
+];
+const rowKey = ({ place }: Entry) => String(place);
+
+export const stories: Story[] = [
+  {
+    name: 'Default',
+    note: 'Narrower than 608 px each row becomes a card.',
+    Show: () => <Table caption="Leaderboard" columns={columns} rows={entries} rowKey={rowKey} />,
+  },
+  {
+    name: 'Caption, and your own row',
+    Show: () => (
+      <Table
+        caption="The three best"
+        showCaption
+        columns={columns}
+        rows={entries}
+        rowKey={rowKey}
+        highlight={({ place }) => place === 2}
+      />
+    ),
+  },
+  {
+    name: 'Empty',
+    Show: () => (
+      <Table
+        caption="Nobody"
+        columns={columns}
+        rows={[]}
+        rowKey={rowKey}
+        empty={<EmptyState plain level={4} title="Nobody has played yet" />}
+      />
+    ),
+  },
+  {
+    name: 'Many rows, long names and figures',
+    Show: () => (
+      <Table
+        caption="Forty players"
+        columns={columns}
+        rows={Array.from({ length: 40 }, (_, index) => ({
+          place: index + 1,
+          username: longName,
+          won: 1_234_567,
+          earned: '123456789.123456',
+        }))}
+        rowKey={rowKey}
+      />
+    ),
+  },
+  {
+    name: 'In a card',
+    frame: 'narrow',
+    Show: () => <Table caption="Leaderboard, narrow" columns={columns} rows={entries} rowKey={rowKey} />,
+  },
+];

@@ -1,0 +1,25 @@
+import type { Story } from '../gallery/story';
+import { Tabs } from './tabs';
+
+const base = '/contests/winter-laurel-cup';
+const items = [
+  { label: 'Overview', to: base, end: true },
+  { label: 'Bracket', to: `${base}/bracket` },
+  { label: 'Players', to: `${base}/players`, count: 8 },
+  { label: 'Rules', to: `${base}/rules` },
+];
+
+export const stories: Story[] = [
+  {
+    name: 'Default',
+    note: 'Links, each with an address of its own: press one.',
+    Show: () => <Tabs label="Contest" items={items} />,
+  },
+  {
+    name: 'Many, in a card',
+    frame: 'narrow',
+    Show: () => (
+      <Tabs label="Contest, narrow" items={[...items, { label: 'Conversation', to: `${base}/talk`, count: 1234 }]} />
+    ),
+  },
+];
