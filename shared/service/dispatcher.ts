@@ -51,6 +51,9 @@ export function serviceState<Name extends CallName>(name: Name): ServiceState<Na
 /** Calls back after each change of any service. */
 export const subscribeServices = (listener: () => void): (() => void) => store.sub(servicesAtom, listener);
 
+/** Whether any command is on its way: a bad moment to load the page afresh. */
+export const commandUnderWay = (): boolean => Object.values(store.get(servicesAtom)).some(({ fetching }) => fetching);
+
 /** Sets what a service holds. */
 export function setService<Name extends CallName>(type: Name, data: Partial<ServiceState<Name>>): void {
   store.set(servicesAtom, (services) => ({ ...services, [type]: { ...serviceState(type), ...data } }));

@@ -1,6 +1,7 @@
 export { type Command, type CommandOptions, useCommand } from './command';
 export {
   type Announce,
+  commandUnderWay,
   currentRequest,
   dispatch,
   retry,
