@@ -8,6 +8,7 @@ import {
   EnvironmentPlugin,
   HtmlRspackPlugin,
   LightningCssMinimizerRspackPlugin,
+  SubresourceIntegrityPlugin,
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
@@ -170,7 +171,6 @@ export function compileConfig(development: boolean) {
       ],
     },
     optimization: {
-      chunkIds: 'named',
       minimizer: [
         new SwcJsMinimizerRspackPlugin(),
         // Without targets it rewrites logical properties for browsers long gone, at twice the size and another weight.
@@ -205,6 +205,8 @@ export function createConfig(directory: string): Configuration {
       publicPath: isHost ? '/' : 'auto',
       uniqueName: development ? manifest.name : `${manifest.name}-${build}`,
       chunkLoadTimeout: 8000,
+      // Only what comes from another origin is asked for so; integrity can be checked on nothing else.
+      crossOriginLoading: development ? false : 'anonymous',
     },
     resolve: {
       ...common.resolve,
@@ -241,7 +243,10 @@ export function createConfig(directory: string): Configuration {
             new EnvironmentPlugin(hostEnvironment),
           ]
         : []),
-      ...(development ? [new ReactRefreshRspackPlugin()] : []),
+      // Chunks that are loaded later are checked as well; the shell checks an area's first files by the registry.
+      ...(development
+        ? [new ReactRefreshRspackPlugin()]
+        : [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })]),
     ],
     devServer: {
       host: 'localhost',

@@ -16,7 +16,7 @@ const unwanted: [string, RegExp][] = [
 
 test('the first load of the public site has no schema, form, toast, animation or markdown code', async () => {
   const html = await readFile(path.join(siteFolder, 'index.html'), 'utf8');
-  const main = /<script defer[^>]*src="\/([^"]+)"/.exec(html)?.[1] ?? '';
+  const main = /<script [^>]*defer[^>]*src="\/([^"]+)"/.exec(html)?.[1] ?? '';
   const { registry } = parseRegistry(await readFile(path.join(siteFolder, 'areas.json'), 'utf8'));
   const area = registry.areas.find(({ name }) => name === 'public');
   if (!area) throw new Error('The site has no public area');

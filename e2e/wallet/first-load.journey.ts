@@ -8,7 +8,7 @@ import { button, connect } from './support/wallet-page';
 
 test('no script of a first load holds code that only a wallet needs', async () => {
   const html = await readFile(path.join(siteFolder, 'index.html'), 'utf8');
-  const main = /<script defer[^>]*src="\/([^"]+)"/.exec(html)?.[1] ?? '';
+  const main = /<script [^>]*defer[^>]*src="\/([^"]+)"/.exec(html)?.[1] ?? '';
   const { registry } = parseRegistry(await readFile(path.join(siteFolder, 'areas.json'), 'utf8'));
   const scripts = [main, ...registry.areas.flatMap(({ entry, chunks }) => [entry, ...chunks].map(({ url }) => url))];
   expect(scripts.length).toBeGreaterThan(3);

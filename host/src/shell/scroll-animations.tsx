@@ -13,7 +13,7 @@ export function ScrollAnimations() {
     let stop: (() => void) | undefined;
     let over = false;
     const start = () =>
-      import('./reveal').then(
+      import(/* webpackChunkName: "reveal" */ './reveal').then(
         ({ reveal }) => {
           if (!over) stop = reveal();
         },

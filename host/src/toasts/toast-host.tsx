@@ -21,7 +21,7 @@ export function ToastHost() {
     () =>
       subscribeToasts((toast) => {
         announce(toast);
-        import('./toaster').then(
+        import(/* webpackChunkName: "toaster" */ './toaster').then(
           ({ showToast, Toaster }) => {
             setToaster(() => Toaster);
             showToast(toast);
