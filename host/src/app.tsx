@@ -1,6 +1,7 @@
 import { BrowserRouter } from '@laurel/shared/router';
 import { ServiceProvider } from '@laurel/shared/service';
 import { AreaOutlet } from './areas/area-outlet';
+import { NewBuildOffer } from './new-build/new-build-offer';
 import { Arrival } from './shell/arrival';
 import { Footer } from './shell/footer';
 import { Header } from './shell/header';
@@ -24,6 +25,7 @@ export function App() {
           </ShellBoundary>
         </main>
         <Footer />
+        <NewBuildOffer />
         <ToastHost />
       </BrowserRouter>
     </ServiceProvider>

@@ -6,10 +6,10 @@ import { resumeWallet } from '@laurel/shared/wallet';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { preloadArea } from './areas/areas';
-import { registry } from './areas/registry';
+import { currentRegistry } from './areas/registry';
 
 // The area's code travels while the session is being restored.
-const routed = areaAt(registry.areas, location.pathname);
+const routed = areaAt(currentRegistry().areas, location.pathname);
 if (routed) preloadArea(routed);
 
 await restoreSession({

@@ -1,24 +1,71 @@
 import { ErrorState } from '@laurel/shared/ui/error-state';
 import { Page } from '@laurel/shared/ui/page';
+import { PageSpinner } from '@laurel/shared/ui/spinner';
 import { Component, type ReactNode } from 'react';
+import { isChunkError, mendStaleChunk } from './stale-chunk';
+
+interface Props {
+  area: string;
+  /** The build that is shown. */
+  build: string;
+  /** Another page of the area is another try. */
+  pathname: string;
+  children: ReactNode;
+}
+
+type Trouble = { status: 'none' } | { status: 'mending' } | { status: 'failed'; what: 'download' | 'code' };
+
+interface State {
+  trouble: Trouble;
+  pathname: string;
+  retried: boolean;
+}
+
+const texts = {
+  download: {
+    title: 'This page did not load',
+    message: 'Its files did not arrive. Check your connection and try again; the rest of Laurel goes on.',
+  },
+  code: {
+    title: 'This page stopped working',
+    message: 'The rest of Laurel goes on. Try again; if it stops once more, the page is loaded afresh.',
+  },
+};
 
 /** Keeps an error in one area from taking the shell and the other areas down. */
-export class AreaBoundary extends Component<{ name: string; children: ReactNode }, { error: Error | null }> {
-  override state: { error: Error | null } = { error: null };
+export class AreaBoundary extends Component<Props, State> {
+  override state: State = { trouble: { status: 'none' }, pathname: this.props.pathname, retried: false };
 
-  static getDerivedStateFromError(error: Error) {
-    return { error };
+  static getDerivedStateFromProps({ pathname }: Props, state: State): State | null {
+    return pathname === state.pathname ? null : { trouble: { status: 'none' }, pathname, retried: false };
   }
 
+  static getDerivedStateFromError(error: unknown): Pick<State, 'trouble'> {
+    return { trouble: isChunkError(error) ? { status: 'mending' } : { status: 'failed', what: 'code' } };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (isChunkError(error)) void this.mend();
+  }
+
+  private async mend() {
+    const reloading = await mendStaleChunk(this.props.area, this.props.build);
+    if (!reloading && this.state.trouble.status === 'mending')
+      this.setState({ trouble: { status: 'failed', what: 'download' } });
+  }
+
+  private readonly retry = () => {
+    if (this.state.retried) location.reload();
+    else this.setState({ trouble: { status: 'none' }, retried: true });
+  };
+
   override render() {
-    if (!this.state.error) return this.props.children;
+    const { trouble } = this.state;
+    if (trouble.status === 'none') return this.props.children;
+    if (trouble.status === 'mending') return <PageSpinner label="Loading" />;
     return (
       <Page>
-        <ErrorState
-          title="This page stopped working"
-          message="The rest of Laurel goes on. Try again; if it stops once more, reload the page."
-          onRetry={() => this.setState({ error: null })}
-        />
+        <ErrorState {...texts[trouble.what]} onRetry={this.retry} />
       </Page>
     );
   }

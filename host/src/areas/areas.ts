@@ -1,13 +1,13 @@
-import type { Area } from '@laurel/shared/area';
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import { useSyncExternalStore } from 'react';
-import { AreaError, loadArea } from './loader';
+import { AreaError, type LoadedArea, loadArea } from './loader';
+import { currentRegistry, refreshRegistry } from './registry';
 
-/** The life of an area in this page. */
+/** The life of an area in this page. `attempt` counts what the user asked for since entering it. */
 export type AreaState =
   | { status: 'idle' }
   | { status: 'loading'; attempt: number }
-  | { status: 'ready'; area: Area }
+  | ({ status: 'ready' } & LoadedArea)
   | { status: 'failed'; error: AreaError; attempt: number };
 
 const states = new Map<string, AreaState>();
@@ -19,33 +19,53 @@ function set(name: string, state: AreaState): void {
   for (const listener of listeners) listener();
 }
 
-/** Starts loading an area unless it is loaded, on its way or failed; a failed one waits for `retryArea`. */
-export function preloadArea(entry: AreaEntry): void {
-  if (!states.has(entry.name)) void load(entry, 0);
-}
-
-/** Loads a failed area again, under a new URL, so that nothing of the failure is reused. */
-export function retryArea(entry: AreaEntry): void {
-  const state = states.get(entry.name);
-  if (state?.status === 'failed') void load(entry, state.attempt + 1);
-}
-
 async function load(entry: AreaEntry, attempt: number): Promise<void> {
   set(entry.name, { status: 'loading', attempt });
   try {
-    set(entry.name, { status: 'ready', area: await loadArea(entry, attempt) });
+    set(entry.name, { status: 'ready', ...(await loadArea(entry)) });
   } catch (cause) {
     const error = cause instanceof AreaError ? cause : new AreaError('broken', entry.name, { cause });
+    // biome-ignore lint/suspicious/noConsole: the screen says what it means for the user; this says why
+    console.warn(`${error.message}: ${error.cause instanceof Error ? error.cause.message : 'see the registry'}`);
     set(entry.name, { status: 'failed', error, attempt });
   }
 }
 
-function subscribe(listener: () => void): () => void {
+/** Starts loading an area that may be entered soon, unless that was tried before. */
+export function preloadArea(entry: AreaEntry): void {
+  if (!states.has(entry.name)) void load(entry, 0);
+}
+
+/** Loads an area that is being entered, also when it failed on an earlier visit; one switched off by now is not shown. */
+export function enterArea(entry: AreaEntry): void {
+  const { status } = areaState(entry.name);
+  if (status === 'idle' || status === 'failed' || (status === 'ready' && !entry.enabled)) void load(entry, 0);
+}
+
+/** Loads a failed area again, from the registry as it is by now. */
+export async function retryArea(name: string): Promise<void> {
+  const state = areaState(name);
+  if (state.status !== 'failed') return;
+  set(name, { status: 'loading', attempt: state.attempt + 1 });
+  const { areas } = await refreshRegistry();
+  const entry = areas.find((area) => area.name === name);
+  if (entry) await load(entry, state.attempt + 1);
+  else set(name, { ...state, attempt: state.attempt + 1 });
+}
+
+export function subscribeAreas(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** An area's present state. */
-export function useAreaState(entry: AreaEntry): AreaState {
-  return useSyncExternalStore(subscribe, () => states.get(entry.name) ?? idle);
-}
+export const areaState = (name: string): AreaState => states.get(name) ?? idle;
+
+export const useAreaState = (name: string): AreaState => useSyncExternalStore(subscribeAreas, () => areaState(name));
+
+/** Whether an area that runs in this page is by now live in another build. */
+export const runsOldBuild = (): boolean =>
+  currentRegistry().areas.some(({ name, build, enabled }) => {
+    const state = areaState(name);
+    return enabled && state.status === 'ready' && state.build !== build;
+  });

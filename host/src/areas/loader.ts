@@ -1,9 +1,15 @@
 import { type Area, isArea } from '@laurel/shared/area';
 import type { AreaEntry } from '@laurel/shared/area/registry';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { version as contract } from '@laurel/shared/package.json';
+import { deliver } from './delivery';
+import { announceArea, exposedBy, fits, hasContainer, isVersionMismatch } from './federation';
+import { refreshRegistry } from './registry';
 
-/** Why an area could not be shown. */
-export type AreaFailure = 'unreachable' | 'broken' | 'disabled';
+/**
+ * Why an area cannot be shown: its files did not arrive, or not in time; they are no area or do not start; it is switched
+ * off; it needs another host than this page runs.
+ */
+export type AreaFailure = 'unreachable' | 'slow' | 'broken' | 'disabled' | 'incompatible';
 
 export class AreaError extends Error {
   override readonly name = 'AreaError';
@@ -16,41 +22,92 @@ export class AreaError extends Error {
   }
 }
 
-/** Milliseconds for an area's code to arrive before the shell says that it does not. */
+/** An area's component and the build it came from. */
+export interface LoadedArea {
+  area: Area;
+  build: string;
+}
+
+/** Milliseconds for an area's code to arrive, all tries together, before the shell says that it does not. */
 const budget = 8000;
+/** Milliseconds before each further try. */
+const pauses = [250, 1000];
 
-const registered = new Map<string, string>();
-
-/** Names the area's build to the federation; another build, or another try, replaces what was named before. */
-function register({ name, entry }: AreaEntry, attempt: number): void {
-  const url = attempt === 0 ? entry.url : `${entry.url}?retry=${attempt}`;
-  if (registered.get(name) === url) return;
-  registerRemotes([{ name: `area_${name}`, entry: url, type: 'var' }], { force: registered.has(name) });
-  registered.set(name, url);
-}
-
-async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer in ${milliseconds} ms`)), milliseconds);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
-/**
- * Loads an area's code: the one place that knows Module Federation.
- * @throws AreaError `disabled`, `unreachable` when the code did not arrive, `broken` when what arrived is no area.
- */
-export async function loadArea(entry: AreaEntry, attempt: number): Promise<Area> {
+/** Refuses what should not even be downloaded. */
+function admit(entry: AreaEntry): void {
   if (!entry.enabled) throw new AreaError('disabled', entry.name);
-  register(entry, attempt);
+  if (!fits(contract, entry.contract)) throw new AreaError('incompatible', entry.name);
+}
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Ends a wait with the signal. */
+const until = <Value>(signal: AbortSignal, work: Promise<Value>) =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })),
+  ]);
+
+/** Everything an area's first picture needs, asked for at once: in one round trip, and its style is part of it. */
+const deliverAll = ({ entry, chunks, styles }: AreaEntry, signal: AbortSignal) =>
+  Promise.all([
+    deliver('script', entry, signal),
+    ...chunks.map((chunk) => deliver('script', chunk, signal)),
+    ...styles.map((style) => deliver('style', style, signal)),
+  ]);
+
+/** The live build of an area; the one known before where no newer one is told of. */
+async function freshEntry(entry: AreaEntry): Promise<AreaEntry> {
+  const { areas } = await refreshRegistry();
+  const fresh = areas.find(({ name }) => name === entry.name) ?? entry;
+  admit(fresh);
+  return fresh;
+}
+
+/** Brings an area's files into the page: what fails is asked for again, of the build that is live by then. */
+async function bring(first: AreaEntry, signal: AbortSignal): Promise<AreaEntry> {
+  let entry = first;
+  for (const wait of [...pauses, null]) {
+    announceArea(entry);
+    try {
+      await deliverAll(entry, signal);
+      return entry;
+    } catch (cause) {
+      if (wait === null || signal.aborted) throw cause;
+    }
+    [entry] = await Promise.all([freshEntry(entry), pause(wait)]);
+  }
+  return entry;
+}
+
+async function link(entry: AreaEntry): Promise<Area> {
   let exposed: unknown;
   try {
-    exposed = await within(budget, loadRemote<unknown>(`area_${entry.name}/area`));
+    exposed = hasContainer(entry) ? await exposedBy(entry) : null;
   } catch (cause) {
-    throw new AreaError('unreachable', entry.name, { cause });
+    throw new AreaError(isVersionMismatch(cause) ? 'incompatible' : 'broken', entry.name, { cause });
   }
   const area = typeof exposed === 'object' && exposed !== null && 'area' in exposed ? exposed.area : undefined;
   if (!isArea(area)) throw new AreaError('broken', entry.name);
   return area;
+}
+
+/**
+ * Loads an area's code.
+ * @throws AreaError with what went wrong, within 8 s and a moment.
+ */
+export async function loadArea(first: AreaEntry): Promise<LoadedArea> {
+  admit(first);
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(new AreaError('slow', first.name)), budget);
+  try {
+    const entry = await until(limit.signal, bring(first, limit.signal));
+    return { area: await until(limit.signal, link(entry)), build: entry.build };
+  } catch (cause) {
+    throw cause instanceof AreaError ? cause : new AreaError('unreachable', first.name, { cause });
+  } finally {
+    clearTimeout(timer);
+    // What still hangs is given up, so that the next try asks anew.
+    limit.abort(new AreaError('unreachable', first.name));
+  }
 }

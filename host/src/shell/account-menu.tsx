@@ -5,7 +5,7 @@ import { logout } from '@laurel/shared/service';
 import { useCan } from '@laurel/shared/session';
 import { Shield } from '@laurel/shared/ui/shield';
 import { useEffect, useState } from 'react';
-import { registry } from '../areas/registry';
+import { currentRegistry } from '../areas/registry';
 import s from './account-menu.module.css';
 import { useDisclosure } from './use-disclosure';
 
@@ -60,7 +60,7 @@ function useSignOut(): () => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [leaving, setLeaving] = useState(false);
-  const guarded = areaAt(registry.areas, pathname)?.access !== 'anyone';
+  const guarded = areaAt(currentRegistry().areas, pathname)?.access !== 'anyone';
   useEffect(() => {
     if (leaving && !guarded) void logout();
   }, [leaving, guarded]);

@@ -1,7 +1,7 @@
 import { areaAt } from '@laurel/shared/area/registry';
 import { useEffect } from 'react';
 import { preloadArea } from '../areas/areas';
-import { registry } from '../areas/registry';
+import { currentRegistry } from '../areas/registry';
 
 /** Fetches the area behind a link as soon as the pointer or the focus is on it. */
 export function IntentPreload() {
@@ -9,7 +9,7 @@ export function IntentPreload() {
     const onIntent = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (!link || link.origin !== location.origin) return;
-      const entry = areaAt(registry.areas, link.pathname);
+      const entry = areaAt(currentRegistry().areas, link.pathname);
       if (entry) preloadArea(entry);
     };
     document.addEventListener('pointerover', onIntent, { passive: true });

@@ -1,0 +1,25 @@
+import { useLocation } from '@laurel/shared/router';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { offeredRevision, subscribeOffer, watchRegistry } from './new-build';
+import type { OfferBarProps } from './offer-bar';
+
+/** Offers a reload when a newer build is live, and never while a form is filled in or a command is under way. */
+export function NewBuildOffer() {
+  useEffect(watchRegistry, []);
+  // A form that was being filled in may be gone on another page.
+  useLocation();
+  const revision = useSyncExternalStore(subscribeOffer, offeredRevision);
+  const [declined, setDeclined] = useState(0);
+  const [Bar, setBar] = useState<ComponentType<OfferBarProps> | null>(null);
+  const shown = revision !== null && revision > declined;
+  useEffect(() => {
+    if (!shown) return;
+    import(/* webpackChunkName: "new-build" */ './offer-bar').then(
+      ({ OfferBar }) => setBar(() => OfferBar),
+      () => {
+        // The offer can wait for the next revision; the page works as it is.
+      },
+    );
+  }, [shown]);
+  return shown && Bar && <Bar onDecline={() => setDeclined(revision)} />;
+}

@@ -1,0 +1,55 @@
+import { commandUnderWay, subscribeServices } from '@laurel/shared/service';
+import { runsOldBuild, subscribeAreas } from '../areas/areas';
+import { currentRegistry, refreshRegistry, runningHost, subscribeRegistry } from '../areas/registry';
+
+/** Milliseconds between two looks at the registry while the page is visible. */
+const interval = 5 * 60_000;
+/** Milliseconds that a look is good for, when the page becomes visible again and again. */
+const rest = 30_000;
+
+/** The form that holds what the user has typed and not sent. */
+let edited: HTMLFormElement | null = null;
+
+/** Whether the page runs a build, of the host or of an area in it, that is not the live one any more. */
+const isOld = (): boolean => currentRegistry().host !== runningHost || runsOldBuild();
+
+/** Whether a reload would cost the user something: a command under way, or a form half filled in. */
+const isBusy = (): boolean => commandUnderWay() || (edited?.isConnected ?? false);
+
+/** The revision to offer a reload for; null when there is none, or not now. */
+export const offeredRevision = (): number | null => (isOld() && !isBusy() ? currentRegistry().revision : null);
+
+/** Calls back whenever the answer of `offeredRevision` may have changed. */
+export function subscribeOffer(listener: () => void): () => void {
+  const onInput = ({ target }: Event) => {
+    const form = target instanceof Element ? target.closest('form') : null;
+    if (form === edited || !form) return;
+    edited = form;
+    listener();
+  };
+  document.addEventListener('input', onInput);
+  const stops = [subscribeRegistry, subscribeAreas, subscribeServices].map((subscribe) => subscribe(listener));
+  return () => {
+    document.removeEventListener('input', onInput);
+    for (const stop of stops) stop();
+  };
+}
+
+/** Asks for the registry every few minutes and when the user comes back to the page. */
+export function watchRegistry(): () => void {
+  let last = Date.now();
+  const look = (least: number) => {
+    if (document.visibilityState !== 'visible' || Date.now() - last < least) return;
+    last = Date.now();
+    void refreshRegistry();
+  };
+  const onReturn = () => look(rest);
+  const timer = setInterval(() => look(0), interval);
+  document.addEventListener('visibilitychange', onReturn);
+  addEventListener('online', onReturn);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', onReturn);
+    removeEventListener('online', onReturn);
+  };
+}
