@@ -226,7 +226,7 @@ export function createConfig(directory: string): Configuration {
         shareStrategy: 'loaded-first',
         dts: false,
         dev: development ? { disableDynamicRemoteTypeHints: true } : false,
-        manifest: !isHost,
+        manifest: true,
         experiments: {
           ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
           optimization: { target: 'web' },

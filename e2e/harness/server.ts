@@ -1,4 +1,4 @@
-import { renderPage } from '../../host/deploy/page';
+import { openSite } from '../../host/deploy/open-site';
 import { readConfig } from '../../server/src/config';
 import { startServer } from '../../server/src/process/start';
 import { demoAccounts } from '../../server/src/sample';
@@ -9,10 +9,13 @@ import type { FromServer, ToServer } from './messages';
 let offset = 0;
 const tell = (message: FromServer) => process.send?.(message);
 
+const folder = process.env.LAUREL_SITE ?? '';
+const site = await openSite(folder);
+if (!site) throw new Error(`There is no site in "${folder}"`);
 const { address, stop } = await startServer({
   config: readConfig({ ...process.env, NODE_ENV: 'test', PORT: '0', AUTH_RATE_LIMIT: '0', SAMPLE_DATA: 'true' }),
   clock: { now: () => new Date(Date.now() + offset) },
-  site: { folder: process.env.LAUREL_SITE ?? '', renderPage },
+  site,
 });
 
 process.on('message', async (message: ToServer) => {

@@ -1,6 +1,5 @@
-import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { renderPage } from '../../host/deploy/page';
+import { openSite } from '../../host/deploy/open-site';
 import { readConfig } from '../src/config';
 import { createLog } from '../src/http/log';
 import { stopOnSignals } from '../src/process/signals';
@@ -17,17 +16,14 @@ try {
   const config = readConfig(process.env);
   const log = createLog(config);
   const folder = path.resolve(process.env.LAUREL_SITE ?? path.join(import.meta.dirname, '../../dist/site'));
-  const hasSite = await access(path.join(folder, 'index.html')).then(
-    () => true,
-    () => false,
-  );
+  const site = await openSite(folder, { onProblem: (line) => log.warn({}, line) });
   running = await startServer({
     config,
     log,
-    ...(hasSite ? { site: { folder, renderPage } } : {}),
+    ...(site ? { site } : {}),
     onProgress: (line) => log.info({}, line),
   });
-  log.info({ address: running.address, site: hasSite }, 'Laurel answers');
+  log.info({ address: running.address, site: site !== null }, 'Laurel answers');
 } catch (error) {
   // A sentence for whoever started it; only the message, since the rest can hold what is in the environment.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

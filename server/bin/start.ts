@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import color from 'picocolors';
 import { buildSite } from '../../host/deploy/build';
-import { renderPage } from '../../host/deploy/page';
+import { openSite } from '../../host/deploy/open-site';
 import { readConfig } from '../src/config';
 import { requireFreeFolder } from '../src/process/folder-lock';
 import { stopOnSignals } from '../src/process/signals';
@@ -36,7 +36,8 @@ try {
     throw new Error(`Port ${config.port} is taken. Stop what listens there, or choose another: PORT=3001 npm start`);
   step('Building host and areas');
   const { folder } = await buildSite({ out: path.join(import.meta.dirname, '../../dist/site'), onProgress: step });
-  running = await startServer({ config, site: { folder, renderPage }, onProgress: step });
+  const site = await openSite(folder, { onProblem: step });
+  running = await startServer({ config, ...(site ? { site } : {}), onProgress: step });
   say(`\n  ${color.bold(running.address)}\n`);
   if (config.sampleData) {
     say('  Demo accounts (sandbox, sample data):');

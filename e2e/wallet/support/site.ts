@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { parseRegistry } from '@laurel/shared/area/registry';
-import { renderPage } from '../../../host/deploy/page';
+import { openSite } from '../../../host/deploy/open-site';
 import { walletEnvironment } from './environment';
 
 const types: Record<string, string> = {
@@ -28,8 +27,8 @@ const policy = [
 
 /** Serves a built site without an API: the journeys of the wallet need none but what they answer themselves. */
 export async function serveSite(folder: string): Promise<{ url: string; stop: () => Promise<void> }> {
-  const template = await readFile(path.join(folder, 'index.html'), 'utf8');
-  const { registry } = parseRegistry(await readFile(path.join(folder, 'areas.json'), 'utf8'));
+  const site = await openSite(folder);
+  if (!site) throw new Error(`There is no site in ${folder}`);
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const type = types[path.extname(pathname)];
@@ -44,7 +43,7 @@ export async function serveSite(folder: string): Promise<{ url: string; stop: ()
       }
       response
         .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy })
-        .end(renderPage(template, registry, pathname));
+        .end(await site.page(pathname));
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit';
 import { basePath } from '@laurel/shared/contract';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
-import { type SiteOptions, serveSite } from '../site/site';
+import { type Site, serveSite } from '../site/site';
 import { sendError, sendRefusal } from './answers';
 import { type MountOptions, mountCalls, nothingAt } from './mount';
 import { openApiDocument } from './openapi';
@@ -14,7 +14,7 @@ import type { Refusal } from './refusal';
 
 export interface AppOptions extends MountOptions {
   /** The built site; without one the process serves the API alone. */
-  site?: SiteOptions | undefined;
+  site?: Site | undefined;
 }
 
 const bodyLimit = 1024 * 1024;

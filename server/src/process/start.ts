@@ -13,7 +13,7 @@ import type { Mail } from '../mail/mail';
 import { createSandboxMail } from '../mail/sandbox';
 import { createSmtpMail } from '../mail/smtp';
 import { loadSampleData } from '../sample';
-import type { SiteOptions } from '../site/site';
+import type { Site } from '../site/site';
 import { lockFolder } from './folder-lock';
 
 export interface StartOptions {
@@ -21,7 +21,7 @@ export interface StartOptions {
   clock?: Clock;
   log?: Log;
   /** Without it the process serves the API alone. */
-  site?: SiteOptions;
+  site?: Site;
   /** Tells of each step that takes time, in a few words. */
   onProgress?(line: string): void;
 }

@@ -7,22 +7,25 @@ import { serveSite } from './site';
 
 let folder: string;
 let app: FastifyInstance;
+let revision = 1;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'laurel-site-'));
   await mkdir(path.join(folder, 'areas/public/1'), { recursive: true });
-  await writeFile(
-    path.join(folder, 'index.html'),
-    '<!doctype html><html lang="en"><head></head><body>Shell</body></html>',
-  );
-  await writeFile(path.join(folder, 'areas.json'), JSON.stringify({ revision: 1, areas: [] }));
+  await mkdir(path.join(folder, 'revisions'));
+  // What the deploy step derives for plain static hosts may be older than what is live.
+  for (const file of ['index.html', 'areas.json', 'revisions/000001.json', 'areas/public/1/area.json'])
+    await writeFile(path.join(folder, file), 'not for visitors');
   await writeFile(path.join(folder, 'areas/public/1/area.0a1b2c3d.js'), 'let a;');
   await writeFile(path.join(folder, 'areas/public/1/area.0a1b2c3d.js.br'), brotliCompressSync('let a;'));
   await writeFile(path.join(folder, '../laurel-secret.txt'), 'eyes only');
   app = fastify();
   await serveSite(app, {
     folder,
-    renderPage: (template, { revision }, pathname) => `${template}<!--${revision} ${pathname}-->`,
+    registry: async () => ({ revision, host: 'h1', areas: [] }),
+    page: async (pathname) =>
+      `<!doctype html><html lang="en"><head></head><body>Shell</body></html><!--${revision} ${pathname}-->`,
+    builds: async () => [],
   });
 });
 afterAll(async () => {
@@ -48,10 +51,38 @@ test('what was compressed beforehand is sent compressed', async () => {
   expect(answer.headers['content-type']).toContain('javascript');
 });
 
-test('the registry is checked anew each time', async () => {
-  const answer = await get('/areas.json');
-  expect(answer.json()).toEqual({ revision: 1, areas: [] });
-  expect(answer.headers['cache-control']).toBe('no-cache');
+test('the registry is what is live at that moment, and travels again only when it has changed', async () => {
+  const first = await get('/areas.json');
+  expect(first.json()).toEqual({ revision: 1, host: 'h1', areas: [] });
+  expect(first.headers['content-type']).toContain('application/json');
+  expect(first.headers['cache-control']).toBe('no-cache');
+  const tag = String(first.headers.etag);
+  const again = await get('/areas.json', { 'if-none-match': `"other", ${tag}` });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+  expect(again.headers.etag).toBe(tag);
+  revision = 2;
+  const changed = await get('/areas.json', { 'if-none-match': tag });
+  expect(changed.statusCode).toBe(200);
+  expect(changed.json()).toMatchObject({ revision: 2 });
+  revision = 1;
+});
+
+test.each([
+  '/revisions/000001.json',
+  '/%72evisions/000001.json',
+  '/x/../revisions/000001.json',
+  '/areas/public/1/area.json',
+])("%s is the deploy step's own", async (url) => {
+  const answer = await get(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).not.toContain('not for visitors');
+});
+
+test('a page is rendered even where a static host would find a file', async () => {
+  const answer = await get('/index.html');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('<!--1 /index.html-->');
 });
 
 test.each(['/', '/contests/harbour-cup', '/dashboard?tab=1'])('%s is the page of that location', async (url) => {

@@ -1,18 +1,36 @@
-import { readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { parseRegistry, type Registry } from '@laurel/shared/area/registry';
+import type { Registry } from '@laurel/shared/area/registry';
 import type { FastifyInstance } from 'fastify';
 
-export interface SiteOptions {
-  /** The folder that the deploy step assembled: `index.html`, `areas.json` and the built files. */
-  folder: string;
-  /** Makes the HTML of one location out of the host's page and the registry of areas. */
-  renderPage: (template: string, registry: Registry, pathname: string) => string;
+/** Builds that stand in for the live ones, by the names of their areas. */
+export type Preview = ReadonlyMap<string, string>;
+
+export interface SiteBuild {
+  area: string;
+  build: string;
+  uploadedAt: string;
+  live: boolean;
 }
 
-const hashedName = /\.[0-9a-f]{8,}\.\w+$/;
-const fileName = /\.\w+$/;
+/** The built site as the server needs it; each answer is that of the moment. */
+export interface Site {
+  /** Where the built files lie. */
+  folder: string;
+  /** What is live, with the builds of a preview in place of the live ones. */
+  registry(preview?: Preview): Promise<Registry>;
+  /** The HTML of one location. */
+  page(pathname: string, preview?: Preview): Promise<string>;
+  /** Every uploaded build of every area. */
+  builds(): Promise<SiteBuild[]>;
+}
+
+const hashedName = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;
+/** Pages are no files: they are rendered. */
+const fileName = /\.(?!html$)\w+$/;
+/** What the deploy step keeps in the folder for itself. */
+const internal = /^\/+(revisions|hosts)(\/|$)|\/area\.json$|(^|\/)\./;
 const themeCookie = /(?:^|;\s*)laurel_theme=(dark|light)(?:;|$)/;
 
 /** The theme a person chose stands in the first HTML, so that the page never shows in the other one. */
@@ -21,13 +39,16 @@ function withTheme(html: string, cookies = ''): string {
   return theme ? html.replace(/<html\b/, `<html data-theme="${theme}"`) : html;
 }
 
+/** Weak, for the same registry may travel compressed or not. */
+const tagOf = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+
 /**
- * Serves a built site: hashed files for ever, everything else checked anew each time, and the host's page, with the
- * preloads of the area that a path belongs to, for every path that is no file.
+ * Serves a built site: hashed files for ever, everything else checked anew each time, the registry of what is live, and
+ * the host's page, with the preloads of the area that a path belongs to, for every path that is no file.
  */
-export async function serveSite(app: FastifyInstance, { folder, renderPage }: SiteOptions): Promise<void> {
+export async function serveSite(app: FastifyInstance, site: Site): Promise<void> {
   await app.register(fastifyStatic, {
-    root: folder,
+    root: site.folder,
     serve: false,
     preCompressed: true,
     cacheControl: false,
@@ -36,21 +57,25 @@ export async function serveSite(app: FastifyInstance, { folder, renderPage }: Si
       void reply.header('Cache-Control', hashedName.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  app.get('/areas.json', async (request, reply) => {
+    const text = JSON.stringify(await site.registry());
+    const tag = tagOf(text);
+    void reply.header('Cache-Control', 'no-cache').header('ETag', tag);
+    if (request.headers['if-none-match']?.split(/,\s*/).includes(tag)) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
   app.get('/*', async (request, reply) => {
     // Not by URL: it takes what follows two slashes for a host.
     const [pathname = '/'] = request.url.split('?');
     if (pathname === '/api' || pathname.startsWith('/api/')) return reply.callNotFound();
-    if (fileName.test(pathname)) return reply.sendFile(decodeURIComponent(pathname).slice(1));
-    // Read each time: a publish replaces both files while the server runs.
-    const [template, areas] = await Promise.all([
-      readFile(path.join(folder, 'index.html'), 'utf8'),
-      readFile(path.join(folder, 'areas.json'), 'utf8'),
-    ]);
-    const html = renderPage(template, parseRegistry(areas).registry, pathname);
+    if (fileName.test(pathname)) {
+      const file = decodeURIComponent(pathname);
+      return internal.test(path.posix.normalize(file)) ? reply.callNotFound() : reply.sendFile(file.slice(1));
+    }
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', 'no-cache')
       .header('Vary', 'Cookie')
-      .send(withTheme(html, request.headers.cookie));
+      .send(withTheme(await site.page(pathname), request.headers.cookie));
   });
 }

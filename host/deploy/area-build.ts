@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type AreaEntry, type Asset, parseRegistry } from '@laurel/shared/area/registry';
+import { z } from 'zod';
+import { readManifest } from '../../rspack.base';
+import { type BuiltPackage, readFederationManifest, servedFiles, uploadFiles } from './built-package';
+import { createFile, exists, isMissing } from './files';
+import { contractModule } from './host-build';
+import { Refusal } from './refusal';
+
+/** One uploaded build of an area. */
+export interface AreaBuild {
+  entry: AreaEntry;
+  /** The shared modules it takes from the host, and the versions it runs with, as ranges. */
+  requires: Readonly<Record<string, string>>;
+  uploadedAt: string;
+}
+
+const areaBuild = z.object({
+  entry: z.unknown(),
+  requires: z.record(z.string(), z.string()),
+  uploadedAt: z.string(),
+});
+
+/** Names of areas and builds are folders of the site: nothing else is looked up there. */
+const isName = (text: string): boolean => /^\w+$/.test(text);
+
+export const areaFolder = (site: string, area: string, build: string): string => path.join(site, 'areas', area, build);
+
+async function asset(dist: string, base: string, file: string): Promise<Asset> {
+  const bytes = await readFile(path.join(dist, file));
+  return { url: `${base}${file}`, integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}` };
+}
+
+/** What a build of an area is: its registry entry and its needs, from its package.json and its federation manifest. */
+export async function describeArea({ directory, dist, build }: BuiltPackage): Promise<AreaBuild> {
+  const { name: packageName, laurel } = readManifest(directory);
+  if (!laurel) throw new Refusal(`${packageName} is not an area: its package.json has no "laurel" field.`);
+  const { area: name, path: areaPath, access } = laurel;
+  if (!isName(name) || name === 'host') throw new Refusal(`${packageName} names its area "${name}", which cannot be.`);
+  const { metaData, shared, exposes } = await readFederationManifest(dist);
+  const [exposed] = exposes;
+  if (!exposed || exposes.length > 1) throw new Refusal(`${packageName} must expose exactly one module.`);
+  const requires = Object.fromEntries(shared.map((module) => [module.name, module.requiredVersion]));
+  const contract = requires[contractModule];
+  if (!contract) throw new Refusal(`${packageName} does not take ${contractModule} from the host: it is not an area.`);
+  const base = `/areas/${name}/${build}/`;
+  const all = (files: string[]) => Promise.all([...new Set(files)].map((file) => asset(dist, base, file)));
+  const entry: AreaEntry = {
+    name,
+    path: areaPath,
+    access,
+    entry: await asset(dist, base, metaData.remoteEntry.name),
+    styles: await all(exposed.assets.css.sync),
+    chunks: await all(exposed.assets.js.sync),
+    build,
+    contract,
+    enabled: true,
+  };
+  return { entry, requires, uploadedAt: new Date().toISOString() };
+}
+
+/** The uploaded build of an area, or null where there is none that can be read. */
+export async function readArea(site: string, area: string, build: string): Promise<AreaBuild | null> {
+  if (!isName(area) || !isName(build)) return null;
+  let text: string;
+  try {
+    text = await readFile(path.join(areaFolder(site, area, build), 'area.json'), 'utf8');
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+  const { entry: raw, requires, uploadedAt } = areaBuild.parse(JSON.parse(text));
+  const [entry] = parseRegistry(JSON.stringify({ revision: 0, host: '', areas: [raw] })).registry.areas;
+  if (entry?.name !== area || entry.build !== build)
+    throw new Error(`areas/${area}/${build}/area.json does not describe that build`);
+  return { entry, requires, uploadedAt };
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+}
+
+/** All whole builds of all areas, the newest of each area first. */
+export async function listAreaBuilds(site: string): Promise<AreaBuild[]> {
+  const found: AreaBuild[] = [];
+  for (const area of (await foldersIn(path.join(site, 'areas'))).sort()) {
+    const names = await foldersIn(path.join(site, 'areas', area));
+    const builds = await Promise.all(names.map((build) => readArea(site, area, build)));
+    found.push(...builds.filter((build) => build !== null).sort((a, b) => b.uploadedAt.localeCompare(a.uploadedAt)));
+  }
+  return found;
+}
+
+/** Adds a build of an area to the site; nothing that is live changes. Says whether it was new. */
+export async function uploadArea(site: string, built: BuiltPackage, area: AreaBuild): Promise<boolean> {
+  const folder = areaFolder(site, area.entry.name, built.build);
+  if (await exists(path.join(folder, 'area.json'))) return false;
+  await uploadFiles(built.dist, await servedFiles(built.dist), folder);
+  // Last: a build that has this file is whole.
+  return createFile(path.join(folder, 'area.json'), JSON.stringify(area, null, 2));
+}
