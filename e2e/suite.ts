@@ -38,6 +38,7 @@ const whole = (command: string, args: string[]) => async (): Promise<Count> =>
 const steps: Record<string, () => Promise<Count>> = {
   Types: whole('tsc', ['-p', 'tsconfig.json']),
   Lint: whole('biome', ['check', '--error-on-warnings', '.']),
+  'Area contract': whole('tsx', ['tools/contract/contract.ts', '--check']),
   Specification: whole('tsx', ['e2e/specification.ts']),
   'Unit and server': async () => {
     const ok = await run('jest', ['--json', `--outputFile=${path.join(results, 'jest.json')}`, '--ci']);

@@ -34,11 +34,11 @@ const isEmptyAnswer = ({ error, message }: CallFailure) =>
   error.kind === 'status' && error.status === 200 && message === messages.response;
 
 /** Signs in with user name or mail address and password. */
-export const login = (body: RequestOf<'login'>['body']) =>
+export const login = (body: RequestOf<'login'>['body']): Promise<CallResult<SessionUser>> =>
   signIn('login', () => api.call('login', { body }), messages.login);
 
 /** Registers; the new user is signed in, unverified as yet. */
-export const register = (body: RequestOf<'register'>['body']) =>
+export const register = (body: RequestOf<'register'>['body']): Promise<CallResult<SessionUser>> =>
   signIn('register', () => api.call('register', { body }), messages.response);
 
 async function tellServer(token: string): Promise<void> {
@@ -51,7 +51,7 @@ async function tellServer(token: string): Promise<void> {
  * Signs out: the local session is gone at once, calls in flight are aborted, and the server is told unless the logout is
  * `forced` by the server itself. A failure shows a notice whose Retry repeats the call.
  */
-export async function logout({ forced = false } = {}): Promise<void> {
+export async function logout({ forced = false }: { forced?: boolean } = {}): Promise<void> {
   const token = sessionUser()?.access_token;
   clearNotice();
   clearSessionUser();

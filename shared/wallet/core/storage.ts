@@ -1,11 +1,13 @@
-import { createStorage } from 'wagmi';
+import { createStorage, type Storage as WalletStorage } from 'wagmi';
 import { namesConnection, walletStoreKey } from '../stored-connection';
 
 /**
  * The wallet library's storage in local storage. Its store is there as long as a wallet is connected and no longer: whoever
  * never connects keeps no key of it, and whoever disconnected downloads nothing at the next start.
  */
-export function walletStorage(storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage) {
+export function walletStorage(
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage,
+): WalletStorage {
   // A full or forbidden storage costs the connection its memory, nothing else.
   const attempt = <Result>(act: () => Result): Result | null => {
     try {

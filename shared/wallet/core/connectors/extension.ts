@@ -2,6 +2,7 @@ import { type AddEthereumChainParameter, type Chain, numberToHex, withRetry, wit
 import {
   ChainNotConfiguredError,
   ConnectorChainMismatchError,
+  type CreateConnectorFn,
   createConnector,
   injected,
   ProviderNotFoundError,
@@ -26,7 +27,7 @@ const addParameter = ({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Cha
  * connector with two differences: the check whether we are still authorized cannot hang, and a chain that the wallet does
  * not know is added and then switched to, with the wallet's own errors.
  */
-export function extensionWallet(announced?: AnnouncedWallet) {
+export function extensionWallet(announced?: AnnouncedWallet): CreateConnectorFn {
   return createConnector((config) => {
     const library = injected(announced ? { target: announced } : {})(config);
     const patientAccounts = () =>

@@ -1,0 +1,66 @@
+import { changesBetween, reaches, versionFor } from './change';
+import { parseReport, printReport, type Report } from './report';
+
+const report = (members: Record<string, string>): Report => ({
+  version: '0.2.0',
+  sections: [{ title: '@laurel/shared/api', kind: 'code', members: new Map(Object.entries(members)) }],
+});
+const options = 'export interface Options {\n    token: string;\n}';
+const call = 'export function call(name: string): void;';
+
+test.each([
+  ['nothing', { Options: options, call }, { Options: options, call }, [], '0.2.0', '1.4.2'],
+  ['a new export', { call }, { call, Options: options }, ['added Options'], '0.2.1', '1.5.0'],
+  ['a removed export', { call, Options: options }, { call }, ['removed Options'], '0.3.0', '2.0.0'],
+  ['another parameter', { call }, { call: call.replace('string', 'number') }, ['changed call'], '0.3.0', '2.0.0'],
+  [
+    'a new field',
+    { Options: options },
+    { Options: options.replace('\n}', '\n    signal?: AbortSignal;\n}') },
+    ['extended Options'],
+    '0.2.1',
+    '1.5.0',
+  ],
+  [
+    'a field that is gone',
+    { Options: options },
+    { Options: options.replace('    token: string;\n', '') },
+    ['changed Options'],
+    '0.3.0',
+    '2.0.0',
+  ],
+])('%s asks for its version', (_, before, after, expected, beforeOne, fromOne) => {
+  const changes = changesBetween(report(before), report(after));
+  expect(changes.map(({ kind, member }) => `${kind} ${member.split(' ')[0]}`)).toEqual(expected);
+  expect(versionFor('0.2.0', changes)).toBe(beforeOne);
+  expect(versionFor('1.4.2', changes)).toBe(fromOne);
+});
+
+test('a module that is gone takes its members with it', () => {
+  const changes = changesBetween(report({ call }), { version: '0.2.0', sections: [] });
+  expect(changes).toEqual([{ kind: 'removed', member: 'call of @laurel/shared/api' }]);
+});
+
+test.each([
+  ['0.3.0', '0.2.9', true],
+  ['0.2.10', '0.2.9', true],
+  ['0.2.0', '0.2.0', true],
+  ['0.2.0', '0.2.1', false],
+  ['0.9.0', '1.0.0', false],
+])('%s reaches %s: %s', (version, least, expected) => {
+  expect(reaches(version, least)).toBe(expected);
+});
+
+test('a printed report reads back the same', () => {
+  const written: Report = report({ Options: options, call, Link: 'export Link: Link of react-router-dom' });
+  const table = new Map([
+    ['login', 'login POST /login'],
+    ['logout', 'logout GET /logout'],
+  ]);
+  written.sections.push({ title: 'Calls', kind: 'table', note: 'Sent by the host.', members: table });
+  const read = parseReport(printReport(written));
+  expect(read.version).toBe('0.2.0');
+  expect(read.sections.map(({ members }) => [...members])).toEqual(written.sections.map(({ members }) => [...members]));
+  table.delete('login');
+  expect(changesBetween(read, written)).toEqual([{ kind: 'removed', member: 'login of Calls' }]);
+});

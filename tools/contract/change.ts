@@ -1,0 +1,59 @@
+import type { Report } from './report';
+
+/** What happened to one member of the surface. Whoever relied on a removed or changed one may break. */
+export interface Change {
+  kind: 'removed' | 'changed' | 'added' | 'extended';
+  /** `useRead of @laurel/shared/service` */
+  member: string;
+}
+
+/** Whether all lines stand in the other text, in their order: then it only says more. */
+function isPartOf(lines: string[], longer: string[]): boolean {
+  let next = 0;
+  for (const line of longer) if (line === lines[next]) next += 1;
+  return next === lines.length;
+}
+
+/** What differs between two surfaces, member by member. */
+export function changesBetween(before: Report, after: Report): Change[] {
+  const changes: Change[] = [];
+  const titles = new Set([...before.sections, ...after.sections].map(({ title }) => title));
+  const membersOf = (report: Report, title: string) =>
+    report.sections.find((section) => section.title === title)?.members ?? new Map<string, string>();
+  for (const title of titles) {
+    const [old, now] = [membersOf(before, title), membersOf(after, title)];
+    for (const name of new Set([...old.keys(), ...now.keys()])) {
+      const [was, is] = [old.get(name), now.get(name)];
+      if (was === is) continue;
+      const member = `${name} of ${title}`;
+      if (was === undefined) changes.push({ kind: 'added', member });
+      else if (is === undefined) changes.push({ kind: 'removed', member });
+      else changes.push({ kind: isPartOf(was.split('\n'), is.split('\n')) ? 'extended' : 'changed', member });
+    }
+  }
+  return changes;
+}
+
+type Version = [major: number, minor: number, patch: number];
+
+function parseVersion(text: string): Version {
+  const match = /^(\d+)\.(\d+)\.(\d+)$/.exec(text);
+  if (!match) throw new Error(`"${text}" is no version of the form 1.2.3`);
+  return [Number(match[1]), Number(match[2]), Number(match[3])];
+}
+
+/** The least version that may carry the changes: a break is the next major, before 1.0 the next minor. */
+export function versionFor(version: string, changes: Change[]): string {
+  if (changes.length === 0) return version;
+  const [major, minor, patch] = parseVersion(version);
+  const breaks = changes.some(({ kind }) => kind === 'removed' || kind === 'changed');
+  if (major === 0) return breaks ? `0.${minor + 1}.0` : `0.${minor}.${patch + 1}`;
+  return breaks ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
+}
+
+/** Whether a version is the other one or a later one. */
+export function reaches(version: string, least: string): boolean {
+  const [a, b] = [parseVersion(version), parseVersion(least)];
+  const difference = a.map((part, index) => part - (b[index] ?? 0)).find((part) => part !== 0);
+  return (difference ?? 0) >= 0;
+}

@@ -1,0 +1,123 @@
+import { type Identifier, parseSync, type TsImportType } from '@swc/core';
+
+/** Where a name comes from: another file or package, and what it is called there. */
+export interface Origin {
+  source: string;
+  name: string;
+}
+
+/** A declaration as the compiler wrote it, and what it mentions. */
+export interface Declaration {
+  text: string;
+  /** Names of the same file, imported ones among them. */
+  names: Set<string>;
+  /** What it names by `import('…')`; the name is `*` for the module as a whole. */
+  imports: Origin[];
+}
+
+/** One emitted `.d.ts` file, taken apart. */
+export interface DeclarationFile {
+  declarations: Map<string, Declaration>;
+  imports: Map<string, Origin>;
+  /** Exported name to the local one, or to where it is passed on from. */
+  exports: Map<string, string | Origin>;
+}
+
+interface Node {
+  type: string;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** Every node below a value, in order. */
+function* nodesOf(value: unknown): Generator<Node> {
+  if (isNode(value)) yield value;
+  if (typeof value === 'object' && value !== null) for (const child of Object.values(value)) yield* nodesOf(child);
+}
+
+const isIdentifier = (node: Node): node is Identifier => node.type === 'Identifier';
+const isImportType = (node: Node): node is TsImportType => node.type === 'TsImportType';
+
+function mentioned(node: unknown): Pick<Declaration, 'names' | 'imports'> {
+  const names = new Set<string>();
+  const imports: Origin[] = [];
+  for (const found of nodesOf(node)) {
+    // What carries no syntax context is a member's name, which means nothing outside of its type.
+    if (isIdentifier(found) && Reflect.get(found, 'ctxt') !== 0) names.add(found.value);
+    if (isImportType(found)) {
+      const { argument, qualifier } = found;
+      imports.push({ source: argument.value, name: qualifier?.type === 'Identifier' ? qualifier.value : '*' });
+    }
+  }
+  return { names, imports };
+}
+
+/**
+ * Reads a declaration file without comments. The parser is the one that builds and tests use; the compiler of
+ * TypeScript 7 has none to offer.
+ */
+export function parseDeclarations(source: string): DeclarationFile {
+  const code = source.trim();
+  const bytes = Buffer.from(code);
+  const module = parseSync(code, { syntax: 'typescript' });
+  const textOf = ({ span }: { span: { start: number; end: number } }) =>
+    bytes.subarray(span.start - module.span.start, span.end - module.span.start).toString();
+
+  const file: DeclarationFile = { declarations: new Map(), imports: new Map(), exports: new Map() };
+  const declare = (name: string, node: { span: { start: number; end: number } }) => {
+    const { names, imports } = mentioned(node);
+    const text = textOf(node)
+      .replace(/^export /, '')
+      .replace(/^declare /, '');
+    // A function's overloads are one declaration.
+    const before = file.declarations.get(name);
+    file.declarations.set(name, {
+      text: before ? `${before.text}\n${text}` : text,
+      names: new Set([...(before?.names ?? []), ...names]),
+      imports: [...(before?.imports ?? []), ...imports],
+    });
+  };
+  const declaredName = (node: Node): string => {
+    if (node.type === 'VariableDeclaration' && 'declarations' in node && Array.isArray(node.declarations))
+      return node.declarations.map(({ id }: { id: Identifier }) => id.value).join();
+    for (const key of ['id', 'identifier'] as const) {
+      const id: unknown = Reflect.get(node, key);
+      if (isNode(id) && isIdentifier(id)) return id.value;
+    }
+    throw new Error(`A declaration of the kind ${node.type} has no name that we know of`);
+  };
+
+  for (const item of module.body) {
+    switch (item.type) {
+      case 'ImportDeclaration':
+        for (const specifier of item.specifiers) {
+          const imported = specifier.type === 'ImportSpecifier' ? (specifier.imported ?? specifier.local).value : '*';
+          file.imports.set(specifier.local.value, { source: item.source.value, name: imported });
+        }
+        break;
+      case 'ExportNamedDeclaration':
+        for (const specifier of item.specifiers) {
+          if (specifier.type !== 'ExportSpecifier') throw new Error(`Export it by its name: ${textOf(item)}`);
+          const exported = (specifier.exported ?? specifier.orig).value;
+          const name = specifier.orig.value;
+          file.exports.set(exported, item.source ? { source: item.source.value, name } : name);
+        }
+        break;
+      case 'ExportDeclaration':
+        declare(declaredName(item.declaration), item);
+        file.exports.set(declaredName(item.declaration), declaredName(item.declaration));
+        break;
+      case 'TsInterfaceDeclaration':
+      case 'TsTypeAliasDeclaration':
+      case 'FunctionDeclaration':
+      case 'ClassDeclaration':
+      case 'VariableDeclaration':
+        declare(declaredName(item), item);
+        break;
+      default:
+        throw new Error(`The contract report cannot read this yet: ${textOf(item)}`);
+    }
+  }
+  return file;
+}

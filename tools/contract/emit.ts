@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/**
+ * Lets the compiler write the declarations of some entry files of `shared` and of all they need.
+ * @returns their texts by source file, which is relative to `shared` and without extension.
+ */
+export async function emitDeclarations(root: string, entries: string[]): Promise<Map<string, string>> {
+  // Inside the workspace: types of packages are looked up from here.
+  const folder = await mkdtemp(path.join(root, 'node_modules/.contract-'));
+  try {
+    const project = path.join(folder, 'tsconfig.json');
+    const out = path.join(folder, 'out');
+    const shared = path.join(root, 'shared');
+    await writeFile(
+      project,
+      JSON.stringify({
+        extends: path.join(root, 'tsconfig.base.json'),
+        compilerOptions: {
+          noEmit: false,
+          // Whether it is right is the type check's matter.
+          noCheck: true,
+          declaration: true,
+          emitDeclarationOnly: true,
+          removeComments: true,
+          rootDir: shared,
+          outDir: out,
+        },
+        files: [path.join(shared, 'ui/css.d.ts'), ...entries.map((entry) => path.join(shared, entry))],
+      }),
+    );
+    await run(path.join(root, 'node_modules/.bin/tsc'), ['-p', project]).catch((error: { stdout?: string }) => {
+      throw new Error(`The declarations of shared cannot be written:\n${error.stdout ?? error}`);
+    });
+    const files = (await readdir(out, { recursive: true })).filter((file) => file.endsWith('.d.ts'));
+    return new Map(
+      await Promise.all(
+        files.map(
+          async (file) =>
+            [
+              file.replaceAll(path.sep, '/').slice(0, -'.d.ts'.length),
+              await readFile(path.join(out, file), 'utf8'),
+            ] as const,
+        ),
+      ),
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,70 @@
+import type { ModuleSurface } from './surface';
+
+/** A part of the report: a title and its members by name, a paragraph of code each or a line of a table. */
+export interface Section {
+  title: string;
+  kind: 'code' | 'table';
+  /** For readers; no part of what is compared. */
+  note?: string;
+  members: ReadonlyMap<string, string>;
+}
+
+export interface Report {
+  /** Of the contract: the version of `@laurel/shared`. */
+  version: string;
+  sections: Section[];
+}
+
+const sorted = (texts: ReadonlyMap<string, string>, prefix = ''): Map<string, string> =>
+  new Map([...texts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, text]) => [name, `${prefix}${text}`]));
+
+/** A shared module as sections: what it exports, and what stands behind that. */
+export function sectionsOf({ name, exports, behind, foreign }: ModuleSurface): Section[] {
+  const origins = [...foreign]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([source, names]) => `${[...names].sort().join(', ')} of \`${source}\``);
+  const note = origins.length > 0 ? { note: `Names from elsewhere: ${origins.join('; ')}.` } : {};
+  const section: Section = { title: name, kind: 'code', ...note, members: sorted(exports, 'export ') };
+  return behind.size === 0 ? [section] : [section, { title: `Behind ${name}`, kind: 'code', members: sorted(behind) }];
+}
+
+const intro = `What the host provides to every area at run time. Written by \`npm run contract\`, never by hand; \`npm test\` fails when it
+and the code differ. Which version a change needs: \`docs/areas.md\`.`;
+
+const forms = {
+  code: { language: 'ts', between: '\n\n' },
+  table: { language: 'text', between: '\n' },
+} as const;
+
+/** The report as it is committed. */
+export const printReport = ({ version, sections }: Report): string =>
+  [
+    `# The contract between shell and areas\n\nVersion ${version}\n\n${intro}\n`,
+    ...sections.map(({ title, kind, note, members }) => {
+      const { language, between } = forms[kind];
+      const body = [...members.values()].join(between);
+      return `## ${title}\n\n${note ? `${note}\n\n` : ''}\`\`\`${language}\n${body}\n\`\`\`\n`;
+    }),
+  ].join('\n');
+
+const nameIn = (member: string): string =>
+  /^(?:export )?(?:(?:abstract )?class|interface|type|const|let|function) ([\w$]+)/.exec(member)?.[1] ??
+  /^(?:export )?([^\s:]+)/.exec(member)?.[1] ??
+  member;
+
+/**
+ * Reads a committed report.
+ * @throws SyntaxError when it is none.
+ */
+export function parseReport(text: string): Report {
+  const version = /^Version (\S+)$/m.exec(text)?.[1];
+  if (!version) throw new SyntaxError('The contract report does not say its version');
+  const sections = [...text.matchAll(/^## (.+)\n[\s\S]*?^```(ts|text)\n([\s\S]*?)\n```$/gm)].map(
+    ([, title = '', language, body = '']): Section => {
+      const kind = language === 'ts' ? 'code' : 'table';
+      const members = body.split(forms[kind].between);
+      return { title, kind, members: new Map(members.map((member) => [nameIn(member), member])) };
+    },
+  );
+  return { version, sections };
+}

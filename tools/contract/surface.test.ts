@@ -1,0 +1,56 @@
+import { surfaceOf } from './surface';
+
+const texts = new Map([
+  [
+    'api/index',
+    "export { api, type Result } from './client';\nexport { calls as allCalls } from '@laurel/shared/contract';",
+  ],
+  [
+    'api/client',
+    `import type { AxiosAdapter } from 'axios';
+import { type Options } from './options';
+type Hidden = { api: string };
+interface Unused { field: string }
+export type Result = Hidden | import("./options").Failure;
+export declare const api: (options: Options, adapter: AxiosAdapter) => Promise<import("react").ReactNode>;
+export {};`,
+  ],
+  ['api/options', 'export interface Options { unused: Unused }\ninterface Unused {\n}\nexport interface Failure {\n}'],
+  ['session/index', "import { type Result } from '../api/client';\nexport declare function last(): Result;"],
+  ['wallet/index', "export type Core = typeof import('./core');"],
+  ['wallet/core/index', "export { start } from './start';"],
+  ['wallet/core/start', 'export declare function start(): void;\nexport declare function start(key: string): void;'],
+]);
+const surface = surfaceOf(
+  ['api', 'session', 'wallet'].map((name) => ({ name, file: `${name}/index` })),
+  texts,
+);
+const [api, session, wallet] = surface;
+
+test('exports are shown as they are declared, wherever that is', () => {
+  expect([...(api?.exports ?? [])]).toEqual([
+    ['api', 'const api: (options: Options, adapter: AxiosAdapter) => Promise<import("react").ReactNode>;'],
+    ['Result', 'type Result = Hidden | Failure;'],
+    ['allCalls', 'allCalls: calls of @laurel/shared/contract'],
+  ]);
+});
+
+test('types of ours that an export is made of are shown behind it, others of the same file are not', () => {
+  expect([...(api?.behind.keys() ?? [])].sort()).toEqual(['Failure', 'Hidden', 'Options', 'Unused']);
+  expect(api?.behind.get('Unused')).toBe('interface Unused {\n}');
+});
+
+test('other packages appear by name', () => {
+  expect(api?.foreign.get('axios')).toEqual(new Set(['AxiosAdapter']));
+  expect(api?.foreign.get('react')).toEqual(new Set(['ReactNode']));
+});
+
+test('what one module exports is not shown again behind another', () => {
+  expect([...(session?.behind ?? [])]).toEqual([]);
+});
+
+test('a module named as a whole is followed, with all overloads of its functions', () => {
+  expect([...(wallet?.behind ?? [])]).toEqual([
+    ['start', 'function start(): void;\nfunction start(key: string): void;'],
+  ]);
+});

@@ -1,0 +1,118 @@
+import path from 'node:path';
+import { type DeclarationFile, type Origin, parseDeclarations } from './declarations';
+
+/** What one shared module offers, as far as areas can see it. */
+export interface ModuleSurface {
+  /** As areas import it. */
+  name: string;
+  /** What it exports, by name: the declaration as the compiler wrote it. */
+  exports: Map<string, string>;
+  /** Types of ours that its exports are made of without exporting them. */
+  behind: Map<string, string>;
+  /** Names taken from elsewhere, by where they come from. */
+  foreign: Map<string, Set<string>>;
+}
+
+/** The texts of emitted declarations, by source file relative to `shared` and without extension. */
+export type Texts = ReadonlyMap<string, string>;
+
+export interface SharedModule {
+  name: string;
+  /** Its index file, without extension. */
+  file: string;
+}
+
+interface Found {
+  file: string;
+  local: string;
+}
+
+/**
+ * The public surface of the shared modules: what they export, and behind it every type of `shared` that reaches an area through
+ * it. Other packages, and modules of `shared` that are compiled into each area, appear by name only.
+ */
+export function surfaceOf(modules: SharedModule[], texts: Texts): ModuleSurface[] {
+  const parsed = new Map<string, DeclarationFile>();
+  const read = (file: string): DeclarationFile => {
+    const text = texts.get(file);
+    if (text === undefined) throw new Error(`The compiler wrote no declarations for shared/${file}`);
+    const known = parsed.get(file) ?? parseDeclarations(text);
+    parsed.set(file, known);
+    return known;
+  };
+
+  /** The file of `shared` that an import names, or null for another package. */
+  const fileOf = (from: string, source: string): string | null => {
+    if (!source.startsWith('.')) return null;
+    const file = path.posix.join(path.posix.dirname(from), source);
+    return texts.has(file) ? file : `${file}/index`;
+  };
+
+  /** Follows a name to the file that declares it, or to the package it comes from. */
+  const find = (file: string, local: string): Found | Origin => {
+    const { declarations, imports } = read(file);
+    if (declarations.has(local)) return { file, local };
+    const origin = imports.get(local);
+    if (!origin) throw new Error(`shared/${file} says "${local}", which it neither declares nor imports`);
+    return follow(file, origin);
+  };
+  const follow = (from: string, origin: Origin): Found | Origin => {
+    const file = fileOf(from, origin.source);
+    if (file === null) return origin;
+    const target = read(file).exports.get(origin.name);
+    if (target === undefined) throw new Error(`shared/${file} does not export "${origin.name}"`);
+    return typeof target === 'string' ? find(file, target) : follow(file, target);
+  };
+  const key = ({ file, local }: Found) => `${file} ${local}`;
+
+  const shown = new Set<string>();
+  const surfaces = modules.map((module) => {
+    const surface: ModuleSurface = { name: module.name, exports: new Map(), behind: new Map(), foreign: new Map() };
+    const found = [...read(module.file).exports].map(([name, target]) => {
+      const origin = typeof target === 'string' ? find(module.file, target) : follow(module.file, target);
+      if ('file' in origin) shown.add(key(origin));
+      return { name, origin };
+    });
+    return { module, surface, found };
+  });
+
+  for (const { surface, found } of surfaces) {
+    const show = (declared: Found, into: Map<string, string>, name: string) => {
+      const { declarations, imports } = read(declared.file);
+      const declaration = declarations.get(declared.local);
+      if (!declaration) throw new Error(`shared/${declared.file} does not declare "${declared.local}"`);
+      into.set(name, withoutPaths(declaration.text));
+      const origins = [...declaration.names]
+        .filter((local) => local !== declared.local && (declarations.has(local) || imports.has(local)))
+        .map((local) => find(declared.file, local));
+      for (const origin of declaration.imports) {
+        const file = fileOf(declared.file, origin.source);
+        if (origin.name !== '*') origins.push(follow(declared.file, origin));
+        else if (file === null) origins.push(origin);
+        else
+          for (const exported of read(file).exports.keys())
+            origins.push(follow(file, { source: `./${path.posix.basename(file)}`, name: exported }));
+      }
+      for (const origin of origins) note(origin);
+    };
+    const note = (origin: Found | Origin) => {
+      if ('source' in origin) {
+        surface.foreign.set(origin.source, (surface.foreign.get(origin.source) ?? new Set()).add(origin.name));
+      } else if (!shown.has(key(origin))) {
+        shown.add(key(origin));
+        show(origin, surface.behind, origin.local);
+      }
+    };
+    for (const { name, origin } of found) {
+      if ('file' in origin) show(origin, surface.exports, name);
+      else {
+        surface.exports.set(name, `${name}: ${origin.name} of ${origin.source}`);
+        note(origin);
+      }
+    }
+  }
+  return surfaces.map(({ surface }) => surface);
+}
+
+/** Which file of ours a type stands in is nobody's business: `import("./client").Client` is `Client`. */
+const withoutPaths = (text: string) => text.replace(/import\(["']\.[^"']*["']\)\.(?=\w)/g, '');
