@@ -21,11 +21,15 @@ function firstTime(area: string, build: string): boolean {
  * A page that has been open for long may ask for a part of a build that is gone. Where another build is live, the page is
  * loaded afresh, once, unless a command is under way. Answers whether it is.
  */
-export async function mendStaleChunk(area: string, build: string): Promise<boolean> {
+export async function mendStaleChunk(
+  area: string,
+  build: string,
+  reload: () => void = () => location.reload(),
+): Promise<boolean> {
   const { host, areas } = await refreshRegistry();
   const live = areas.find(({ name }) => name === area);
   const stale = host !== runningHost || (live !== undefined && live.build !== build);
   if (!stale || commandUnderWay() || !firstTime(area, build)) return false;
-  location.reload();
+  reload();
   return true;
 }

@@ -1,13 +1,14 @@
 import { useLocation } from '@laurel/shared/router';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { offeredRevision, subscribeOffer, watchRegistry } from './new-build';
+import { noticePage, offeredRevision, subscribeOffer, watchRegistry } from './new-build';
 import type { OfferBarProps } from './offer-bar';
 
 /** Offers a reload when a newer build is live, and never while a form is filled in or a command is under way. */
 export function NewBuildOffer() {
   useEffect(watchRegistry, []);
-  // A form that was being filled in may be gone on another page.
-  useLocation();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page shows forms of its own
+  useEffect(noticePage, [pathname]);
   const revision = useSyncExternalStore(subscribeOffer, offeredRevision);
   const [declined, setDeclined] = useState(0);
   const [Bar, setBar] = useState<ComponentType<OfferBarProps> | null>(null);

@@ -9,12 +9,24 @@ const rest = 30_000;
 
 /** The form that holds what the user has typed and not sent. */
 let edited: HTMLFormElement | null = null;
+const formListeners = new Set<() => void>();
+
+function setEdited(form: HTMLFormElement | null): void {
+  if (form === edited) return;
+  edited = form;
+  for (const listener of formListeners) listener();
+}
+
+/** To be called when another page has been shown: the form may have gone with the one before. */
+export function noticePage(): void {
+  if (!edited?.isConnected) setEdited(null);
+}
 
 /** Whether the page runs a build, of the host or of an area in it, that is not the live one any more. */
 const isOld = (): boolean => currentRegistry().host !== runningHost || runsOldBuild();
 
 /** Whether a reload would cost the user something: a command under way, or a form half filled in. */
-const isBusy = (): boolean => commandUnderWay() || (edited?.isConnected ?? false);
+const isBusy = (): boolean => commandUnderWay() || edited !== null;
 
 /** The revision to offer a reload for; null when there is none, or not now. */
 export const offeredRevision = (): number | null => (isOld() && !isBusy() ? currentRegistry().revision : null);
@@ -23,14 +35,14 @@ export const offeredRevision = (): number | null => (isOld() && !isBusy() ? curr
 export function subscribeOffer(listener: () => void): () => void {
   const onInput = ({ target }: Event) => {
     const form = target instanceof Element ? target.closest('form') : null;
-    if (form === edited || !form) return;
-    edited = form;
-    listener();
+    if (form) setEdited(form);
   };
   document.addEventListener('input', onInput);
+  formListeners.add(listener);
   const stops = [subscribeRegistry, subscribeAreas, subscribeServices].map((subscribe) => subscribe(listener));
   return () => {
     document.removeEventListener('input', onInput);
+    formListeners.delete(listener);
     for (const stop of stops) stop();
   };
 }

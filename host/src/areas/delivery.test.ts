@@ -1,0 +1,56 @@
+import { DeliveryError, deliver } from './delivery';
+
+const last = () => document.head.lastElementChild as HTMLScriptElement & HTMLLinkElement;
+const asset = (name: string, integrity?: string) => ({
+  url: `/areas/x/1/${name}`,
+  ...(integrity ? { integrity } : {}),
+});
+const never = new AbortController().signal;
+
+test('a script is asked for with its integrity, and without CORS on our own origin', async () => {
+  const arrival = deliver('script', asset('entry.js', 'sha384-a'), never);
+  expect(last()).toMatchObject({
+    tagName: 'SCRIPT',
+    src: 'http://localhost/areas/x/1/entry.js',
+    integrity: 'sha384-a',
+  });
+  expect(last().crossOrigin).toBeNull();
+  last().dispatchEvent(new Event('load'));
+  await expect(arrival).resolves.toBeUndefined();
+});
+
+test('a file of another origin is asked for with CORS: its integrity could not be checked otherwise', () => {
+  void deliver('style', { url: 'https://cdn.example/x/area.css', integrity: 'sha384-b' }, never);
+  expect(last()).toMatchObject({ tagName: 'LINK', rel: 'stylesheet', integrity: 'sha384-b', crossOrigin: 'anonymous' });
+});
+
+test('what is there or on its way is not asked for twice', () => {
+  void deliver('script', asset('chunk.js'), never);
+  const { childElementCount } = document.head;
+  void deliver('script', asset('chunk.js'), never);
+  last().dispatchEvent(new Event('load'));
+  void deliver('script', asset('chunk.js'), never);
+  expect(document.head.childElementCount).toBe(childElementCount);
+});
+
+test('what failed leaves the page and is asked for under a new address each time', async () => {
+  for (const address of ['failing.js', 'failing.js?retry=1', 'failing.js?retry=2']) {
+    const arrival = deliver('script', asset('failing.js'), never);
+    const element = last();
+    expect(element.src).toBe(`http://localhost/areas/x/1/${address}`);
+    element.dispatchEvent(new Event('error'));
+    await expect(arrival).rejects.toBeInstanceOf(DeliveryError);
+    expect(element.isConnected).toBe(false);
+  }
+});
+
+test('an end of patience takes what hangs out of the page, so that it can be asked for anew', async () => {
+  const patience = new AbortController();
+  const arrival = deliver('style', asset('hanging.css'), patience.signal);
+  const hanging = last();
+  patience.abort(new Error('too slow'));
+  await expect(arrival).rejects.toThrow('too slow');
+  expect(hanging.isConnected).toBe(false);
+  void deliver('style', asset('hanging.css'), never);
+  expect(last().href).toBe('http://localhost/areas/x/1/hanging.css?retry=1');
+});

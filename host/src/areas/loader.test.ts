@@ -1,0 +1,147 @@
+import type { AreaEntry, Registry } from '@laurel/shared/area/registry';
+import { version } from '@laurel/shared/package.json';
+import { deliver } from './delivery';
+import { exposedBy, hasContainer } from './federation';
+import { loadArea } from './loader';
+import { refreshRegistry } from './registry';
+
+jest.mock('./delivery');
+jest.mock('./registry', () => ({ refreshRegistry: jest.fn() }));
+jest.mock('./federation', () => ({
+  announceArea: jest.fn(),
+  hasContainer: jest.fn(),
+  exposedBy: jest.fn(),
+  isVersionMismatch: (error: Error) => error.message.includes('does not satisfy'),
+  // The range is the one version that fits.
+  fits: (is: string, range: string) => is === range,
+}));
+
+const delivered = jest.mocked(deliver);
+const entryOf = (build: string, fields: Partial<AreaEntry> = {}): AreaEntry => ({
+  name: 'dashboard',
+  path: '/dashboard',
+  access: 'session',
+  entry: { url: `/${build}/area.js` },
+  styles: [{ url: `/${build}/area.css` }],
+  chunks: [{ url: `/${build}/chunk.js` }],
+  build,
+  contract: version,
+  enabled: true,
+  ...fields,
+});
+const registryOf = (...areas: AreaEntry[]): Registry => ({ revision: 1, host: 'h', areas });
+const Area = () => null;
+const old = entryOf('old');
+const hang = () => new Promise<never>(() => {});
+const refuse = () => Promise.reject(new Error('refused'));
+
+/** Loads and tells how it ended: the build, or the kind of failure. */
+const outcome = (entry = old) =>
+  loadArea(entry).then(
+    ({ build }) => build,
+    (error: { kind: string }) => error.kind,
+  );
+const asked = () => delivered.mock.calls.map(([, { url }]) => url);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  delivered.mockReset().mockResolvedValue();
+  jest.mocked(hasContainer).mockReset().mockReturnValue(true);
+  jest
+    .mocked(exposedBy)
+    .mockReset()
+    .mockResolvedValue({ area: { contract: version, Area } });
+  jest.mocked(refreshRegistry).mockReset().mockResolvedValue(registryOf(old));
+});
+afterEach(() => jest.useRealTimers());
+
+test('everything the first picture needs is asked for at once', async () => {
+  expect(await outcome()).toBe('old');
+  expect(asked()).toEqual(['/old/area.js', '/old/chunk.js', '/old/area.css']);
+});
+
+test.each([
+  ['switched off', { enabled: false }, 'disabled'],
+  ['made for another contract', { contract: '^9.0.0' }, 'incompatible'],
+])('an area that is %s is not even downloaded', async (_, fields, kind) => {
+  expect(await outcome(entryOf('old', fields))).toBe(kind);
+  expect(delivered).not.toHaveBeenCalled();
+});
+
+test('a file that fails twice and then arrives is no failure', async () => {
+  let refusals = 2;
+  delivered.mockImplementation((kind) => (kind === 'style' && refusals-- > 0 ? refuse() : Promise.resolve()));
+  const ending = outcome();
+  await jest.runAllTimersAsync();
+  expect(await ending).toBe('old');
+});
+
+test('files that go on failing are given up after three tries', async () => {
+  delivered.mockImplementation(refuse);
+  const ending = outcome();
+  await jest.runAllTimersAsync();
+  expect(await ending).toBe('unreachable');
+  expect(asked().filter((url) => url === '/old/area.js')).toHaveLength(3);
+});
+
+test('when a newer build is live by the time of a failure, that one is brought', async () => {
+  jest.mocked(refreshRegistry).mockResolvedValue(registryOf(entryOf('new')));
+  delivered.mockImplementation((_, { url }) => (url.startsWith('/old') ? refuse() : Promise.resolve()));
+  const ending = outcome();
+  await jest.runAllTimersAsync();
+  expect(await ending).toBe('new');
+});
+
+test('an area that was switched off meanwhile is said to be closed, not broken', async () => {
+  jest.mocked(refreshRegistry).mockResolvedValue(registryOf(entryOf('old', { enabled: false })));
+  delivered.mockImplementation(refuse);
+  const ending = outcome();
+  await jest.runAllTimersAsync();
+  expect(await ending).toBe('disabled');
+});
+
+test('what hangs ends after 8 s in all, and is not asked for again by itself', async () => {
+  delivered.mockImplementation((kind) => (kind === 'script' ? hang() : Promise.resolve()));
+  let kind: string | undefined;
+  void outcome().then((ending) => {
+    kind = ending;
+  });
+  await jest.advanceTimersByTimeAsync(7999);
+  expect(kind).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(kind).toBe('slow');
+  expect(asked().filter((url) => url === '/old/area.js')).toHaveLength(1);
+  for (const [, , signal] of delivered.mock.calls) expect(signal.aborted).toBe(true);
+});
+
+test('a registry that hangs does not prolong it', async () => {
+  jest.mocked(refreshRegistry).mockImplementation(hang);
+  delivered.mockImplementation(refuse);
+  let kind: string | undefined;
+  void outcome().then((ending) => {
+    kind = ending;
+  });
+  await jest.advanceTimersByTimeAsync(8000);
+  expect(kind).toBe('slow');
+});
+
+test.each<[string, () => void, string]>([
+  ['leaves no container', () => jest.mocked(hasContainer).mockReturnValue(false), 'broken'],
+  ['exposes no area', () => jest.mocked(exposedBy).mockResolvedValue({ area: { Area: 'text' } }), 'broken'],
+  [
+    'throws as it starts',
+    () => jest.mocked(exposedBy).mockRejectedValue(new TypeError('x is not a function')),
+    'broken',
+  ],
+  [
+    'needs another version of a shared module',
+    () => jest.mocked(exposedBy).mockRejectedValue(new Error('react 19 does not satisfy the requirement')),
+    'incompatible',
+  ],
+  ['never ends linking', () => jest.mocked(exposedBy).mockImplementation(hang), 'slow'],
+])('a build that %s is told apart', async (_, arrange, kind) => {
+  arrange();
+  const ending = outcome();
+  await jest.advanceTimersByTimeAsync(8000);
+  expect(await ending).toBe(kind);
+});

@@ -1,0 +1,77 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const area = {
+  name: 'public',
+  path: '/',
+  access: 'anyone',
+  entry: { url: '/a.js' },
+  styles: [],
+  chunks: [],
+  build: '1',
+  contract: '*',
+  enabled: true,
+};
+const registryText = (revision: number, host = 'h1') => JSON.stringify({ revision, host, areas: [area] });
+
+/** The module as a page that came with this registry loads it. */
+function openPage(text: string): typeof import('./registry') {
+  document.body.innerHTML = `<script type="application/json" id="laurel-areas">${text}</script>`;
+  let opened: typeof import('./registry') | undefined;
+  jest.isolateModules(() => {
+    opened = require('./registry');
+  });
+  if (!opened) throw new Error('The module did not load');
+  return opened;
+}
+const serve = (...answers: Response[]) => {
+  let asked = 0;
+  server.use(http.get('*/areas.json', () => answers[asked++]));
+  return () => asked;
+};
+
+test('the page starts with the registry it came with', () => {
+  const { currentRegistry, runningHost } = openPage(registryText(4));
+  expect(currentRegistry()).toMatchObject({ revision: 4, areas: [{ name: 'public' }] });
+  expect(runningHost).toBe('h1');
+});
+
+test('the higher revision counts, and who listens is told', async () => {
+  const { currentRegistry, refreshRegistry, runningHost, subscribeRegistry } = openPage(registryText(4));
+  const told = jest.fn();
+  subscribeRegistry(told);
+  serve(HttpResponse.text(registryText(3, 'h0')), HttpResponse.text(registryText(5, 'h2')));
+  await refreshRegistry();
+  expect(currentRegistry().revision).toBe(4);
+  expect(told).not.toHaveBeenCalled();
+  await refreshRegistry();
+  expect(currentRegistry()).toMatchObject({ revision: 5, host: 'h2' });
+  expect(told).toHaveBeenCalledTimes(1);
+  expect(runningHost).toBe('h1');
+});
+
+test('several who ask at once ask once', async () => {
+  const { refreshRegistry } = openPage(registryText(4));
+  const asked = serve(HttpResponse.text(registryText(5)));
+  const answers = await Promise.all([refreshRegistry(), refreshRegistry(), refreshRegistry()]);
+  expect(answers.map(({ revision }) => revision)).toEqual([5, 5, 5]);
+  expect(asked()).toBe(1);
+});
+
+test.each([
+  ['an error', new HttpResponse('{}', { status: 503 })],
+  ['a page instead', HttpResponse.html('<!doctype html>')],
+])('%s leaves the registry as it was, says so to the operator, and is no obstacle to the next try', async (_, bad) => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { refreshRegistry } = openPage(registryText(4));
+  serve(bad, HttpResponse.text(registryText(5)));
+  expect((await refreshRegistry()).revision).toBe(4);
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect((await refreshRegistry()).revision).toBe(5);
+  warn.mockRestore();
+});

@@ -1,0 +1,60 @@
+import { commandUnderWay } from '@laurel/shared/service';
+import { refreshRegistry } from './registry';
+import { isChunkError, mendStaleChunk } from './stale-chunk';
+
+jest.mock('./registry', () => ({ refreshRegistry: jest.fn(), runningHost: 'h1' }));
+jest.mock('@laurel/shared/service', () => ({ commandUnderWay: jest.fn() }));
+
+const reload = jest.fn();
+const live = (host: string, build: string) =>
+  jest.mocked(refreshRegistry).mockResolvedValue({
+    revision: 2,
+    host,
+    areas: [
+      {
+        name: 'public',
+        path: '/',
+        access: 'anyone',
+        entry: { url: '' },
+        styles: [],
+        chunks: [],
+        build,
+        contract: '*',
+        enabled: true,
+      },
+    ],
+  });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  reload.mockReset();
+  jest.mocked(commandUnderWay).mockReset().mockReturnValue(false);
+});
+
+test('only what could not be downloaded counts', () => {
+  expect(isChunkError(Object.assign(new Error('gone'), { name: 'ChunkLoadError' }))).toBe(true);
+  expect(isChunkError(new TypeError('x is not a function'))).toBe(false);
+});
+
+test.each([
+  ['the area', 'h1', 'b2'],
+  ['the host', 'h2', 'b1'],
+])('another build of %s is live: the page is loaded afresh, once for an area and build', async (_, host, build) => {
+  live(host, build);
+  expect(await mendStaleChunk('public', 'b1', reload)).toBe(true);
+  expect(await mendStaleChunk('public', 'b1', reload)).toBe(false);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(await mendStaleChunk('public', 'b0', reload)).toBe(true);
+});
+
+test('where the same build is live a reload would not help', async () => {
+  live('h1', 'b1');
+  expect(await mendStaleChunk('public', 'b1', reload)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('nothing is reloaded under a command', async () => {
+  live('h1', 'b2');
+  jest.mocked(commandUnderWay).mockReturnValue(true);
+  expect(await mendStaleChunk('public', 'b1', reload)).toBe(false);
+});

@@ -1,0 +1,122 @@
+import { BrowserRouter, Route, Routes, useNavigate } from '@laurel/shared/router';
+import { commandUnderWay } from '@laurel/shared/service';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { runsOldBuild } from '../areas/areas';
+import { currentRegistry, refreshRegistry } from '../areas/registry';
+import { NewBuildOffer } from './new-build-offer';
+
+const listeners = new Set<() => void>();
+jest.mock('../areas/registry', () => ({
+  runningHost: 'h1',
+  currentRegistry: jest.fn(),
+  refreshRegistry: jest.fn(),
+  subscribeRegistry: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+}));
+jest.mock('../areas/areas', () => ({ runsOldBuild: jest.fn(), subscribeAreas: () => () => {} }));
+jest.mock('@laurel/shared/service', () => ({ commandUnderWay: jest.fn(), subscribeServices: () => () => {} }));
+
+const under = (command: boolean) => jest.mocked(commandUnderWay).mockReturnValue(command);
+const offer = () => screen.queryByText('A new version of Laurel is ready.');
+const publish = (revision: number, host = 'h2') =>
+  act(async () => {
+    jest.mocked(currentRegistry).mockReturnValue({ revision, host, areas: [] });
+    for (const listener of listeners) listener();
+    await jest.advanceTimersByTimeAsync(0);
+  });
+
+function Elsewhere() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate('/elsewhere')}>
+      Leave
+    </button>
+  );
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  history.replaceState(null, '', '/');
+  listeners.clear();
+  jest.mocked(currentRegistry).mockReset().mockReturnValue({ revision: 1, host: 'h1', areas: [] });
+  jest.mocked(refreshRegistry).mockReset();
+  jest.mocked(runsOldBuild).mockReset().mockReturnValue(false);
+  under(false);
+});
+afterEach(() => jest.useRealTimers());
+
+const open = () =>
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route
+          path="/"
+          element={
+            <form aria-label="Report">
+              <input aria-label="Score" />
+            </form>
+          }
+        />
+        <Route path="*" element={null} />
+      </Routes>
+      <Elsewhere />
+      <NewBuildOffer />
+    </BrowserRouter>,
+  );
+
+test('nothing is offered while everything that runs is live', async () => {
+  open();
+  await publish(2, 'h1');
+  expect(offer()).toBeNull();
+});
+
+test('a new host is offered, and can be declined until the next revision', async () => {
+  open();
+  await publish(2);
+  expect(offer()).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Later' }));
+  expect(offer()).toBeNull();
+  await publish(3);
+  expect(offer()).toBeVisible();
+});
+
+test('a new build of an area in use is offered', async () => {
+  jest.mocked(runsOldBuild).mockReturnValue(true);
+  open();
+  await publish(2, 'h1');
+  expect(offer()).toBeVisible();
+});
+
+test('who is filling in a form is not asked until it is left', async () => {
+  open();
+  fireEvent.input(screen.getByLabelText('Score'), { target: { value: '3' } });
+  await publish(2);
+  expect(offer()).toBeNull();
+  await act(async () => fireEvent.click(screen.getByText('Leave')));
+  expect(offer()).toBeVisible();
+});
+
+test('nothing is offered while a command is under way', async () => {
+  under(true);
+  open();
+  await publish(2);
+  expect(offer()).toBeNull();
+  under(false);
+  await publish(2);
+  expect(offer()).toBeVisible();
+});
+
+test('the registry is looked at every five minutes, and when the user comes back, but not at each glance', async () => {
+  open();
+  const comeBack = () => document.dispatchEvent(new Event('visibilitychange'));
+  comeBack();
+  expect(refreshRegistry).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  comeBack();
+  comeBack();
+  expect(refreshRegistry).toHaveBeenCalledTimes(1);
+  await act(() => jest.advanceTimersByTimeAsync(5 * 60_000));
+  expect(refreshRegistry).toHaveBeenCalledTimes(2);
+});
