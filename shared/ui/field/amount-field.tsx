@@ -1,42 +1,51 @@
 import { AMOUNT_SYMBOL } from '../amount';
 import { classNames } from '../class-names';
-import { readAmountText } from './amount-text';
 import { Field, type FieldBase } from './field';
 import s from './field.module.css';
+import { useNumberText } from './use-number-text';
+
+const DECIMALS = 18;
 
 export interface AmountFieldProps extends FieldBase {
-  /** A decimal string, '' when empty; may end in a dot while it is being typed. */
+  /** A decimal string; '' while the box is empty or holds no amount. */
   value: string;
   onChange: (value: string) => void;
   /** `large` for the one amount a form is about. */
   size?: 'normal' | 'large' | undefined;
+  /** How numbers are written; the page's language by default. */
+  locale?: string | undefined;
 }
 
+/** An amount of coins, typed as the language of the page writes numbers. */
 export function AmountField({
   label,
   hint,
   errors,
   optional,
   className,
+  value,
   onChange,
   size = 'normal',
+  locale,
   ...input
 }: AmountFieldProps) {
-  const change = (typed: string) => {
-    const text = readAmountText(typed);
-    if (text !== null) onChange(text);
-  };
+  const number = useNumberText({ value, onChange, locale, decimals: DECIMALS, negative: false, unit: AMOUNT_SYMBOL });
+  const shown = number.problem === null ? errors : [number.problem];
   return (
-    <Field label={label} hint={hint} errors={errors} optional={optional} className={className}>
+    <Field label={label} hint={hint} errors={shown} optional={optional} className={className}>
       {(control) => (
         <span className={s.box}>
           <input
             {...input}
             {...control}
+            ref={number.ref}
             type="text"
             inputMode="decimal"
             autoComplete="off"
-            onChange={(event) => change(event.target.value)}
+            value={number.text}
+            onChange={(event) => number.type(event.target.value)}
+            onBlur={number.settle}
+            onInvalid={number.settle}
             className={classNames(s.input, s.suffixed, s.figures, size === 'large' && s.large)}
           />
           <span className={s.suffix} aria-hidden="true">

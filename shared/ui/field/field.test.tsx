@@ -1,7 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { AmountField, ChoiceCards, CodeField, DateTimeField, PasswordField, SelectField, TextField } from '.';
+import { Form, SubmitButton } from '../form';
+import { violations } from '../testing/violations';
+import {
+  AmountField,
+  ChoiceCards,
+  CodeField,
+  DateTimeField,
+  NumberField,
+  PasswordField,
+  SelectField,
+  TextField,
+} from '.';
 
 describe('TextField', () => {
   it('joins its control to label, errors and hint', () => {
@@ -40,31 +51,98 @@ describe('PasswordField', () => {
   });
 });
 
-function Amounts() {
+function Amounts({ locale, onSubmit = () => {} }: { locale?: string; onSubmit?: (value: string) => void }) {
   const [value, setValue] = useState('');
-  return <AmountField label="Amount" value={value} onChange={setValue} />;
+  return (
+    <Form onSubmit={() => onSubmit(value)}>
+      <AmountField label="Amount" value={value} onChange={setValue} locale={locale} />
+      <output aria-label="Value">{value}</output>
+      <SubmitButton>Send</SubmitButton>
+    </Form>
+  );
 }
 
 describe('AmountField', () => {
   it.each([
-    ['12.5', '12.5'],
-    ['12,5', '12.5'],
-    ['1a2', '12'],
-    ['1.2.3', '1.23'],
-    ['-5', '5'],
-  ])('reads %s typed key by key as %s', async (typed, value) => {
+    ['1,500', 'en', '1500', '1,500'],
+    ['1.500', 'de', '1500', '1.500'],
+    ['12.5', 'en', '12.5', '12.5'],
+    ['12,5', 'de', '12.5', '12,5'],
+    ['2500', 'en', '2500', '2,500'],
+    ['1 842.50 LRL', 'en', '1842.50', '1,842.50'],
+  ])('reads %s typed in %s as %s, and writes it %s when it is left', async (typed, locale, value, written) => {
     const user = userEvent.setup();
-    render(<Amounts />);
+    render(<Amounts locale={locale} />);
     await user.type(screen.getByLabelText('Amount'), typed);
-    expect(screen.getByLabelText('Amount')).toHaveValue(value);
+    expect(screen.getByLabelText('Value')).toHaveTextContent(value);
+    await user.tab();
+    expect(screen.getByLabelText('Amount')).toHaveValue(written);
+    expect(screen.getByLabelText('Amount')).toBeValid();
   });
 
-  it('takes a pasted amount as it is written elsewhere', async () => {
+  it('refuses what could be meant in two ways, once it is left, and keeps what was typed', async () => {
     const user = userEvent.setup();
     render(<Amounts />);
-    await user.click(screen.getByLabelText('Amount'));
-    await user.paste('1,842.50 LRL');
-    expect(screen.getByLabelText('Amount')).toHaveValue('1842.50');
+    await user.type(screen.getByLabelText('Amount'), '12,5');
+    expect(screen.queryByText(/Write/)).not.toBeInTheDocument();
+    await user.tab();
+    expect(screen.getByLabelText('Amount')).toHaveValue('12,5');
+    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(
+      'Write 12.5 if you mean that: here a point stands before the fraction.',
+    );
+    expect(screen.getByLabelText('Value')).toHaveTextContent('');
+  });
+
+  it('keeps its form from being sent while its text is no amount', async () => {
+    const user = userEvent.setup();
+    const onSubmit = jest.fn();
+    render(<Amounts onSubmit={onSubmit} />);
+    await user.type(screen.getByLabelText('Amount'), '-5{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(screen.getByLabelText('Amount')).toHaveFocus();
+    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('Enter a number without a minus.');
+    await user.clear(screen.getByLabelText('Amount'));
+    await user.type(screen.getByLabelText('Amount'), '5{Enter}');
+    expect(onSubmit).toHaveBeenCalledWith('5');
+  });
+
+  it('shows a value that comes from elsewhere in place of what was typed', async () => {
+    const { rerender } = render(<AmountField label="Amount" value="" onChange={() => {}} />);
+    rerender(<AmountField label="Amount" value="1842.5" onChange={() => {}} />);
+    expect(screen.getByLabelText('Amount')).toHaveValue('1,842.5');
+  });
+});
+
+function Places() {
+  const [value, setValue] = useState('');
+  return <NumberField label="Places" value={value} onChange={setValue} min={2} max={64} step={2} suffix="players" />;
+}
+
+describe('NumberField', () => {
+  it('steps by keys and buttons within its bounds', async () => {
+    const user = userEvent.setup();
+    const { container } = render(<Places />);
+    const input = screen.getByRole('spinbutton', { name: 'Places' });
+    await user.type(input, '{ArrowUp}{ArrowUp}');
+    expect(input).toHaveValue('4');
+    expect(input).toHaveAttribute('aria-valuenow', '4');
+    await user.click(screen.getByRole('button', { name: 'Less' }));
+    await user.click(screen.getByRole('button', { name: 'Less' }));
+    expect(input).toHaveValue('2');
+    expect(screen.getByRole('button', { name: 'Less' })).toBeDisabled();
+    expect(await violations(container)).toEqual([]);
+  });
+
+  it('says what would be right', async () => {
+    const user = userEvent.setup();
+    render(<Places />);
+    await user.type(screen.getByRole('spinbutton'), '65');
+    await user.tab();
+    expect(screen.getByRole('spinbutton')).toHaveAccessibleDescription('Enter 64 or less.');
+    await user.clear(screen.getByRole('spinbutton'));
+    await user.type(screen.getByRole('spinbutton'), '2.5');
+    await user.tab();
+    expect(screen.getByRole('spinbutton')).toHaveAccessibleDescription('Enter a whole number.');
   });
 });
 

@@ -5,6 +5,7 @@ export { CodeField, type CodeFieldProps } from './code-field';
 export { DateField, type DateFieldProps } from './date-field';
 export { DateTimeField, type DateTimeFieldProps } from './date-time-field';
 export { Field, type FieldBase, type FieldControl, type FieldProps } from './field';
+export { NumberField, type NumberFieldProps } from './number-field';
 export { PasswordField, type PasswordFieldProps } from './password-field';
 export { SelectField, type SelectFieldProps, type SelectOption } from './select-field';
 export { TextAreaField, type TextAreaFieldProps, TextField, type TextFieldProps } from './text-field';

@@ -4,7 +4,7 @@ import { type ActionButtonProps, Button } from '../button';
 import { classNames } from '../class-names';
 import { Note } from '../note';
 import s from './form.module.css';
-import { invalidFields } from './invalid-fields';
+import { focusUnreadable, invalidFields } from './invalid-fields';
 
 export interface FormProps {
   /** Sends the form. While its promise runs the submit button is busy and a second submit is ignored. */
@@ -44,6 +44,7 @@ export function Form({ onSubmit, error, onRetry, className, children, ...names }
     event.preventDefault();
     event.stopPropagation();
     if (running.current) return;
+    if (form.current && focusUnreadable(form.current)) return;
     running.current = true;
     setPending(true);
     try {

@@ -11,6 +11,17 @@ export function invalidFields(root: HTMLElement): InvalidField[] {
   }));
 }
 
+/**
+ * Goes to the first field that holds a text it cannot read, such as a number: its value says less than its box, so the
+ * form must not be sent. The field hears of it (`invalid`) and says why.
+ */
+export function focusUnreadable(form: HTMLFormElement): boolean {
+  const unreadable = [...form.elements].filter(isControl).filter(({ validity }) => validity.customError);
+  for (const field of unreadable) field.checkValidity();
+  unreadable[0]?.focus();
+  return unreadable.length > 0;
+}
+
 function firstRadio(group: HTMLElement): HTMLElement {
   return group.querySelector<HTMLElement>('input:checked') ?? group.querySelector<HTMLElement>('input') ?? group;
 }
@@ -20,6 +31,6 @@ function labelOf(element: HTMLElement): string {
   return label.textContent?.trim() ?? '';
 }
 
-function isControl(element: HTMLElement): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+function isControl(element: Element): element is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
   return element.matches('input, select, textarea');
 }

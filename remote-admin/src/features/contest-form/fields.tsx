@@ -1,4 +1,11 @@
-import { AmountField, DateTimeField, type DateTimeFieldProps, TextAreaField, TextField } from '@laurel/shared/ui/field';
+import {
+  AmountField,
+  DateTimeField,
+  type DateTimeFieldProps,
+  NumberField,
+  TextAreaField,
+  TextField,
+} from '@laurel/shared/ui/field';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { type ReactNode, useId } from 'react';
 import type { ContestDraft, DraftField } from './draft';
@@ -45,8 +52,8 @@ export const TextInput = ({
   <TextField {...bind(bound)} optional={optional} maxLength={maxLength} placeholder={placeholder} autoComplete="off" />
 );
 
-export const NumberInput = ({ suffix, ...bound }: BoundProps & { suffix?: string }) => (
-  <TextField {...bind(bound)} suffix={suffix} inputMode="numeric" autoComplete="off" />
+export const NumberInput = ({ suffix, decimals, ...bound }: BoundProps & { suffix?: string; decimals?: number }) => (
+  <NumberField {...bind(bound)} suffix={suffix} decimals={decimals} min={0} />
 );
 
 export const LongInput = ({ rows, maxLength, ...bound }: BoundProps & { rows: number; maxLength: number }) => (

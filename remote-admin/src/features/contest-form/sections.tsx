@@ -88,6 +88,7 @@ export function MoneySection(props: SectionProps) {
         field="feePercent"
         label="Fee of the service"
         suffix="%"
+        decimals={2}
         hint="Of the entry fees, 30 % at most."
       />
       <Wide>

@@ -1,0 +1,140 @@
+import { Minus, Plus } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { classNames } from '../class-names';
+import { Icon } from '../icon';
+import { Field, type FieldBase } from './field';
+import s from './field.module.css';
+import { writeNumber } from './number-format';
+import { useNumberText } from './use-number-text';
+import { numberWords } from './words';
+
+export interface NumberFieldProps extends FieldBase {
+  /** A decimal string; '' while the box is empty or holds no number. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Digits after the decimal mark; 0 by default. */
+  decimals?: number | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+  /** Adds "less" and "more", and the arrow keys. */
+  step?: number | undefined;
+  /** A unit or word at the end of the box. */
+  suffix?: string | undefined;
+  locale?: string | undefined;
+}
+
+/** A number, typed as the language of the page writes it. What it cannot read it refuses with a sentence. */
+export function NumberField({
+  label,
+  hint,
+  errors,
+  optional,
+  className,
+  value,
+  onChange,
+  decimals = 0,
+  min,
+  max,
+  step,
+  suffix,
+  locale,
+  disabled,
+  ...input
+}: NumberFieldProps) {
+  const number = useNumberText({
+    value,
+    onChange,
+    locale,
+    decimals,
+    negative: min === undefined || min < 0,
+    unit: suffix,
+    check: (read, style) => {
+      if (min !== undefined && Number(read) < min) return numberWords.tooSmall(writeNumber(String(min), style));
+      if (max !== undefined && Number(read) > max) return numberWords.tooLarge(writeNumber(String(max), style));
+      return null;
+    },
+  });
+  const now = value === '' ? undefined : Number(value);
+  const stepped = (count: number): string => {
+    const next = now === undefined ? (min ?? 0) : now + count * (step ?? 1);
+    return Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, next)).toFixed(decimals);
+  };
+  const press = (event: KeyboardEvent) => {
+    const count = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+    if (step === undefined || count === undefined) return;
+    event.preventDefault();
+    onChange(stepped(count));
+  };
+  const stepper =
+    step === undefined
+      ? {}
+      : {
+          role: 'spinbutton' as const,
+          'aria-valuenow': now,
+          'aria-valuetext': number.text === '' ? undefined : number.text,
+          'aria-valuemin': min,
+          'aria-valuemax': max,
+          onKeyDown: press,
+        };
+  const shown = number.problem === null ? errors : [number.problem];
+  return (
+    <Field label={label} hint={hint} errors={shown} optional={optional} className={className}>
+      {(control) => (
+        <span className={classNames(s.box, step !== undefined && s.stepped)}>
+          <input
+            {...input}
+            {...control}
+            {...stepper}
+            ref={number.ref}
+            type="text"
+            inputMode={decimals > 0 ? 'decimal' : min === undefined || min < 0 ? 'text' : 'numeric'}
+            autoComplete="off"
+            disabled={disabled}
+            value={number.text}
+            onChange={(event) => number.type(event.target.value)}
+            onBlur={number.settle}
+            onInvalid={number.settle}
+            className={classNames(s.input, s.figures, suffix !== undefined && s.suffixed)}
+          />
+          {suffix !== undefined && (
+            <span className={s.suffix} aria-hidden="true">
+              {suffix}
+            </span>
+          )}
+          {step !== undefined && (
+            <>
+              {/* Out of the tab order: the arrow keys do the same from within the box. */}
+              <StepButton
+                of={Minus}
+                label={numberWords.less}
+                onClick={() => onChange(stepped(-1))}
+                disabled={disabled || (min !== undefined && now !== undefined && now <= min)}
+              />
+              <StepButton
+                of={Plus}
+                label={numberWords.more}
+                onClick={() => onChange(stepped(1))}
+                disabled={disabled || (max !== undefined && now !== undefined && now >= max)}
+              />
+            </>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+interface StepButtonProps {
+  of: typeof Plus;
+  label: string;
+  onClick: () => void;
+  disabled: boolean | undefined;
+}
+
+function StepButton({ of, label, onClick, disabled }: StepButtonProps) {
+  return (
+    <button type="button" tabIndex={-1} aria-label={label} onClick={onClick} disabled={disabled} className={s.step}>
+      <Icon of={of} size={18} />
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+/** How a language writes numbers. */
+export interface NumberStyle {
+  decimal: string;
+  group: string;
+  /** Digits in the last group, and in those before it: 3 and 3, in India 3 and 2. */
+  lastGroup: number;
+  otherGroups: number;
+  /** How long a number is before it is written in groups: 4 digits, in Spanish 5. */
+  groupedFrom: number;
+  /** The digits from 0 to 9. */
+  digits: readonly string[];
+}
+
+/** The language of the page, which `<html lang>` states. */
+export const pageLocale = (): string => document.documentElement.lang || 'en';
+
+export function numberStyle(locale: string): NumberStyle {
+  const format = new Intl.NumberFormat(locale, { useGrouping: true, minimumFractionDigits: 1 });
+  const parts = format.formatToParts(1234567890.5);
+  const part = (type: Intl.NumberFormatPartTypes) => parts.find((each) => each.type === type)?.value;
+  const groups = parts.filter(({ type }) => type === 'integer').map(({ value }) => value.length);
+  const lastGroup = groups.length > 1 ? (groups.at(-1) ?? 3) : 3;
+  const plain = new Intl.NumberFormat(locale, { useGrouping: false });
+  return {
+    decimal: part('decimal') ?? '.',
+    group: part('group') ?? ',',
+    lastGroup,
+    otherGroups: groups.length > 2 ? (groups.at(-2) ?? lastGroup) : lastGroup,
+    groupedFrom: format.formatToParts(1234).some(({ type }) => type === 'group') ? 4 : 5,
+    digits: Array.from({ length: 10 }, (_, digit) => plain.format(digit)),
+  };
+}
+
+/** Writes a decimal string ("-1842.50") as the language does ("-1,842.50"), every digit kept. */
+export function writeNumber(value: string, style: NumberStyle): string {
+  const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(value);
+  if (!match) return value;
+  const [, minus = '', whole = '', fraction = ''] = match;
+  const grouped = whole.length >= style.groupedFrom;
+  const groups = [grouped ? whole.slice(-style.lastGroup) : whole];
+  for (let end = grouped ? whole.length - style.lastGroup : 0; end > 0; end -= style.otherGroups)
+    groups.unshift(whole.slice(Math.max(0, end - style.otherGroups), end));
+  const text = minus + groups.join(style.group) + (fraction && style.decimal + fraction);
+  return text.replace(/\d/g, (digit) => style.digits[Number(digit)] ?? digit);
+}

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { numberStyle, writeNumber } from './number-format';
+import { readNumber } from './number-text';
+
+const locales = ['en', 'de', 'fr', 'es', 'pl', 'de-CH', 'sv', 'pt-BR', 'en-IN', 'ar-EG', 'fa', 'ja', 'ru'];
+const locale = fc.constantFrom(...locales);
+const rules = { decimals: 18, negative: true };
+const read = (text: string, language = 'en') => readNumber(text, numberStyle(language), rules);
+
+const wholeText = fc.bigInt({ min: 0n, max: 10n ** 40n }).map(String);
+const fractionText = fc.stringMatching(/^\d{0,18}$/);
+const decimal = fc
+  .tuple(fc.boolean(), wholeText, fractionText)
+  .map(([negative, whole, fraction]) =>
+    (fraction ? `${whole}.${fraction}` : whole).replace(/^(?=.*[1-9])/, negative ? '-' : ''),
+  );
+
+test('a number written in any of the languages is read back with every digit', () => {
+  fc.assert(
+    fc.property(decimal, locale, (value, language) => {
+      const style = numberStyle(language);
+      expect(readNumber(writeNumber(value, style), style, rules)).toEqual({ is: 'number', value });
+    }),
+  );
+});
+
+test('whole numbers are written as the platform writes them', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), locale, (value, language) => {
+      expect(writeNumber(String(value), numberStyle(language))).toBe(new Intl.NumberFormat(language).format(value));
+    }),
+  );
+});
+
+test('nothing is guessed: only the mark of the language makes a fraction, and no digit is lost', () => {
+  const text = fc.string({ unit: fc.constantFrom(...'0123456789.,,. ’'), maxLength: 12 });
+  fc.assert(
+    fc.property(
+      text.map((each) => each.trim()),
+      fc.constantFrom('en', 'de', 'fr'),
+      (typed, language) => {
+        const style = numberStyle(language);
+        const reading = readNumber(typed, style, rules);
+        if (reading.is !== 'number') return;
+        const mark = typed.indexOf(style.decimal);
+        const [whole = '', fraction = ''] = mark < 0 ? [typed] : [typed.slice(0, mark), typed.slice(mark + 1)];
+        expect(reading.value).toBe(
+          (whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '') || '0') + (fraction === '' ? '' : `.${fraction}`),
+        );
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+test('a fraction with another language’s mark is refused and shown as it is written here', () => {
+  const two = fc.tuple(fc.integer({ min: 0, max: 999 }), fc.stringMatching(/^\d{1,2}$/));
+  fc.assert(
+    fc.property(two, ([whole, fraction]) => {
+      expect(read(`${whole},${fraction}`, 'en')).toEqual({ is: 'foreign', meant: `${whole}.${fraction}` });
+      expect(read(`${whole}.${fraction}`, 'de')).toEqual({ is: 'foreign', meant: `${whole},${fraction}` });
+      expect(read(`${whole}.${fraction}`, 'fr')).toEqual({ is: 'foreign', meant: `${whole},${fraction}` });
+    }),
+  );
+});
+
+test.each([
+  ['1,500', 'en', '1500'],
+  ['1.500', 'de', '1500'],
+  ['1.500', 'en', '1.500'],
+  ['1,842.50', 'en', '1842.50'],
+  ['1 842.50', 'en', '1842.50'],
+  ['1 842,5', 'fr', '1842.5'],
+  ['1’842.5', 'de-CH', '1842.5'],
+  ["1'842.5", 'de-CH', '1842.5'],
+  ['12,34,567', 'en-IN', '1234567'],
+  ['١٬٢٣٤٫٥', 'ar-EG', '1234.5'],
+  ['.5', 'en', '0.5'],
+  ['5.', 'en', '5'],
+  ['007', 'en', '7'],
+  ['−3', 'en', '-3'],
+  ['- 3', 'en', '-3'],
+  ['+3', 'en', '3'],
+  ['-0', 'en', '0'],
+])('%s in %s is %s', (text, language, value) => expect(read(text, language)).toEqual({ is: 'number', value }));
+
+test.each(['1,50', '12,5', '1.842,50', '1,500,00'])('%s is no English number, but not far from one', (text) =>
+  expect(read(text).is).not.toBe('number'),
+);
+
+test.each(['1,23,4', '1.2.3', 'a', '1e3', '0x10', '--1', '.', '-', '1 2', '∞'])('%s is unreadable', (text) =>
+  expect(read(text)).toEqual({ is: 'unreadable' }),
+);
+
+test('what is finer than wanted, or below nothing, is named', () => {
+  const strict = { decimals: 2, negative: false };
+  expect(readNumber('1.005', numberStyle('en'), strict)).toEqual({ is: 'too-fine', decimals: 2 });
+  expect(readNumber('1.500', numberStyle('en'), strict)).toEqual({ is: 'number', value: '1.50' });
+  expect(readNumber('-1', numberStyle('en'), strict)).toEqual({ is: 'negative' });
+  expect(readNumber(' ', numberStyle('en'), strict)).toEqual({ is: 'empty' });
+});

@@ -1,0 +1,103 @@
+import { type NumberStyle, writeNumber } from './number-format';
+
+/** What a typed text says, read as the language of the page writes numbers. */
+export type NumberReading =
+  | { is: 'empty' }
+  /** A decimal string: no groups, a point, no needless noughts in front. */
+  | { is: 'number'; value: string }
+  /** Written as elsewhere ("12,5" in English): it could be meant in two ways. `meant` is the likely one, as written here. */
+  | { is: 'foreign'; meant: string }
+  | { is: 'unreadable' }
+  | { is: 'too-fine'; decimals: number }
+  | { is: 'negative' };
+
+export interface NumberRules {
+  /** The most digits after the decimal mark. */
+  decimals: number;
+  negative: boolean;
+}
+
+// Written in front of or after a number without changing it; and the signs that all mean a space or a minus.
+const INVISIBLE = /[\u200e\u200f\u061c\u2066-\u2069]/g;
+const SPACE = /[\s\u00a0\u2009\u202f]/g;
+const MINUS = /[\u2212\u2013\u2012\ufe63\uff0d]/g;
+const COMMA = { decimal: ',', group: '.' };
+const POINT = { decimal: '.', group: ',' };
+const APOSTROPHE = /[\u2019\u02bc]/g;
+
+/**
+ * Reads what was typed or pasted. Groups of digits are understood as the language of the page writes them, and with
+ * spaces or apostrophes, which mean nothing else anywhere. Nothing is guessed: a mark in a place where this language
+ * has none is refused.
+ */
+export function readNumber(typed: string, style: NumberStyle, rules: NumberRules): NumberReading {
+  const text = plain(typed, style);
+  if (text === '') return { is: 'empty' };
+  const here = match(text, separators(style));
+  if (here) return check(here, rules);
+  const elsewhere = [COMMA, POINT]
+    .filter(({ decimal }) => decimal !== style.decimal)
+    .map((marks) => match(text, separators({ ...style, ...marks })))
+    .find((parts) => parts !== null);
+  const reading = elsewhere && check(elsewhere, rules);
+  return reading?.is === 'number'
+    ? { is: 'foreign', meant: writeNumber(reading.value, style) }
+    : (reading ?? { is: 'unreadable' });
+}
+
+/** The text with the usual digits and one sign for each meaning. */
+function plain(typed: string, style: NumberStyle): string {
+  const text = style.digits.reduce((done, digit, index) => done.replaceAll(digit, String(index)), typed);
+  return text
+    .replace(INVISIBLE, '')
+    .trim()
+    .replace(SPACE, ' ')
+    .replace(MINUS, '-')
+    .replace(APOSTROPHE, "'")
+    .replace(/^([+-]) /, '$1');
+}
+
+interface Separators extends Pick<NumberStyle, 'decimal' | 'lastGroup' | 'otherGroups'> {
+  groups: readonly string[];
+}
+
+function separators({ decimal, group, lastGroup, otherGroups }: NumberStyle): Separators {
+  const known = group.replace(SPACE, ' ').replace(APOSTROPHE, "'");
+  const mark = decimal.replace(SPACE, ' ').replace(APOSTROPHE, "'");
+  return { decimal: mark, lastGroup, otherGroups, groups: [known, ' ', "'"].filter((each) => each !== mark) };
+}
+
+interface Parts {
+  negative: boolean;
+  whole: string;
+  fraction: string;
+}
+
+function match(text: string, { decimal, groups, lastGroup, otherGroups }: Separators): Parts | null {
+  const [, sign = '', body = ''] = /^([+-]?)(.*)$/s.exec(text) ?? [];
+  const [whole = '', fraction = '', ...rest] = body.split(decimal);
+  if (rest.length > 0 || !/^\d*$/.test(fraction) || whole + fraction === '') return null;
+  const parts = { negative: sign === '-', fraction };
+  if (/^\d*$/.test(whole)) return { ...parts, whole };
+  const grouped = groups.some((group) => {
+    const [first = '', ...others] = whole.split(group);
+    const last = others.pop();
+    return (
+      last !== undefined &&
+      new RegExp(`^\\d{1,${otherGroups}}$`).test(first) &&
+      others.every((each) => /^\d+$/.test(each) && each.length === otherGroups) &&
+      /^\d+$/.test(last) &&
+      last.length === lastGroup
+    );
+  });
+  return grouped ? { ...parts, whole: whole.replace(/\D/g, '') } : null;
+}
+
+function check({ negative, whole, fraction }: Parts, rules: NumberRules): NumberReading {
+  if (fraction.replace(/0+$/, '').length > rules.decimals) return { is: 'too-fine', decimals: rules.decimals };
+  const integer = whole.replace(/^0+(?=\d)/, '') || '0';
+  const kept = fraction.slice(0, rules.decimals);
+  const value = kept === '' ? integer : `${integer}.${kept}`;
+  if (!negative || /^[0.]+$/.test(value)) return { is: 'number', value };
+  return rules.negative ? { is: 'number', value: `-${value}` } : { is: 'negative' };
+}

@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type NumberStyle, numberStyle, pageLocale, writeNumber } from './number-format';
+import { type NumberReading, type NumberRules, readNumber } from './number-text';
+import { numberWords } from './words';
+
+export interface NumberText {
+  style: NumberStyle;
+  /** What stands in the box. */
+  text: string;
+  reading: NumberReading;
+  /** Why the text is no number, once whoever types has gone on. */
+  problem: string | null;
+  ref: RefObject<HTMLInputElement | null>;
+  type: (text: string) => void;
+  /** The field was left, or the form asks: shows the problem, or writes the number as the language does. */
+  settle: () => void;
+}
+
+/** Names why a number that can be read is not wanted. */
+export type NumberCheck = (value: string, style: NumberStyle) => string | null;
+
+interface NumberTextOptions extends NumberRules {
+  value: string;
+  onChange: (value: string) => void;
+  locale?: string | undefined;
+  check?: NumberCheck | undefined;
+  /** Taken off the end of what is pasted: "LRL". */
+  unit?: string | undefined;
+}
+
+/**
+ * The text of a number field between keys and value. The value is a decimal string, '' while the text is none; the text
+ * stays as it is typed, and the field tells its form by a custom validity that it cannot be sent so.
+ */
+export function useNumberText({ value, onChange, locale, check, unit, ...rules }: NumberTextOptions): NumberText {
+  const style = numberStyle(locale ?? pageLocale());
+  const ref = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState({ text: writeNumber(value, style), value });
+  const [settled, setSettled] = useState(true);
+  // A value that did not come from these keys: the form was filled or reset.
+  const text = typed.value === value ? typed.text : writeNumber(value, style);
+  const read = (written: string) => readNumber(withoutUnit(written, unit), style, rules);
+  const reading = read(text);
+  const wrong =
+    sentence(reading, style, rules) ?? (reading.is === 'number' ? (check?.(reading.value, style) ?? null) : null);
+
+  useEffect(() => ref.current?.setCustomValidity(wrong ?? ''), [wrong]);
+
+  return {
+    style,
+    text,
+    reading,
+    problem: settled ? wrong : null,
+    ref,
+    type: (next) => {
+      const now = read(next);
+      const nextValue = now.is === 'number' ? now.value : '';
+      setTyped({ text: next, value: nextValue });
+      setSettled(false);
+      if (nextValue !== value) onChange(nextValue);
+    },
+    settle: () => {
+      setSettled(true);
+      if (reading.is === 'number') setTyped({ text: writeNumber(reading.value, style), value });
+    },
+  };
+}
+
+function withoutUnit(text: string, unit: string | undefined): string {
+  const end = text.trimEnd();
+  return unit !== undefined && end.toLowerCase().endsWith(unit.toLowerCase()) ? end.slice(0, -unit.length) : text;
+}
+
+function sentence(reading: NumberReading, style: NumberStyle, { decimals }: NumberRules): string | null {
+  switch (reading.is) {
+    case 'empty':
+    case 'number':
+      return null;
+    case 'foreign':
+      return numberWords.foreign(reading.meant, style.decimal);
+    case 'unreadable':
+      return numberWords.unreadable(writeNumber(decimals === 0 ? '1234' : '1234.5', style));
+    case 'too-fine':
+      return numberWords.tooFine(reading.decimals);
+    case 'negative':
+      return numberWords.negative;
+  }
+}

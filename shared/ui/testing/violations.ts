@@ -1,0 +1,20 @@
+import axe from 'axe-core';
+
+// What jsdom has no layout for, and what is a matter of a whole page.
+const off = [
+  'color-contrast',
+  'region',
+  'target-size',
+  'page-has-heading-one',
+  'landmark-one-main',
+  'document-title',
+  'html-has-lang',
+  'bypass',
+];
+
+/** What axe finds wrong in a rendered component: "rule: element". */
+export async function violations(element: Element = document.body): Promise<string[]> {
+  const rules = Object.fromEntries(off.map((rule) => [rule, { enabled: false }]));
+  const found = await axe.run(element, { rules, resultTypes: ['violations'] });
+  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
