@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import { violationsOf } from '../../harness/axe';
 import { expect } from './test';
 
 export const section = (page: Page) => page.getByRole('region', { name: 'Crypto wallet' });
@@ -24,11 +24,5 @@ export const storedKeys = (page: Page): Promise<string[]> => page.evaluate(() =>
 
 /** Fails when the wallet's section, as it stands, keeps someone out. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
-  const violations = await page.evaluate(async () => {
-    const run: typeof axe.run = Reflect.get(window, 'axe').run;
-    const results = await run('section[aria-labelledby="crypto-wallet"]');
-    return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  });
-  expect(violations).toEqual([]);
+  expect(await violationsOf(page, { within: 'section[aria-labelledby="crypto-wallet"]' })).toEqual([]);
 }

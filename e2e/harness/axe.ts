@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+export interface AxeOptions {
+  /** Looks only at what this selects. */
+  within?: string;
+  /** Rules that do not fit the page, by id. */
+  without?: readonly string[];
+}
+
+/** What axe finds wrong with a page as it stands, a line for each. */
+export async function violationsOf(page: Page, { within, without = [] }: AxeOptions = {}): Promise<string[]> {
+  await page.evaluate(axe.source);
+  return page.evaluate(
+    async ({ within, rules }) => {
+      const run: typeof axe.run = Reflect.get(window, 'axe').run;
+      const results = await run(within ?? document, { rules });
+      return results.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`.trim()),
+      );
+    },
+    { within, rules: Object.fromEntries(without.map((id) => [id, { enabled: false }])) },
+  );
+}
