@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
@@ -8,6 +8,8 @@ import type { DemoAccount, FromServer, ToServer } from './messages';
 
 export interface Laurel {
   url: string;
+  /** The folder of the site that it serves. */
+  site: string;
   /** The sample data's account of that role. */
   account(role: string): DemoAccount;
   /** Moves the server's clock on; screens follow with their next read. */
@@ -48,19 +50,29 @@ function watchErrors(page: Page, expected: RegExp[]): string[] {
   return errors;
 }
 
-export const test = base.extend<{ newPerson: NewPerson }, { laurel: Laurel }>({
+interface WorkerFixtures {
+  laurel: Laurel;
+  /** Whether the server serves a copy of the site that the tests may publish to. */
+  ownSite: boolean;
+}
+
+export const test = base.extend<{ newPerson: NewPerson }, WorkerFixtures>({
+  ownSite: [false, { option: true, scope: 'worker' }],
   laurel: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-    async ({}, use) => {
+    async ({ ownSite }, use) => {
       const data = await mkdtemp(path.join(tmpdir(), 'laurel-journey-'));
+      const copy = ownSite ? await mkdtemp(path.join(tmpdir(), 'laurel-site-')) : null;
+      if (copy) await cp(siteFolder, copy, { recursive: true });
+      const site = copy ?? siteFolder;
       const child = fork(path.join(import.meta.dirname, 'server.ts'), {
         execArgv: ['--import', 'tsx'],
-        env: { ...process.env, LAUREL_DATA: data, LAUREL_SITE: siteFolder },
+        env: { ...process.env, LAUREL_DATA: data, LAUREL_SITE: site },
       });
       const { url, accounts } = await answer(child, 'ready');
       const send = (message: ToServer) => child.send(message);
       await use({
         url,
+        site,
         account(role) {
           const found = accounts.find((account) => account.role === role);
           if (!found) throw new Error(`The sample data has no ${role}`);
@@ -77,7 +89,8 @@ export const test = base.extend<{ newPerson: NewPerson }, { laurel: Laurel }>({
       await exited;
       // Where PostgreSQL's user could not reach the folder, its files are elsewhere.
       const moved = await readFile(path.join(data, 'postgres-is-at.txt'), 'utf8').catch(() => data);
-      for (const folder of [moved.trim(), data]) await rm(folder, { recursive: true, force: true });
+      for (const folder of [moved.trim(), data, ...(copy ? [copy] : [])])
+        await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],
