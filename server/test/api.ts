@@ -23,7 +23,7 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-export interface TestApiOptions extends Partial<Pick<AppOptions, 'handlers' | 'mail'>> {
+export interface TestApiOptions extends Partial<Pick<AppOptions, 'db' | 'handlers' | 'mail' | 'site'>> {
   config?: Partial<Config>;
   /** Mail stays in the database, for the sandbox inbox. */
   sandbox?: boolean;

@@ -119,6 +119,9 @@ export const calls = {
   getMatchRoom: { method: 'GET', path: '/matches/{id}/room', access: 'session', extension: true },
   ruleMatch: { method: 'POST', path: '/admin/matches/{id}/ruling', access: 'matches.rule', extension: true },
   cancelContest: { method: 'POST', path: '/admin/contests/{id}/cancel', access: 'contests.manage', extension: true },
+  getAreas: { method: 'GET', path: '/admin/areas', access: 'areas.preview', extension: true },
+  startPreview: { method: 'POST', path: '/admin/previews', access: 'areas.preview', extension: true },
+  endPreviews: { method: 'DELETE', path: '/admin/previews', access: 'areas.preview', extension: true },
   getSandboxMail: { method: 'GET', path: '/public/sandbox/mail', access: 'session', extension: true },
 } as const satisfies Record<string, Call>;
 

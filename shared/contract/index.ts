@@ -4,6 +4,7 @@ export { type CallName, calls } from './calls';
 export { coin, sessionStorageKey } from './coin';
 export { type ErrorBody, type ErrorCode, errorStatus } from './errors';
 export { type Capability, can, capabilities, capabilitiesOf, type Role, roles } from './roles';
+export type { AreaBuilds } from './schemas/areas';
 export type { Blog, BlogSummary } from './schemas/blogs';
 export type { Campaign, CampaignDetail, CampaignInput } from './schemas/campaigns';
 export type { Game, Platform, PlayerRef } from './schemas/common';

@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handler';
+import { areaHandlers } from './areas/routes';
 import { authHandlers } from './auth/routes';
 import { blogHandlers } from './blogs/routes';
 import { advanceContest } from './contests/advance';
@@ -22,6 +23,7 @@ export const handlers: Handlers = {
   ...blogHandlers,
   ...leaderboardHandlers,
   ...coverageHandlers,
+  ...areaHandlers,
   ...healthHandlers,
 };
 

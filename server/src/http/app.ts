@@ -6,16 +6,13 @@ import rateLimit from '@fastify/rate-limit';
 import { basePath } from '@laurel/shared/contract';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
-import { type Site, serveSite } from '../site/site';
+import { serveSite } from '../site/site';
 import { sendError, sendRefusal } from './answers';
 import { type MountOptions, mountCalls, nothingAt } from './mount';
 import { openApiDocument } from './openapi';
 import type { Refusal } from './refusal';
 
-export interface AppOptions extends MountOptions {
-  /** The built site; without one the process serves the API alone. */
-  site?: Site | undefined;
-}
+export type AppOptions = MountOptions;
 
 const bodyLimit = 1024 * 1024;
 /** The longest slug there may be, and so the longest parameter of a path. */
@@ -103,6 +100,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   mountCalls(app, options);
   const document = openApiDocument();
   app.get(`${basePath}/openapi.json`, async () => document);
-  if (site) await serveSite(app, site);
+  if (site) await serveSite(app, site, options);
   return app;
 }

@@ -18,6 +18,13 @@ function bearerOf({ headers }: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
+/** The token that page loads carry: the cookie's, unless the request is made in the name of another one. */
+export function pageToken(request: FastifyRequest): string | null {
+  const bearer = bearerOf(request);
+  const cookie = request.cookies[sessionCookie] ?? null;
+  return bearer === null || bearer === cookie ? cookie : null;
+}
+
 /**
  * Who makes a request: by bearer token, by cookie, or by both when they name the same session. A request that could
  * change something and is known by its cookie alone must carry the XSRF header.

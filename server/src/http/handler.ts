@@ -4,6 +4,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import type { UserStatus } from '../domains/auth/machine';
 import type { Mail } from '../mail/mail';
+import type { Preview, Site } from '../site/site';
 
 export { Refusal } from './refusal';
 
@@ -44,6 +45,15 @@ export interface RequestContext {
   userAgent: string | null;
   mail: Mail;
   log: Log;
+  /** The site that this process serves; null where it serves the API alone. */
+  site: Site | null;
+  /** The builds that page loads of this session are to show in place of the live ones. */
+  preview(): Preview;
+  /**
+   * Previews these builds and no others. @returns until when; null where there are none.
+   * @throws Refusal `conflict` where page loads would not carry the session.
+   */
+  setPreview(preview: Preview): Date | null;
   /** Sets or, with null, clears the session cookie of the answer. */
   setSession(session: { token: string; expiresAt: Date } | null): void;
 }

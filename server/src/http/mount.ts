@@ -7,8 +7,10 @@ import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Database } from '../database/schema';
 import type { Mail } from '../mail/mail';
+import { previewCookie, sealPreview, unsealPreview } from '../site/preview';
+import type { Site } from '../site/site';
 import { nothingHere } from './answers';
-import { authenticate, sessionCookie, sessionOver } from './authenticate';
+import { authenticate, pageToken, sessionCookie, sessionOver } from './authenticate';
 import type { Handlers, Log, RequestContext, SignedInUser } from './handler';
 import { once, readIdempotencyKey } from './idempotency';
 import { parseRequest } from './parse-request';
@@ -22,6 +24,8 @@ export interface MountOptions {
   handlers: Handlers;
   mail: Mail;
   log: Log;
+  /** The built site; without one the process serves the API alone. */
+  site?: Site | undefined;
 }
 
 declare module 'fastify' {
@@ -61,9 +65,10 @@ function requireActive(user: SignedInUser): SignedInUser {
 }
 
 function contextOf(options: MountOptions, request: FastifyRequest, reply: FastifyReply): RequestContext {
-  const { db, clock, config, mail, log } = options;
+  const { db, clock, config, mail, log, site = null } = options;
   const { user } = request;
   const secure = config.publicOrigin.startsWith('https:');
+  const cookies = { path: '/', sameSite: 'lax', secure } as const;
   const signedIn = () => {
     if (!user) throw sessionOver();
     return user;
@@ -84,15 +89,32 @@ function contextOf(options: MountOptions, request: FastifyRequest, reply: Fastif
       if (!can(staff.role, capability)) throw new Refusal('forbidden', 'Your account does not have access to this.');
       return staff;
     },
+    site,
+    preview() {
+      const [token, value] = [pageToken(request), request.cookies[previewCookie]];
+      return token && value ? unsealPreview(value, token, clock.now()) : new Map();
+    },
+    setPreview(preview) {
+      if (preview.size === 0) {
+        void reply.clearCookie(previewCookie, { ...cookies, httpOnly: true });
+        return null;
+      }
+      const token = pageToken(request);
+      if (!token)
+        throw new Refusal('conflict', 'This browser keeps no session cookie of ours. Sign in again to preview.');
+      const { value, until } = sealPreview(preview, token, clock.now());
+      void reply.setCookie(previewCookie, value, { ...cookies, httpOnly: true, expires: until });
+      return until;
+    },
     setSession(session) {
-      const shared = { path: '/', sameSite: 'lax', secure } as const;
       if (session) {
-        const cookie = { ...shared, expires: session.expiresAt };
+        const cookie = { ...cookies, expires: session.expiresAt };
         void reply.setCookie(sessionCookie, session.token, { ...cookie, httpOnly: true });
         void reply.setCookie(xsrfCookie, xsrfTokenOf(session.token), cookie);
       } else {
-        void reply.clearCookie(sessionCookie, { ...shared, httpOnly: true });
-        void reply.clearCookie(xsrfCookie, shared);
+        void reply.clearCookie(sessionCookie, { ...cookies, httpOnly: true });
+        void reply.clearCookie(xsrfCookie, cookies);
+        void reply.clearCookie(previewCookie, { ...cookies, httpOnly: true });
       }
     },
   };

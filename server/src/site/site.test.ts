@@ -2,11 +2,16 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
-import { serveSite } from './site';
+import { systemClock } from '../clock';
+import { type Connection, connect } from '../database/connection';
+import { silentLog } from '../http/log';
+import { type Site, serveSite } from './site';
 
 let folder: string;
 let app: FastifyInstance;
+let database: Connection;
 let revision = 1;
 
 beforeAll(async () => {
@@ -20,16 +25,21 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'areas/public/1/area.0a1b2c3d.js.br'), brotliCompressSync('let a;'));
   await writeFile(path.join(folder, '../laurel-secret.txt'), 'eyes only');
   app = fastify();
-  await serveSite(app, {
+  await app.register(cookie);
+  const site: Site = {
     folder,
     registry: async () => ({ revision, host: 'h1', areas: [] }),
     page: async (pathname) =>
       `<!doctype html><html lang="en"><head></head><body>Shell</body></html><!--${revision} ${pathname}-->`,
     builds: async () => [],
-  });
+  };
+  // Nobody who previews asks here, so that the database is not needed.
+  database = connect('postgres://nobody@127.0.0.1:1/none');
+  await serveSite(app, site, { db: database.db, clock: systemClock, log: silentLog });
 });
 afterAll(async () => {
   await app.close();
+  await database.close();
   await rm(folder, { recursive: true });
   await rm(path.join(folder, '../laurel-secret.txt'));
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Registry } from '@laurel/shared/area/registry';
 import type { FastifyInstance } from 'fastify';
+import { type PreviewOptions, shown } from './shown-preview';
 
 /** Builds that stand in for the live ones, by the names of their areas. */
 export type Preview = ReadonlyMap<string, string>;
@@ -46,7 +47,7 @@ const tagOf = (text: string): string => `W/"${createHash('sha256').update(text).
  * Serves a built site: hashed files for ever, everything else checked anew each time, the registry of what is live, and
  * the host's page, with the preloads of the area that a path belongs to, for every path that is no file.
  */
-export async function serveSite(app: FastifyInstance, site: Site): Promise<void> {
+export async function serveSite(app: FastifyInstance, site: Site, options: PreviewOptions): Promise<void> {
   await app.register(fastifyStatic, {
     root: site.folder,
     serve: false,
@@ -58,11 +59,14 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
     },
   });
   app.get('/areas.json', async (request, reply) => {
-    const text = JSON.stringify(await site.registry());
+    const { made, previewed } = await shown(request, options, (preview) => site.registry(preview));
+    const text = JSON.stringify(made);
+    void reply.type('application/json; charset=utf-8').header('Vary', 'Cookie');
+    if (previewed) return reply.header('Cache-Control', 'no-store').send(text);
     const tag = tagOf(text);
     void reply.header('Cache-Control', 'no-cache').header('ETag', tag);
     if (request.headers['if-none-match']?.split(/,\s*/).includes(tag)) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(text);
+    return reply.send(text);
   });
   app.get('/*', async (request, reply) => {
     // Not by URL: it takes what follows two slashes for a host.
@@ -72,10 +76,11 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
       const file = decodeURIComponent(pathname);
       return internal.test(path.posix.normalize(file)) ? reply.callNotFound() : reply.sendFile(file.slice(1));
     }
+    const { made, previewed } = await shown(request, options, (preview) => site.page(pathname, preview));
     return reply
       .type('text/html; charset=utf-8')
-      .header('Cache-Control', 'no-cache')
+      .header('Cache-Control', previewed ? 'no-store' : 'no-cache')
       .header('Vary', 'Cookie')
-      .send(withTheme(await site.page(pathname), request.headers.cookie));
+      .send(withTheme(made, request.headers.cookie));
   });
 }

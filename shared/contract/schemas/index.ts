@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CallName } from '../calls';
+import { areaSchemas } from './areas';
 import { authSchemas } from './auth';
 import { blogSchemas } from './blogs';
 import { campaignSchemas } from './campaigns';
@@ -36,6 +37,7 @@ export const schemas = {
   ...stakingSchemas,
   ...transferSchemas,
   ...withdrawalSchemas,
+  ...areaSchemas,
   ...healthSchemas,
 } satisfies Record<CallName, CallSchema>;
 

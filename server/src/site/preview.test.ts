@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { sealPreview, unsealPreview } from './preview';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+const builds = new Map([
+  ['public', 'p2'],
+  ['dashboard', '0a1b2c3d'],
+]);
+
+test('what was sealed for a session is read back in it, for eight hours', () => {
+  const { value, until } = sealPreview(builds, 'token', now);
+  expect(until).toEqual(later(8 * 3_600_000));
+  expect(unsealPreview(value, 'token', now)).toEqual(builds);
+  expect(unsealPreview(value, 'token', later(8 * 3_600_000 - 1))).toEqual(builds);
+  expect(unsealPreview(value, 'token', later(8 * 3_600_000)).size).toBe(0);
+});
+
+test('another session reads nothing', () => {
+  const { value } = sealPreview(builds, 'token', now);
+  for (const token of ['', 'Token', 'token ', 'another']) expect(unsealPreview(value, token, now).size).toBe(0);
+});
+
+test('the value fits a cookie as it is, and says nothing of the session', () => {
+  const { value } = sealPreview(builds, 'the-token-of-a-session', now);
+  expect(value).toMatch(/^[\w.-]{1,1000}$/);
+  expect(Buffer.from(value, 'base64url').toString()).not.toContain('the-token');
+});
+
+test('whatever is changed in it, nothing is previewed', () => {
+  const { value } = sealPreview(builds, 'token', now);
+  fc.assert(
+    fc.property(fc.nat(value.length - 1), fc.constantFrom(...'abcXYZ019._-'), (at, character) => {
+      fc.pre(value[at] !== character);
+      const changed = value.slice(0, at) + character + value.slice(at + 1);
+      expect(unsealPreview(changed, 'token', now).size).toBe(0);
+    }),
+  );
+});
+
+test('whatever else stands in the cookie, nothing is previewed and nothing is thrown', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(unsealPreview(text, 'token', now).size).toBe(0);
+    }),
+  );
+});
+
+test.each(['../../etc', 'a/b', 'a.b', '', 'x'.repeat(101)])(
+  'a build called %j is none, though the session sealed it',
+  (build) => {
+    const { value } = sealPreview(new Map([['public', build]]), 'token', now);
+    expect(unsealPreview(value, 'token', now).size).toBe(0);
+  },
+);

@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Preview } from './site';
+
+export const previewCookie = 'laurel_preview';
+
+const lifetimeMs = 8 * 3600 * 1000;
+
+const contents = z.object({
+  builds: z.record(z.string().regex(/^\w{1,64}$/), z.string().regex(/^\w{1,100}$/)),
+  until: z.number(),
+});
+
+const sealOf = (sessionToken: string, payload: string): string =>
+  createHmac('sha256', sessionToken).update(`preview:${payload}`).digest('base64url');
+
+/** The value of the cookie that previews these builds in one session, and until when. */
+export function sealPreview(preview: Preview, sessionToken: string, now: Date): { value: string; until: Date } {
+  const until = new Date(now.getTime() + lifetimeMs);
+  const text = JSON.stringify({ builds: Object.fromEntries(preview), until: until.getTime() });
+  const payload = Buffer.from(text).toString('base64url');
+  return { value: `${payload}.${sealOf(sessionToken, payload)}`, until };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The builds that a cookie previews; none when it was made for another session, was changed or is over. Whoever holds
+ * the session could have sealed it: whether they may preview, and whether there are such builds, is for the caller to ask.
+ */
+export function unsealPreview(value: string, sessionToken: string, now: Date): Preview {
+  const [payload = '', seal = ''] = value.split('.');
+  const expected = Buffer.from(sealOf(sessionToken, payload));
+  const actual = Buffer.from(seal);
+  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return new Map();
+  const { success, data } = contents.safeParse(parseJson(Buffer.from(payload, 'base64url').toString()));
+  return success && data.until > now.getTime() ? new Map(Object.entries(data.builds)) : new Map();
+}

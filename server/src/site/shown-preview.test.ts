@@ -1,0 +1,145 @@
+import { createTestApi, type SignedIn, send, signedIn, type TestApi } from '../../test/api';
+import { createTestSite } from '../../test/site';
+import { connect } from '../database/connection';
+import { startSession } from '../domains/auth/sessions';
+import { sessionCookie } from '../http/authenticate';
+import { previewCookie, sealPreview } from './preview';
+
+const site = createTestSite();
+let api: TestApi;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  api = await createTestApi({ site });
+  admin = await signedIn(api, 'the_admin', 'admin');
+});
+afterAll(() => api.close());
+
+/** A browser: what it sends, and what it sees at the dashboard and in the registry. */
+async function seenBy(cookies: Record<string, string>) {
+  const cookie = Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
+  const ask = (url: string) => api.app.inject({ method: 'GET', url, headers: cookie ? { cookie } : {} });
+  const [page, registry] = [await ask('/dashboard/wallet'), await ask('/areas.json')];
+  const { areas, preview } = registry.json<{ areas: { name: string; build: string }[]; preview?: string[] }>();
+  expect([page.statusCode, registry.statusCode]).toEqual([200, 200]);
+  expect(page.body).toContain('/dashboard/wallet');
+  const inPage = /dashboard=(\w+)/.exec(page.body)?.[1];
+  expect(areas.find(({ name }) => name === 'dashboard')?.build).toBe(inPage);
+  return { build: inPage, preview, caching: [page, registry].map(({ headers }) => headers['cache-control']) };
+}
+
+const ordinary = { build: 'd1', preview: undefined, caching: ['no-cache', 'no-cache'] };
+
+/** The cookies of a browser in which `who` previews the second build of the dashboard. */
+async function previewing(who: { token: string }, build = 'd2') {
+  const answer = await send(api, 'startPreview', {
+    as: who,
+    body: { area: 'dashboard', build },
+    headers: { cookie: `${sessionCookie}=${who.token}` },
+  });
+  expect(answer.statusCode).toBe(200);
+  const value = answer.cookies.find(({ name }) => name === previewCookie)?.value ?? '';
+  return { [sessionCookie]: who.token, [previewCookie]: value };
+}
+
+const staff = async (name: string) => signedIn(api, name, 'admin');
+
+test('who previews a build sees it in page and registry, and nothing keeps what they saw', async () => {
+  const seen = await seenBy(await previewing(admin));
+  expect(seen).toEqual({ build: 'd2', preview: ['dashboard'], caching: ['no-store', 'no-store'] });
+});
+
+test('visitors and others who are signed in see what is live meanwhile', async () => {
+  await previewing(admin);
+  expect(await seenBy({})).toEqual(ordinary);
+  expect(await seenBy({ [sessionCookie]: admin.token })).toEqual(ordinary);
+});
+
+test('the cookie in the browser of another person, a visitor or another session of one’s own previews nothing', async () => {
+  const { [previewCookie]: stolen = '' } = await previewing(admin);
+  const other = await staff('other_admin');
+  const second = await startSession(api.db, api.clock, admin.id, null);
+  expect(await seenBy({ [previewCookie]: stolen })).toEqual(ordinary);
+  for (const { token } of [other, second])
+    expect(await seenBy({ [sessionCookie]: token, [previewCookie]: stolen })).toEqual(ordinary);
+});
+
+test('a cookie that somebody made up previews nothing', async () => {
+  const made = sealPreview(new Map([['dashboard', 'd2']]), 'a guess', api.clock.now()).value;
+  for (const value of [made, 'x', '.', 'a.b.c', '%', '%00', '"', 'e30.e30', 'x'.repeat(4000)])
+    expect(await seenBy({ [sessionCookie]: admin.token, [previewCookie]: value })).toEqual(ordinary);
+});
+
+test('one that a player sealed with their own session previews nothing: they may not', async () => {
+  const player = await signedIn(api, 'the_player');
+  const { value } = sealPreview(new Map([['dashboard', 'd2']]), player.token, api.clock.now());
+  expect(await seenBy({ [sessionCookie]: player.token, [previewCookie]: value })).toEqual(ordinary);
+});
+
+test('it is over with the session', async () => {
+  const leaving = await staff('leaving_admin');
+  const cookies = await previewing(leaving);
+  const answer = await send(api, 'logout', { as: leaving });
+  expect(answer.cookies.find(({ name }) => name === previewCookie)).toMatchObject({ value: '', path: '/' });
+  expect(await seenBy(cookies)).toEqual(ordinary);
+});
+
+test.each([
+  ['the role', { role: 'player' }],
+  ['the good standing', { status: 'suspended' }],
+] as const)('it is over with %s', async (_what, change) => {
+  const demoted = await staff(`without_${Object.keys(change)[0]}`);
+  const cookies = await previewing(demoted);
+  expect((await seenBy(cookies)).build).toBe('d2');
+  await api.db.updateTable('users').set(change).where('id', '=', demoted.id).execute();
+  expect(await seenBy(cookies)).toEqual(ordinary);
+});
+
+test('it is over after eight hours', async () => {
+  const cookies = await previewing(admin);
+  api.clock.advance(8 * 3_600_000 - 1);
+  expect((await seenBy(cookies)).build).toBe('d2');
+  api.clock.advance(1);
+  expect(await seenBy(cookies)).toEqual(ordinary);
+});
+
+test('a build that is gone leaves the others previewed', async () => {
+  const cookies = await previewing(admin, 'd3');
+  const both = await send(api, 'startPreview', {
+    as: admin,
+    body: { area: 'public', build: 'p2' },
+    headers: { cookie: `${sessionCookie}=${admin.token}; ${previewCookie}=${cookies[previewCookie]}` },
+  });
+  const value = both.cookies.find(({ name }) => name === previewCookie)?.value ?? '';
+  const holding = { [sessionCookie]: admin.token, [previewCookie]: value };
+  expect((await seenBy(holding)).preview).toEqual(['dashboard', 'public']);
+  site.forget('dashboard', 'd3');
+  expect(await seenBy(holding)).toMatchObject({ build: 'd1', preview: ['public'] });
+});
+
+test('without the database pages go on: it is asked for a cookie that fits alone, and its outage costs the preview', async () => {
+  const away = connect('postgres://nobody:nothing@127.0.0.1:1/none');
+  const lonely = await createTestApi({ site, db: away.db });
+  try {
+    const { value } = sealPreview(new Map([['dashboard', 'd2']]), 'token', lonely.clock.now());
+    const ask = (cookie: string) => lonely.app.inject({ method: 'GET', url: '/dashboard', headers: { cookie } });
+    for (const cookie of [
+      '',
+      `${sessionCookie}=token`,
+      `${previewCookie}=${value}`,
+      `${sessionCookie}=token; ${previewCookie}=x.y`,
+    ])
+      expect((await ask(cookie)).body).toContain('dashboard=d1');
+    expect(lonely.log.lines).toEqual([]);
+    const answer = await ask(`${sessionCookie}=token; ${previewCookie}=${value}`);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(answer.body).toContain('dashboard=d1');
+    expect(lonely.log.lines).toMatchObject([{ level: 'error', message: 'A preview failed; the live page is shown' }]);
+    expect(JSON.stringify(lonely.log.lines)).not.toContain(value);
+  } finally {
+    await lonely.close();
+    await away.close();
+  }
+});

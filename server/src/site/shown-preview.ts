@@ -1,0 +1,46 @@
+import { can } from '@laurel/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock';
+import type { Database } from '../database/schema';
+import { findSession } from '../domains/auth/sessions';
+import { sessionCookie } from '../http/authenticate';
+import type { Log } from '../http/handler';
+import { errorFields } from '../http/log';
+import { previewCookie, unsealPreview } from './preview';
+import type { Preview } from './site';
+
+export interface PreviewOptions {
+  db: Kysely<Database>;
+  clock: Clock;
+  log: Log;
+}
+
+/** The builds that a page load previews. The database is asked only for a cookie that this very session could have made. */
+async function previewOf(request: FastifyRequest, { db, clock }: PreviewOptions): Promise<Preview> {
+  const value = request.cookies[previewCookie];
+  const token = request.cookies[sessionCookie];
+  if (!value || !token) return new Map();
+  const preview = unsealPreview(value, token, clock.now());
+  if (preview.size === 0) return preview;
+  const user = await findSession(db, clock, token);
+  return user && can(user.role, 'areas.preview') ? preview : new Map();
+}
+
+/**
+ * Makes something of the builds that this page load previews, or else of what is live. A preview that does not work out
+ * costs the preview, never the page.
+ */
+export async function shown<Made>(
+  request: FastifyRequest,
+  options: PreviewOptions,
+  make: (preview?: Preview) => Promise<Made>,
+): Promise<{ made: Made; previewed: boolean }> {
+  try {
+    const preview = await previewOf(request, options);
+    if (preview.size > 0) return { made: await make(preview), previewed: true };
+  } catch (error) {
+    options.log.error({ ...errorFields(error), request: request.id }, 'A preview failed; the live page is shown');
+  }
+  return { made: await make(), previewed: false };
+}

@@ -1,0 +1,60 @@
+import type { AreaEntry } from '@laurel/shared/area/registry';
+import type { Site } from '../src/site/site';
+
+const entry = (name: string, path: string, build: string, enabled = true): AreaEntry => ({
+  name,
+  path,
+  access: 'anyone',
+  entry: { url: `/areas/${name}/${build}/area.js` },
+  styles: [],
+  chunks: [],
+  build,
+  contract: '0.1.0',
+  enabled,
+});
+
+const live = [
+  entry('public', '/', 'p1'),
+  entry('dashboard', '/dashboard', 'd1'),
+  entry('closed', '/closed', 'c1', false),
+];
+const uploads = { public: ['p1', 'p2'], dashboard: ['d1', 'd2', 'd3'], closed: ['c1'], fresh: ['f1'] };
+
+/** A site of four areas in memory: two that are open, one that is switched off, and one that was never published. */
+export function createTestSite(folder = import.meta.dirname): Site & { forget(area: string, build: string): void } {
+  const builds = Object.entries(uploads).flatMap(([area, names]) =>
+    names.map((build, index) => ({
+      area,
+      build,
+      uploadedAt: `2026-11-0${index + 1}T10:00:00.000Z`,
+      live: live.some((each) => each.name === area && each.build === build),
+    })),
+  );
+  const site: Site = {
+    folder,
+    async registry(preview = new Map()) {
+      const there = [...preview].filter(([area, build]) => builds.some((it) => it.area === area && it.build === build));
+      const shown = there.map(([area, build]) =>
+        entry(area, live.find(({ name }) => name === area)?.path ?? `/${area}`, build),
+      );
+      const kept = live.filter(({ name }) => !shown.some((each) => each.name === name));
+      const names = shown.map(({ name }) => name);
+      return { revision: 7, host: 'h1', areas: [...kept, ...shown], ...(names.length > 0 ? { preview: names } : {}) };
+    },
+    async page(pathname, preview) {
+      const { areas } = await site.registry(preview);
+      const list = areas.map(({ name, build }) => `${name}=${build}`).sort();
+      return `<!doctype html><html lang="en"><body>${pathname} ${list.join(' ')}</body></html>`;
+    },
+    builds: async () => [...builds],
+  };
+  return {
+    ...site,
+    forget: (area, build) => {
+      builds.splice(
+        builds.findIndex((it) => it.area === area && it.build === build),
+        1,
+      );
+    },
+  };
+}
