@@ -6,6 +6,7 @@ import { Arrival } from './shell/arrival';
 import { Footer } from './shell/footer';
 import { Header } from './shell/header';
 import { IntentPreload } from './shell/intent-preload';
+import { PreviewNotice } from './shell/preview-notice';
 import { ScrollAnimations } from './shell/scroll-animations';
 import { ShellBoundary } from './shell/shell-boundary';
 import { ToastHost } from './toasts/toast-host';
@@ -18,6 +19,7 @@ export function App() {
         <Arrival />
         <IntentPreload />
         <ScrollAnimations />
+        <PreviewNotice />
         <Header />
         <main id="main" tabIndex={-1}>
           <ShellBoundary>

@@ -3,6 +3,7 @@ import { useCan } from '@laurel/shared/session';
 import { Allowed } from './layout/allowed';
 import { sections } from './layout/sections';
 import { StaffLayout } from './layout/staff-layout';
+import { AreasPage } from './pages/areas/areas-page';
 import { CoinsPage } from './pages/coins/coins-page';
 import { ContestPage } from './pages/contest/contest-page';
 import { EditContestPage } from './pages/contest-form/edit-contest-page';
@@ -31,6 +32,9 @@ export function AdminArea() {
         <Route element={<Allowed to="ledger.adjust" />}>
           <Route path="coins" element={<CoinsPage />} />
         </Route>
+        <Route element={<Allowed to="areas.preview" />}>
+          <Route path="areas" element={<AreasPage />} />
+        </Route>
         <Route path="*" element={<MissingPage />} />
       </Route>
     </Routes>
@@ -42,6 +46,7 @@ function FirstSection() {
     'contests.manage': useCan('contests.manage'),
     'matches.rule': useCan('matches.rule'),
     'ledger.adjust': useCan('ledger.adjust'),
+    'areas.preview': useCan('areas.preview'),
   };
   const first = sections.find(({ capability }) => may[capability]);
   return first ? <Navigate to={first.to} replace /> : <MissingPage />;

@@ -1,0 +1,66 @@
+import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { PreviewBar } from './preview-bar';
+
+const server = setupServer();
+let bodies: unknown[];
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  bodies = [];
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const nothing = { previews: [], until: null };
+const onLeft = jest.fn();
+beforeEach(() => onLeft.mockClear());
+
+function open(areas = [{ name: 'dashboard', build: '0a1b2c3d' }]) {
+  renderAt(<PreviewBar areas={areas} onLeft={onLeft} />, '/', { user: testUser({ role: 'admin' }) });
+  return screen.getByRole('complementary', { name: 'Preview' });
+}
+const leave = () => userEvent.click(screen.getByRole('button', { name: 'Leave preview' }));
+
+test('names the build of each area that is previewed', () => {
+  expect(open()).toHaveTextContent('You are previewing dashboard 0a1b2c3d');
+});
+
+test('names several as one would say them', () => {
+  const bar = open(['public', 'dashboard', 'admin'].map((name) => ({ name, build: name.slice(0, 2) })));
+  expect(bar).toHaveTextContent('You are previewing public pu, dashboard da and admin ad');
+});
+
+test('leaves all of them, then shows what is live', async () => {
+  server.use(
+    http.delete(callUrl('endPreviews'), async ({ request }) => {
+      bodies.push(await request.json());
+      return answered(nothing);
+    }),
+  );
+  open();
+  await leave();
+  await waitFor(() => expect(onLeft).toHaveBeenCalledTimes(1));
+  expect(bodies).toEqual([{}]);
+});
+
+test('says when it could not leave, stays, and leaves at the next press', async () => {
+  server.use(http.delete(callUrl('endPreviews'), () => HttpResponse.error()));
+  open();
+  await leave();
+  expect(await screen.findByRole('alert')).toHaveTextContent('The preview goes on.');
+  expect(onLeft).not.toHaveBeenCalled();
+  server.use(http.delete(callUrl('endPreviews'), () => answered(nothing)));
+  await leave();
+  await waitFor(() => expect(onLeft).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test.each(['unauthenticated', 'forbidden'] as const)('has left already when the answer is %s', async (code) => {
+  server.use(http.delete(callUrl('endPreviews'), () => refused(code, 'No.')));
+  open();
+  await leave();
+  await waitFor(() => expect(onLeft).toHaveBeenCalledTimes(1));
+});

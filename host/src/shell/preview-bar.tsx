@@ -1,0 +1,55 @@
+import type { AreaEntry } from '@laurel/shared/area/registry';
+import { useCommand } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
+import { Icon } from '@laurel/shared/ui/icon';
+import { Eye } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import s from './preview-bar.module.css';
+
+export interface PreviewBarProps {
+  areas: readonly Pick<AreaEntry, 'name' | 'build'>[];
+  /** Shows what is live again. */
+  onLeft: () => void;
+}
+
+/** Says which builds the page shows that nobody else sees, and leads back to what is live. */
+export function PreviewBar({ areas, onLeft }: PreviewBarProps) {
+  const command = useCommand('endPreviews');
+  const [left, setLeft] = useState(false);
+  const leave = async () => {
+    const { error } = await command.run({ body: {} });
+    // Who is signed out, or no staff any more, previews nothing in the next page either.
+    const over = error?.kind === 'status' && (error.status === 401 || error.status === 403);
+    if (error && !over) return;
+    setLeft(true);
+    onLeft();
+  };
+  return (
+    <aside aria-label="Preview" className={s.bar}>
+      <div className={s.line}>
+        <p className={s.words}>
+          <Icon of={Eye} size={18} className={s.eye} />
+          <span>
+            You are previewing{' '}
+            {areas.map(({ name, build }, index) => (
+              <Fragment key={name}>
+                {index > 0 && (index === areas.length - 1 ? ' and ' : ', ')}
+                <strong>
+                  {name} {build}
+                </strong>
+              </Fragment>
+            ))}
+          </span>
+        </p>
+        <Button size="small" busy={command.fetching || left} onClick={() => void leave()}>
+          Leave preview
+        </Button>
+      </div>
+      {command.failure && !left && (
+        <p role="alert" className={s.failure}>
+          The preview goes on. {command.failure.message}
+        </p>
+      )}
+    </aside>
+  );
+}

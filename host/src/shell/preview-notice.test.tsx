@@ -1,0 +1,33 @@
+import type { Registry } from '@laurel/shared/area/registry';
+import { renderAt } from '@laurel/shared/service/testing';
+import { act, screen } from '@testing-library/react';
+import { PreviewNotice } from './preview-notice';
+
+const entry = (name: string, build: string) => ({ name, build });
+const mockRegistry: { current: Pick<Registry, 'preview'> & { areas: object[] } } = { current: { areas: [] } };
+jest.mock('../areas/registry', () => ({
+  currentRegistry: () => mockRegistry.current,
+}));
+const mockLoaded = jest.fn();
+jest.mock('./preview-bar', () => {
+  mockLoaded();
+  return jest.requireActual('./preview-bar');
+});
+
+const areas = [entry('public', 'p1'), entry('dashboard', 'd2')];
+
+test('fetches and shows nothing in a page that previews nothing', async () => {
+  mockRegistry.current = { areas };
+  renderAt(<PreviewNotice />, '/');
+  await act(async () => {});
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  expect(mockLoaded).not.toHaveBeenCalled();
+});
+
+test('shows the bar in one that does', async () => {
+  mockRegistry.current = { areas, preview: ['dashboard'] };
+  renderAt(<PreviewNotice />, '/');
+  expect(await screen.findByRole('complementary', { name: 'Preview' })).toHaveTextContent(
+    'You are previewing dashboard d2',
+  );
+});

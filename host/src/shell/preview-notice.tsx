@@ -1,0 +1,20 @@
+import { notify } from '@laurel/shared/service';
+import { type ReactNode, useEffect, useState } from 'react';
+import { currentRegistry } from '../areas/registry';
+
+const reload = () => location.reload();
+
+/** Tells staff that they see builds that nobody else sees. Its code is downloaded by those alone. */
+export function PreviewNotice() {
+  const [bar, setBar] = useState<ReactNode>(null);
+  useEffect(() => {
+    const { areas, preview = [] } = currentRegistry();
+    if (preview.length === 0) return;
+    const previewed = areas.filter(({ name }) => preview.includes(name));
+    import('./preview-bar').then(
+      ({ PreviewBar }) => setBar(<PreviewBar areas={previewed} onLeft={reload} />),
+      () => notify({ type: 'warning', message: 'This page shows a preview. Reload it to be able to leave.' }),
+    );
+  }, []);
+  return bar;
+}

@@ -1,0 +1,40 @@
+import { refreshReads, useCommand } from '@laurel/shared/service';
+import { useState } from 'react';
+import { reloadPage } from './reload-page';
+
+/** A build of an area to look at, or none of it any more; without an area, none at all. */
+export type PreviewChange = { area: string; build: string | null } | { area: null };
+
+export interface PreviewCommand {
+  run: (change: PreviewChange) => Promise<void>;
+  /** What is being done, until the page that shows it is there. One at a time: each builds on the one before. */
+  pending: PreviewChange | null;
+  /** Why the last change was refused. */
+  failed: { change: PreviewChange; message: string } | null;
+}
+
+/** Begins and ends previews; the page is then loaded afresh, for areas that are loaded stay what they are. */
+export function usePreview(): PreviewCommand {
+  const start = useCommand('startPreview');
+  const end = useCommand('endPreviews');
+  const [pending, setPending] = useState<PreviewChange | null>(null);
+  const [failed, setFailed] = useState<PreviewCommand['failed']>(null);
+
+  const send = (change: PreviewChange) => {
+    if (change.area === null) return end.run({ body: {} });
+    const { area, build } = change;
+    return build === null ? end.run({ body: { area } }) : start.run({ body: { area, build } });
+  };
+  const run = async (change: PreviewChange) => {
+    if (pending) return;
+    setPending(change);
+    setFailed(null);
+    const { error, message } = await send(change);
+    if (!error) return reloadPage();
+    setPending(null);
+    setFailed({ change, message });
+    // What was refused may be a build that is gone or live by now.
+    refreshReads('getAreas');
+  };
+  return { run, pending, failed };
+}
