@@ -1,5 +1,8 @@
 import { BrowserRouter } from '@laurel/shared/router';
 import { ServiceProvider } from '@laurel/shared/service';
+import { useLocale } from '@laurel/shared/ui/locale';
+import { PageSpinner } from '@laurel/shared/ui/spinner';
+import { Suspense } from 'react';
 import { AreaOutlet } from './areas/area-outlet';
 import { NewBuildOffer } from './new-build/new-build-offer';
 import { Arrival } from './shell/arrival';
@@ -13,6 +16,8 @@ import { ToastHost } from './toasts/toast-host';
 
 /** The shell: one React tree, router and set of providers, in which every area shows. */
 export function App() {
+  // What is formatted without a text of its own, an amount in a sentence for one, is drawn anew in another language.
+  useLocale();
   return (
     <ServiceProvider>
       <BrowserRouter>
@@ -23,7 +28,10 @@ export function App() {
         <Header />
         <main id="main" tabIndex={-1}>
           <ShellBoundary>
-            <AreaOutlet />
+            {/* An area's texts in the page's language are fetched with it; until they are there nothing of it shows. */}
+            <Suspense fallback={<PageSpinner />}>
+              <AreaOutlet />
+            </Suspense>
           </ShellBoundary>
         </main>
         <Footer />

@@ -2,6 +2,7 @@ import '@laurel/shared/ui/styles.css';
 import './boot.css';
 import { areaAt } from '@laurel/shared/area/registry';
 import { localSessionStorage, restoreSession } from '@laurel/shared/session';
+import { startLocale } from '@laurel/shared/ui/locale';
 import { resumeWallet } from '@laurel/shared/wallet';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
@@ -12,6 +13,8 @@ import { currentRegistry } from './areas/registry';
 const routed = areaAt(currentRegistry().areas, location.pathname);
 if (routed) preloadArea(routed);
 
+const texts = startLocale();
+
 await restoreSession({
   storage: localSessionStorage,
   onError: (error) => {
@@ -19,6 +22,8 @@ await restoreSession({
     console.warn(`The session is not kept: ${error instanceof Error ? error.message : 'unknown error'}`);
   },
 });
+
+await texts;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

@@ -12,6 +12,7 @@ export const sharedModules = [
   '@laurel/shared/router',
   '@laurel/shared/service',
   '@laurel/shared/session',
+  '@laurel/shared/ui/locale',
   '@laurel/shared/ui/theme',
   '@laurel/shared/ui/toast',
   '@laurel/shared/wallet',

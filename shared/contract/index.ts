@@ -3,6 +3,16 @@ export { type Access, basePath, type Call, type Method, type Page, type PageMeta
 export { type CallName, calls } from './calls';
 export { coin, sessionStorageKey } from './coin';
 export { type ErrorBody, type ErrorCode, errorStatus } from './errors';
+export {
+  acceptedLanguages,
+  chosenLocale,
+  isLocale,
+  type Locale,
+  localeCookie,
+  localeNames,
+  locales,
+  matchLocale,
+} from './locale';
 export { type Capability, can, capabilities, capabilitiesOf, type Role, roles } from './roles';
 export type { AreaBuilds } from './schemas/areas';
 export type { Blog, BlogSummary } from './schemas/blogs';

@@ -1,6 +1,7 @@
 import { api, type CallFailure, type CallResult } from '@laurel/shared/api';
 import { type AnswerOf, type Call, type CallName, calls, type RequestOf } from '@laurel/shared/contract';
 import { store } from '@laurel/shared/session';
+import { answers, messagesOf } from '@laurel/shared/ui/locale';
 import { atom } from 'jotai';
 import { notify } from './notice';
 
@@ -90,8 +91,9 @@ async function send<Name extends CallName>(
   );
   if (result.error) {
     if ((announce === 'error' || announce === 'both') && result.error.kind !== 'cancelled')
-      notify({ type: 'danger', message: result.message });
-  } else if (announce === 'success' || announce === 'both') notify({ type: 'success', message: result.message });
+      notify({ type: 'danger', message: messagesOf(answers).failure(result) });
+  } else if (announce === 'success' || announce === 'both')
+    notify({ type: 'success', message: messagesOf(answers).sentence(result.message) });
   return result;
 }
 

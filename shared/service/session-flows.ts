@@ -1,6 +1,7 @@
 import { api, type CallFailure, type CallResult, messages, onSessionEnded } from '@laurel/shared/api';
 import type { RequestOf, SessionUser } from '@laurel/shared/contract';
 import { clearSessionUser, sessionUser, setSessionUser, subscribeSession } from '@laurel/shared/session';
+import { answers, messagesOf } from '@laurel/shared/ui/locale';
 import { clearWaitingToasts } from '@laurel/shared/ui/toast';
 import { currentRequest, forgetServices, setRequest, setService } from './dispatcher';
 import { clearNotice, notify } from './notice';
@@ -25,7 +26,8 @@ async function signIn(
     return result;
   }
   const message = isEmptyAnswer(result) ? fallback : result.message;
-  if (result.error.kind !== 'cancelled') notify({ type: 'danger', message });
+  if (result.error.kind !== 'cancelled')
+    notify({ type: 'danger', message: messagesOf(answers).failure({ ...result, message }) });
   return { ...result, message };
 }
 
@@ -44,7 +46,12 @@ export const register = (body: RequestOf<'register'>['body']): Promise<CallResul
 async function tellServer(token: string): Promise<void> {
   const result = await api.call('logout', {}, { detachedToken: token });
   const over = !result.error || (result.error.kind === 'status' && result.error.status === 401);
-  if (!over) notify({ type: 'danger', message: messages.logout, retry: () => void tellServer(token) });
+  if (!over)
+    notify({
+      type: 'danger',
+      message: messagesOf(answers).sentence(messages.logout),
+      retry: () => void tellServer(token),
+    });
 }
 
 /**
@@ -75,5 +82,5 @@ subscribeSession(() => {
 
 onSessionEnded(() => {
   void logout({ forced: true });
-  notify({ type: 'info', message: 'Your session has ended. Sign in to go on.' });
+  notify({ type: 'info', message: messagesOf(answers).sessionEnded });
 });

@@ -1,7 +1,9 @@
 import { ErrorState } from '@laurel/shared/ui/error-state';
+import { messagesOf } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { PageSpinner } from '@laurel/shared/ui/spinner';
 import { Component, type ReactNode } from 'react';
+import { states } from '../messages/en/states';
 import { isChunkError, mendStaleChunk } from './stale-chunk';
 
 interface Props {
@@ -20,17 +22,6 @@ interface State {
   pathname: string;
   retried: boolean;
 }
-
-const texts = {
-  download: {
-    title: 'This page did not load',
-    message: 'Its files did not arrive. Check your connection and try again; the rest of Laurel goes on.',
-  },
-  code: {
-    title: 'This page stopped working',
-    message: 'The rest of Laurel goes on. Try again; if it stops once more, the page is loaded afresh.',
-  },
-};
 
 /** Keeps an error in one area from taking the shell and the other areas down. */
 export class AreaBoundary extends Component<Props, State> {
@@ -62,10 +53,10 @@ export class AreaBoundary extends Component<Props, State> {
   override render() {
     const { trouble } = this.state;
     if (trouble.status === 'none') return this.props.children;
-    if (trouble.status === 'mending') return <PageSpinner label="Loading" />;
+    if (trouble.status === 'mending') return <PageSpinner />;
     return (
       <Page>
-        <ErrorState {...texts[trouble.what]} onRetry={this.retry} />
+        <ErrorState {...messagesOf(states).page[trouble.what]} onRetry={this.retry} />
       </Page>
     );
   }

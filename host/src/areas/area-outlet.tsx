@@ -34,7 +34,7 @@ function EnteredArea({ entry }: { entry: AreaEntry }) {
   switch (state.status) {
     case 'idle':
     case 'loading':
-      return <PageSpinner label="Loading" />;
+      return <PageSpinner />;
     case 'failed':
       return <AreaFailed error={state.error} attempt={state.attempt} onRetry={() => void retryArea(name)} />;
     case 'ready': {

@@ -1,6 +1,8 @@
 import { Button } from '@laurel/shared/ui/button';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Row } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
+import { states } from '../messages/en/states';
 import s from './offer-bar.module.css';
 
 export interface OfferBarProps {
@@ -9,15 +11,16 @@ export interface OfferBarProps {
 
 /** Says that a newer Laurel is there, and brings it when asked to. */
 export function OfferBar({ onDecline }: OfferBarProps) {
+  const t = useMessages(states);
   return (
     <div role="status" className={s.bar}>
-      <Text>A new version of Laurel is ready.</Text>
+      <Text>{t.newBuild}</Text>
       <Row>
         <Button size="small" variant="outline" onClick={() => location.reload()}>
-          Reload
+          {t.reload}
         </Button>
         <Button size="small" variant="ghost" onClick={onDecline}>
-          Later
+          {t.later}
         </Button>
       </Row>
     </div>

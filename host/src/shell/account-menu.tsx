@@ -3,10 +3,13 @@ import type { SessionUser } from '@laurel/shared/contract';
 import { Link, useLocation, useNavigate } from '@laurel/shared/router';
 import { logout } from '@laurel/shared/service';
 import { useCan } from '@laurel/shared/session';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Shield } from '@laurel/shared/ui/shield';
 import { useEffect, useState } from 'react';
 import { currentRegistry } from '../areas/registry';
+import { shell } from '../messages/en/shell';
 import s from './account-menu.module.css';
+import { LanguageSwitch } from './language-switch';
 import { useDisclosure } from './use-disclosure';
 
 /** What belongs to whoever is signed in. */
@@ -14,9 +17,10 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   const menu = useDisclosure<HTMLDivElement>();
   const staff = useCan('staff.enter');
   const signOut = useSignOut();
+  const t = useMessages(shell).account;
   return (
     <div className={s.menu} ref={menu.containerRef}>
-      <button type="button" className={s.button} aria-label={`Your account, ${user.username}`} {...menu.buttonProps}>
+      <button type="button" className={s.button} aria-label={t.button(user.username)} {...menu.buttonProps}>
         <Shield username={user.username} src={user.avatarUrl} size={36} />
       </button>
       {menu.open && (
@@ -27,22 +31,25 @@ export function AccountMenu({ user }: { user: SessionUser }) {
           </p>
           <ul>
             <li>
-              <Link to="/dashboard">Overview</Link>
+              <Link to="/dashboard">{t.overview}</Link>
             </li>
             <li>
-              <Link to="/dashboard/matches">My matches</Link>
+              <Link to="/dashboard/matches">{t.matches}</Link>
             </li>
             <li>
-              <Link to="/dashboard/wallet">Wallet</Link>
+              <Link to="/dashboard/wallet">{t.wallet}</Link>
             </li>
             {staff && (
               <li>
-                <Link to="/dashboard/admin">Staff area</Link>
+                <Link to="/dashboard/admin">{t.staff}</Link>
               </li>
             )}
+            <li className={s.language}>
+              <LanguageSwitch />
+            </li>
             <li className={s.last}>
               <button type="button" onClick={signOut}>
-                Sign out
+                {t.signOut}
               </button>
             </li>
           </ul>

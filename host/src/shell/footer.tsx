@@ -1,24 +1,29 @@
 import { Link, useLocation } from '@laurel/shared/router';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Logo } from '@laurel/shared/ui/logo';
+import { shell } from '../messages/en/shell';
 import s from './footer.module.css';
+import { LanguageSwitch } from './language-switch';
 
 /** The foot of the public pages; the working areas end where their work ends. */
 export function Footer() {
   const { pathname } = useLocation();
+  const t = useMessages(shell);
   if (pathname.startsWith('/dashboard')) return null;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <footer className={s.foot}>
       <div className={s.bar}>
-        <Link to="/" className={s.logo} aria-label="Laurel, front page">
+        <Link to="/" className={s.logo} aria-label={t.frontPage}>
           <Logo size="small" />
         </Link>
-        <Link to="/contests">Contests</Link>
-        <Link to="/leaderboard">Leaderboard</Link>
-        <Link to="/news">News</Link>
-        <Link to="/coverage">Coverage</Link>
-        <Link to="/terms">Terms</Link>
-        <span className={s.zone}>Times are shown in your zone, {zone}.</span>
+        <Link to="/contests">{t.destinations.contests}</Link>
+        <Link to="/leaderboard">{t.destinations.leaderboard}</Link>
+        <Link to="/news">{t.destinations.news}</Link>
+        <Link to="/coverage">{t.destinations.coverage}</Link>
+        <Link to="/terms">{t.destinations.terms}</Link>
+        <LanguageSwitch />
+        <span className={s.zone}>{t.zone(zone)}</span>
       </div>
     </footer>
   );

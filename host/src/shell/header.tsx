@@ -5,24 +5,22 @@ import { Amount, formatAmount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { Coin } from '@laurel/shared/ui/coin';
 import { IconButton } from '@laurel/shared/ui/icon-button';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Logo } from '@laurel/shared/ui/logo';
 import { ThemeToggle } from '@laurel/shared/ui/theme-toggle';
 import { Menu, X } from 'lucide-react';
+import { shell } from '../messages/en/shell';
 import { AccountMenu } from './account-menu';
 import s from './header.module.css';
 import { useDisclosure } from './use-disclosure';
 
-const destinations = [
-  { to: '/contests', label: 'Contests' },
-  { to: '/leaderboard', label: 'Leaderboard' },
-  { to: '/news', label: 'News' },
-  { to: '/coverage', label: 'Coverage' },
-];
+const destinations = ['contests', 'leaderboard', 'news', 'coverage'] as const;
 
 /** The top of every page: where one can go, one's coins and one's account. */
 export function Header() {
   const { pathname, search } = useLocation();
   const user = useSessionUser();
+  const t = useMessages(shell);
   const menu = useDisclosure<HTMLElement>();
   const tool = pathname.startsWith('/dashboard');
   const signInPath =
@@ -33,16 +31,16 @@ export function Header() {
   return (
     <header className={user ? `${s.top} ${s.signedIn}` : s.top} ref={menu.containerRef}>
       <a className={s.skip} href="#main">
-        Skip to content
+        {t.skip}
       </a>
       <div className={tool ? s.wideBar : s.bar}>
-        <Link to="/" className={s.logo} aria-label="Laurel, front page">
+        <Link to="/" className={s.logo} aria-label={t.frontPage}>
           <Logo />
         </Link>
-        <nav className={menu.open ? s.navOpen : s.nav} id={menu.panelId} aria-label="Main">
-          {destinations.map(({ to, label }) => (
-            <NavLink key={to} to={to}>
-              {label}
+        <nav className={menu.open ? s.navOpen : s.nav} id={menu.panelId} aria-label={t.main}>
+          {destinations.map((name) => (
+            <NavLink key={name} to={`/${name}`}>
+              {t.destinations[name]}
             </NavLink>
           ))}
         </nav>
@@ -53,13 +51,13 @@ export function Header() {
             <AccountMenu user={user} />
           ) : (
             <Button to={signInPath} size="small">
-              Sign in
+              {t.signIn}
             </Button>
           )}
           <span className={s.burger}>
             <IconButton
               icon={menu.open ? X : Menu}
-              label={menu.open ? 'Close the menu' : 'Open the menu'}
+              label={menu.open ? t.menu.close : t.menu.open}
               {...menu.buttonProps}
             />
           </span>
@@ -71,13 +69,14 @@ export function Header() {
 
 /** The coins one can use now; quiet until they are known. */
 function Balance({ userId }: { userId: string }) {
+  const { coins } = useMessages(shell);
   const profile = useRead('getUser', { params: { id: userId } }, { freshFor: 15_000 });
   if (profile.status !== 'ready') return null;
   return (
     <Link
       to="/dashboard/wallet"
       className={s.balance}
-      aria-label={`Your coins: ${formatAmount(profile.data.balances.available)} LRL`}
+      aria-label={coins(formatAmount(profile.data.balances.available))}
     >
       <Coin />
       <Amount value={profile.data.balances.available} />

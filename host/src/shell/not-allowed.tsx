@@ -1,18 +1,21 @@
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
+import { states } from '../messages/en/states';
 
 export function NotAllowed() {
+  const t = useMessages(states).notAllowed;
   return (
     <Page>
-      <title>Staff only | Laurel</title>
+      <title>{`${t.tab} | Laurel`}</title>
       <EmptyState
         level={1}
-        title="This part is for staff"
-        message="Your account does not have access to it. If it should, ask an administrator."
+        title={t.title}
+        message={t.message}
         action={
           <Button to="/dashboard" variant="primary">
-            Go to your dashboard
+            {t.action}
           </Button>
         }
       />

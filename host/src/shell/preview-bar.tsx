@@ -2,8 +2,10 @@ import type { AreaEntry } from '@laurel/shared/area/registry';
 import { useCommand } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { Icon } from '@laurel/shared/ui/icon';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Eye } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
+import { preview } from '../messages/en/preview';
 import s from './preview-bar.module.css';
 
 export interface PreviewBarProps {
@@ -14,6 +16,8 @@ export interface PreviewBarProps {
 
 /** Says which builds the page shows that nobody else sees, and leads back to what is live. */
 export function PreviewBar({ areas, onLeft }: PreviewBarProps) {
+  const t = useMessages(preview);
+  const { failure: sentence } = useMessages(answers);
   const command = useCommand('endPreviews');
   const [left, setLeft] = useState(false);
   const leave = async () => {
@@ -25,29 +29,27 @@ export function PreviewBar({ areas, onLeft }: PreviewBarProps) {
     onLeft();
   };
   return (
-    <aside aria-label="Preview" className={s.bar}>
+    <aside aria-label={t.bar} className={s.bar}>
       <div className={s.line}>
         <p className={s.words}>
           <Icon of={Eye} size={18} className={s.eye} />
           <span>
-            You are previewing{' '}
-            {areas.map(({ name, build }, index) => (
-              <Fragment key={name}>
-                {index > 0 && (index === areas.length - 1 ? ' and ' : ', ')}
-                <strong>
+            {t.showing(
+              areas.map(({ name, build }) => (
+                <strong key={name}>
                   {name} {build}
                 </strong>
-              </Fragment>
-            ))}
+              )),
+            )}
           </span>
         </p>
         <Button size="small" busy={command.fetching || left} onClick={() => void leave()}>
-          Leave preview
+          {t.leave}
         </Button>
       </div>
       {command.failure && !left && (
         <p role="alert" className={s.failure}>
-          The preview goes on. {command.failure.message}
+          {t.goesOn(sentence(command.failure))}
         </p>
       )}
     </aside>

@@ -1,6 +1,8 @@
 import { notify } from '@laurel/shared/service';
+import { messagesOf } from '@laurel/shared/ui/locale';
 import { type ReactNode, useEffect, useState } from 'react';
 import { currentRegistry } from '../areas/registry';
+import { preview as words } from '../messages/en/preview';
 
 const reload = () => location.reload();
 
@@ -13,7 +15,7 @@ export function PreviewNotice() {
     const previewed = areas.filter(({ name }) => preview.includes(name));
     import('./preview-bar').then(
       ({ PreviewBar }) => setBar(<PreviewBar areas={previewed} onLeft={reload} />),
-      () => notify({ type: 'warning', message: 'This page shows a preview. Reload it to be able to leave.' }),
+      () => notify({ type: 'warning', message: messagesOf(words).noBar }),
     );
   }, []);
   return bar;

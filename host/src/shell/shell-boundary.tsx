@@ -1,6 +1,8 @@
 import { ErrorState } from '@laurel/shared/ui/error-state';
+import { messagesOf } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { Component, type ReactNode } from 'react';
+import { states } from '../messages/en/states';
 
 /** The last net: whatever the area boundaries did not catch, the header and the way home stay. */
 export class ShellBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -14,11 +16,7 @@ export class ShellBoundary extends Component<{ children: ReactNode }, { failed: 
     if (!this.state.failed) return this.props.children;
     return (
       <Page>
-        <ErrorState
-          title="Something went wrong"
-          message="Reload the page to go on. What you had saved is safe."
-          onRetry={() => location.reload()}
-        />
+        <ErrorState {...messagesOf(states).shellStopped} onRetry={() => location.reload()} />
       </Page>
     );
   }

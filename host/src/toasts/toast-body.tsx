@@ -1,4 +1,5 @@
 import { Button } from '@laurel/shared/ui/button';
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import type { Toast } from '@laurel/shared/ui/toast';
 import { CircleCheck, CircleX, Info, TriangleAlert } from 'lucide-react';
 import s from './toaster.module.css';
@@ -16,6 +17,7 @@ export interface ToastBodyProps {
 /** What a toast says. It counts its own time: the library counts by an animation, which less motion does without. */
 export function ToastBody({ toast: { type, message, retry, duration = 5000 }, paused, close }: ToastBodyProps) {
   useCountdown(duration, paused, close);
+  const { tryAgain } = useMessages(kit);
   const Icon = icons[type];
   return (
     <div className={s.body}>
@@ -29,7 +31,7 @@ export function ToastBody({ toast: { type, message, retry, duration = 5000 }, pa
             retry();
           }}
         >
-          Try again
+          {tryAgain}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import type { Toast } from '@laurel/shared/ui/toast';
 import { X } from 'lucide-react';
 import 'react-toastify/ReactToastify.css';
@@ -48,6 +49,7 @@ function attach(container: HTMLElement | null) {
 
 /** The toasts of the page: top right, at most 5, 5 s, newest on top, closed by a click, draggable, waiting on hover. */
 export function Toaster() {
+  const t = useMessages(kit);
   return (
     <div ref={attach}>
       <ToastContainer
@@ -64,7 +66,7 @@ export function Toaster() {
         className={s.container ?? ''}
         toastClassName={s.toast ?? ''}
         closeButton={({ closeToast }) => (
-          <button type="button" className={s.close} aria-label="Close" onClick={closeToast}>
+          <button type="button" className={s.close} aria-label={t.close} onClick={closeToast}>
             <X size={18} strokeWidth={1.75} aria-hidden />
           </button>
         )}

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -7,6 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { systemClock } from '../clock';
 import { type Connection, connect } from '../database/connection';
 import { silentLog } from '../http/log';
+import { firstWords, withLocale } from './locale';
 import { type Site, serveSite } from './site';
 
 let folder: string;
@@ -131,3 +132,24 @@ test.each(['/../laurel-secret.txt', '/%2e%2e/laurel-secret.txt', '/..%2flaurel-s
     expect(answer.body).not.toContain('eyes only');
   },
 );
+
+test('the language a person chose stands in the first HTML, else the one their browser asks for', async () => {
+  const german = await get('/', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' });
+  expect(german.body).toContain('<html lang="de">');
+  expect(german.headers['content-language']).toBe('de');
+  expect(german.headers.vary).toBe('Cookie, Accept-Language');
+  const chosen = await get('/', { 'accept-language': 'de', cookie: 'laurel_theme=dark; laurel_locale=en' });
+  expect(chosen.body).toContain('<html data-theme="dark" lang="en">');
+  const neither = await get('/', { 'accept-language': 'fr', cookie: 'laurel_locale="><script>' });
+  expect(neither.body).toContain('<html lang="en">');
+});
+
+test("the host's page says nothing before its script that is not translated", async () => {
+  const page = await readFile(path.join(import.meta.dirname, '../../../host/src/index.html'), 'utf8');
+  const german = withLocale(page, 'de');
+  for (const [english, translated] of Object.entries(firstWords.de)) {
+    expect(page).toContain(english);
+    expect(german).not.toContain(english);
+    expect(german).toContain(translated);
+  }
+});

@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Registry } from '@laurel/shared/area/registry';
 import type { FastifyInstance } from 'fastify';
+import { localeOf, withLocale } from './locale';
 import { type PreviewOptions, shown } from './shown-preview';
 
 /** Builds that stand in for the live ones, by the names of their areas. */
@@ -77,10 +78,12 @@ export async function serveSite(app: FastifyInstance, site: Site, options: Previ
       return internal.test(path.posix.normalize(file)) ? reply.callNotFound() : reply.sendFile(file.slice(1));
     }
     const { made, previewed } = await shown(request, options, (preview) => site.page(pathname, preview));
+    const locale = localeOf(request);
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', previewed ? 'no-store' : 'no-cache')
-      .header('Vary', 'Cookie')
-      .send(withTheme(made, request.headers.cookie));
+      .header('Vary', 'Cookie, Accept-Language')
+      .header('Content-Language', locale)
+      .send(withTheme(withLocale(made, locale), request.headers.cookie));
   });
 }

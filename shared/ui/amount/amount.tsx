@@ -1,3 +1,4 @@
+import { useLocale } from '@laurel/shared/ui/locale';
 import { classNames } from '../class-names';
 import s from './amount.module.css';
 import { AMOUNT_SYMBOL, type FormatAmountOptions, formatAmount, formatExactAmount } from './format-amount';
@@ -13,6 +14,7 @@ export interface AmountProps extends FormatAmountOptions {
 
 /** An amount of coin, in tabular figures, with its exact value in the tooltip. */
 export function Amount({ value, tone = 'plain', strong, className, ...format }: AmountProps) {
+  useLocale();
   return (
     <data
       value={value}

@@ -1,10 +1,11 @@
+import { formatNumber, separators } from '@laurel/shared/ui/locale';
+
 /** Shown after every amount; the platform has one currency. */
 export const AMOUNT_SYMBOL = 'LRL';
 
 const NO_BREAK_SPACE = '\u00a0';
 const MINUS = '\u2212';
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d*))?$/;
-const grouping = new Intl.NumberFormat('en-US');
 
 export interface FormatAmountOptions {
   /** `always` also writes a plus before what came in; default `auto` writes only the minus. */
@@ -14,7 +15,8 @@ export interface FormatAmountOptions {
 }
 
 /**
- * Formats a decimal string without ever making a floating number of it: "1842.5" becomes "1,842.50", "75" stays "75".
+ * Formats a decimal string in the page's language without ever making a floating number of it: "1842.5" becomes
+ * "1,842.50", in German "1.842,50"; "75" stays "75".
  * What lies beyond two decimals is cut off, not rounded, so that no balance looks larger than it is; an amount that
  * would vanish is written "<0.01". Text that is not a decimal number comes back unchanged.
  */
@@ -22,12 +24,13 @@ export function formatAmount(value: string, { sign = 'auto', cents = 'auto' }: F
   const parts = split(value);
   if (!parts) return value;
   const { negative, whole, fraction } = parts;
+  const { decimal } = separators();
   const zero = whole === 0n && fraction === '';
   const shown = fraction.slice(0, 2).padEnd(2, '0');
   const vanishes = !zero && whole === 0n && shown === '00';
   const digits = vanishes
-    ? '<0.01'
-    : grouping.format(whole) + (fraction !== '' || cents === 'always' ? `.${shown}` : '');
+    ? `<0${decimal}01`
+    : formatNumber(whole) + (fraction !== '' || cents === 'always' ? `${decimal}${shown}` : '');
   return `${signOf(negative, zero, sign)}${digits}`;
 }
 
@@ -37,7 +40,7 @@ export function formatExactAmount(value: string): string {
   if (!parts) return value;
   const { negative, whole, fraction } = parts;
   const zero = whole === 0n && fraction === '';
-  const digits = grouping.format(whole) + (fraction === '' ? '' : `.${fraction}`);
+  const digits = formatNumber(whole) + (fraction === '' ? '' : `${separators().decimal}${fraction}`);
   return `${signOf(negative, zero, 'auto')}${digits}${NO_BREAK_SPACE}${AMOUNT_SYMBOL}`;
 }
 

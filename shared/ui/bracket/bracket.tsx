@@ -1,3 +1,4 @@
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { useState } from 'react';
 import { classNames } from '../class-names';
 import { Player } from '../player';
@@ -18,13 +19,14 @@ export interface BracketProps {
  * time, chosen above; it opens on the first round that is still being played.
  */
 export function Bracket({ label, rounds, champion }: BracketProps) {
+  const t = useMessages(kit).bracket;
   const running = rounds.findIndex((round) => round.matches.some((match) => match !== null && !isDecided(match)));
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = chosen ?? rounds[running === -1 ? rounds.length - 1 : running]?.id;
   return (
     <section aria-label={label} className={s.frame}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
-      <div role="group" aria-label="Rounds" className={s.tabs}>
+      <div role="group" aria-label={t.rounds} className={s.tabs}>
         {rounds.map((round) => (
           <button
             key={round.id}
@@ -38,7 +40,7 @@ export function Bracket({ label, rounds, champion }: BracketProps) {
         ))}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={s.scroll} tabIndex={0} aria-label={`${label}, rounds`}>
+      <section className={s.scroll} tabIndex={0} aria-label={t.scrolling(label)}>
         <div className={s.bracket}>
           {rounds.map((round, index) => (
             <Round
@@ -96,11 +98,12 @@ function Round({ round, before, last, shown, towardChampion }: RoundProps) {
   );
 }
 
-function Champion({ champion: { title = 'Champion', detail, text, player } }: { champion: BracketChampion }) {
+function Champion({ champion: { title, detail, text, player } }: { champion: BracketChampion }) {
+  const t = useMessages(kit).bracket;
   return (
     <div className={s.champion}>
       <h3 className={s.title}>
-        {title}
+        {title ?? t.champion}
         {detail !== undefined && <small className={s.detail}>{detail}</small>}
       </h3>
       <div className={s.crown}>

@@ -1,4 +1,5 @@
 import { Link } from '@laurel/shared/router';
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { classNames } from '../class-names';
 import { Shield } from '../shield';
 import { StateMark } from '../state-mark';
@@ -38,6 +39,7 @@ export function MatchCard({ match }: { match: BracketMatch }) {
 }
 
 function Line({ line }: { line: BracketLine }) {
+  const t = useMessages(kit);
   if (line.kind === 'unknown') {
     return (
       <span className={classNames(s.line, s.unknown)}>
@@ -52,7 +54,7 @@ function Line({ line }: { line: BracketLine }) {
       <span className={s.seed}>
         {seed !== undefined && (
           <>
-            <VisuallyHidden>Seed </VisuallyHidden>
+            <VisuallyHidden>{`${t.bracket.seed} `}</VisuallyHidden>
             {seed}
           </>
         )}
@@ -60,8 +62,8 @@ function Line({ line }: { line: BracketLine }) {
       <Shield username={username} src={avatar} size={24} className={s.shield} />
       <span className={s.name}>
         {username}
-        {you && <VisuallyHidden>, you</VisuallyHidden>}
-        {outcome === 'winner' && <VisuallyHidden>, won</VisuallyHidden>}
+        {you && <VisuallyHidden>{`, ${t.you}`}</VisuallyHidden>}
+        {outcome === 'winner' && <VisuallyHidden>{`, ${t.bracket.won}`}</VisuallyHidden>}
       </span>
       {score !== undefined && <span className={s.score}>{score}</span>}
     </span>

@@ -1,4 +1,5 @@
 import { Link } from '@laurel/shared/router';
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import s from './breadcrumbs.module.css';
 
 export interface Crumb {
@@ -9,8 +10,9 @@ export interface Crumb {
 
 /** Where this page lies. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  const { breadcrumb } = useMessages(kit);
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={breadcrumb}>
       <ol className={s.list}>
         {items.map(({ label, to }) => (
           <li key={label} className={s.item}>

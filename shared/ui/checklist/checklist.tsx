@@ -1,3 +1,4 @@
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { CircleCheck, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon';
@@ -24,13 +25,14 @@ export interface ChecklistProps {
 
 /** Conditions, each met or not, with the way to mend those that are not. */
 export function Checklist({ label, items }: ChecklistProps) {
+  const t = useMessages(kit).checklist;
   return (
     <ul aria-label={label}>
       {items.map(({ id, met, label: condition, detail, fix }) => (
         <li key={id} className={s.item}>
           <Icon of={met ? CircleCheck : CircleX} size={20} className={met ? s.met : s.unmet} />
           <div>
-            <VisuallyHidden>{met ? 'Met: ' : 'Not met: '}</VisuallyHidden>
+            <VisuallyHidden>{`${met ? t.met : t.unmet}: `}</VisuallyHidden>
             <span className={s.label}>{condition}</span>
             {detail !== undefined && <span className={s.detail}>{detail}</span>}
           </div>

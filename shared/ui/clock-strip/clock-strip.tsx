@@ -1,3 +1,4 @@
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { CircleCheck, CirclePause, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
@@ -27,10 +28,10 @@ export interface ClockStripProps {
 }
 
 const GLYPH = { done: CircleCheck, next: Hourglass, paused: CirclePause };
-const SPOKEN = { done: 'Done: ', next: 'Next: ', paused: 'Paused: ' };
 
 /** The steps of a match in order: what is done, what runs now with its clock, what follows. */
 export function ClockStrip({ label, steps, serverOffsetMs, onEnd }: ClockStripProps) {
+  const t = useMessages(kit);
   return (
     <div className={s.frame}>
       <ol aria-label={label} className={s.strip}>
@@ -41,7 +42,7 @@ export function ClockStrip({ label, steps, serverOffsetMs, onEnd }: ClockStripPr
                 <Countdown
                   until={step.until}
                   serverOffsetMs={serverOffsetMs}
-                  label="Time left"
+                  label={t.timeLeft}
                   onEnd={onEnd}
                   className={s.clock}
                 />
@@ -55,7 +56,7 @@ export function ClockStrip({ label, steps, serverOffsetMs, onEnd }: ClockStripPr
             <li key={step.id} className={classNames(s.step, s[step.state])}>
               <p className={s.label}>
                 <Icon of={GLYPH[step.state]} className={s.mark} />
-                <VisuallyHidden>{SPOKEN[step.state]}</VisuallyHidden>
+                <VisuallyHidden>{`${t.steps[step.state]}: `}</VisuallyHidden>
                 {step.label}
               </p>
               {step.detail !== undefined && <p>{step.detail}</p>}

@@ -1,3 +1,4 @@
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { Button } from '../button';
 import { Dialog } from '../dialog';
@@ -27,13 +28,14 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel,
   tone = 'primary',
   busy = false,
   error,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
+  const { cancel } = useMessages(kit);
   return (
     <Dialog
       open={open}
@@ -43,7 +45,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button onClick={onClose} disabled={busy}>
-            {cancelLabel}
+            {cancelLabel ?? cancel}
           </Button>
           <Button variant={tone} onClick={onConfirm} busy={busy}>
             {confirmLabel}

@@ -1,3 +1,4 @@
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names';
 import { VisuallyHidden } from '../visually-hidden';
@@ -6,10 +7,7 @@ import { formatCountdown } from './format-time';
 
 const MINUTE = 60_000;
 const TWO_DAYS = 48 * 60 * MINUTE;
-const ANNOUNCED = [
-  { at: MINUTE, text: '1 minute left' },
-  { at: 5 * MINUTE, text: '5 minutes left' },
-] as const;
+const ANNOUNCED = [1, 5] as const;
 
 export interface CountdownProps {
   /** The deadline, ISO 8601. */
@@ -25,8 +23,9 @@ export interface CountdownProps {
 
 /** A clock that runs down. Says so aloud only at five minutes and at one. */
 export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }: CountdownProps) {
+  const { minutesLeft } = useMessages(kit);
   const [remaining, setRemaining] = useState(() => timeLeft(until, serverOffsetMs));
-  const [announcement, setAnnouncement] = useState('');
+  const [announcement, setAnnouncement] = useState<number | null>(null);
   const ended = useRef(onEnd);
   useEffect(() => {
     ended.current = onEnd;
@@ -44,8 +43,8 @@ export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }
     const tick = () => {
       const current = timeLeft(until, serverOffsetMs);
       setRemaining(current);
-      const crossed = ANNOUNCED.find(({ at }) => previous > at && current <= at);
-      if (crossed && current > 0) setAnnouncement(crossed.text);
+      const crossed = ANNOUNCED.find((minutes) => previous > minutes * MINUTE && current <= minutes * MINUTE);
+      if (crossed && current > 0) setAnnouncement(crossed);
       previous = current;
       if (current <= 0) ended.current?.();
       plan(current);
@@ -60,7 +59,7 @@ export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }
         {formatCountdown(remaining)}
       </time>
       <VisuallyHidden>
-        <span aria-live="polite">{announcement}</span>
+        <span aria-live="polite">{announcement !== null && minutesLeft(announcement)}</span>
       </VisuallyHidden>
     </>
   );

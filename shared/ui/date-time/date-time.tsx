@@ -1,3 +1,4 @@
+import { useLocale } from '@laurel/shared/ui/locale';
 import { useEffect, useState } from 'react';
 import { classNames } from '../class-names';
 import s from './date-time.module.css';
@@ -13,6 +14,7 @@ export interface DateTimeProps {
 
 /** A moment in the user's own time zone. */
 export function DateTime({ value, format = 'full', className }: DateTimeProps) {
+  useLocale();
   const date = new Date(value);
   return (
     <time dateTime={value} title={formatExactTime(date)} className={classNames(s.time, className)}>
@@ -30,6 +32,7 @@ export interface RelativeProps {
 
 /** How far away a moment is: "in 2 days", "5 min ago". Keeps itself up to date. */
 export function Relative({ value, serverOffsetMs = 0, className }: RelativeProps) {
+  useLocale();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 20_000);

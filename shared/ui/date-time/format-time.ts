@@ -1,3 +1,5 @@
+import { currentLocale, dateFormat, messagesOf, moments } from '@laurel/shared/ui/locale';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -10,62 +12,59 @@ export function formatDateTime(
   style: DateTimeStyle = 'full',
   { now = new Date(), timeZone }: { now?: Date; timeZone?: string | undefined } = {},
 ): string {
-  const read = reader(value, timeZone);
-  const time = `${read('hour')}:${read('minute')}`;
+  const zone = timeZone && { timeZone };
+  const time = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone }).format(value);
   if (style === 'time') return time;
-  const year = read('year') === reader(now, timeZone)('year') ? '' : ` ${read('year')}`;
-  const date = `${read('weekday')} ${read('day')} ${read('month')}${year}`;
+  const year = dateFormat({ year: 'numeric', ...zone });
+  const date = formatDay(value, timeZone, year.format(value) !== year.format(now));
   return style === 'date' ? date : `${date}, ${time}`;
 }
 
 /** "Saturday, 21 November 2026 at 19:00:00 UTC": the unmistakable form, for the tooltip. */
 export function formatExactTime(value: Date, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'full',
-    timeStyle: 'long',
-    ...(timeZone && { timeZone }),
-  }).format(value);
+  return dateFormat({ dateStyle: 'full', timeStyle: 'long', ...(timeZone && { timeZone }) }).format(value);
 }
 
 /** "in 33 min", "in 23 h", "in 2 days", "5 min ago", "now"; whole units, cut off rather than rounded. */
 export function formatRelative(value: Date, now: Date): string {
+  const t = messagesOf(moments);
   const distance = value.getTime() - now.getTime();
   const size = Math.abs(distance);
-  if (size < MINUTE) return 'now';
-  const text = size < HOUR ? `${Math.floor(size / MINUTE)} min` : size < 2 * DAY ? hours(size) : days(size);
-  return distance > 0 ? `in ${text}` : `${text} ago`;
+  if (size < MINUTE) return t.now;
+  const text = size < HOUR ? t.minutes(Math.floor(size / MINUTE)) : size < 2 * DAY ? hours(size) : days(size);
+  return distance > 0 ? t.ahead(text) : t.ago(text);
 }
 
 /** "00:44:32", "14:32" under an hour, "in 2 days" beyond 48 hours; nothing below zero. */
 export function formatCountdown(remainingMs: number): string {
-  if (remainingMs > 2 * DAY) return `in ${days(remainingMs)}`;
+  if (remainingMs > 2 * DAY) return messagesOf(moments).ahead(days(remainingMs));
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
-  const two = (amount: number) => String(amount).padStart(2, '0');
   const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
   return seconds >= 3600 ? `${two(Math.floor(seconds / 3600))}:${rest}` : rest;
 }
 
+const two = (amount: number) => String(amount).padStart(2, '0');
+
 function hours(size: number): string {
+  const t = messagesOf(moments);
   const whole = Math.floor(size / HOUR);
   const minutes = Math.floor((size % HOUR) / MINUTE);
-  return whole < 3 && minutes > 0 ? `${whole} h ${String(minutes).padStart(2, '0')} min` : `${whole} h`;
+  return whole < 3 && minutes > 0 ? t.hoursAndMinutes(whole, two(minutes)) : t.hours(whole);
 }
 
-function days(size: number): string {
-  return `${Math.floor(size / DAY)} days`;
-}
+const days = (size: number): string => messagesOf(moments).days(Math.floor(size / DAY));
 
-function reader(value: Date, timeZone: string | undefined): (type: Intl.DateTimeFormatPartTypes) => string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
+/** "Sat 21 Nov", in German "Sa., 21. Nov.". */
+function formatDay(value: Date, timeZone: string | undefined, year: boolean): string {
+  const format = dateFormat({
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
+    ...(year && { year: 'numeric' }),
     ...(timeZone && { timeZone }),
-  }).formatToParts(value);
+  });
+  if (currentLocale() !== 'en') return format.format(value);
   // British English abbreviates one month to four letters: three keep columns even and agree with charts.
-  return (type) => (parts.find((part) => part.type === type)?.value ?? '').replace(/^Sept$/, 'Sep');
+  const words = format.formatToParts(value).filter(({ type }) => type !== 'literal');
+  return words.map((part) => part.value.replace(/^Sept$/, 'Sep')).join(' ');
 }

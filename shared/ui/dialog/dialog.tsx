@@ -1,3 +1,4 @@
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Heading } from '../heading';
@@ -23,6 +24,7 @@ export function Dialog({ open, ...props }: DialogProps) {
 
 function OpenDialog({ onClose, title, children, actions, locked = false }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const { close } = useMessages(kit);
   const titleId = useId();
 
   useEffect(() => {
@@ -62,7 +64,7 @@ function OpenDialog({ onClose, title, children, actions, locked = false }: Omit<
         {actions !== undefined && <footer className={s.actions}>{actions}</footer>}
         {/* Last, so that the dialog opens with the focus on what it is about. */}
         <div className={s.close}>
-          <IconButton icon={X} label="Close" onClick={ask} disabled={locked} />
+          <IconButton icon={X} label={close} onClick={ask} disabled={locked} />
         </div>
       </div>
     </dialog>

@@ -1,3 +1,4 @@
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button';
@@ -15,7 +16,8 @@ export interface ErrorStateProps {
 }
 
 /** Stands where data should have been. */
-export function ErrorState({ title, message, onRetry, retryLabel = 'Try again', busy }: ErrorStateProps) {
+export function ErrorState({ title, message, onRetry, retryLabel, busy }: ErrorStateProps) {
+  const { tryAgain } = useMessages(kit);
   return (
     <Note
       tone="danger"
@@ -24,7 +26,7 @@ export function ErrorState({ title, message, onRetry, retryLabel = 'Try again', 
       action={
         onRetry && (
           <Button size="small" icon={RotateCw} busy={busy} onClick={onRetry}>
-            {retryLabel}
+            {retryLabel ?? tryAgain}
           </Button>
         )
       }

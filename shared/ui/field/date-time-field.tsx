@@ -1,3 +1,4 @@
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { classNames } from '../class-names';
 import { Field, type FieldBase } from './field';
 import s from './field.module.css';
@@ -45,5 +46,6 @@ export function DateTimeField({
 }
 
 function LocalZone() {
-  return <>Your time, {new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')}</>;
+  const { localZone } = useMessages(kit);
+  return localZone(new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' '));
 }

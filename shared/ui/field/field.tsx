@@ -1,3 +1,4 @@
+import { answers, kit, useMessages } from '@laurel/shared/ui/locale';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
@@ -62,7 +63,8 @@ export function useFieldControl(hint: ReactNode, errors: readonly string[] | und
 }
 
 export function OptionalMark() {
-  return <span className={s.optional}> optional</span>;
+  const { optional } = useMessages(kit);
+  return <span className={s.optional}> {optional}</span>;
 }
 
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
@@ -73,14 +75,15 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   ) : null;
 }
 
-/** Always in the document, so that errors that arrive later are read out. */
+/** Always in the document, so that errors that arrive later are read out. A sentence of a schema shows in the page's language. */
 export function FieldErrors({ id, errors = [] }: { id: string; errors?: readonly string[] | undefined }) {
+  const { sentence } = useMessages(answers);
   return (
     <div id={id} aria-live="polite">
       {errors.map((error) => (
         <p key={error} className={s.error}>
           <Icon of={CircleAlert} size={16} className={s.errorIcon} />
-          <span>{error}</span>
+          <span>{sentence(error)}</span>
         </p>
       ))}
     </div>

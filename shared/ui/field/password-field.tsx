@@ -1,3 +1,4 @@
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '../class-names';
@@ -13,6 +14,7 @@ export interface PasswordFieldProps extends FieldBase {
 }
 
 export function PasswordField({ label, hint, errors, optional, className, onChange, ...input }: PasswordFieldProps) {
+  const { showPassword } = useMessages(kit);
   const [shown, setShown] = useState(false);
   return (
     <Field label={label} hint={hint} errors={errors} optional={optional} className={className}>
@@ -31,7 +33,7 @@ export function PasswordField({ label, hint, errors, optional, className, onChan
             type="button"
             className={s.inner}
             aria-pressed={shown}
-            aria-label="Show password"
+            aria-label={showPassword}
             disabled={input.disabled}
             onClick={() => setShown(!shown)}
           >

@@ -1,3 +1,4 @@
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { RotateCw } from 'lucide-react';
 import { createContext, type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { type ActionButtonProps, Button } from '../button';
@@ -26,6 +27,7 @@ const Pending = createContext(false);
  * several a summary above lists them all. Rejections of `onSubmit` are the caller's to handle.
  */
 export function Form({ onSubmit, error, onRetry, className, children, ...names }: FormProps) {
+  const { tryAgain } = useMessages(kit);
   const form = useRef<HTMLFormElement>(null);
   const [pending, setPending] = useState(false);
   const running = useRef(false);
@@ -90,7 +92,7 @@ export function Form({ onSubmit, error, onRetry, className, children, ...names }
               action={
                 onRetry && (
                   <Button size="small" icon={RotateCw} onClick={onRetry} busy={pending}>
-                    Try again
+                    {tryAgain}
                   </Button>
                 )
               }
@@ -107,9 +109,10 @@ export function Form({ onSubmit, error, onRetry, className, children, ...names }
 }
 
 function Summary({ labels, form }: { labels: readonly string[]; form: HTMLFormElement | null }) {
+  const { fieldsNeedALook } = useMessages(kit);
   const focusField = (index: number) => form && invalidFields(form)[index]?.control.focus();
   return (
-    <Note tone="danger" announce title={`${labels.length} fields need another look:`}>
+    <Note tone="danger" announce title={fieldsNeedALook(labels.length)}>
       {labels.map((label, index) => (
         <span key={label}>
           {index > 0 && ', '}

@@ -1,3 +1,4 @@
+import { formatNumber, kit, useMessages } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { leafPath } from '../drawing';
 import s from './leaf-meter.module.css';
@@ -16,7 +17,8 @@ export interface LeafMeterProps {
 }
 
 /** Progress as a laurel branch: one leaf for each, or in proportion when there are more than twelve. */
-export function LeafMeter({ value, max, label, text = `${value} of ${max}` }: LeafMeterProps) {
+export function LeafMeter({ value, max, label, text }: LeafMeterProps) {
+  const inWords = useMessages(kit).meter(formatNumber(value), formatNumber(max));
   const count = Math.max(1, Math.min(max, MOST_LEAVES));
   const grown = grownLeaves(value, max, count);
   const width = count * STEP + 10;
@@ -34,7 +36,7 @@ export function LeafMeter({ value, max, label, text = `${value} of ${max}` }: Le
         aria-valuemin={0}
         aria-valuemax={max}
         aria-valuenow={value}
-        aria-valuetext={`${value} of ${max}`}
+        aria-valuetext={inWords}
       >
         <path d={`M2 ${HEIGHT / 2}H${width - 6}`} className={s.stem} />
         <path d={leaves.slice(grown).join('')} className={s.open} />
@@ -42,7 +44,7 @@ export function LeafMeter({ value, max, label, text = `${value} of ${max}` }: Le
       </svg>
       {text !== null && (
         <span className={s.text} aria-hidden="true">
-          {text}
+          {text ?? inWords}
         </span>
       )}
     </span>

@@ -1,3 +1,4 @@
+import { formatNumber, kit, useMessages } from '@laurel/shared/ui/locale';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../button';
@@ -17,6 +18,7 @@ export type PaginationProps = {
 
 /** "1 to 8 of 63 movements", with the pages before and after. */
 export function Pagination({ page, pageSize, total, noun, to, onPage }: PaginationProps) {
+  const t = useMessages(kit).pages;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const last = Math.min(total, page * pageSize);
@@ -40,14 +42,14 @@ export function Pagination({ page, pageSize, total, noun, to, onPage }: Paginati
     );
   };
   return (
-    <nav aria-label={`Pages of ${noun}`} className={s.pagination}>
+    <nav aria-label={t.of(noun)} className={s.pagination}>
       <p className={s.count} aria-live="polite">
-        {total === 0 ? `No ${noun}` : `${first} to ${last} of ${total} ${noun}`}
+        {total === 0 ? t.none(noun) : t.range(formatNumber(first), formatNumber(last), formatNumber(total), noun)}
       </p>
       {pages > 1 && (
         <div className={s.buttons}>
-          {turn(page - 1, 'Earlier page', 'icon')}
-          {turn(page + 1, 'Next page', 'iconAfter')}
+          {turn(page - 1, t.earlier, 'icon')}
+          {turn(page + 1, t.next, 'iconAfter')}
         </div>
       )}
     </nav>

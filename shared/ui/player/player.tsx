@@ -1,4 +1,5 @@
 import { Link } from '@laurel/shared/router';
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { classNames } from '../class-names';
 import { Shield } from '../shield';
 import s from './player.module.css';
@@ -19,11 +20,12 @@ const PIXELS = { small: 24, medium: 32, large: 44 };
 
 /** A player by shield and name. */
 export function Player({ username, avatar, to, size = 'medium', you, className }: PlayerProps) {
+  const words = useMessages(kit);
   const content = (
     <>
       <Shield username={username} src={avatar} size={PIXELS[size]} />
       <span className={s.name}>{username}</span>
-      {you && <span className={s.you}>you</span>}
+      {you && <span className={s.you}>{words.you}</span>}
     </>
   );
   return to === undefined ? (

@@ -1,4 +1,5 @@
 import type { Read } from '@laurel/shared/service';
+import { answers, kit, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { Attention } from '../attention';
@@ -8,7 +9,7 @@ import { Row } from '../page';
 
 export interface ReadNoteProps {
   read: Read<unknown>;
-  /** What is read, as it stands inside a sentence: "the statement". */
+  /** What is read, as it stands inside a sentence: "the statement"; in German the nominative, "der Kontoauszug". */
   what: string;
   /** What is safe although it did not come: "Your coins are where they were." */
   safe?: string | undefined;
@@ -17,7 +18,9 @@ export interface ReadNoteProps {
 /** Says what there is to say of a read: that it is slow, was stopped, failed, or is out of date. Else nothing. */
 export function ReadNote({ read, what, safe }: ReadNoteProps) {
   const [pressed, setPressed] = useState(false);
-  const saying = sayingOf(read, what);
+  const t = useMessages(kit);
+  const { failure } = useMessages(answers);
+  const saying = sayingOf(read, what, t.read, failure);
   if (!saying) return null;
   const stopped = read.status === 'failed' && read.failure.error.kind === 'cancelled';
   const retry = () => {
@@ -41,11 +44,11 @@ export function ReadNote({ read, what, safe }: ReadNoteProps) {
             busy={read.status === 'ready' && read.refreshing && !read.slow}
             onClick={retry}
           >
-            {stopped ? 'Load again' : 'Try again'}
+            {stopped ? t.read.loadAgain : t.tryAgain}
           </Button>
           {read.slow && (
             <Button size="small" variant="ghost" onClick={cancel}>
-              Cancel
+              {t.cancel}
             </Button>
           )}
         </Row>
@@ -64,18 +67,21 @@ interface Saying {
   message: string;
 }
 
-function sayingOf(read: Read<unknown>, what: string): Saying | null {
+function sayingOf(
+  read: Read<unknown>,
+  what: string,
+  t: Translated<typeof kit.english.read>,
+  sentence: Translated<typeof answers.english.failure>,
+): Saying | null {
   if (read.status === 'failed') {
-    const title = `${what.charAt(0).toUpperCase()}${what.slice(1)} did not arrive.`;
-    const { error, message } = read.failure;
-    if (error.kind === 'cancelled') return { tone: 'info', title, message: 'It was stopped.' };
-    return { tone: 'danger', title, message };
+    const title = t.failed(what);
+    if (read.failure.error.kind === 'cancelled') return { tone: 'info', title, message: t.stopped };
+    return { tone: 'danger', title, message: sentence(read.failure) };
   }
   if (read.slow)
     return read.status === 'ready'
-      ? { tone: 'warning', title: 'This may be out of date.', message: `We are still waiting for ${what}.` }
-      : { tone: 'info', title: `Still waiting for ${what}.`, message: 'It takes longer than usual; we keep trying.' };
-  if (read.status === 'ready' && read.stale)
-    return { tone: 'warning', title: 'This may be out of date.', message: read.stale.message };
+      ? { tone: 'warning', title: t.old, message: t.oldAndSlow(what) }
+      : { tone: 'info', title: t.slow(what), message: t.keepTrying };
+  if (read.status === 'ready' && read.stale) return { tone: 'warning', title: t.old, message: sentence(read.stale) };
   return null;
 }

@@ -1,3 +1,4 @@
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { classNames } from '../class-names';
 import { VisuallyHidden } from '../visually-hidden';
 import s from './score.module.css';
@@ -12,10 +13,11 @@ export interface ScoreProps {
 
 /** A score in the display face with a drawn dash, read out as "1 to 3". */
 export function Score({ left, right, size = 'row', className }: ScoreProps) {
+  const { score } = useMessages(kit);
   return (
     <span className={classNames(s.score, s[size], className)}>
       {left}
-      <VisuallyHidden> to </VisuallyHidden>
+      <VisuallyHidden>{` ${score} `}</VisuallyHidden>
       <span className={s.dash} aria-hidden="true" />
       {right}
     </span>

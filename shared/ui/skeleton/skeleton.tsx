@@ -1,3 +1,4 @@
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { classNames } from '../class-names';
 import { VisuallyHidden } from '../visually-hidden';
 import s from './skeleton.module.css';
@@ -38,10 +39,11 @@ const WIDTHS = [
 ] as const;
 
 /** The shape of a list of players or movements, announced once as loading. */
-export function SkeletonRows({ rows = 3, label = 'Loading' }: SkeletonRowsProps) {
+export function SkeletonRows({ rows = 3, label }: SkeletonRowsProps) {
+  const { loading } = useMessages(kit);
   return (
     <div role="status">
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <VisuallyHidden>{label ?? loading}</VisuallyHidden>
       {Array.from({ length: rows }, (_, index) => {
         const [first, second] = WIDTHS[index % WIDTHS.length] ?? WIDTHS[0];
         return (

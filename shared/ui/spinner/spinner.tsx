@@ -1,3 +1,4 @@
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { VisuallyHidden } from '../visually-hidden';
 import s from './spinner.module.css';
 
@@ -6,21 +7,23 @@ export interface SpinnerProps {
 }
 
 /** Something is on its way, within a line of text. Announced politely. */
-export function Spinner({ label = 'Loading' }: SpinnerProps) {
+export function Spinner({ label }: SpinnerProps) {
+  const { loading } = useMessages(kit);
   return (
     <span role="status" className={s.inline}>
       <SpinnerRing />
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <VisuallyHidden>{label ?? loading}</VisuallyHidden>
     </span>
   );
 }
 
 /** The whole page is on its way: fills the space under the header. */
-export function PageSpinner({ label = 'Loading' }: SpinnerProps) {
+export function PageSpinner({ label }: SpinnerProps) {
+  const { loading } = useMessages(kit);
   return (
     <div role="status" className={s.page}>
       <SpinnerRing />
-      <span>{label}</span>
+      <span>{label ?? loading}</span>
     </div>
   );
 }

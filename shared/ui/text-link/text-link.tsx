@@ -1,4 +1,5 @@
 import { Link } from '@laurel/shared/router';
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { ExternalLink } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names';
@@ -22,6 +23,7 @@ export type TextLinkProps = TextLinkBase &
 
 /** An underlined link: `to` inside the app, `href` to another site (new tab), or `onClick` for a quiet action. */
 export function TextLink({ tone = 'leaf', className, children, ...target }: TextLinkProps) {
+  const { newTab } = useMessages(kit);
   const classes = classNames(s.link, s[tone], className) ?? '';
   if (target.to !== undefined) {
     return (
@@ -35,7 +37,7 @@ export function TextLink({ tone = 'leaf', className, children, ...target }: Text
       <a href={target.href} target="_blank" rel="noopener noreferrer" className={classes}>
         {children}
         <Icon of={ExternalLink} size="0.9em" className={s.away} />
-        <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        <VisuallyHidden>{` (${newTab})`}</VisuallyHidden>
       </a>
     );
   }

@@ -1,23 +1,26 @@
 import { Button } from '@laurel/shared/ui/button';
 import { Heading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Page, Row, Stack } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
+import { notFound } from '../../messages/en/not-found';
 import s from './not-found-page.module.css';
 
 /** What stands where no page is. */
 export function NotFoundPage() {
+  const t = useMessages(notFound);
   return (
     <Page className={s.page}>
-      <title>Not found | Laurel</title>
+      <title>{`${t.tab} | Laurel`}</title>
       <Stack gap="large">
         <Heading level={1} voice="d6">
-          Nothing stands here
+          {t.title}
         </Heading>
-        <Text size="lead">The address may be mistyped, or what it named is gone.</Text>
+        <Text size="lead">{t.lead}</Text>
         <Row>
-          <Button to="/contests">See the contests</Button>
+          <Button to="/contests">{t.contests}</Button>
           <Button variant="ghost" to="/">
-            Go to the front page
+            {t.frontPage}
           </Button>
         </Row>
       </Stack>

@@ -1,0 +1,29 @@
+import type { Translated } from '@laurel/shared/ui/locale';
+import type { shell as english } from '../en/shell';
+
+export const shell: Translated<typeof english.english> = {
+  frontPage: 'Laurel, Startseite',
+  skip: 'Zum Inhalt',
+  main: 'Hauptmenü',
+  destinations: {
+    contests: 'Wettbewerbe',
+    leaderboard: 'Rangliste',
+    news: 'Neues',
+    coverage: 'Presse',
+    terms: 'Bedingungen',
+  },
+  signIn: 'Anmelden',
+  menu: { open: 'Menü öffnen', close: 'Menü schließen' },
+  coins: (amount) => `Deine Coins: ${amount} LRL`,
+  zone: (zone) => `Alle Zeiten in deiner Zeitzone, ${zone}.`,
+  language: 'Sprache',
+  languageMissing: 'Die Seite bleibt auf Deutsch: Die Texte in der anderen Sprache kamen nicht an.',
+  account: {
+    button: (username) => `Dein Konto, ${username}`,
+    overview: 'Übersicht',
+    matches: 'Meine Matches',
+    wallet: 'Wallet',
+    staff: 'Team-Bereich',
+    signOut: 'Abmelden',
+  },
+};

@@ -1,0 +1,3 @@
+export { preview } from './preview';
+export { shell } from './shell';
+export { states } from './states';

@@ -1,0 +1,41 @@
+import { notify } from '@laurel/shared/service';
+import {
+  type Locale,
+  localeNames,
+  locales,
+  messagesOf,
+  setLocale,
+  useLocale,
+  useMessages,
+} from '@laurel/shared/ui/locale';
+import { shell } from '../messages/en/shell';
+import s from './language-switch.module.css';
+
+function choose(locale: Locale): void {
+  setLocale(locale).catch(() => {
+    notify({ type: 'danger', message: messagesOf(shell).languageMissing, retry: () => choose(locale) });
+  });
+}
+
+/** The languages of the page, each by its own name, for who cannot read the present one. */
+export function LanguageSwitch() {
+  const present = useLocale();
+  const { language } = useMessages(shell);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
+    <div role="group" aria-label={language} className={s.languages}>
+      {locales.map((locale) => (
+        <button
+          key={locale}
+          type="button"
+          lang={locale}
+          aria-pressed={locale === present}
+          onClick={() => choose(locale)}
+          className={s.language}
+        >
+          {localeNames[locale]}
+        </button>
+      ))}
+    </div>
+  );
+}

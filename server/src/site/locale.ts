@@ -1,0 +1,28 @@
+import { acceptedLanguages, chosenLocale, type Locale, matchLocale } from '@laurel/shared/contract';
+import type { FastifyRequest } from 'fastify';
+
+/** What the host's page says before any script runs, in the languages that are not its own. */
+export const firstWords: Readonly<Record<Exclude<Locale, 'en'>, Readonly<Record<string, string>>>> = {
+  de: {
+    Loading: 'Lädt',
+    'Contests, campaigns and contracts for a coin called Laurel.':
+      'Wettbewerbe, Kampagnen und Verträge um einen Coin namens Laurel.',
+    'Laurel needs JavaScript.': 'Laurel braucht JavaScript.',
+  },
+};
+
+/** The language of a request's page: the person's choice, else what their browser asks for. */
+export const localeOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Locale =>
+  chosenLocale(headers.cookie ?? '') ?? matchLocale(acceptedLanguages(headers['accept-language'] ?? ''));
+
+/** The page in a language from its first byte: screen readers and translators go by it before any script runs. */
+export function withLocale(html: string, locale: Locale): string {
+  if (locale === 'en') return html;
+  const named = html.replace(/<html\b([^>]*?)\slang="en"/, `<html$1 lang="${locale}"`);
+  return Object.entries(firstWords[locale]).reduce(
+    // With the mark before it: none of them is part of another text or of a script.
+    (page, [english, translated]) =>
+      page.replace(`"${english}"`, `"${translated}"`).replace(`>${english}<`, `>${translated}<`),
+    named,
+  );
+}

@@ -1,0 +1,50 @@
+/** The languages Laurel speaks, each by its own name; the first one is compiled in, the others are loaded when asked for. */
+export const localeNames = { en: 'English', de: 'Deutsch' } as const;
+
+export type Locale = keyof typeof localeNames;
+
+export const locales = Object.keys(localeNames) as readonly Locale[];
+
+/** Where a person's choice is kept: the server reads it for the first HTML. */
+export const localeCookie = 'laurel_locale';
+
+export const isLocale = (text: string | undefined): text is Locale =>
+  text !== undefined && Object.hasOwn(localeNames, text);
+
+/** The first of a person's languages that Laurel speaks: "de-AT" is German. English when it is none of them. */
+export function matchLocale(languages: readonly string[]): Locale {
+  for (const language of languages) {
+    const [primary] = language.trim().toLowerCase().split('-');
+    if (isLocale(primary)) return primary;
+  }
+  return 'en';
+}
+
+/** The value of a cookie of this name in a `Cookie` header or `document.cookie`. */
+function cookieValue(cookies: string, name: string): string | undefined {
+  return cookies
+    .split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+}
+
+/** The choice in a person's cookies, if there is one that Laurel knows. */
+export function chosenLocale(cookies: string): Locale | undefined {
+  const value = cookieValue(cookies, localeCookie);
+  return isLocale(value) ? value : undefined;
+}
+
+/** The languages of an `Accept-Language` header, the dearest first, without those that are refused. */
+export function acceptedLanguages(header: string): string[] {
+  return header
+    .split(',')
+    .map((part) => {
+      const [language = '', ...parameters] = part.trim().split(';');
+      const quality = parameters.map((text) => text.trim()).find((text) => text.startsWith('q='));
+      return { language: language.trim(), quality: quality === undefined ? 1 : Number(quality.slice(2)) };
+    })
+    .filter(({ language, quality }) => language !== '' && quality > 0)
+    .sort((one, two) => two.quality - one.quality)
+    .map(({ language }) => language);
+}

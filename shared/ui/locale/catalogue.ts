@@ -1,0 +1,117 @@
+import type { Locale } from '@laurel/shared/contract';
+import { type ReactNode, use } from 'react';
+import { beforeLocaleShows, currentLocale, useLocale } from './locale';
+
+/** A text, or a function of what varies in it. */
+type Message = string | ((...values: never[]) => ReactNode);
+/** Texts of one subject: plain and nested as the subject wants it. */
+export interface Messages {
+  readonly [name: string]: Message | readonly Message[] | Messages;
+}
+
+/** The same texts in another language: not one less, not one more, taking the same values. */
+export type Translated<Words> = Words extends string
+  ? string
+  : Words extends (...values: infer Values) => infer Text
+    ? (...values: Values) => Text extends string ? string : Text
+    : Words extends readonly (infer Each)[]
+      ? readonly Translated<Each>[]
+      : { readonly [Name in keyof Words]: Translated<Words[Name]> };
+
+/** English texts of one subject, and the way to the same in another language. */
+export interface Subject<Name extends string, Words> {
+  readonly name: Name;
+  readonly english: Words;
+  readonly catalogue: Catalogue;
+}
+
+/** Every subject of a package in another language: `satisfies Translation<typeof english>` on the default export of `de/index.ts`. */
+export type Translation<Subjects> = {
+  readonly [Name in keyof Subjects]: Subjects[Name] extends Subject<infer Key, infer Words>
+    ? Key extends Name
+      ? Translated<Words>
+      : `The subject calls itself ${Key}`
+    : never;
+};
+
+type Texts = Readonly<Record<string, unknown>>;
+/** Where the texts of each language but English come from. */
+type Sources = Readonly<Record<Exclude<Locale, 'en'>, () => Promise<{ default: Texts }>>>;
+
+/** The texts of one package in every language: English is compiled in, each other one is a download on demand. */
+export class Catalogue {
+  readonly #sources: Sources;
+  readonly #texts = new Map<Locale, Texts>();
+  readonly #loading = new Map<Locale, Promise<void>>();
+  readonly #drawing = new Map<Locale, Promise<void>>();
+  readonly #settled = new Set<Locale>(['en']);
+
+  constructor(sources: Sources) {
+    this.#sources = sources;
+    beforeLocaleShows((locale) => this.load(locale));
+    // An area that arrives in a page in German fetches its German before anything of it is drawn.
+    void this.pending(currentLocale());
+  }
+
+  /** Settles when the texts are there. What failed is forgotten, so that the next call is a real download. */
+  load(locale: Locale): Promise<void> {
+    if (locale === 'en' || this.#texts.has(locale)) return Promise.resolve();
+    const loading = this.#loading.get(locale) ?? this.#download(locale, this.#sources[locale]);
+    this.#loading.set(locale, loading);
+    return loading;
+  }
+
+  async #download(locale: Locale, source: Sources[keyof Sources]): Promise<void> {
+    try {
+      const { default: texts } = await source().catch(source);
+      this.#texts.set(locale, texts);
+    } finally {
+      this.#loading.delete(locale);
+    }
+  }
+
+  /** What drawing has to wait for, the same promise each time; null once the texts are there or known not to come. */
+  pending(locale: Locale): Promise<void> | null {
+    if (this.#settled.has(locale) || this.#texts.has(locale)) return null;
+    let drawing = this.#drawing.get(locale);
+    if (!drawing) {
+      drawing = this.load(locale)
+        .catch((error: unknown) => {
+          const why = error instanceof Error ? error.message : 'unknown error';
+          // biome-ignore lint/suspicious/noConsole: English shows in its place, and somebody must be able to see why
+          console.warn(`Texts in the language "${locale}" did not arrive: ${why}`);
+        })
+        .then(() => void this.#settled.add(locale));
+      this.#drawing.set(locale, drawing);
+    }
+    return drawing;
+  }
+
+  /** The texts of one subject; English where the language is missing. */
+  words<Words>({ name, english }: Subject<string, Words>, locale: Locale): Translated<Words> {
+    // The same shape by the type of `de/index.ts`, which cannot be followed through a download.
+    return (this.#texts.get(locale)?.[name] ?? english) as Translated<Words>;
+  }
+}
+
+/** What a package names its subjects with: `export const signIn = words('signIn', { title: 'Sign in' })`. */
+export function createCatalogue(sources: Sources) {
+  const catalogue = new Catalogue(sources);
+  return <const Name extends string, Words extends Messages>(name: Name, english: Words): Subject<Name, Words> => ({
+    name,
+    english,
+    catalogue,
+  });
+}
+
+/** The texts of a subject in the page's language, kept up to date when it changes. */
+export function useMessages<Words>(subject: Subject<string, Words>): Translated<Words> {
+  const locale = useLocale();
+  const pending = subject.catalogue.pending(locale);
+  if (pending) use(pending);
+  return subject.catalogue.words(subject, locale);
+}
+
+/** The same where no component is: in an event, a notice, a check of a form. Never keep what it returns. */
+export const messagesOf = <Words>(subject: Subject<string, Words>): Translated<Words> =>
+  subject.catalogue.words(subject, currentLocale());

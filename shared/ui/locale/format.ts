@@ -1,0 +1,74 @@
+import type { Locale } from '@laurel/shared/contract';
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import { currentLocale } from './locale';
+
+const tags = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Locale, string>;
+
+/** The present language as `Intl` takes it. Read it while drawing, never at the top of a module. */
+export const localeTag = (): string => tags[currentLocale()];
+
+/** A maker of formatters is slow: each is made once per language and set of options. */
+function keep<Formatter, Options extends object>(make: (tag: string, options: Options) => Formatter) {
+  const kept = new Map<string, Formatter>();
+  return (options: Options): Formatter => {
+    const key = `${localeTag()} ${JSON.stringify(options)}`;
+    const formatter = kept.get(key) ?? make(localeTag(), options);
+    kept.set(key, formatter);
+    return formatter;
+  };
+}
+
+export const numberFormat = keep((tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options));
+export const dateFormat = keep((tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options));
+const pluralRules = keep((tag, options: Intl.PluralRulesOptions) => new Intl.PluralRules(tag, options));
+const listFormat = keep((tag, options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options));
+
+/** "1,842" or "1.842": for counts; amounts of coin are `formatAmount`'s. */
+export const formatNumber = (value: number | bigint, options: Intl.NumberFormatOptions = {}): string =>
+  numberFormat(options).format(value);
+
+/** "30 %" of 0.3; no decimals unless asked for. */
+export const formatPercent = (share: number, options: Intl.NumberFormatOptions = {}): string =>
+  numberFormat({ style: 'percent', ...options }).format(share);
+
+/** The form for a number, with `#` for the number itself: `plural(n, { one: '# entrant', other: '# entrants' })`. */
+export function plural(count: number, forms: { zero?: string; one: string; other: string }): string {
+  const rule = pluralRules({}).select(count);
+  const form = count === 0 && forms.zero !== undefined ? forms.zero : rule === 'one' ? forms.one : forms.other;
+  return form.replaceAll('#', () => formatNumber(count));
+}
+
+/** The form for a rank, with `#` for the number: English has four of them, German one. */
+export const ordinal = (
+  rank: number,
+  forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string },
+): string =>
+  (forms[pluralRules({ type: 'ordinal' }).select(rank)] ?? forms.other).replaceAll('#', () => formatNumber(rank));
+
+/** "Kestrel, Otter and Wren" or, as a `disjunction`, "… or Wren". */
+export const list = (items: Iterable<string>, type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
+  listFormat({ type }).format(items);
+
+/** The same of elements. */
+export const richList = (nodes: readonly ReactNode[]): ReactElement =>
+  createElement(
+    Fragment,
+    null,
+    ...listFormat({ type: 'conjunction' })
+      .formatToParts(nodes.map((_, index) => String(index)))
+      .map(({ type, value }) => (type === 'element' ? nodes[Number(value)] : value)),
+  );
+
+/** What stands between thousands and before decimals: how a number is read back from what a person writes. */
+export function separators(): { group: string; decimal: string } {
+  const parts = numberFormat({ useGrouping: true }).formatToParts(12_345.6);
+  const find = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  return { group: find('group'), decimal: find('decimal') };
+}
+
+/** A part of a sentence that the screen draws around a text, such as a link. */
+export type Wrap = (text: string) => ReactNode;
+
+/** A sentence with elements in it: rich`I agree to the ${terms('terms of use')}.` */
+export const rich = (texts: TemplateStringsArray, ...nodes: ReactNode[]): ReactElement =>
+  createElement(Fragment, null, ...texts.flatMap((text, index) => [text, nodes[index]]));

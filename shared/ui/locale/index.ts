@@ -1,0 +1,26 @@
+export { type Locale, localeNames, locales } from '@laurel/shared/contract';
+export {
+  createCatalogue,
+  type Messages,
+  messagesOf,
+  type Translated,
+  type Translation,
+  useMessages,
+} from './catalogue';
+export {
+  dateFormat,
+  formatNumber,
+  formatPercent,
+  list,
+  localeTag,
+  ordinal,
+  plural,
+  rich,
+  richList,
+  separators,
+  type Wrap,
+} from './format';
+export { currentLocale, setLocale, startLocale, subscribeLocale, useLocale } from './locale';
+export { answers } from './messages/en/answers';
+export { kit } from './messages/en/kit';
+export { moments } from './messages/en/moments';

@@ -1,0 +1,211 @@
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import {
+  createCatalogue,
+  currentLocale,
+  formatNumber,
+  formatPercent,
+  list,
+  messagesOf,
+  ordinal,
+  plural,
+  rich,
+  separators,
+  setLocale,
+  startLocale,
+  useMessages,
+  type Wrap,
+} from '.';
+
+const english = {
+  title: 'Sign in',
+  entrants: (count: number) => plural(count, { zero: 'nobody', one: '# entrant', other: '# entrants' }),
+  agree: (terms: Wrap) => rich`I agree to the ${terms('terms')}.`,
+};
+const german = {
+  title: 'Anmelden',
+  entrants: (count: number) => plural(count, { zero: 'niemand', one: '# ist dabei', other: '# sind dabei' }),
+  agree: (terms: Wrap) => rich`Ich stimme den ${terms('Bedingungen')} zu.`,
+};
+
+const words = createCatalogue({ de: async () => ({ default: { signIn: german } }) });
+const signIn = words('signIn', english);
+
+function Probe() {
+  const t = useMessages(signIn);
+  return (
+    <>
+      <h1>{t.title}</h1>
+      <p>
+        {t.agree((text) => (
+          <a href="/terms">{text}</a>
+        ))}
+      </p>
+      <input aria-label="Draft" />
+    </>
+  );
+}
+
+type Title = { title: string };
+function Title({ subject, seen }: { subject: Parameters<typeof useMessages<Title>>[0]; seen?: string[] }) {
+  const { title } = useMessages(subject);
+  seen?.push(title);
+  return <h1>{title}</h1>;
+}
+
+/** German that is not to be had at first, nor at the second try that follows at once. */
+function lostOnce() {
+  let tries = 0;
+  return {
+    de: () => {
+      tries += 1;
+      return tries < 3 ? Promise.reject(new Error('cut')) : Promise.resolve({ default: {} });
+    },
+  };
+}
+
+afterEach(() => act(() => setLocale('en')));
+
+it('draws the page in another language where it stands, and keeps the choice', async () => {
+  render(<Probe />);
+  const draft = screen.getByLabelText<HTMLInputElement>('Draft');
+  draft.value = 'half';
+  await act(() => setLocale('de'));
+  expect(screen.getByRole('heading')).toHaveTextContent('Anmelden');
+  expect(screen.getByText(/stimme/)).toHaveTextContent('Ich stimme den Bedingungen zu.');
+  expect(screen.getByRole('link')).toHaveTextContent('Bedingungen');
+  expect(screen.getByLabelText<HTMLInputElement>('Draft').value).toBe('half');
+  expect(document.cookie).toContain('laurel_locale=de');
+  expect(document.documentElement.lang).toBe('de');
+  expect(messagesOf(signIn).title).toBe('Anmelden');
+});
+
+it('changes nothing before every text is there, and nothing when one does not arrive', async () => {
+  let answer: (texts: { default: Record<string, unknown> }) => void = () => {};
+  let tries = 0;
+  createCatalogue({
+    de: () => {
+      tries += 1;
+      return tries < 3
+        ? Promise.reject(new Error('cut'))
+        : new Promise((resolve) => {
+            answer = resolve;
+          });
+    },
+  });
+  render(<Probe />);
+  await expect(setLocale('de')).rejects.toThrow('cut');
+  expect(tries).toBe(2);
+  expect(currentLocale()).toBe('en');
+  expect(document.cookie).not.toContain('laurel_locale=de');
+
+  const changed = setLocale('de');
+  expect(currentLocale()).toBe('en');
+  await act(async () => {
+    answer({ default: {} });
+    await changed;
+  });
+  expect(screen.getByRole('heading')).toHaveTextContent('Anmelden');
+});
+
+it('of two changes the later one counts', async () => {
+  const german = setLocale('de');
+  const english = setLocale('en');
+  await act(() => Promise.all([german, english]));
+  expect(currentLocale()).toBe('en');
+});
+
+it('an area that arrives in a German page shows nothing before its German is there', async () => {
+  await act(() => setLocale('de'));
+  let arrive: () => void = () => {};
+  const late = createCatalogue({
+    de: () =>
+      new Promise((resolve) => {
+        arrive = () => resolve({ default: { page: { title: 'Da' } } });
+      }),
+  })('page', { title: 'There' });
+  const seen: string[] = [];
+  await act(async () =>
+    render(
+      <Suspense fallback="Wait">
+        <Title subject={late} seen={seen} />
+      </Suspense>,
+    ),
+  );
+  expect(screen.getByText('Wait')).toBeInTheDocument();
+  await act(async () => arrive());
+  expect(screen.getByRole('heading')).toHaveTextContent('Da');
+  expect(new Set(seen)).toEqual(new Set(['Da']));
+});
+
+it('an area whose German does not arrive is English, and says so in the console', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  await act(() => setLocale('de'));
+  const lost = createCatalogue(lostOnce())('page', { title: 'There' });
+  await act(async () =>
+    render(
+      <Suspense fallback="Wait">
+        <Title subject={lost} />
+      </Suspense>,
+    ),
+  );
+  expect(await screen.findByRole('heading')).toHaveTextContent('There');
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('cut'));
+  warn.mockRestore();
+});
+
+it('starts in English where the German of the shell does not arrive', async () => {
+  await act(() => setLocale('de'));
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  createCatalogue(lostOnce());
+  await act(() => startLocale());
+  expect(currentLocale()).toBe('en');
+  expect(document.documentElement.lang).toBe('en');
+  warn.mockRestore();
+});
+
+describe('figures', () => {
+  const shown = () => [
+    messagesOf(signIn).entrants(0),
+    messagesOf(signIn).entrants(1),
+    messagesOf(signIn).entrants(1842),
+    formatNumber(12_345.5),
+    formatNumber(10n ** 20n),
+    formatPercent(0.3),
+    list(['Kestrel', 'Otter', 'Wren']),
+    list(['a', 'b'], 'disjunction'),
+    separators(),
+  ];
+
+  it('in English', () => {
+    expect(
+      [21, 22, 103, 11].map((rank) => ordinal(rank, { one: '#st', two: '#nd', few: '#rd', other: '#th' })),
+    ).toEqual(['21st', '22nd', '103rd', '11th']);
+    expect(shown()).toEqual([
+      'nobody',
+      '1 entrant',
+      '1,842 entrants',
+      '12,345.5',
+      '100,000,000,000,000,000,000',
+      '30%',
+      'Kestrel, Otter and Wren',
+      'a or b',
+      { group: ',', decimal: '.' },
+    ]);
+  });
+
+  it('in German', async () => {
+    await act(() => setLocale('de'));
+    expect(shown()).toEqual([
+      'niemand',
+      '1 ist dabei',
+      '1.842 sind dabei',
+      '12.345,5',
+      '100.000.000.000.000.000.000',
+      '30\u00a0%',
+      'Kestrel, Otter und Wren',
+      'a oder b',
+      { group: '.', decimal: ',' },
+    ]);
+  });
+});

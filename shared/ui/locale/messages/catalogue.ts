@@ -1,0 +1,5 @@
+import { createCatalogue } from '../catalogue';
+
+export const words = createCatalogue({
+  de: () => import(/* webpackChunkName: "messages-de" */ './de'),
+});

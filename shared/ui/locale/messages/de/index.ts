@@ -1,0 +1,7 @@
+import type { Translation } from '../../catalogue';
+import type * as english from '../en';
+import { answers } from './answers';
+import { kit } from './kit';
+import { moments } from './moments';
+
+export default { answers, kit, moments } satisfies Translation<typeof english>;

@@ -1,0 +1,49 @@
+import type { Translated } from '../../catalogue';
+import { plural } from '../../format';
+import type { kit as english } from '../en/kit';
+
+export const kit: Translated<typeof english.english> = {
+  loading: 'Lädt',
+  tryAgain: 'Noch einmal',
+  close: 'Schließen',
+  cancel: 'Abbrechen',
+  optional: 'optional',
+  showPassword: 'Passwort zeigen',
+  localZone: (zone) => `Deine Zeit, ${zone}`,
+  newTab: 'öffnet einen neuen Tab',
+  breadcrumb: 'Pfad',
+  you: 'du',
+  theme: { dark: 'Dunkles Design einschalten', light: 'Helles Design einschalten' },
+  fieldsNeedALook: (count) =>
+    plural(count, { one: 'Sieh dir # Feld noch einmal an:', other: 'Sieh dir # Felder noch einmal an:' }),
+  pages: {
+    of: (noun) => `${noun}: Seiten`,
+    none: (noun) => `Keine ${noun}`,
+    range: (first, last, total, noun) => `${noun} ${first} bis ${last} von ${total}`,
+    earlier: 'Vorige Seite',
+    next: 'Nächste Seite',
+  },
+  // Neither the case nor the number of what is read matters after a colon.
+  read: {
+    failed: (what) => `Nicht angekommen: ${what}.`,
+    stopped: 'Du hast es angehalten.',
+    old: 'Das ist vielleicht nicht mehr aktuell.',
+    oldAndSlow: (what) => `Noch unterwegs: ${what}.`,
+    slow: (what) => `Noch unterwegs: ${what}.`,
+    keepTrying: 'Es dauert länger als sonst; wir versuchen es weiter.',
+    loadAgain: 'Neu laden',
+  },
+  score: 'zu',
+  meter: (value, max) => `${value} von ${max}`,
+  checklist: { met: 'Erfüllt', unmet: 'Nicht erfüllt' },
+  steps: { done: 'Erledigt', next: 'Als Nächstes', paused: 'Angehalten' },
+  timeLeft: 'Verbleibende Zeit',
+  minutesLeft: (count) => plural(count, { one: 'Noch # Minute', other: 'Noch # Minuten' }),
+  bracket: {
+    rounds: 'Runden',
+    scrolling: (label) => `${label}, Runden`,
+    seed: 'Setzplatz',
+    won: 'gewonnen',
+    champion: 'Champion',
+  },
+};

@@ -1,0 +1,3 @@
+export { answers } from './answers';
+export { kit } from './kit';
+export { moments } from './moments';

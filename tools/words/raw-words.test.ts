@@ -1,0 +1,35 @@
+import { rawWords } from './raw-words';
+
+const found = (source: string) => rawWords(source).map(({ line, text }) => `${line} ${text}`);
+
+test('finds what an element says, in the line where it stands', () => {
+  expect(found('// ä\nconst a = (\n  <p>\n    Sign in {left} <b>ünd more</b>\n  </p>\n);')).toEqual([
+    '4 Sign in',
+    '4 ünd more',
+  ]);
+});
+
+test.each([
+  '<Field label="Mail" />',
+  '<Field label={`Mail`} />',
+  "<Field label={last ? t.mail : 'Mail'} />",
+  "<p>{left > 0 && 'Mail'}</p>",
+  "<p>{name ?? 'Mail'}</p>",
+  "const tabs = [{ to: '/mail', label: 'Mail' }]",
+  "notify({ type: 'info', message: 'Mail' })",
+  "confirmBriefly('Mail')",
+  "const Spinner = ({ label = 'Mail' }) => label",
+])('finds the text in %s', (source) => {
+  expect(found(source)).toEqual(['1 Mail']);
+});
+
+test.each([
+  '<p>{t.mail}: 3 × 4</p>',
+  '<title>{`Laurel`}</title>',
+  '<input type="email" name="mail" />',
+  "<p>{state === 'open' && t.open}</p>",
+  "const row = { kind: 'open', to: '/mail' }",
+  "throw new Error('Mail')",
+])('lets %s pass', (source) => {
+  expect(found(source)).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import { parseSync } from '@swc/core';
+
+/** Names, which are the same in every language. */
+const names = ['Laurel', 'LRL', 'PlayStation', 'Steam'];
+
+/** Properties, of an element or an object, that a person reads or hears. */
+const spoken = new Set(
+  `alt aria-description aria-label aria-valuetext cancelLabel caption confirmLabel description detail empty error
+  footer header hint label message noun optionLabel placeholder retryLabel subtitle suffix tab term text title`.split(
+    /\s+/,
+  ),
+);
+/** Functions whose first argument a person reads. */
+const speakers = new Set(['confirmBriefly']);
+
+type Node = { type: string; span?: { start: number } } & Record<string, unknown>;
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value : [value]).filter(isNode);
+
+const isText = (text: unknown): text is string =>
+  typeof text === 'string' && /\p{L}/u.test(names.reduce((rest, name) => rest.replaceAll(name, ''), text));
+
+/** The texts that an expression may come to, looked for no deeper than a person would see them. */
+function textsOf(value: unknown): { at: number; text: string }[] {
+  if (!isNode(value)) return [];
+  const at = value.span?.start ?? 0;
+  switch (value.type) {
+    case 'StringLiteral':
+    case 'JSXText':
+      return isText(value.value) ? [{ at, text: value.value }] : [];
+    case 'TemplateLiteral':
+      return nodesIn(value.quasis).flatMap(({ cooked, span }) =>
+        isText(cooked) ? [{ at: span?.start ?? at, text: cooked }] : [],
+      );
+    case 'JSXExpressionContainer':
+    case 'ParenthesisExpression':
+    case 'TsAsExpression':
+    case 'TsConstAssertion':
+      return textsOf(value.expression);
+    case 'ConditionalExpression':
+      return [...textsOf(value.consequent), ...textsOf(value.alternate)];
+    case 'BinaryExpression':
+      // A comparison has two sides too, and neither shows.
+      if (!['&&', '||', '??', '+'].includes(String(value.operator))) return [];
+      return [...(value.operator === '&&' ? [] : textsOf(value.left)), ...textsOf(value.right)];
+    case 'ArrowFunctionExpression':
+      return textsOf(value.body);
+    default:
+      return [];
+  }
+}
+
+const nameOf = (key: unknown) => (isNode(key) ? String(key.value) : '');
+
+/** The texts that a node itself shows: an element's content, or what a property of that name holds. */
+function shownBy(node: Node): { at: number; text: string }[] {
+  switch (node.type) {
+    case 'JSXElement':
+    case 'JSXFragment':
+      return nodesIn(node.children).flatMap(textsOf);
+    case 'JSXAttribute':
+      return spoken.has(nameOf(node.name)) ? textsOf(node.value) : [];
+    case 'KeyValueProperty':
+      return spoken.has(nameOf(node.key)) ? textsOf(node.value) : [];
+    case 'AssignmentPatternProperty':
+      return spoken.has(nameOf(node.key)) ? textsOf(node.value) : [];
+    case 'CallExpression': {
+      const [first] = Array.isArray(node.arguments) ? node.arguments : [];
+      return speakers.has(nameOf(node.callee)) ? textsOf(first?.expression) : [];
+    }
+    default:
+      return [];
+  }
+}
+
+function walk(value: unknown, found: { at: number; text: string }[]): void {
+  if (Array.isArray(value)) for (const each of value) walk(each, found);
+  else if (typeof value === 'object' && value !== null) {
+    if (isNode(value)) found.push(...shownBy(value));
+    for (const each of Object.values(value)) walk(each, found);
+  }
+}
+
+/** The raw texts of a source, each with its line. */
+export function rawWords(source: string, { tsx = true } = {}): { line: number; text: string }[] {
+  // The parser counts bytes from the first token: give it one that is where the file begins.
+  const marked = `0;${source}`;
+  const module = parseSync(marked, { syntax: 'typescript', tsx, target: 'es2022' });
+  const bytes = Buffer.from(marked);
+  const found: { at: number; text: string }[] = [];
+  walk(module.body, found);
+  return found.map(({ at, text }) => {
+    const before = bytes.subarray(0, at - module.span.start).toString();
+    const within = text.length - text.trimStart().length;
+    const skipped = text.slice(0, within).split('\n').length - 1;
+    return { line: before.split('\n').length + skipped, text: text.trim().replace(/\s+/g, ' ') };
+  });
+}
