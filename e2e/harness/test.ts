@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { siteFolder } from './build-site';
+import { startFileOrigin } from './file-origin';
 import type { DemoAccount, FromServer, ToServer } from './messages';
 
 export interface Laurel {
   url: string;
   /** The folder of the site that it serves. */
   site: string;
+  /** Another origin that serves the same folder's files, and that areas may come from. */
+  filesUrl: string;
   /** The sample data's account of that role. */
   account(role: string): DemoAccount;
   /** Moves the server's clock on; screens follow with their next read. */
@@ -64,15 +67,17 @@ export const test = base.extend<{ newPerson: NewPerson }, WorkerFixtures>({
       const copy = ownSite ? await mkdtemp(path.join(tmpdir(), 'laurel-site-')) : null;
       if (copy) await cp(siteFolder, copy, { recursive: true });
       const site = copy ?? siteFolder;
+      const files = await startFileOrigin(site);
       const child = fork(path.join(import.meta.dirname, 'server.ts'), {
         execArgv: ['--import', 'tsx'],
-        env: { ...process.env, LAUREL_DATA: data, LAUREL_SITE: site },
+        env: { ...process.env, LAUREL_DATA: data, LAUREL_SITE: site, AREA_ORIGINS: files.url },
       });
       const { url, accounts } = await answer(child, 'ready');
       const send = (message: ToServer) => child.send(message);
       await use({
         url,
         site,
+        filesUrl: files.url,
         account(role) {
           const found = accounts.find((account) => account.role === role);
           if (!found) throw new Error(`The sample data has no ${role}`);
@@ -87,6 +92,7 @@ export const test = base.extend<{ newPerson: NewPerson }, WorkerFixtures>({
       const exited = new Promise((resolve) => child.once('exit', resolve));
       send({ type: 'stop' });
       await exited;
+      await files.stop();
       // Where PostgreSQL's user could not reach the folder, its files are elsewhere.
       const moved = await readFile(path.join(data, 'postgres-is-at.txt'), 'utf8').catch(() => data);
       for (const folder of [moved.trim(), data, ...(copy ? [copy] : [])])
