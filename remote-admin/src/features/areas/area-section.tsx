@@ -20,7 +20,7 @@ export function AreaSection({ area, preview }: { area: AreaBuilds; preview: Prev
         </div>
         {area.previewed !== null && (
           <div className={s.previewed}>
-            <StateMark tone="your-move" detail={`build ${area.previewed}. Nobody else does.`}>
+            <StateMark tone="open" detail={`build ${area.previewed}. Nobody else does.`}>
               You see
             </StateMark>
             {area.path !== null && (

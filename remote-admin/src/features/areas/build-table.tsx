@@ -41,8 +41,8 @@ export function BuildTable({ area, preview }: { area: AreaBuilds; preview: Previ
 }
 
 const columnsOf = (area: AreaBuilds, preview: PreviewCommand): readonly TableColumn<Build>[] => [
-  { key: 'build', header: 'Build', rowHeader: true, cell: ({ build }) => build },
-  { key: 'uploaded', header: 'Uploaded', cell: ({ uploadedAt }) => <DateTime value={uploadedAt} /> },
+  { key: 'build', header: 'Build', rowHeader: true, width: '30%', cell: ({ build }) => build },
+  { key: 'uploaded', header: 'Uploaded', width: '24%', cell: ({ uploadedAt }) => <DateTime value={uploadedAt} /> },
   { key: 'state', header: 'Who sees it', cell: ({ build }) => <WhoSees area={area} build={build} /> },
   {
     key: 'action',
@@ -54,7 +54,7 @@ const columnsOf = (area: AreaBuilds, preview: PreviewCommand): readonly TableCol
 ];
 
 function WhoSees({ area: { live, enabled, previewed }, build }: { area: AreaBuilds; build: string }) {
-  if (build === previewed) return <StateMark tone="your-move">You</StateMark>;
+  if (build === previewed) return <StateMark tone="open">You</StateMark>;
   if (build === live && enabled)
     return <StateMark tone="done">{previewed === null ? 'Everyone' : 'Everyone else'}</StateMark>;
   return (
@@ -78,7 +78,7 @@ function Action({ area, build, preview }: { area: AreaBuilds; build: string; pre
       busy={busy}
       disabled={pending !== null && !busy}
       onClick={() => void run(change)}
-      aria-label={stops ? `Stop the preview of ${name}` : `Preview build ${build} of ${name}`}
+      aria-label={stops ? `Stop preview of ${name}` : `Preview build ${build} of ${name}`}
     >
       {stops ? 'Stop preview' : 'Preview'}
     </Button>

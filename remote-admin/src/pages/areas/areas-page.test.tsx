@@ -85,7 +85,7 @@ describe('the areas page', () => {
     expect(within(dashboard).getByRole('link', { name: 'Open /dashboard' })).toHaveAttribute('href', '/dashboard');
     expect((await row('dashboard', 'd1')).getByText('Everyone else')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Stop all previews' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Stop the preview of dashboard' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop preview of dashboard' }));
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
     expect(sent).toEqual([{ method: 'DELETE', body: { area: 'dashboard' } }]);
   });

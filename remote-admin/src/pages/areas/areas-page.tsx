@@ -50,7 +50,7 @@ function Leave({ preview: { pending, failed, run } }: { preview: PreviewCommand 
         </Button>
       }
     >
-      {failure ?? 'They end by themselves after eight hours, or when you sign out.'}
+      {failure ?? 'The previews end by themselves after eight hours, or when you sign out.'}
     </Note>
   );
 }

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from '../harness/axe';
+import { expect, phone, test } from '../harness/test';
+import { signIn } from '../journeys/acts';
+import { uploadChanged } from './support/changed-build';
+
+test.use({ ownSite: true });
+
+const changed = { area: 'public', from: 'Order of play', to: 'Order of the next build' };
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
+const section = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const previewCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'laurel_preview');
+
+/** Opens the front page afresh and says which build of it shows. */
+async function expectFrontPage(page: Page, build: 'live' | 'changed') {
+  await page.goto('/');
+  const [shown, hidden] = build === 'live' ? [changed.from, changed.to] : [changed.to, changed.from];
+  await expect(section(page, shown)).toBeVisible();
+  await expect(section(page, hidden)).toHaveCount(0);
+}
+
+test('a build that is uploaded, but not published, is seen by the member of staff who previews it, and by nobody else', async ({
+  laurel,
+  newPerson,
+}) => {
+  const build = await uploadChanged(laurel.site, changed);
+  const { page: staff } = await newPerson();
+  const { page: visitor } = await newPerson();
+  await signIn(staff, laurel.account('admin'));
+  await expectFrontPage(staff, 'live');
+  await expect(bar(staff)).toHaveCount(0);
+
+  await staff.goto('/dashboard/admin/areas');
+  await staff.getByRole('button', { name: `Preview build ${build} of public` }).click();
+  await expect(bar(staff)).toHaveText(new RegExp(`You are previewing public ${build}`));
+  await staff.getByRole('link', { name: 'Open /', exact: true }).click();
+  await expect(section(staff, changed.to)).toBeVisible();
+  await expectFrontPage(staff, 'changed');
+  await expect(bar(staff)).toBeVisible();
+  const answer = await staff.goto('/contests');
+  expect(answer?.headers()['cache-control']).toBe('no-store');
+
+  await expectFrontPage(visitor, 'live');
+  await expect(bar(visitor)).toHaveCount(0);
+
+  // Taken into another browser: of a visitor, then of somebody who may preview, but is another session.
+  const cookie = await previewCookie(staff);
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+  if (!cookie) return;
+  await visitor.context().addCookies([cookie]);
+  await expectFrontPage(visitor, 'live');
+  await signIn(visitor, laurel.account('admin'));
+  await expectFrontPage(visitor, 'live');
+  await expect(bar(visitor)).toHaveCount(0);
+
+  await staff.goto('/');
+  await bar(staff).getByRole('button', { name: 'Leave preview' }).click();
+  await expect(section(staff, changed.from)).toBeVisible();
+  await expect(bar(staff)).toHaveCount(0);
+  expect(await previewCookie(staff)).toBeUndefined();
+  await expectFrontPage(staff, 'live');
+});
+
+test('on a phone the preview is begun and stopped by the screen of the areas, and ends with the session', async ({
+  laurel,
+  newPerson,
+}) => {
+  const build = await uploadChanged(laurel.site, changed);
+  const { page } = await newPerson(phone);
+  const admin = laurel.account('admin');
+  await signIn(page, admin);
+  await page.goto('/dashboard/admin/areas');
+  const preview = page.getByRole('button', { name: `Preview build ${build} of public` });
+  const stop = page.getByRole('button', { name: 'Stop preview of public' });
+  await preview.click();
+  await expect(bar(page)).toBeVisible();
+  const { width } = (await bar(page).boundingBox()) ?? {};
+  expect(width).toBe(390);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await violationsOf(page)).toEqual([]);
+  await stop.click();
+  await expect(preview).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+
+  await preview.click();
+  await expect(stop).toBeVisible();
+  await page.getByRole('button', { name: `Your account, ${admin.username}` }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expectFrontPage(page, 'live');
+  expect(await previewCookie(page)).toBeUndefined();
+  await signIn(page, admin);
+  await expectFrontPage(page, 'live');
+});

@@ -1,0 +1,38 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describeArea, uploadArea } from '../../../host/deploy/area-build';
+import { openSite } from '../../../host/deploy/open-site';
+
+const root = path.join(import.meta.dirname, '../../..');
+
+/**
+ * Uploads a build of an area in which one text of its first page is another, as the next build of a team would be. What
+ * is live stays. @returns the build's id.
+ */
+export async function uploadChanged(
+  site: string,
+  { area, from, to }: { area: string; from: string; to: string },
+): Promise<string> {
+  const registry = await (await openSite(site))?.registry();
+  const live = registry?.areas.find(({ name }) => name === area);
+  if (!live) throw new Error(`No area ${area} is live in ${site}`);
+  const directory = path.join(root, `remote-${area}`);
+  const build = `${live.build}changed`;
+  const dist = await mkdtemp(path.join(tmpdir(), 'laurel-changed-'));
+  try {
+    await cp(path.join(directory, 'dist', live.build), dist, { recursive: true });
+    const files = (await readdir(dist)).filter((name) => /^__federation_expose_area\.\w+\.js$/.test(name));
+    for (const name of files) {
+      const file = path.join(dist, name);
+      const code = await readFile(file, 'utf8');
+      if (!code.includes(from)) throw new Error(`"${from}" does not stand in ${name}`);
+      await writeFile(file, code.replaceAll(from, to));
+    }
+    const built = { directory, dist, build };
+    await uploadArea(site, built, await describeArea(built));
+    return build;
+  } finally {
+    await rm(dist, { recursive: true, force: true });
+  }
+}
