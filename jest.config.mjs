@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 // Packages that ship ES modules only: they must go through the transformer. Named by their folder under .pnpm.
 const esmPackages = [
   'wagmi',
@@ -27,6 +29,8 @@ const esmPackages = [
   'tough-cookie',
   'aos',
 ];
+
+const areas = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'));
 
 // `ignoreDynamic` keeps import() as it is: how the server's set-up, outside jest's sandbox, reaches packages that cannot
 // be required. Browser code is required instead.
@@ -58,13 +62,7 @@ export default {
       transform: { '^.+\\.[cm]?[jt]sx?$': swc(false) },
       testEnvironment: 'jest-fixed-jsdom',
       testEnvironmentOptions: { customExportConditions: [''] },
-      roots: [
-        '<rootDir>/host/src',
-        '<rootDir>/remote-public',
-        '<rootDir>/remote-dashboard',
-        '<rootDir>/remote-admin',
-        '<rootDir>/shared',
-      ],
+      roots: ['<rootDir>/host/src', ...areas.map((name) => `<rootDir>/${name}`), '<rootDir>/shared'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       testPathIgnorePatterns: [
         ...base.testPathIgnorePatterns,

@@ -1,0 +1,52 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { account, signOut } from '../client/support/sessions';
+import { expect, test } from './support/test';
+
+test('a team runs its area from its sources inside the deployed Laurel, and sees an edit on the page', async ({
+  laurel,
+  newPerson,
+  workspace,
+}) => {
+  const server = await workspace.start('npm', ['run', '--silent', 'dev'], {
+    folder: 'remote-dashboard',
+    environment: { LAUREL_URL: laurel.url, PORT: '0' },
+    until: /(http:\/\/localhost:\d+)\/dashboard/,
+  });
+  try {
+    const { page, expectError } = await newPerson({ baseURL: server.found });
+    // A page that is reloaded leaves the line on which it hears of new builds.
+    expectError(/\/__dev\/events\)$/);
+    const scripts: string[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname);
+    });
+    const { username, password } = laurel.account('player');
+    await page.goto('/sign-in?next=/dashboard/nowhere');
+    await page.getByLabel(/user name or/i).fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await expect(account(page, username)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new Set(scripts.map((script) => script.replace(/[^/]*$/, '').replace(/\/dev\w+\//, '/dev/')))).toEqual(
+      new Set(['/', '/__dev/', expect.stringMatching(/^\/areas\/public\/\w{10}\/$/), '/areas/dashboard/dev/']),
+    );
+
+    const file = path.join(workspace.folder, 'remote-dashboard/src/pages/not-found/not-found-page.tsx');
+    const source = await readFile(file, 'utf8');
+    await writeFile(file, source.replace(/title="[^"]*"/, 'title="Edited just now"'));
+    await expect(page.getByText('Edited just now')).toBeVisible();
+
+    await writeFile(file, 'export const NotFoundPage = <');
+    await expect(page.getByRole('alert').filter({ hasText: 'not-found-page.tsx' })).toBeVisible();
+    await writeFile(file, source);
+    await expect(page.getByText('Edited just now')).toHaveCount(0);
+    await expect(account(page, username), 'the session outlives the reloads').toBeVisible();
+    await signOut(page, username);
+    await expect(account(page, username)).toHaveCount(0);
+    // Before the server: pictures that are still on their way are no error.
+    await page.close();
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,17 @@
+import { test as base, expect } from '../../harness/test';
+import { copyWorkspace, type Workspace } from './workspace';
+
+/** What a team has: a workspace of its own beside a Laurel that runs. */
+export const test = base.extend<object, { workspace: Workspace }>({
+  workspace: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const workspace = await copyWorkspace();
+      await use(workspace);
+      await workspace.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+export { expect };

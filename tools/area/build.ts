@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { buildPackage } from '../../host/deploy/build';
+
+// `npm run build` in an area's folder: the build that `check` and `publish` would take.
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+try {
+  const { dist } = await buildPackage(process.cwd(), say);
+  say(path.relative(process.cwd(), dist));
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

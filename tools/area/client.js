@@ -1,0 +1,32 @@
+// Runs in the page that an area's dev server shows: reloads it when the area was built anew, and says what does not build.
+const { build } = document.currentScript.dataset;
+let note = null;
+
+function say(text) {
+  note ??= document.body.appendChild(document.createElement('pre'));
+  note.setAttribute('role', 'alert');
+  note.textContent = text;
+  Object.assign(note.style, {
+    position: 'fixed',
+    inset: 'auto 0 0 0',
+    zIndex: '2147483647',
+    maxHeight: '60vh',
+    overflow: 'auto',
+    margin: '0',
+    padding: '16px',
+    background: '#2b0d0d',
+    color: '#fff',
+    font: '14px/1.5 ui-monospace, monospace',
+    whiteSpace: 'pre-wrap',
+  });
+}
+
+new EventSource('/__dev/events').onmessage = ({ data }) => {
+  const news = JSON.parse(data);
+  if (news.errors) say(news.errors);
+  else if (news.build !== build) location.reload();
+  else if (note) {
+    note.remove();
+    note = null;
+  }
+};

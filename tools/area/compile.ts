@@ -1,0 +1,83 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import { describeArea } from '../../host/deploy/area-build';
+import type { AreaEntry } from '../../shared/area/registry';
+import type { BuildNews } from './rspack.dev';
+
+/** What came of the newest sources. */
+export type Compiled = { status: 'built'; entry: AreaEntry } | { status: 'failed'; errors: string };
+
+export interface Compilation {
+  /** Where the built files lie. */
+  dist: string;
+  /** The newest finished build; while one is under way, that one. */
+  newest(): Promise<Compiled>;
+  stop(): Promise<void>;
+}
+
+interface PendingBuild {
+  promise: Promise<Compiled>;
+  settled: boolean;
+  settle(compiled: Compiled): void;
+}
+
+function pendingBuild(): PendingBuild {
+  let resolve: (compiled: Compiled) => void = () => {};
+  const promise = new Promise<Compiled>((given) => {
+    resolve = given;
+  });
+  return {
+    promise,
+    settled: false,
+    settle(compiled) {
+      this.settled = true;
+      resolve(compiled);
+    },
+  };
+}
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** Builds an area, and again on every edit, in a process of its own, as every other build. */
+export function watchArea(directory: string, onCompiled: (compiled: Compiled) => void): Compilation {
+  const dist = path.join(directory, 'dist/dev');
+  const child = fork(
+    path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'),
+    ['build', '--watch', '--config', path.join(import.meta.dirname, 'rspack.dev.ts')],
+    { cwd: directory, env: { ...process.env, NODE_ENV: 'production', LAUREL_BUILD: 'dev' }, execArgv: [] },
+  );
+  let newest = pendingBuild();
+  const settle = (compiled: Compiled) => {
+    if (newest.settled) newest = pendingBuild();
+    newest.settle(compiled);
+    onCompiled(compiled);
+  };
+  const describe = async (build: string) => {
+    try {
+      const { entry } = await describeArea({ directory, dist, build });
+      settle({ status: 'built', entry });
+    } catch (error) {
+      settle({ status: 'failed', errors: error instanceof Error ? error.message : String(error) });
+    }
+  };
+  child.on('message', (news: BuildNews) => {
+    if (news.kind === 'failed') settle({ status: 'failed', errors: news.errors });
+    else if (news.kind === 'done') void describe(`dev${news.hash}`);
+    else if (newest.settled) newest = pendingBuild();
+  });
+  child.on('error', (error) => settle({ status: 'failed', errors: error.message }));
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', (code, signal) => {
+      if (!signal) settle({ status: 'failed', errors: `The build ended with code ${code}; start again` });
+      resolve();
+    });
+  });
+  return {
+    dist,
+    newest: () => newest.promise,
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { readManifest } from '../../rspack.base';
+import { parseRegistry } from '../../shared/area/registry';
+import { type AreaServer, serveArea } from './serve';
+
+// `npm run dev` in an area's folder: this area from its sources, all else from a Laurel that runs elsewhere.
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const directory = process.cwd();
+const address = process.env.LAUREL_URL ?? 'http://localhost:3000';
+
+/** @throws Error in a sentence for the terminal. */
+async function requireLaurel(target: URL): Promise<void> {
+  const problem = await fetch(new URL('/areas.json', target), { signal: AbortSignal.timeout(10_000) })
+    .then(async (answer) => {
+      if (!answer.ok) return `it answered ${answer.status} for its areas.json`;
+      parseRegistry(await answer.text());
+      return null;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof SyntaxError) return 'its areas.json is no registry of areas';
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+      return cause instanceof Error ? cause.message || cause.name : String(cause);
+    });
+  if (problem)
+    throw new Error(
+      `There is no Laurel at ${target.origin} (${problem}).\n` +
+        'This area shows inside of one that runs: start it with "npm start" in the root folder of the workspace,\n' +
+        'or name a deployed one: LAUREL_URL=https://laurel.example npm run dev',
+    );
+}
+
+function targetOf(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
+    throw new Error(`LAUREL_URL must be an address like https://laurel.example; it is "${text}".`);
+  return url;
+}
+
+let server: AreaServer | undefined;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => {
+    void (server?.stop() ?? Promise.resolve()).finally(() => process.exit(0));
+  });
+
+try {
+  const { name, laurel } = readManifest(directory);
+  if (!laurel) throw new Error(`${name} is no area: its package.json has no "laurel" field.`);
+  const target = targetOf(address);
+  await requireLaurel(target);
+  server = await serveArea({
+    directory,
+    target,
+    port: Number(process.env.PORT ?? laurel.devPort),
+    onCompiled: (compiled) =>
+      say(compiled.status === 'built' ? `built ${new Date().toLocaleTimeString()}` : compiled.errors),
+  });
+  say(`\n${path.basename(directory)} from here, all else from ${target.origin}:`);
+  say(`\n  ${server.url}${laurel.path}\n\nAn edit reloads the page. Ctrl-C stops it.\n`);
+} catch (error) {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  say(
+    taken
+      ? 'The port is taken. Choose another: PORT=3100 npm run dev'
+      : error instanceof Error
+        ? error.message
+        : String(error),
+  );
+  process.exit(1);
+}

@@ -1,0 +1,43 @@
+import { renderPage } from '../../host/deploy/page';
+import { type AreaEntry, parseRegistry } from '../../shared/area/registry';
+import { localPage, withLocalArea } from './page';
+
+const area = (name: string, path: string, build: string): AreaEntry => ({
+  name,
+  path,
+  access: 'anyone',
+  entry: { url: `/areas/${name}/${build}/area.js`, integrity: `sha384-${build}` },
+  styles: [{ url: `/areas/${name}/${build}/area.css` }],
+  chunks: [],
+  build,
+  contract: '^0.2.0',
+  enabled: true,
+});
+const template =
+  '<html><head><link rel="preload" as="font" href="/font.woff2"><script src="/main.js"></script></head></html>';
+const deployed = { revision: 7, host: 'h1', areas: [area('public', '/', 'p1'), area('dashboard', '/dashboard', 'd1')] };
+const local = area('dashboard', '/dashboard', 'dev');
+const hrefs = (html: string) => [...html.matchAll(/<link rel="preload"[^>]*href="([^"]*)"/g)].map(([, url]) => url);
+const registryIn = (html: string) => parseRegistry(/id="laurel-areas">(.*?)<\/script>/s.exec(html)?.[1] ?? '').registry;
+
+test("only this area's entry and preloads become the local ones", () => {
+  const html = localPage(renderPage(template, deployed, '/dashboard/x'), local, '/dashboard/x');
+  expect(registryIn(html)).toEqual({ ...deployed, areas: [deployed.areas[0], local] });
+  expect(hrefs(html)).toEqual(['/font.woff2', '/areas/dashboard/dev/area.js', '/areas/dashboard/dev/area.css']);
+  expect(html).toContain('<script src="/main.js"></script>');
+  expect(html).toContain('data-build="dev"');
+});
+
+test('the page of another area keeps what that area preloads', () => {
+  const html = localPage(renderPage(template, deployed, '/'), local, '/');
+  expect(hrefs(html)).toEqual(['/font.woff2', '/areas/public/p1/area.js', '/areas/public/p1/area.css']);
+});
+
+test('an area that is not deployed yet joins the others', () => {
+  const rewards = area('rewards', '/rewards', 'dev');
+  expect(withLocalArea(deployed, rewards)).toEqual({ ...deployed, areas: [...deployed.areas, rewards] });
+});
+
+test('a page that is none of the shell stays as it is', () => {
+  expect(localPage('<html><head></head></html>', local, '/dashboard')).toBe('<html><head></head></html>');
+});

@@ -1,0 +1,32 @@
+import { renderPage } from '../../host/deploy/page';
+import { type AreaEntry, parseRegistry, type Registry, registryElementId } from '../../shared/area/registry';
+
+/** The registry with one area served from here; an area that is not deployed yet joins it. */
+export const withLocalArea = (registry: Registry, local: AreaEntry): Registry => ({
+  ...registry,
+  areas: [...registry.areas.filter(({ name, path }) => name !== local.name && path !== local.path), local],
+});
+
+const block = new RegExp(`<script type="application/json" id="${registryElementId}">(.*?)</script>`, 's');
+const preloadLink = /<link rel="preload"[^>]*href="([^"]*)"[^>]*>/g;
+const addresses = ({ entry, styles, chunks }: AreaEntry) => [entry, ...styles, ...chunks].map(({ url }) => url);
+
+/** Where the page finds out that there is a new build, and the script that asks. */
+export const eventsPath = '/__dev/events';
+export const clientPath = '/__dev/client.js';
+
+/**
+ * A deployed page with one area served from here: its entry in the registry and its preloads are the local ones, and a script
+ * reloads the page when the area changes. A page without a registry stays as it is.
+ */
+export function localPage(html: string, local: AreaEntry, pathname: string): string {
+  const text = block.exec(html)?.[1];
+  if (text === undefined) return html;
+  const { registry } = parseRegistry(text);
+  const deployed = new Set(registry.areas.flatMap(addresses));
+  const template = html
+    .replace(block, '')
+    .replace(preloadLink, (link: string, url: string) => (deployed.has(url.replaceAll('&amp;', '&')) ? '' : link));
+  const client = `<script defer src="${clientPath}" data-build="${local.build}"></script>`;
+  return renderPage(template, withLocalArea(registry, local), pathname).replace('</head>', () => `${client}</head>`);
+}

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import type { Compiler, RspackPluginInstance } from '@rspack/core';
+import { createConfig } from '../../rspack.base';
+
+/** What the build that watches tells the server that started it. */
+export type BuildNews = { kind: 'invalid' } | { kind: 'done'; hash: string } | { kind: 'failed'; errors: string };
+
+const tell = (news: BuildNews) => process.send?.(news);
+
+const tellServer: RspackPluginInstance = {
+  apply(compiler: Compiler) {
+    compiler.hooks.invalid.tap('laurel', () => tell({ kind: 'invalid' }));
+    compiler.hooks.failed.tap('laurel', ({ message }) => tell({ kind: 'failed', errors: message }));
+    compiler.hooks.done.tap('laurel', (stats) =>
+      tell(
+        stats.hasErrors()
+          ? { kind: 'failed', errors: stats.toString({ preset: 'errors-only', colors: false }) }
+          : { kind: 'done', hash: stats.hash ?? '' },
+      ),
+    );
+  },
+};
+
+const directory = process.cwd();
+const config = createConfig(directory);
+
+// An area as it is built for production, for it meets the host's React, which is the production one. Only the shrinking is
+// left out.
+export default {
+  ...config,
+  output: { ...config.output, path: path.join(directory, 'dist/dev') },
+  optimization: { ...config.optimization, minimize: false },
+  devtool: 'cheap-module-source-map',
+  infrastructureLogging: { level: 'error' },
+  stats: 'none',
+  plugins: [...(config.plugins ?? []), tellServer],
+} satisfies typeof config;

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { type AreaEntry, parseRegistry } from '../../shared/area/registry';
+import { type Compiled, watchArea } from './compile';
+import { clientPath, eventsPath, localPage, withLocalArea } from './page';
+import { ask, headersFrom, textOf } from './upstream';
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+
+export interface AreaServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  directory: string;
+  /** The deployed Laurel that everything else comes from. */
+  target: URL;
+  port: number;
+  onCompiled(compiled: Compiled): void;
+}
+
+/**
+ * Serves a deployed Laurel with one area of its own: pages, API and other areas are the deployed ones, and the registry in the
+ * page names the local build of this one. Every edit is built, and reloads the pages that are open.
+ */
+export async function serveArea({ directory, target, port, onCompiled }: Options): Promise<AreaServer> {
+  const listeners = new Set<ServerResponse>();
+  const newsOf = (compiled: Compiled) =>
+    `data: ${JSON.stringify(compiled.status === 'built' ? { build: compiled.entry.build } : { errors: compiled.errors })}\n\n`;
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      if (response.headersSent) response.destroy();
+      else
+        response
+          .writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' })
+          .end(`${target.origin} does not answer: ${error instanceof Error ? error.message : String(error)}\n`);
+    });
+  });
+  // First: a port that is taken ends this before anything is built.
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, 'localhost', resolve);
+  });
+
+  let lastGood: AreaEntry | null = null;
+  const compilation = watchArea(directory, (compiled) => {
+    if (compiled.status === 'built') lastGood = compiled.entry;
+    for (const listener of listeners) listener.write(newsOf(compiled));
+    onCompiled(compiled);
+  });
+  /** The newest build that works; a page that is opened meanwhile waits for it. */
+  async function local(): Promise<AreaEntry | null> {
+    const compiled = await compilation.newest();
+    return compiled.status === 'built' ? compiled.entry : lastGood;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [pathname = '/'] = (request.url ?? '/').split('?');
+    if (pathname === eventsPath) return listen(request, response);
+    if (pathname === clientPath)
+      return void response
+        .writeHead(200, { 'Content-Type': types['.js'], 'Cache-Control': 'no-store' })
+        .end(await readFile(path.join(import.meta.dirname, 'client.js')));
+    if (/^\/areas\/\w+\/dev\w+\//.test(pathname)) return sendBuilt(pathname, response);
+    const rewrites = request.method === 'GET' && (pathname === '/areas.json' || wantsPage(request, pathname));
+    const from = await ask(target, request, response, { whole: rewrites });
+    const headers = headersFrom(target, from.headers);
+    const entry = rewrites && from.statusCode === 200 ? await local() : null;
+    const isPage = /^text\/html\b/.test(from.headers['content-type'] ?? '');
+    if (!entry || (pathname !== '/areas.json' && !isPage)) {
+      response.writeHead(from.statusCode ?? 502, headers);
+      from.on('error', () => response.destroy());
+      from.pipe(response);
+      return;
+    }
+    const text = await textOf(from);
+    const body = isPage
+      ? localPage(text, entry, pathname)
+      : JSON.stringify(withLocalArea(parseRegistry(text).registry, entry));
+    const { etag: _, 'content-length': __, ...others } = headers;
+    response.writeHead(200, { ...others, 'cache-control': 'no-store' }).end(body);
+  }
+
+  const wantsPage = ({ headers }: IncomingMessage, pathname: string) =>
+    !pathname.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
+
+  async function listen(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    response.flushHeaders();
+    listeners.add(response);
+    request.on('close', () => listeners.delete(response));
+    response.write(newsOf(await compilation.newest()));
+  }
+
+  async function sendBuilt(pathname: string, response: ServerResponse): Promise<void> {
+    const name = path.posix.normalize(decodeURIComponent(pathname)).split('/').slice(4).join('/');
+    const file = path.join(compilation.dist, name);
+    const type = types[path.extname(file)];
+    const bytes = type && file.startsWith(compilation.dist) ? await readFile(file).catch(() => null) : null;
+    if (!bytes) return void response.writeHead(404).end();
+    response.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-store' }).end(bytes);
+  }
+
+  const { port: taken } = server.address() as AddressInfo;
+  return {
+    url: `http://localhost:${taken}`,
+    async stop() {
+      await compilation.stop();
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { headersFrom, headersTo } from './upstream';
+
+const target = new URL('https://laurel.example');
+
+test('a request of our page goes out as one of the deployed page', () => {
+  expect(
+    headersTo(target, {
+      host: 'localhost:3002',
+      origin: 'http://localhost:3002',
+      referer: 'http://localhost:3002/dashboard?x=1',
+      cookie: 'laurel_session=a',
+      connection: 'keep-alive',
+    }),
+  ).toEqual({
+    host: 'laurel.example',
+    origin: 'https://laurel.example',
+    referer: 'https://laurel.example/dashboard?x=1',
+    cookie: 'laurel_session=a',
+  });
+});
+
+test('a request of another page stays one', () => {
+  const headers = { host: 'localhost:3002', origin: 'https://evil.example' };
+  expect(headersTo(target, headers)).toMatchObject({ origin: 'https://evil.example' });
+});
+
+test('cookies and redirects come back as ours, the content security policy as it was', () => {
+  expect(
+    headersFrom(target, {
+      'set-cookie': ['laurel_session=a; Path=/; Domain=laurel.example; HttpOnly; Secure; SameSite=Lax', 'x=secure'],
+      location: 'https://laurel.example/sign-in',
+      'content-security-policy': "script-src 'self'",
+      'strict-transport-security': 'max-age=1',
+    }),
+  ).toEqual({
+    'set-cookie': ['laurel_session=a; Path=/; HttpOnly; SameSite=Lax', 'x=secure'],
+    location: '/sign-in',
+    'content-security-policy': "script-src 'self'",
+  });
+  expect(headersFrom(target, { location: 'https://elsewhere.example/' })).toEqual({
+    location: 'https://elsewhere.example/',
+  });
+});

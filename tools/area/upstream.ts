@@ -1,0 +1,78 @@
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+
+/** Headers that speak of one connection, and what must not reach a page that is served over plain HTTP. */
+const ownToConnection = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+];
+const ownToHttps = 'strict-transport-security';
+
+const without = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+
+/** The request's headers as the deployed Laurel expects them of its own page. */
+export function headersTo(target: URL, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const here = `http://${headers.host}`;
+  const { origin, referer } = headers;
+  return {
+    ...without(headers, ownToConnection),
+    host: target.host,
+    ...(origin === here ? { origin: target.origin } : {}),
+    ...(referer?.startsWith(`${here}/`) ? { referer: target.origin + referer.slice(here.length) } : {}),
+  };
+}
+
+/** A cookie of the deployed origin as one of ours, which has another name and no TLS. */
+const localCookie = (cookie: string): string => cookie.replace(/;\s*(secure|domain=[^;]*)(?=;|$)/gi, '');
+
+/** The answer's headers as ours: cookies, redirects. The content security policy stays as it is. */
+export function headersFrom(target: URL, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const { location } = headers;
+  const cookies = headers['set-cookie'];
+  return {
+    ...without(headers, [...ownToConnection, ownToHttps]),
+    ...(cookies ? { 'set-cookie': cookies.map(localCookie) } : {}),
+    ...(location?.startsWith(`${target.origin}/`) ? { location: location.slice(target.origin.length) } : {}),
+  };
+}
+
+/** What lets an answer come compressed, or not at all. */
+const sparing = ['accept-encoding', 'if-none-match', 'if-modified-since'];
+
+/**
+ * Passes a request on to the deployed Laurel; `whole` asks for an answer that can be read here. What the page does not wait for
+ * any more is ended there as well.
+ */
+export function ask(target: URL, request: IncomingMessage, response: ServerResponse, { whole }: { whole: boolean }) {
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const send = target.protocol === 'https:' ? httpsRequest : httpRequest;
+    const headers = without(headersTo(target, request.headers), whole ? sparing : []);
+    const upstream = send(
+      // The path as it came: a URL would read two slashes as a host.
+      {
+        protocol: target.protocol,
+        hostname: target.hostname,
+        port: target.port,
+        path: request.url,
+        method: request.method,
+        headers,
+      },
+      resolve,
+    );
+    upstream.on('error', reject);
+    response.on('close', () => upstream.destroy());
+    request.pipe(upstream);
+  });
+}
+
+export async function textOf(answer: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of answer) parts.push(Buffer.from(part));
+  return Buffer.concat(parts).toString();
+}
