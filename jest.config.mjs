@@ -90,6 +90,7 @@ export default {
         '<rootDir>/shared/contract',
         '<rootDir>/shared/area',
         '<rootDir>/host/deploy',
+        '<rootDir>/e2e/bench',
         '<rootDir>/tools',
       ],
       testMatch: ['**/*.test.ts'],

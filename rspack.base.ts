@@ -229,7 +229,8 @@ export function createConfig(directory: string): Configuration {
         manifest: true,
         experiments: {
           ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
-          optimization: { target: 'web' },
+          // The runtime's reading of manifests is left out: the registry names every file.
+          optimization: { target: 'web', disableSnapshot: true },
         },
       }),
       ...(isHost

@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Site } from '../../server/src/site/site';
+import { sessionKey, signedInEarlier } from '../client/support/sessions';
+import { siteFolder } from '../harness/build-site';
+import { expect, test } from '../harness/test';
+import { walletEnvironment } from '../wallet/support/environment';
+import { walletScripts } from '../wallet/support/wallet-files';
+import { type MeasuredPage, measuredPages } from './pages';
+import { countRoundTrips, type RoundTrips, weigh } from './round-trips';
+import { buildVariant } from './variants';
+
+// What a first load may cost. Bytes and round trips only: they are the same on every machine.
+
+/** Bytes, compressed by gzip. */
+const budgets = { moreThanMonolith: 40_000, areaEntry: 10_000 };
+
+const pageNamed = (name: MeasuredPage['name']): MeasuredPage => {
+  const page = measuredPages.find((measured) => measured.name === name);
+  if (!page) throw new Error(`No page is called "${name}"`);
+  return page;
+};
+
+const scriptsOf = ({ waves }: RoundTrips): string[] =>
+  waves
+    .flat()
+    .filter(({ kind }) => kind === 'script')
+    .filter(({ path: file }) => /\.js$/.test(file))
+    .map(({ path: file }) => file);
+
+/** The scripts that a page of a fully preloaded site names. */
+async function namedScripts(site: Site, pathname: string): Promise<string[]> {
+  const html = await site.page(pathname);
+  return [...html.matchAll(/<(?:script|link)\b[^>]*(?:src|href)="([^"]+\.js)"/g)].map(([, url = '']) => url);
+}
+
+const zipped = async (folder: string, file: string): Promise<number> =>
+  gzipSync(await readFile(path.join(folder, file)), { level: 9 }).length;
+
+test.describe('the first load of the public home', () => {
+  let trips: RoundTrips;
+  test.beforeAll(async ({ browser, laurel }) => {
+    trips = await countRoundTrips(browser, laurel.url, pageNamed('home'), '');
+  });
+
+  test('shows its heading after two round trips and its data after three at the most', () => {
+    expect(trips.hero).toBe(2);
+    expect([2, 3]).toContain(trips.data);
+  });
+
+  test('asks for no file twice and for none that is not there', () => {
+    const files = trips.waves.flat().filter(({ kind }) => kind !== 'data');
+    expect(files.map(({ path: file }) => file)).toEqual([...new Set(files.map(({ path: file }) => file))]);
+    expect(trips.waves.flat().filter(({ status }) => status !== 200)).toEqual([]);
+  });
+
+  test('weighs little more than the same sources as one build without federation', async () => {
+    const monolith = await buildVariant('monolith', { environment: walletEnvironment, onProgress: () => {} });
+    const files = await namedScripts(monolith, '/');
+    expect(files.length).toBeGreaterThan(1);
+    const sizes = await Promise.all(files.map((file) => zipped(monolith.folder, file)));
+    const without = sizes.reduce((sum, size) => sum + size, 0);
+    const { gzip } = weigh(trips);
+    expect(gzip - without, `${gzip} bytes with federation, ${without} without`).toBeLessThanOrEqual(
+      budgets.moreThanMonolith,
+    );
+    // The comparison is one of like with like.
+    expect(gzip).toBeGreaterThan(without);
+  });
+
+  test('has no byte that only a wallet needs', async () => {
+    const loaded = scriptsOf(trips);
+    const wallet = await walletScripts(siteFolder);
+    expect(wallet.length).toBeGreaterThan(0);
+    expect(loaded.length).toBeGreaterThan(1);
+    expect(loaded.filter((file) => wallet.includes(file))).toEqual([]);
+  });
+});
+
+test('a dashboard page shows after two round trips, its data after three', async ({ browser, laurel }) => {
+  const { options } = await signedInEarlier(laurel);
+  const [origin] = typeof options.storageState === 'object' ? (options.storageState.origins ?? []) : [];
+  const session = origin?.localStorage.find(({ name }) => name === sessionKey)?.value ?? '';
+  const trips = await countRoundTrips(browser, laurel.url, pageNamed('dashboard'), session);
+  expect(trips.hero).toBe(2);
+  expect([2, 3]).toContain(trips.data);
+});
+
+test("an area's entry is small", async ({ laurel }) => {
+  const { areas } = await (await fetch(`${laurel.url}/areas.json`)).json();
+  expect(areas.length).toBeGreaterThanOrEqual(3);
+  for (const { name, entry } of areas)
+    expect(await zipped(siteFolder, entry.url), name).toBeLessThanOrEqual(budgets.areaEntry);
+});

@@ -1,0 +1,51 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { chromiumArguments, chromiumPath } from '../harness/chromium';
+
+// What the bench commands have in common: their flags, their browser, and where their figures go.
+
+const root = path.join(import.meta.dirname, '../..');
+
+export const say = (line = '') => process.stdout.write(`${line}\n`);
+
+/** Shows how far a long step is, on one line of a terminal. */
+export function progress(line: string): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K${line}`);
+  else say(line);
+}
+
+export function readFlags(defaults: { runs: number }): { runs: number; write: boolean } {
+  const { values } = parseArgs({ options: { runs: { type: 'string' }, write: { type: 'boolean', default: false } } });
+  const runs = Number(values.runs ?? defaults.runs);
+  if (!Number.isInteger(runs) || runs < 6) throw new Error('--runs takes a whole number of at least 6');
+  return { runs, write: values.write };
+}
+
+export const openBrowser = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
+
+export async function saveFigures(name: string, figures: unknown): Promise<string> {
+  const file = path.join(root, 'test-results/bench', `${name}.json`);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, `${JSON.stringify(figures, null, 2)}\n`);
+  return path.relative(root, file);
+}
+
+/** Puts a table into docs/performance.md, between the two comments that name it. */
+export async function keepInDocs(name: string, table: string): Promise<void> {
+  const file = path.join(root, 'docs/performance.md');
+  const text = await readFile(file, 'utf8');
+  const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`docs/performance.md has no place for "${name}"`);
+  await writeFile(file, `${text.slice(0, from + begin.length)}\n${table}\n${text.slice(to)}`);
+}
+
+/** A table as Markdown, its columns even so that a terminal shows it well. */
+export function markdownTable(head: string[], rows: string[][]): string {
+  const widths = head.map((cell, column) => Math.max(cell.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n');
+}

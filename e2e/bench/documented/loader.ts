@@ -1,0 +1,19 @@
+import type { Area } from '@laurel/shared/area';
+import type { AreaEntry } from '@laurel/shared/area/registry';
+import { AreaError, type LoadedArea } from '../monolith/loader';
+
+// Stands in for host/src/areas/loader.ts where federation is used as its documentation shows: remotes named in the build.
+
+const areas: Record<string, () => Promise<{ area: Area }>> = {
+  public: () => import('area_public/area'),
+  dashboard: () => import('area_dashboard/area'),
+  admin: () => import('area_admin/area'),
+};
+
+export async function loadArea({ name, build }: AreaEntry): Promise<LoadedArea> {
+  const load = areas[name];
+  if (!load) throw new AreaError('disabled', name);
+  return { ...(await load()), build };
+}
+
+export { AreaError, type AreaFailure, type LoadedArea } from '../monolith/loader';

@@ -1,0 +1,3 @@
+declare module 'area_*' {
+  export const area: import('@laurel/shared/area').Area;
+}

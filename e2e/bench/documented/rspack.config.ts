@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
+import { areaDirectories, containerName, createConfig, readManifest } from '../../../rspack.base';
+import { sharedModules } from '../../../shared/area/shared-modules';
+
+// Federation with its documented defaults, of the same sources: manifests at run time, an asynchronous start, shared
+// modules that are neither eager nor left out of the areas, the runtime as it comes. Run in the folder of one package.
+
+const root = path.join(import.meta.dirname, '../../..');
+const directory = process.cwd();
+const manifest = readManifest(directory);
+const isHost = !manifest.laurel;
+const provider = readManifest(path.join(root, 'shared'));
+
+const shared = Object.fromEntries(
+  sharedModules.map((name) => {
+    const ours = name.startsWith('@laurel/');
+    const version = ours ? provider.version : provider.dependencies[name.split('/')[0] ?? name];
+    if (!version) throw new Error(`shared/package.json has no version for the shared module ${name}`);
+    return [name, { singleton: true, version, requiredVersion: `^${version}` }];
+  }),
+);
+const remotes = Object.fromEntries(
+  areaDirectories().map((area) => {
+    const name = containerName(readManifest(area));
+    return [name, `${name}@/areas/${readManifest(area).laurel?.area}/documented/mf-manifest.json`];
+  }),
+);
+
+const config = createConfig(directory);
+
+export default {
+  ...config,
+  entry: isHost ? { main: path.join(import.meta.dirname, 'start.ts') } : {},
+  resolve: {
+    ...config.resolve,
+    alias: {
+      '@reown/appkit/core': false,
+      [path.join(root, 'host/src/areas/loader.ts')]: path.join(import.meta.dirname, 'loader.ts'),
+    },
+  },
+  plugins: [
+    ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
+    new ModuleFederationPlugin({
+      name: containerName(manifest),
+      ...(isHost ? { remotes } : { filename: 'remoteEntry.js', exposes: { './area': './src/area.tsx' } }),
+      shared,
+      dts: false,
+    }),
+  ],
+} satisfies Configuration;

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { AreaEntry, Asset, Registry } from '@laurel/shared/area/registry';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Compiler, Configuration, Stats } from '@rspack/core';
+import { areaDirectories, createConfig, readManifest } from '../../../rspack.base';
+
+// What federation is measured against: the same sources as one build without it, split by area.
+
+const host = path.join(import.meta.dirname, '../../../host');
+const loader = path.join(host, 'src/areas/loader.ts');
+
+/** Writes the registry as the deploy step would, so that the page preloads everything that an area's chunk needs. */
+class WriteRegistry {
+  apply(compiler: Compiler) {
+    compiler.hooks.done.tap('WriteRegistry', (stats) => {
+      if (stats.hasErrors()) return;
+      const out = stats.compilation.outputOptions.path ?? '';
+      const registry: Registry = { revision: 1, host: 'monolith', areas: areasOf(stats, out) };
+      writeFileSync(path.join(out, 'areas.json'), JSON.stringify(registry));
+    });
+  }
+}
+
+/** With the hash that the build's own integrity plugin asks for, so that the preload and the request agree. */
+const asset = (out: string, file: string): Asset => ({
+  url: `/${file}`,
+  integrity: `sha256-${createHash('sha256')
+    .update(readFileSync(path.join(out, file)))
+    .digest('base64')}`,
+});
+
+function areasOf(stats: Stats, out: string): AreaEntry[] {
+  const { namedChunkGroups = {} } = stats.toJson({ all: false, chunkGroups: true });
+  return areaDirectories().flatMap((directory) => {
+    const { laurel, version } = readManifest(directory);
+    if (!laurel) return [];
+    const { area: name, path: areaPath, access } = laurel;
+    const files = (namedChunkGroups[`area-${name}`]?.assets ?? []).map((asset) => asset.name);
+    const assets = (type: string): Asset[] =>
+      files.filter((file) => file.endsWith(type)).map((file) => asset(out, file));
+    const [entry, ...chunks] = assets('.js');
+    if (!entry) throw new Error(`The monolith has no chunk for the area "${name}"`);
+    const styles = assets('.css');
+    return [{ name, path: areaPath, access, entry, styles, chunks, build: version, contract: '*', enabled: true }];
+  });
+}
+
+const config = createConfig(host);
+
+export default {
+  ...config,
+  resolve: {
+    ...config.resolve,
+    alias: { ...config.resolve?.alias, [loader]: path.join(import.meta.dirname, 'loader.ts') },
+  },
+  plugins: [
+    ...(config.plugins ?? []).filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
+    new WriteRegistry(),
+  ],
+} satisfies Configuration;

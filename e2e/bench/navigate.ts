@@ -1,0 +1,121 @@
+import type { Browser, Page } from '@playwright/test';
+import { keepInDocs, markdownTable, openBrowser, progress, readFlags, saveFigures, say } from './command';
+import { dataShows, failOnErrors, heroShows, visitor } from './pages';
+import { startServers } from './servers';
+import { type Estimate, estimate } from './statistics';
+import { network, throttle } from './throttle';
+import { buildVariant } from './variants';
+
+// How long a switch from the public area to the dashboard takes, from the click to the picture with the new heading: its
+// code not there, fetched on intent, and there; beside opening a menu, which is as little as a click can do.
+
+const kinds = ['menu', 'warm', 'intent', 'cold'] as const;
+type Kind = (typeof kinds)[number];
+const titles: Record<Kind, string> = {
+  menu: 'a trivial interaction: the account menu opens',
+  warm: 'switch of areas, code there (warm)',
+  intent: 'switch after the pointer has rested on the link (intent)',
+  cold: 'switch, nothing fetched before (cold)',
+};
+
+const accountButton = 'header button[aria-label^="Your account"]';
+const toDashboard = 'header a[href="/dashboard/wallet"]';
+const toFront = 'header a[href="/"]';
+
+/** Clicks without hovering first, and waits for the picture in which what the click was for is seen. */
+const clickToPaint = (page: Page, target: string, goal: 'menu' | 'area'): Promise<number> =>
+  page.evaluate(
+    async ([selector, wanted]) => {
+      const element = document.querySelector<HTMLElement>(selector);
+      if (!element) throw new Error(`The page has no ${selector}`);
+      const before = document.querySelector('#main h1');
+      const start = performance.now();
+      element.click();
+      for (;;) {
+        const heading = document.querySelector('#main h1');
+        const there =
+          wanted === 'menu'
+            ? element.getAttribute('aria-expanded') === 'true'
+            : heading !== null && heading !== before && !before?.isConnected;
+        // In a frame's callback its picture is still to be drawn: a message sent from there comes after that.
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        if (!there) continue;
+        await new Promise((resolve) => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = resolve;
+          channel.port2.postMessage(null);
+        });
+        return performance.now() - start;
+      }
+    },
+    [target, goal] as const,
+  );
+
+async function openHome(browser: Browser, url: string, session: string) {
+  const context = await browser.newContext(visitor(url, session));
+  const page = await context.newPage();
+  const check = failOnErrors(page);
+  await page.goto('/');
+  await page.waitForFunction(dataShows);
+  await page.waitForSelector(toDashboard);
+  await page.waitForLoadState('networkidle');
+  await throttle(page, { line: true });
+  const close = async () => {
+    await context.close();
+    check();
+  };
+  return { page, close };
+}
+
+async function round(browser: Browser, url: string, session: string): Promise<Record<Kind, number>> {
+  const first = await openHome(browser, url, session);
+  const cold = await clickToPaint(first.page, toDashboard, 'area');
+  await first.page.waitForFunction(dataShows);
+  await clickToPaint(first.page, toFront, 'area');
+  await first.page.waitForFunction(dataShows);
+  await first.page.waitForLoadState('networkidle');
+  const menu = await clickToPaint(first.page, accountButton, 'menu');
+  await first.page.keyboard.press('Escape');
+  const warm = await clickToPaint(first.page, toDashboard, 'area');
+  await first.close();
+
+  const second = await openHome(browser, url, session);
+  await second.page.hover(toDashboard);
+  await second.page.waitForLoadState('networkidle');
+  await second.page.waitForFunction(heroShows);
+  const intent = await clickToPaint(second.page, toDashboard, 'area');
+  await second.close();
+  return { menu, warm, intent, cold };
+}
+
+const { runs, write } = readFlags({ runs: 10 });
+const shipped = await buildVariant('shipped', { environment: {}, onProgress: say });
+const servers = await startServers({ shipped });
+const browser = await openBrowser();
+try {
+  const started = new Date();
+  const times: Record<Kind, number[]> = { menu: [], warm: [], intent: [], cold: [] };
+  for (let run = 0; run <= runs; run += 1) {
+    progress(`Round ${run} of ${runs}`);
+    const measured = await round(browser, servers.urls.shipped, servers.session);
+    // The first round is the server's first too: it is not counted.
+    if (run > 0) for (const kind of kinds) times[kind].push(measured[kind]);
+  }
+  const row = (kind: Kind, { median, low, high }: Estimate): string[] => [
+    titles[kind],
+    ...[median, low, high].map((value) => value.toFixed(0)),
+  ];
+  const table = markdownTable(
+    ['from the click to the picture', 'median ms', '95 % from', 'to'],
+    kinds.map((kind) => row(kind, estimate(times[kind]))),
+  );
+  const day = started.toISOString().slice(0, 10);
+  const terms = `${day}, Chromium ${browser.version()}, CPU ×${network.cpu}, ${network.latencyMs} ms, ${network.megabits} Mbit/s, ${runs} rounds.`;
+  const text = `${terms}\n\n${table}`;
+  say(`\n\n${text}\n`);
+  say(`All figures: ${await saveFigures('navigate', { at: started, runs, network, times })}`);
+  if (write) await keepInDocs('navigate', text);
+} finally {
+  await browser.close();
+  await servers.stop();
+}

@@ -1,0 +1,51 @@
+import type { BrowserContextOptions, Page } from '@playwright/test';
+
+/** The pages that are measured, and how one knows that they are there. */
+export interface MeasuredPage {
+  name: 'home' | 'dashboard';
+  title: string;
+  path: string;
+  signedIn: boolean;
+}
+
+export const measuredPages: readonly MeasuredPage[] = [
+  { name: 'home', title: 'Public home', path: '/', signedIn: false },
+  { name: 'dashboard', title: 'Dashboard, signed in', path: '/dashboard', signedIn: true },
+];
+
+/** In the page: the first heading of the area stands there. */
+export const heroShows = (): boolean => {
+  const heading = document.querySelector('#main h1');
+  return heading !== null && heading.getClientRects().length > 0;
+};
+
+/** In the page: the heading stands there, and nothing in the area says that it is loading. */
+export const dataShows = (): boolean => {
+  const heading = document.querySelector('#main h1');
+  const loading = [...document.querySelectorAll('#main [role="status"]')].some((status) =>
+    (status.getAttribute('aria-label') ?? status.textContent ?? '').startsWith('Loading'),
+  );
+  return heading !== null && heading.getClientRects().length > 0 && !loading;
+};
+
+/** A browser that has never been here, or one that holds a session. */
+export const visitor = (url: string, session: string | null): BrowserContextOptions => ({
+  baseURL: url,
+  ...(session
+    ? {
+        storageState: {
+          cookies: [],
+          origins: [{ origin: url, localStorage: [{ name: 'laurel:session', value: session }] }],
+        },
+      }
+    : {}),
+});
+
+/** Errors that the page throws: what is measured must work. */
+export function failOnErrors(page: Page): () => void {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  return () => {
+    if (errors.length > 0) throw new Error(`The page failed: ${errors.join('; ')}`);
+  };
+}

@@ -1,0 +1,85 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from '@playwright/test';
+import { dataShows, failOnErrors, heroShows, type MeasuredPage, visitor } from './pages';
+import { type Exchange, startWaveProxy, type WaveProxy } from './wave-proxy';
+
+export interface RoundTrips {
+  /** Round trips until the heading of the page shows, and until nothing on it is loading. */
+  hero: number;
+  data: number;
+  /** What was asked for until the data showed, wave by wave. */
+  waves: Exchange[][];
+}
+
+/** More than any page needs: one that still waits then will never show. */
+const most = 30;
+/** Milliseconds of the page's own clock between two waves: frames are drawn, but nothing that was put off is due. */
+const step = 50;
+
+/** Waits until the page, whose clock stands still, can neither do nor ask anything more before an answer comes. */
+async function quiet(page: Page, proxy: WaveProxy): Promise<void> {
+  let calm = 0;
+  for (let seen = -1; calm < 4; calm = seen === proxy.arrived() ? calm + 1 : 0) {
+    seen = proxy.arrived();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    // Comes back only when the main thread is free.
+    await page.evaluate(
+      () => new Promise((resolve) => new MessageChannel().port1 && queueMicrotask(() => resolve(null))),
+    );
+  }
+}
+
+/** Counts the round trips of one first load, and keeps what was loaded. */
+export async function countRoundTrips(
+  browser: Browser,
+  upstream: string,
+  { path, signedIn }: MeasuredPage,
+  session: string,
+): Promise<RoundTrips> {
+  const proxy = await startWaveProxy(upstream);
+  const context = await browser.newContext(visitor(proxy.url, signedIn ? session : null));
+  try {
+    const page = await context.newPage();
+    const check = failOnErrors(page);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 1000);
+    const opened = page.goto(path, { waitUntil: 'commit' });
+    while (proxy.held() === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    const waves: Exchange[][] = [];
+    let hero = 0;
+    while (waves.length < most) {
+      waves.push(await proxy.release());
+      await opened;
+      await quiet(page, proxy);
+      await page.clock.runFor(step);
+      await quiet(page, proxy);
+      check();
+      if (hero === 0 && (await page.evaluate(heroShows))) hero = waves.length;
+      if (await page.evaluate(dataShows)) return { hero, data: waves.length, waves };
+    }
+    throw new Error(`${path} shows nothing after ${most} round trips`);
+  } finally {
+    await context.close();
+    await proxy.stop();
+  }
+}
+
+export interface Weight {
+  requests: number;
+  scripts: number;
+  gzip: number;
+  brotli: number;
+}
+
+/** What a first load weighs: its requests, and its scripts as they travel. */
+export function weigh({ waves }: RoundTrips): Weight {
+  const exchanges = waves.flat();
+  const scripts = exchanges.filter(({ kind }) => kind === 'script');
+  const sum = (size: (exchange: Exchange) => number) => scripts.reduce((total, script) => total + size(script), 0);
+  return {
+    requests: exchanges.length,
+    scripts: scripts.length,
+    gzip: sum(({ body }) => gzipSync(body, { level: 9 }).length),
+    brotli: sum(({ sent }) => sent.length),
+  };
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfig } from '../../server/src/config';
+import { startEmbeddedDatabase } from '../../server/src/database/embedded/start';
+import { type RunningServer, startServer } from '../../server/src/process/start';
+import { demoAccounts } from '../../server/src/sample';
+import type { Site } from '../../server/src/site/site';
+
+export interface BenchServers<Name extends string> {
+  urls: Record<Name, string>;
+  /** The stored session of a sample player, as the shell keeps it. */
+  session: string;
+  stop(): Promise<void>;
+}
+
+/** A real server per site, all over one database with the sample data, so that every variant shows the very same. */
+export async function startServers<Name extends string>(sites: Record<Name, Site>): Promise<BenchServers<Name>> {
+  const data = await mkdtemp(path.join(tmpdir(), 'laurel-bench-'));
+  const database = await startEmbeddedDatabase({ dataFolder: data, durable: false });
+  const config = readConfig({
+    ...process.env,
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    PORT: '0',
+    HOST: 'localhost',
+    PUBLIC_ORIGIN: 'http://localhost',
+    AUTH_RATE_LIMIT: '0',
+    SAMPLE_DATA: 'true',
+  });
+  const running: RunningServer[] = [];
+  const stop = async () => {
+    for (const server of running) await server.stop();
+    await database.stop();
+    const moved = await readFile(path.join(data, 'postgres-is-at.txt'), 'utf8').catch(() => data);
+    for (const folder of [moved.trim(), data]) await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const urls: Partial<Record<Name, string>> = {};
+    let first = '';
+    for (const name of Object.keys(sites) as Name[]) {
+      const server = await startServer({ config, site: sites[name] });
+      running.push(server);
+      urls[name] = server.address;
+      first ||= server.address;
+    }
+    return { urls: urls as Record<Name, string>, session: await signIn(first), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function signIn(url: string): Promise<string> {
+  const player = demoAccounts.find(({ role }) => role === 'player');
+  if (!player) throw new Error('The sample data has no player');
+  const response = await fetch(`${url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ login: player.username, password: player.password }),
+  });
+  if (!response.ok) throw new Error(`Signing in was answered with ${response.status}`);
+  const { data } = await response.json();
+  return JSON.stringify({ user: data });
+}

@@ -1,0 +1,64 @@
+/** A median with the interval that holds it with at least 95 % confidence. */
+export interface Estimate {
+  median: number;
+  low: number;
+  high: number;
+}
+
+const ascending = (values: readonly number[]) => [...values].sort((a, b) => a - b);
+
+export function median(values: readonly number[]): number {
+  const sorted = ascending(values);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle];
+  if (upper === undefined) throw new RangeError('The median of nothing');
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}
+
+/**
+ * The largest rank k such that the k-th smallest and the k-th largest of `count` values enclose the median with at least
+ * 95 % confidence: the sign test's, which asks nothing of how the values are distributed. 0 where they are too few.
+ */
+export function intervalRank(count: number): number {
+  let probability = 0.5 ** count;
+  let below = probability;
+  let rank = 0;
+  while (below <= 0.025) {
+    rank += 1;
+    probability *= (count - rank + 1) / rank;
+    below += probability;
+  }
+  return rank;
+}
+
+/** @throws RangeError for fewer than six values: no interval of theirs has 95 %. */
+export function estimate(values: readonly number[]): Estimate {
+  const sorted = ascending(values);
+  const rank = intervalRank(sorted.length);
+  const low = sorted[rank - 1];
+  const high = sorted[sorted.length - rank];
+  if (low === undefined || high === undefined) throw new RangeError('An interval needs at least six values');
+  return { median: median(sorted), low, high };
+}
+
+/** How many times `base` the other is, run by run: what slows a run slows both of its pair. */
+export function pairedRatios(values: readonly number[], base: readonly number[]): number[] {
+  if (values.length !== base.length) throw new RangeError('Pairs need as many of one as of the other');
+  return values.map((value, index) => {
+    const other = base[index] ?? 0;
+    // Nothing against nothing is the same; something against nothing is not a ratio but more than any.
+    if (other === 0) return value === 0 ? 1 : Number.POSITIVE_INFINITY;
+    return value / other;
+  });
+}
+
+/** The names in an order of chance, by Fisher and Yates. */
+export function shuffled<Name>(names: readonly Name[], random: () => number = Math.random): Name[] {
+  const order = [...names];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    const taken = order.splice(other, 1);
+    order.splice(last, 0, ...taken);
+  }
+  return order;
+}

@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { parseRegistry, type Registry } from '@laurel/shared/area/registry';
+import { type BuildEnvironment, buildSite } from '../../host/deploy/build';
+import { compressedForms } from '../../host/deploy/compress';
+import { exists } from '../../host/deploy/files';
+import { fingerprint } from '../../host/deploy/fingerprint';
+import { openSite } from '../../host/deploy/open-site';
+import { registryBlock, renderPage } from '../../host/deploy/page';
+import { areaDirectories, readManifest } from '../../rspack.base';
+import type { Site } from '../../server/src/site/site';
+
+// The same sources built three ways, each as a site that the server can serve.
+
+export const variantNames = ['shipped', 'monolith', 'documented'] as const;
+export type VariantName = (typeof variantNames)[number];
+
+export const variantTitles: Record<VariantName, string> = {
+  shipped: '(a) as shipped',
+  monolith: '(b) one monolith, no federation, fully preloaded',
+  documented: '(c) federation with the documented defaults',
+};
+
+const run = promisify(execFile);
+const root = path.join(import.meta.dirname, '../..');
+const builds = path.join(root, 'e2e/dist');
+
+interface BuildOptions {
+  environment: BuildEnvironment;
+  onProgress: (line: string) => void;
+}
+
+/** Runs one of our configurations in the folder of a package. */
+async function bundle(variant: VariantName, directory: string, out: string, environment: BuildEnvironment) {
+  const config = path.join(import.meta.dirname, variant, 'rspack.config.ts');
+  const rspack = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
+  await run(process.execPath, [rspack, 'build', '--config', config, '--output-path', out], {
+    cwd: directory,
+    env: { ...process.env, ...environment, NODE_ENV: 'production', LAUREL_BUILD: variant },
+    maxBuffer: 64 * 1024 * 1024,
+  }).catch((error: { stdout?: string; stderr?: string; message: string }) => {
+    throw new Error(`${variant} does not build:\n${error.stdout ?? ''}${error.stderr ?? error.message}`);
+  });
+}
+
+const makers = {
+  monolith: ({ environment }: BuildOptions, out: string) =>
+    bundle('monolith', path.join(root, 'host'), out, environment),
+
+  documented: async ({ environment }: BuildOptions, out: string) => {
+    await bundle('documented', path.join(root, 'host'), out, environment);
+    const registry: Registry = { revision: 1, host: 'documented', areas: [] };
+    const areas: Registry['areas'][number][] = [];
+    for (const directory of areaDirectories()) {
+      const { laurel } = readManifest(directory);
+      if (!laurel) continue;
+      const { area: name, path: areaPath, access } = laurel;
+      const base = `/areas/${name}/documented/`;
+      await bundle('documented', directory, path.join(out, base), environment);
+      const entry = { url: `${base}mf-manifest.json` };
+      const fixed = { styles: [], chunks: [], build: 'documented', contract: '*', enabled: true };
+      areas.push({ name, path: areaPath, access, entry, ...fixed });
+    }
+    await writeFile(path.join(out, 'areas.json'), JSON.stringify({ ...registry, areas }));
+  },
+};
+
+async function compressFolder(folder: string): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    const file = path.join(folder, name);
+    if (!/\.\w+$/.test(name)) continue;
+    for (const { ending, bytes } of await compressedForms(name, await readFile(file)))
+      await writeFile(`${file}${ending}`, bytes);
+  }
+}
+
+type Render = (template: string, registry: Registry, pathname: string) => string;
+
+/** The documentation knows no preloads for what a manifest names. */
+const render: Record<keyof typeof makers, Render> = {
+  monolith: renderPage,
+  documented: (template, registry) => template.replace('</head>', () => `${registryBlock(registry)}</head>`),
+};
+
+/** A built folder that never changes, as the server wants a site. */
+async function fixedSite(folder: string, renderer: Render): Promise<Site> {
+  const template = await readFile(path.join(folder, 'index.html'), 'utf8');
+  const { registry } = parseRegistry(await readFile(path.join(folder, 'areas.json'), 'utf8'));
+  return {
+    folder,
+    registry: async () => registry,
+    page: async (pathname) => renderer(template, registry, pathname),
+    builds: async () => [],
+  };
+}
+
+/** Builds a variant unless its very sources were built before. */
+export async function buildVariant(name: VariantName, options: BuildOptions): Promise<Site> {
+  if (name === 'shipped') {
+    const out = path.join(builds, name);
+    await rm(out, { recursive: true, force: true });
+    await buildSite({ ...options, out });
+    const site = await openSite(out);
+    if (!site) throw new Error('The site that was just built is none');
+    return site;
+  }
+  const packages = ['host', ...areaDirectories().map((directory) => path.basename(directory))];
+  const own = packages.flatMap((directory) => ['src', 'public', 'package.json'].map((part) => `${directory}/${part}`));
+  const common = ['shared', 'rspack.base.ts', 'pnpm-lock.yaml', 'e2e/bench/variants.ts', 'e2e/bench/monolith'];
+  const parts = [...common, `e2e/bench/${name}`, ...own];
+  const build = await fingerprint(root, parts, [JSON.stringify(options.environment)]);
+  const folder = path.join(builds, `${name}-${build}`);
+  const done = path.join(folder, 'build.done');
+  if (!(await exists(done))) {
+    await mkdir(builds, { recursive: true });
+    for (const old of await readdir(builds))
+      if (old.startsWith(`${name}-`)) await rm(path.join(builds, old), { recursive: true });
+    options.onProgress(`Building ${variantTitles[name]}`);
+    await makers[name](options, folder);
+    await compressFolder(folder);
+    await writeFile(done, '');
+  }
+  return fixedSite(folder, render[name]);
+}

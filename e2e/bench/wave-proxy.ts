@@ -1,0 +1,117 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+/** What a page cannot show itself without: the rest (images, fonts, icons) passes at once and is not counted. */
+export type Kind = 'document' | 'script' | 'style' | 'data';
+
+export interface Exchange {
+  path: string;
+  kind: Kind;
+  status: number;
+  /** The body as it was sent, and what it says. */
+  sent: Buffer;
+  body: Buffer;
+}
+
+export interface WaveProxy {
+  url: string;
+  /** How many requests that count have come so far. */
+  arrived(): number;
+  /** How many of them wait for their answer. */
+  held(): number;
+  /** Lets every answer go that is held, and tells which they were once the last byte is on its way. */
+  release(): Promise<Exchange[]>;
+  stop(): Promise<void>;
+}
+
+const kinds: Record<string, Kind> = { document: 'document', script: 'script', style: 'style', empty: 'data' };
+
+const decode = (headers: IncomingHttpHeaders, body: Buffer) => {
+  switch (headers['content-encoding']) {
+    case 'br':
+      return brotliDecompressSync(body);
+    case 'gzip':
+      return gunzipSync(body);
+    default:
+      return body;
+  }
+};
+
+function ask(upstream: URL, { method, url, headers }: IncomingMessage, body: Buffer) {
+  return new Promise<{ answer: IncomingMessage; sent: Buffer }>((resolve, reject) => {
+    const asked = request(new URL(url ?? '/', upstream), { method, headers }, async (answer) => {
+      try {
+        resolve({ answer, sent: await collect(answer) });
+      } catch (error) {
+        reject(error);
+      }
+    });
+    asked.on('error', reject);
+    asked.end(body);
+  });
+}
+
+async function collect(stream: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/**
+ * Stands between a browser and a server and keeps every answer until it is told to let all of them go. A browser that has
+ * asked for all it can ask for waits then, however slow the machine is: the number of releases until something shows is
+ * the number of round trips to it, exactly.
+ */
+export async function startWaveProxy(upstream: string): Promise<WaveProxy> {
+  const waiting: { exchange: Exchange; answer: IncomingMessage; response: ServerResponse }[] = [];
+  let arrived = 0;
+  let fetching = 0;
+
+  const respond = (answer: IncomingMessage, sent: Buffer, response: ServerResponse) =>
+    new Promise<void>((resolve) => {
+      const headers = { ...answer.headers };
+      delete headers['transfer-encoding'];
+      // A browser that went away meanwhile is as good as answered.
+      response.on('close', resolve).on('finish', resolve);
+      response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': sent.length });
+      response.end(sent);
+    });
+
+  const server = createServer(async (incoming, response) => {
+    const kind = kinds[String(incoming.headers['sec-fetch-dest'])];
+    if (kind) {
+      arrived += 1;
+      fetching += 1;
+    }
+    try {
+      const { answer, sent } = await ask(new URL(upstream), incoming, await collect(incoming));
+      if (!kind) return void respond(answer, sent, response);
+      const { statusCode: status = 0, headers } = answer;
+      const exchange = { path: incoming.url ?? '/', kind, status, sent, body: decode(headers, sent) };
+      waiting.push({ exchange, answer, response });
+    } catch {
+      response.destroy();
+    } finally {
+      if (kind) fetching -= 1;
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    url: `http://localhost:${port}`,
+    arrived: () => arrived,
+    held: () => waiting.length + fetching,
+    async release() {
+      while (fetching > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+      const wave = waiting.splice(0);
+      await Promise.all(wave.map(({ exchange, answer, response }) => respond(answer, exchange.sent, response)));
+      return wave.map(({ exchange }) => exchange);
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
