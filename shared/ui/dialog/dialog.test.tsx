@@ -1,17 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { standInForDialogs } from '../testing/native-dialog';
 import { Dialog } from '.';
 
-// jsdom has the element but not its methods.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
+beforeAll(standInForDialogs);
 
 function Example({ locked }: { locked?: boolean }) {
   const [open, setOpen] = useState(false);

@@ -1,9 +1,10 @@
 import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { X } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Heading } from '../heading';
 import { IconButton } from '../icon-button';
 import s from './dialog.module.css';
+import { useModal } from './use-modal';
 
 export interface DialogProps {
   open: boolean;
@@ -23,39 +24,11 @@ export function Dialog({ open, ...props }: DialogProps) {
 }
 
 function OpenDialog({ onClose, title, children, actions, locked = false }: Omit<DialogProps, 'open'>) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialogProps, ask } = useModal({ onClose, locked });
   const { close } = useMessages(kit);
   const titleId = useId();
-
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    if (element && !element.open) element.showModal();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
-
-  const ask = () => {
-    if (!locked) onClose();
-  };
-  const pressOutside = (event: MouseEvent) => {
-    if (event.target === dialog.current) ask();
-  };
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same through onCancel
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      className={s.dialog}
-      onCancel={(event) => {
-        event.preventDefault();
-        ask();
-      }}
-      onClick={pressOutside}
-    >
+    <dialog {...dialogProps} aria-labelledby={titleId} className={s.dialog}>
       <div className={s.sheet}>
         <Heading level={2} id={titleId} className={s.title}>
           {title}

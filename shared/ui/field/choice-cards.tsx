@@ -17,8 +17,8 @@ export interface ChoiceCardsProps<Value extends string = string> extends FieldBa
   value: Value | '';
   onChange: (value: Value) => void;
   choices: readonly Choice<Value>[];
-  /** `cards` side by side with the title in the display face; `list` one below another with a radio mark. */
-  layout?: 'cards' | 'list' | undefined;
+  /** `cards` side by side with the title in the display face; `list` one below another with a radio mark, `plain` the same without boxes. */
+  layout?: 'cards' | 'list' | 'plain' | undefined;
 }
 
 /** A radio group drawn as cards; arrow keys move between them. */
@@ -52,7 +52,7 @@ export function ChoiceCards<Value extends string>({
         {label}
         {optional && <OptionalMark />}
       </legend>
-      <div className={s[layout]}>
+      <div className={classNames(s[layout], layout === 'plain' && s.list)}>
         {choices.map((choice) => (
           <label key={choice.value} className={s.choice}>
             <input
@@ -65,7 +65,7 @@ export function ChoiceCards<Value extends string>({
               className={s.radio}
             />
             <span className={s.card}>
-              {layout === 'list' && <span className={s.mark} />}
+              {layout !== 'cards' && <span className={s.mark} />}
               <span className={s.title}>{choice.title}</span>
               {choice.detail !== undefined && <span className={s.detail}>{choice.detail}</span>}
             </span>

@@ -10,7 +10,9 @@ import {
   DateTimeField,
   NumberField,
   PasswordField,
+  RadioField,
   SelectField,
+  SwitchField,
   TextField,
 } from '.';
 
@@ -207,5 +209,41 @@ describe('DateTimeField', () => {
     const input = screen.getByLabelText('Starts');
     expect(new Date((input as HTMLInputElement).value).toISOString()).toBe('2026-11-21T19:00:00.000Z');
     expect(input).toHaveAccessibleDescription(/^Your time, /);
+  });
+});
+
+describe('RadioField and SwitchField', () => {
+  it('choose one of a few, and turn one thing on', async () => {
+    const user = userEvent.setup();
+    const choose = jest.fn();
+    const turn = jest.fn();
+    const { container } = render(
+      <>
+        <RadioField
+          label="Send mail"
+          value="daily"
+          onChange={choose}
+          options={[
+            { value: 'daily', title: 'Once a day' },
+            { value: 'never', title: 'Never' },
+          ]}
+        />
+        <SwitchField label="Sounds" value={false} onChange={turn} hint="Played when it is your move." />
+      </>,
+    );
+    await user.click(screen.getByRole('radio', { name: 'Never' }));
+    expect(choose).toHaveBeenCalledWith('never');
+    await user.click(screen.getByRole('switch', { name: 'Sounds', checked: false }));
+    expect(turn).toHaveBeenCalledWith(true);
+    expect(await violations(container)).toEqual([]);
+  });
+
+  it('takes no press while a change is on its way, and keeps the focus', async () => {
+    const user = userEvent.setup();
+    const turn = jest.fn();
+    render(<SwitchField label="Sounds" value={true} onChange={turn} busy />);
+    await user.click(screen.getByRole('switch'));
+    expect(turn).not.toHaveBeenCalled();
+    expect(screen.getByRole('switch')).toHaveFocus();
   });
 });

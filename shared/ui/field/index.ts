@@ -7,5 +7,7 @@ export { DateTimeField, type DateTimeFieldProps } from './date-time-field';
 export { Field, type FieldBase, type FieldControl, type FieldProps } from './field';
 export { NumberField, type NumberFieldProps } from './number-field';
 export { PasswordField, type PasswordFieldProps } from './password-field';
+export { RadioField, type RadioFieldProps } from './radio-field';
 export { SelectField, type SelectFieldProps, type SelectOption } from './select-field';
+export { SwitchField, type SwitchFieldProps } from './switch-field';
 export { TextAreaField, type TextAreaFieldProps, TextField, type TextFieldProps } from './text-field';

@@ -1,3 +1,4 @@
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { Minus, Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { classNames } from '../class-names';
@@ -6,7 +7,6 @@ import { Field, type FieldBase } from './field';
 import s from './field.module.css';
 import { writeNumber } from './number-format';
 import { useNumberText } from './use-number-text';
-import { numberWords } from './words';
 
 export interface NumberFieldProps extends FieldBase {
   /** A decimal string; '' while the box is empty or holds no number. */
@@ -41,6 +41,7 @@ export function NumberField({
   disabled,
   ...input
 }: NumberFieldProps) {
+  const words = useMessages(kit).number;
   const number = useNumberText({
     value,
     onChange,
@@ -49,8 +50,8 @@ export function NumberField({
     negative: min === undefined || min < 0,
     unit: suffix,
     check: (read, style) => {
-      if (min !== undefined && Number(read) < min) return numberWords.tooSmall(writeNumber(String(min), style));
-      if (max !== undefined && Number(read) > max) return numberWords.tooLarge(writeNumber(String(max), style));
+      if (min !== undefined && Number(read) < min) return words.tooSmall(writeNumber(String(min), style));
+      if (max !== undefined && Number(read) > max) return words.tooLarge(writeNumber(String(max), style));
       return null;
     },
   });
@@ -106,13 +107,13 @@ export function NumberField({
               {/* Out of the tab order: the arrow keys do the same from within the box. */}
               <StepButton
                 of={Minus}
-                label={numberWords.less}
+                label={words.less}
                 onClick={() => onChange(stepped(-1))}
                 disabled={disabled || (min !== undefined && now !== undefined && now <= min)}
               />
               <StepButton
                 of={Plus}
-                label={numberWords.more}
+                label={words.more}
                 onClick={() => onChange(stepped(1))}
                 disabled={disabled || (max !== undefined && now !== undefined && now >= max)}
               />

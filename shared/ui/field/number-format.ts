@@ -11,9 +11,6 @@ export interface NumberStyle {
   digits: readonly string[];
 }
 
-/** The language of the page, which `<html lang>` states. */
-export const pageLocale = (): string => document.documentElement.lang || 'en';
-
 export function numberStyle(locale: string): NumberStyle {
   const format = new Intl.NumberFormat(locale, { useGrouping: true, minimumFractionDigits: 1 });
   const parts = format.formatToParts(1234567890.5);

@@ -1,7 +1,7 @@
+import { kit, localeTag, useMessages } from '@laurel/shared/ui/locale';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type NumberStyle, numberStyle, pageLocale, writeNumber } from './number-format';
+import { type NumberStyle, numberStyle, writeNumber } from './number-format';
 import { type NumberReading, type NumberRules, readNumber } from './number-text';
-import { numberWords } from './words';
 
 export interface NumberText {
   style: NumberStyle;
@@ -33,7 +33,8 @@ interface NumberTextOptions extends NumberRules {
  * stays as it is typed, and the field tells its form by a custom validity that it cannot be sent so.
  */
 export function useNumberText({ value, onChange, locale, check, unit, ...rules }: NumberTextOptions): NumberText {
-  const style = numberStyle(locale ?? pageLocale());
+  const words = useMessages(kit).number;
+  const style = numberStyle(locale ?? localeTag());
   const ref = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState({ text: writeNumber(value, style), value });
   const [settled, setSettled] = useState(true);
@@ -42,7 +43,8 @@ export function useNumberText({ value, onChange, locale, check, unit, ...rules }
   const read = (written: string) => readNumber(withoutUnit(written, unit), style, rules);
   const reading = read(text);
   const wrong =
-    sentence(reading, style, rules) ?? (reading.is === 'number' ? (check?.(reading.value, style) ?? null) : null);
+    sentence(reading, style, rules, words) ??
+    (reading.is === 'number' ? (check?.(reading.value, style) ?? null) : null);
 
   useEffect(() => ref.current?.setCustomValidity(wrong ?? ''), [wrong]);
 
@@ -71,18 +73,23 @@ function withoutUnit(text: string, unit: string | undefined): string {
   return unit !== undefined && end.toLowerCase().endsWith(unit.toLowerCase()) ? end.slice(0, -unit.length) : text;
 }
 
-function sentence(reading: NumberReading, style: NumberStyle, { decimals }: NumberRules): string | null {
+function sentence(
+  reading: NumberReading,
+  style: NumberStyle,
+  { decimals }: NumberRules,
+  words: (typeof kit.english)['number'],
+): string | null {
   switch (reading.is) {
     case 'empty':
     case 'number':
       return null;
     case 'foreign':
-      return numberWords.foreign(reading.meant, style.decimal);
+      return words.foreign(reading.meant);
     case 'unreadable':
-      return numberWords.unreadable(writeNumber(decimals === 0 ? '1234' : '1234.5', style));
+      return words.unreadable(writeNumber(decimals === 0 ? '1234' : '1234.5', style));
     case 'too-fine':
-      return numberWords.tooFine(reading.decimals);
+      return words.tooFine(reading.decimals);
     case 'negative':
-      return numberWords.negative;
+      return words.negative;
   }
 }

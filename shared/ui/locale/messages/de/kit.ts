@@ -16,6 +16,27 @@ export const kit: Translated<typeof english.english> = {
   theme: { dark: 'Dunkles Design einschalten', light: 'Helles Design einschalten' },
   fieldsNeedALook: (count) =>
     plural(count, { one: 'Sieh dir # Feld noch einmal an:', other: 'Sieh dir # Felder noch einmal an:' }),
+  cancelOf: (what) => `Abbrechen: ${what}`,
+  number: {
+    unreadable: (example) => `Das ist keine Zahl. Schreib sie wie ${example}.`,
+    foreign: (meant) => `Schreib ${meant}, wenn du das meinst: Vor den Nachkommastellen steht hier ein Komma.`,
+    tooFine: (decimals) =>
+      plural(decimals, {
+        zero: 'Gib eine ganze Zahl ein.',
+        one: 'Gib höchstens # Nachkommastelle ein.',
+        other: 'Gib höchstens # Nachkommastellen ein.',
+      }),
+    negative: 'Gib eine Zahl ohne Minus ein.',
+    tooSmall: (min) => `Gib ${min} oder mehr ein.`,
+    tooLarge: (max) => `Gib ${max} oder weniger ein.`,
+    less: 'Weniger',
+    more: 'Mehr',
+  },
+  task: {
+    position: (step, of) => `Schritt ${step} von ${of}`,
+    done: 'erledigt',
+    mistaken: 'braucht noch einen Blick',
+  },
   pages: {
     of: (noun) => `${noun}: Seiten`,
     none: (noun) => `Keine ${noun}`,

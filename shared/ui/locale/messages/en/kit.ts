@@ -16,6 +16,27 @@ export const kit = words('kit', {
   theme: { dark: 'Switch to the dark theme', light: 'Switch to the light theme' },
   fieldsNeedALook: (count: number) =>
     plural(count, { one: '# field needs another look:', other: '# fields need another look:' }),
+  cancelOf: (what: string) => `Cancel: ${what}`,
+  number: {
+    unreadable: (example: string) => `This is not a number. Write it like ${example}.`,
+    foreign: (meant: string) => `Write ${meant} if you mean that: here a point stands before the fraction.`,
+    tooFine: (decimals: number) =>
+      plural(decimals, {
+        zero: 'Enter a whole number.',
+        one: 'Enter at most # decimal.',
+        other: 'Enter at most # decimals.',
+      }),
+    negative: 'Enter a number without a minus.',
+    tooSmall: (min: string) => `Enter ${min} or more.`,
+    tooLarge: (max: string) => `Enter ${max} or less.`,
+    less: 'Less',
+    more: 'More',
+  },
+  task: {
+    position: (step: string, of: string) => `Step ${step} of ${of}`,
+    done: 'done',
+    mistaken: 'needs another look',
+  },
   pages: {
     of: (noun: string) => `Pages of ${noun}`,
     none: (noun: string) => `No ${noun}`,

@@ -1,0 +1,49 @@
+import { Link } from '@laurel/shared/router';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { Heading } from '../heading';
+import s from './card.module.css';
+
+export interface CardProps {
+  title: ReactNode;
+  level?: 2 | 3 | 4 | undefined;
+  /** Where the whole card leads: its title is the link. */
+  to?: string | undefined;
+  /** A picture across the top. */
+  media?: ReactNode;
+  /** One line under the title. */
+  detail?: ReactNode;
+  children?: ReactNode;
+  /** Buttons and the like; they stay pressable on a card that leads somewhere. */
+  footer?: ReactNode;
+  /** Where the user stands in a list of cards. */
+  current?: boolean | undefined;
+}
+
+/** One of several things of a kind. A single thing needs none. */
+export function Card({ title, level = 3, to, media, detail, children, footer, current = false }: CardProps) {
+  return (
+    <article className={classNames(s.card, to !== undefined && s.link, current && s.current)}>
+      {media !== undefined && <div className={s.media}>{media}</div>}
+      <div className={s.body}>
+        <Heading level={level} voice="text" className={s.title}>
+          {to === undefined ? (
+            title
+          ) : (
+            <Link to={to} className={s.cover ?? ''} aria-current={current || undefined}>
+              {title}
+            </Link>
+          )}
+        </Heading>
+        {detail !== undefined && <div className={s.detail}>{detail}</div>}
+        {children}
+        {footer !== undefined && <div className={s.footer}>{footer}</div>}
+      </div>
+    </article>
+  );
+}
+
+/** Cards beside one another, as many as fit. */
+export function CardGrid({ children }: { children: ReactNode }) {
+  return <div className={s.grid}>{children}</div>;
+}

@@ -1,0 +1,1 @@
+export { Card, CardGrid, type CardProps } from './card';

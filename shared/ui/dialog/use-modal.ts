@@ -1,0 +1,45 @@
+import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+
+export interface Modal {
+  /** Goes on the `<dialog>`. */
+  dialogProps: {
+    ref: RefObject<HTMLDialogElement | null>;
+    onCancel: (event: SyntheticEvent) => void;
+    onClick: (event: MouseEvent) => void;
+  };
+  /** Asks to close, unless it is locked. */
+  ask: () => void;
+}
+
+/** A `<dialog>` that is modal from when it appears: the focus goes into it and returns where it came from. */
+export function useModal({ onClose, locked }: { onClose: () => void; locked: boolean }): Modal {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const element = ref.current;
+    const before = document.activeElement;
+    if (element && !element.open) element.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  const ask = () => {
+    if (!locked) onClose();
+  };
+  return {
+    ask,
+    dialogProps: {
+      ref,
+      onCancel: (event) => {
+        if (event.target !== ref.current) return;
+        event.preventDefault();
+        ask();
+      },
+      onClick: (event) => {
+        if (event.target === ref.current) ask();
+      },
+    },
+  };
+}

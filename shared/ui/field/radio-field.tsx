@@ -1,0 +1,10 @@
+import { type Choice, ChoiceCards, type ChoiceCardsProps } from './choice-cards';
+
+export type RadioFieldProps<Value extends string = string> = Omit<ChoiceCardsProps<Value>, 'layout' | 'choices'> & {
+  options: readonly Choice<Value>[];
+};
+
+/** One of a few, each on a line with its mark; `ChoiceCards` where the choice is what the screen is about. */
+export function RadioField<Value extends string>({ options, ...group }: RadioFieldProps<Value>) {
+  return <ChoiceCards {...group} choices={options} layout="plain" />;
+}

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { violations } from '../testing/violations';
+import { Progress } from '.';
+
+test.each([
+  [0, 0, '0 %'],
+  [0.5, 12, '50 %'],
+  [0.999, 23, '99 %'],
+  [1, 24, '100 %'],
+  [7, 24, '100 %'],
+])('%d grows %d leaves and says %s', (value, leaves, text) => {
+  const { container } = render(<Progress label="Sending" value={value} />);
+  expect(screen.getByRole('progressbar', { name: 'Sending' })).toHaveAttribute('aria-valuetext', text);
+  expect(container.querySelectorAll('.grown')).toHaveLength(leaves);
+});
+
+test('has no value while nobody knows how long it takes, and can be stopped', async () => {
+  const user = userEvent.setup();
+  const onCancel = jest.fn();
+  const { container } = render(<Progress label="Sending" onCancel={onCancel} />);
+  expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
+  await user.click(screen.getByRole('button', { name: 'Cancel: Sending' }));
+  expect(onCancel).toHaveBeenCalledTimes(1);
+  expect(await violations(container)).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import { formatPercent, kit, useMessages } from '@laurel/shared/ui/locale';
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import { classNames } from '../class-names';
+import { leafPath } from '../drawing';
+import { IconButton } from '../icon-button';
+import s from './progress.module.css';
+
+const LEAVES = 24;
+const STEP = 14;
+const HEIGHT = 22;
+const WIDTH = LEAVES * STEP + 10;
+const leaves = Array.from({ length: LEAVES }, (_, index) =>
+  leafPath(3 + index * ((WIDTH - 16) / LEAVES), HEIGHT / 2, STEP * 1.4, HEIGHT * 0.19, index % 2 === 0 ? -0.55 : 0.55),
+);
+
+export interface ProgressProps {
+  /** What is going on: "Sending proof.png". */
+  label: string;
+  /** From 0 to 1; left out while nobody knows how long it takes. */
+  value?: number | undefined;
+  /** In place of the per cent: "3 of 8 files". */
+  text?: string | undefined;
+  /** Adds a way to stop it. */
+  onCancel?: (() => void) | undefined;
+  /** Where the label stands beside it already. */
+  hideLabel?: boolean | undefined;
+}
+
+/** How far something has come: a branch that grows leaves, with the number beside it. */
+export function Progress({ label, value, text, onCancel, hideLabel = false }: ProgressProps) {
+  const t = useMessages(kit);
+  const labelId = useId();
+  const share = value === undefined ? undefined : Math.min(1, Math.max(0, value));
+  const percent = share === undefined ? undefined : Math.floor(share * 100);
+  const words = text ?? (percent === undefined ? undefined : formatPercent(percent / 100));
+  const grown = share === undefined ? 0 : Math.floor(share * LEAVES);
+  const named = hideLabel ? { 'aria-label': label } : { 'aria-labelledby': labelId };
+  return (
+    <div className={s.progress}>
+      {!hideLabel && (
+        <span id={labelId} className={s.label}>
+          {label}
+        </span>
+      )}
+      <div className={s.line}>
+        <svg
+          {...named}
+          viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="progressbar"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          aria-valuetext={words}
+          className={classNames(s.branch, share === undefined && s.growing)}
+        >
+          <path d={`M2 ${HEIGHT / 2}H${WIDTH - 6}`} className={s.stem} />
+          {leaves.map((leaf, index) => (
+            <path
+              key={leaf}
+              d={leaf}
+              className={index < grown ? s.grown : s.open}
+              style={share === undefined ? { animationDelay: `${index * 60}ms` } : undefined}
+            />
+          ))}
+        </svg>
+        {words !== undefined && (
+          <span className={s.text} aria-hidden="true">
+            {words}
+          </span>
+        )}
+        {onCancel && <IconButton icon={X} label={t.cancelOf(label)} onClick={onCancel} />}
+      </div>
+    </div>
+  );
+}

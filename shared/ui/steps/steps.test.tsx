@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { violations } from '../testing/violations';
+import { Steps } from '.';
+
+const steps = [
+  { key: 'what', label: 'What is played' },
+  { key: 'money', label: 'Prizes', mistaken: true },
+  { key: 'times', label: 'Times' },
+  { key: 'check', label: 'Check' },
+];
+
+test('says where one is, and leads back only', async () => {
+  const user = userEvent.setup();
+  const onStep = jest.fn();
+  const { container } = render(<Steps label="Create a contest" steps={steps} current="times" onStep={onStep} />);
+  expect(screen.getByText('Step 3 of 4')).toBeInTheDocument();
+  const current = screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step');
+  expect(current.map(({ textContent }) => textContent)).toEqual(['3Times']);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'What is played, done',
+    'Prizes, needs another look',
+  ]);
+  await user.click(screen.getByRole('button', { name: /What is played/ }));
+  expect(onStep).toHaveBeenCalledWith('what');
+  expect(await violations(container)).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { formatNumber, kit, useMessages } from '@laurel/shared/ui/locale';
+import { Check, CircleAlert } from 'lucide-react';
+import { classNames } from '../class-names';
+import { Icon } from '../icon';
+import { VisuallyHidden } from '../visually-hidden';
+import s from './steps.module.css';
+
+export interface Step {
+  key: string;
+  label: string;
+  /** Something in it is wrong. */
+  mistaken?: boolean | undefined;
+}
+
+export interface StepsProps {
+  /** Names the whole: "Create a contest". */
+  label: string;
+  steps: readonly Step[];
+  /** The key of the step at hand; those before it are done. */
+  current: string;
+  /** Goes back to a step that is done; without it they are text. */
+  onStep?: ((key: string) => void) | undefined;
+}
+
+/** Where one is in a task of several steps. On a phone only the step at hand is spelled out. */
+export function Steps({ label, steps, current, onStep }: StepsProps) {
+  const t = useMessages(kit).task;
+  const at = steps.findIndex(({ key }) => key === current);
+  return (
+    <nav aria-label={label}>
+      <p className={s.position}>{t.position(formatNumber(at + 1), formatNumber(steps.length))}</p>
+      <ol className={s.steps}>
+        {steps.map((step, index) => {
+          const done = index < at;
+          const content = (
+            <>
+              <span className={s.mark} aria-hidden="true">
+                {step.mistaken ? <Icon of={CircleAlert} size={16} /> : done ? <Icon of={Check} size={16} /> : index + 1}
+              </span>
+              <span className={s.label}>{step.label}</span>
+              {step.mistaken ? (
+                <VisuallyHidden>, {t.mistaken}</VisuallyHidden>
+              ) : (
+                done && <VisuallyHidden>, {t.done}</VisuallyHidden>
+              )}
+            </>
+          );
+          return (
+            <li
+              key={step.key}
+              aria-current={index === at ? 'step' : undefined}
+              className={classNames(s.step, done && s.done, index === at && s.current, step.mistaken && s.mistaken)}
+            >
+              {done && onStep ? (
+                <button type="button" onClick={() => onStep(step.key)} className={s.button}>
+                  {content}
+                </button>
+              ) : (
+                <span className={s.button}>{content}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

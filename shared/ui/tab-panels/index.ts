@@ -1,0 +1,1 @@
+export { type TabPanel, TabPanels, type TabPanelsProps } from './tab-panels';

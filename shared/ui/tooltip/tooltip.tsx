@@ -1,0 +1,94 @@
+import { autoUpdate, computePosition, flip, offset, type Placement, shift } from '@floating-ui/dom';
+import {
+  cloneElement,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import s from './tooltip.module.css';
+
+const DELAY = 400;
+const GRACE = 120;
+
+export interface TooltipProps {
+  /** A few words that help, never the only name of a control: that is its label. */
+  text: ReactNode;
+  side?: 'top' | 'bottom' | 'left' | 'right' | undefined;
+  /** One control that can take the focus. */
+  children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
+}
+
+/**
+ * A hint beside a control, on hover and on focus. It stays while the pointer is over it, and Escape takes it away
+ * without anything else.
+ */
+export function Tooltip({ text, side = 'top', children }: TooltipProps) {
+  const id = useId();
+  const anchor = useRef<HTMLSpanElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const control = anchor.current?.firstElementChild;
+    if (!open || !control || !bubble.current) return;
+    return follow(control, bubble.current, side);
+  }, [open, side]);
+
+  const after = (delay: number, next: boolean) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), delay);
+  };
+  const now = (next: boolean) => {
+    clearTimeout(timer.current);
+    setOpen(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!open || event.key !== 'Escape') return;
+    // Not also the dialog around it.
+    event.preventDefault();
+    event.stopPropagation();
+    now(false);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only listens to what reaches the control inside
+    <span
+      ref={anchor}
+      className={s.anchor}
+      onPointerEnter={(event: PointerEvent) => event.pointerType !== 'touch' && after(DELAY, true)}
+      onPointerLeave={() => after(GRACE, false)}
+      onPointerDown={(event: PointerEvent) => !bubble.current?.contains(event.target as Node) && now(false)}
+      onFocus={(event: FocusEvent) => event.target.matches(':focus-visible') && now(true)}
+      onBlur={() => now(false)}
+      onKeyDown={onKeyDown}
+    >
+      {cloneElement(children, { 'aria-describedby': open ? id : undefined })}
+      {open && (
+        <span ref={bubble} id={id} role="tooltip" className={s.bubble}>
+          {text}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Keeps the bubble beside its control while either moves. */
+function follow(control: Element, bubble: HTMLElement, placement: Placement): () => void {
+  return autoUpdate(control, bubble, () => {
+    void computePosition(control, bubble, {
+      placement,
+      strategy: 'fixed',
+      middleware: [offset(8), flip({ padding: 8 }), shift({ padding: 8 })],
+    }).then(({ x, y }) => {
+      bubble.style.left = `${x}px`;
+      bubble.style.top = `${y}px`;
+    });
+  });
+}
