@@ -9,8 +9,11 @@ import {
   CodeField,
   DateField,
   DateTimeField,
+  NumberField,
   PasswordField,
+  RadioField,
   SelectField,
+  SwitchField,
   TextAreaField,
   TextField,
 } from '.';
@@ -220,6 +223,49 @@ export const stories: Story[] = [
           <CodeField label="Code from the mail" value={value} onChange={onChange} hint="Six digits" />
         )}
       </Controlled>
+    ),
+  },
+  {
+    name: 'Numbers',
+    note: 'As the language of the page writes them; what could be meant in two ways is refused.',
+    Show: () => (
+      <Stack>
+        <Controlled initial="16">
+          {(value, onChange) => (
+            <NumberField label="Places" value={value} onChange={onChange} min={2} max={256} step={2} suffix="players" />
+          )}
+        </Controlled>
+        <Controlled initial="2.5">
+          {(value, onChange) => <NumberField label="Fee" value={value} onChange={onChange} decimals={2} suffix="%" />}
+        </Controlled>
+      </Stack>
+    ),
+  },
+  {
+    name: 'Radios and switches',
+    Show: () => (
+      <Stack>
+        <Controlled<'daily' | 'never' | ''> initial="daily">
+          {(value, onChange) => (
+            <RadioField
+              label="Send mail"
+              value={value}
+              onChange={onChange}
+              options={[
+                { value: 'daily', title: 'Once a day', detail: 'In the evening' },
+                { value: 'never', title: 'Never' },
+              ]}
+            />
+          )}
+        </Controlled>
+        <Controlled<boolean> initial={true}>
+          {(value, onChange) => (
+            <SwitchField label="Sounds" value={value} onChange={onChange} hint="Played when it is your move." />
+          )}
+        </Controlled>
+        <SwitchField label="On its way" value={false} onChange={() => {}} busy />
+        <SwitchField label="Not to be had" value onChange={() => {}} disabled />
+      </Stack>
     ),
   },
   {

@@ -4,11 +4,11 @@ import { violations } from '../testing/violations';
 import { Progress } from '.';
 
 test.each([
-  [0, 0, '0 %'],
-  [0.5, 12, '50 %'],
-  [0.999, 23, '99 %'],
-  [1, 24, '100 %'],
-  [7, 24, '100 %'],
+  [0, 0, '0%'],
+  [0.5, 12, '50%'],
+  [0.999, 23, '99%'],
+  [1, 24, '100%'],
+  [7, 24, '100%'],
 ])('%d grows %d leaves and says %s', (value, leaves, text) => {
   const { container } = render(<Progress label="Sending" value={value} />);
   expect(screen.getByRole('progressbar', { name: 'Sending' })).toHaveAttribute('aria-valuetext', text);

@@ -1,0 +1,45 @@
+import { LayoutGrid, List } from 'lucide-react';
+import { Controlled } from '../gallery/controlled';
+import type { Story } from '../gallery/story';
+import { SegmentedControl } from './segmented-control';
+
+export const stories: Story[] = [
+  {
+    name: 'A period',
+    Show: () => (
+      <Controlled<'week' | 'month' | 'year'> initial="week">
+        {(value, onChange) => (
+          <SegmentedControl
+            label="Period"
+            value={value}
+            onChange={onChange}
+            segments={[
+              { value: 'week', label: 'Week' },
+              { value: 'month', label: 'Month' },
+              { value: 'year', label: 'Year', disabled: true },
+            ]}
+          />
+        )}
+      </Controlled>
+    ),
+  },
+  {
+    name: 'With icons, in a narrow place',
+    frame: 'narrow',
+    Show: () => (
+      <Controlled<'list' | 'cards'> initial="cards">
+        {(value, onChange) => (
+          <SegmentedControl
+            label="Layout"
+            value={value}
+            onChange={onChange}
+            segments={[
+              { value: 'list', label: 'As a list', icon: List },
+              { value: 'cards', label: 'As cards', icon: LayoutGrid },
+            ]}
+          />
+        )}
+      </Controlled>
+    ),
+  },
+];
