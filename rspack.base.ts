@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -12,24 +12,15 @@ import {
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { hostEnvironment } from './host/deploy/environment';
 import { registryBlock } from './host/deploy/page';
+import { areaDirectories, type PackageManifest, readManifest } from './host/deploy/workspace';
 import { sharedModules } from './shared/area/shared-modules';
 
 const root = import.meta.dirname;
 /** What the built code may expect of a browser. */
 const browsers = ['chrome >= 111', 'firefox >= 114', 'safari >= 16.4'];
 const require = createRequire(import.meta.url);
-
-export interface PackageManifest {
-  name: string;
-  version: string;
-  dependencies: Record<string, string>;
-  /** What an area says of itself; the deploy step puts it into the registry. */
-  laurel?: { area: string; path: string; access: string; devPort: number };
-}
-
-export const readManifest = (directory: string): PackageManifest =>
-  JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
 
 /**
  * Module Federation's bundler runtime is resolved by the plugin to its CommonJS build, which cannot be tree-shaken and
@@ -76,13 +67,6 @@ function shareConfig(isHost: boolean) {
   );
 }
 
-/** The areas of the workspace: every package whose package.json says that it is one. */
-export const areaDirectories = (): string[] =>
-  readdirSync(root)
-    .filter((name) => name.startsWith('remote-'))
-    .sort()
-    .map((name) => path.join(root, name));
-
 /**
  * Each bundle brings its own React Refresh, and the one of an area comes after React has introduced itself to the page.
  * The stand-in that React Refresh puts up forgets who did; this one remembers, as the developer tools do.
@@ -113,15 +97,6 @@ function pageTemplate(directory: string, development: boolean): string {
   const head = `<script>${refreshAcrossBundles}</script>${registryBlock({ revision: 0, host: 'dev', areas })}`;
   return template.replace('</head>', () => `${head}</head>`);
 }
-
-/** What the build environment may say to the host, all of it public; empty means the value in the code. */
-export const hostEnvironment = {
-  LAUREL_CHAIN_RPC_URL: '',
-  LAUREL_CHAIN_EXPLORER_URL: '',
-  LAUREL_CHAIN_MULTICALL: '',
-  LAUREL_WALLETCONNECT_PROJECT_ID: '',
-  LAUREL_WALLETCONNECT_RELAY_URL: '',
-};
 
 /** The federation's name of a package: what an area's container is called in the page. */
 export const containerName = (manifest: PackageManifest): string =>

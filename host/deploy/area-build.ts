@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type AreaEntry, type Asset, parseRegistry } from '@laurel/shared/area/registry';
 import { z } from 'zod';
-import { readManifest } from '../../rspack.base';
 import { type BuiltPackage, readFederationManifest, servedFiles, uploadFiles } from './built-package';
 import { createFile, exists, isMissing } from './files';
 import { contractModule } from './host-build';
 import { Refusal } from './refusal';
+import { readManifest } from './workspace';
 
 /** One uploaded build of an area. */
 export interface AreaBuild {

@@ -51,7 +51,8 @@ export async function uploadFiles(dist: string, files: readonly string[], folder
       if (isHashed(file) && (await exists(target))) return;
       const bytes = await readFile(path.join(dist, file));
       // The file itself comes last: where it is, its compressed forms are too.
-      for (const form of await compressedForms(file, bytes)) await replaceFile(`${target}${form.ending}`, form.bytes);
+      const forms = await compressedForms(file, bytes);
+      await Promise.all(forms.map((form) => replaceFile(`${target}${form.ending}`, form.bytes)));
       await replaceFile(target, bytes);
     }),
   );

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import concurrently from 'concurrently';
-import { areaDirectories } from '../../rspack.base';
+import { packageDirectories, root } from './workspace';
 
-const root = path.join(import.meta.dirname, '../..');
 const port = process.env.PORT ?? '3000';
 const apiPort = String(Number(port) + 100);
 const env = { ...process.env, NODE_ENV: 'development' };
@@ -16,7 +15,7 @@ const { commands, result } = concurrently(
       cwd: root,
       env: { ...env, PORT: apiPort, PUBLIC_ORIGIN: `http://localhost:${port}` },
     },
-    ...[path.join(root, 'host'), ...areaDirectories()].map((directory) => ({
+    ...packageDirectories().map((directory) => ({
       name: path.basename(directory),
       command: `"${path.join(root, 'node_modules/.bin/rspack')}" serve`,
       cwd: directory,

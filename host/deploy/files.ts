@@ -5,10 +5,12 @@ import path from 'node:path';
 /** How a file is called while it is being written. What a crash leaves of such files is no part of the site. */
 export const isUnfinished = (name: string): boolean => /^\..*\.unfinished$/.test(name);
 
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
+export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR';
+
+const isTaken = (error: unknown): boolean => codeOf(error) === 'EEXIST';
 
 /** Whether there is anything at that path. */
 export const exists = (file: string): Promise<boolean> =>

@@ -40,9 +40,13 @@ test('nothing in the registry can end its element or a tag', () => {
   expect(html).not.toContain('"><script>');
 });
 
-test('a disabled area is not preloaded', () => {
-  const off = { revision: 1, host: 'h1', areas: [area('public', '/', { enabled: false })] };
-  expect(preloads(renderPage(template, off, '/'))).toEqual([]);
+test('of a disabled area nothing is preloaded, and nothing of the area around it', () => {
+  const off = {
+    ...registry,
+    areas: [area('public', '/'), area('dashboard', '/dashboard', { enabled: false })],
+  };
+  expect(preloads(renderPage(template, off, '/dashboard'))).toEqual([]);
+  expect(preloads(renderPage(template, off, '/'))).toHaveLength(3);
 });
 
 test('a preload carries the integrity that the shell will ask with', () => {

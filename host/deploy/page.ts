@@ -28,10 +28,7 @@ export const registryBlock = (registry: Registry): string =>
  * location, so that its code travels together with the host's.
  */
 export function renderPage(template: string, registry: Registry, pathname: string): string {
-  const routed = areaAt(
-    registry.areas.filter((area) => area.enabled),
-    pathname,
-  );
-  const head = `${routed ? preloads(routed) : ''}${registryBlock(registry)}`;
+  const routed = areaAt(registry.areas, pathname);
+  const head = `${routed?.enabled ? preloads(routed) : ''}${registryBlock(registry)}`;
   return template.replace('</head>', () => `${head}</head>`);
 }

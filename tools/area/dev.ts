@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readManifest } from '../../rspack.base';
+import { readManifest } from '../../host/deploy/workspace';
 import { parseRegistry } from '../../shared/area/registry';
 import { type AreaServer, serveArea } from './serve';
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readManifest } from '../../rspack.base';
+import { readManifest } from '../../host/deploy/workspace';
 import { sharedModules } from '../../shared/area/shared-modules';
 import { calls, capabilities, errorStatus } from '../../shared/contract';
 import { changesBetween, reaches, versionFor } from './change';

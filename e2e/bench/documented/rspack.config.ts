@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
-import { areaDirectories, containerName, createConfig, readManifest } from '../../../rspack.base';
+import { areaDirectories, readManifest } from '../../../host/deploy/workspace';
+import { containerName, createConfig } from '../../../rspack.base';
 import { sharedModules } from '../../../shared/area/shared-modules';
 
 // Federation with its documented defaults, of the same sources: manifests at run time, an asynchronous start, shared

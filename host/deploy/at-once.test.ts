@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { assembleSite } from './assemble';
+import type { BuiltPackage } from './built-package';
+import { isUnfinished } from './files';
+import { openSite } from './open-site';
+import { publish } from './publish';
+import { readHistory, revisionNumbers } from './revisions';
+import { setEnabled } from './switch';
+import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
+import { derivedRegistry, visited } from './testing/site-state';
+
+const run = promisify(execFile);
+
+let work: FakeWorkspace;
+let site: string;
+const names = ['a', 'b', 'c', 'd'];
+
+beforeEach(async () => {
+  work = await fakeWorkspace();
+  site = work.site;
+  const areas = await Promise.all(names.map((name) => work.area(name, `${name}0`)));
+  await assembleSite({ site, host: await work.host('h1'), areas });
+});
+afterEach(() => work.remove());
+
+/** Each publish has its revision, changes its own area alone, and stands in the next ones. */
+async function expectNoneLost(publishes: number) {
+  expect(await revisionNumbers(site)).toEqual(Array.from({ length: publishes + 1 }, (_, index) => index + 1));
+  const history = await readHistory(site);
+  for (const [index, revision] of history.entries()) {
+    const before = history[index - 1];
+    const { action } = revision;
+    if (!before || action.kind !== 'publish') continue;
+    for (const area of revision.areas)
+      expect(area.build).toBe(
+        area.name === action.area ? action.build : before.areas.find(({ name }) => name === area.name)?.build,
+      );
+  }
+  expect(await derivedRegistry(site)).toEqual(await (await openSite(site))?.registry());
+  const files = await readdir(site, { recursive: true });
+  expect(files.filter((file) => isUnfinished(path.basename(file)))).toEqual([]);
+}
+
+test('many publishers at once in one process all land', async () => {
+  const built = await Promise.all(
+    names.flatMap((name) => [1, 2, 3].map((index) => work.area(name, `${name}${index}`))),
+  );
+  await Promise.all(built.map((each) => publish({ site, built: each })));
+  await expectNoneLost(built.length);
+});
+
+test('a publisher whose host is replaced meanwhile is checked against the new one', async () => {
+  const next = await work.area('a', 'a1', { requires: { react: '^19.3.0' } });
+  for (const name of names.slice(1)) await setEnabled({ site, area: name }, false);
+  const outcomes = await Promise.allSettled([
+    publish({ site, built: next }),
+    setEnabled({ site, area: 'a' }, false),
+    work.host('h2', { react: '20.0.0' }).then((built) => publish({ site, built })),
+  ]);
+  const history = await readHistory(site);
+  // Whoever came first, no open area was ever live beside a host that it does not run in.
+  for (const { host, areas } of history)
+    expect(host.build === 'h2' && areas.some(({ enabled }) => enabled)).toBe(false);
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(outcome.reason).toHaveProperty('name', 'Refusal');
+  const committed = outcomes.filter((outcome) => outcome.status === 'fulfilled').length;
+  expect(history).toHaveLength(1 + names.length - 1 + committed);
+});
+
+test('publishers in processes of their own all land, and the site is whole', async () => {
+  const publisher = path.join(__dirname, 'testing/publisher.ts');
+  const rounds: BuiltPackage[][] = await Promise.all(
+    names.map((name) => Promise.all([1, 2, 3, 4].map((index) => work.area(name, `${name}${index}`)))),
+  );
+  await Promise.all(
+    rounds.map((builds) => run(process.execPath, ['--import', 'tsx', publisher, site, JSON.stringify(builds)])),
+  );
+  await expectNoneLost(names.length * 4);
+  expect(await visited(site)).toEqual({ host: 'h1', a: 'a4', b: 'b4', c: 'c4', d: 'd4' });
+});

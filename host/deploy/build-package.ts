@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { BuiltPackage } from './built-package';
+import { type BuildEnvironment, buildEnvironment } from './environment';
+import { exists } from './files';
+import { fingerprint } from './fingerprint';
+import { root } from './workspace';
+
+const run = promisify(execFile);
+
+/** Builds one package unless its very sources were built before, for the same environment. */
+export async function buildPackage(
+  directory: string,
+  onProgress: (line: string) => void,
+  environment: BuildEnvironment = buildEnvironment(process.env),
+): Promise<BuiltPackage> {
+  const name = path.basename(directory);
+  const common = ['shared', 'rspack.base.ts', 'pnpm-lock.yaml'];
+  const own = ['src', 'public', 'package.json', 'rspack.config.ts'].map((part) => `${name}/${part}`);
+  const build = await fingerprint(root, [...common, ...own], name === 'host' ? [JSON.stringify(environment)] : []);
+  const dist = path.join(directory, 'dist', build);
+  if (await exists(dist)) {
+    onProgress(`${name} is up to date (${build})`);
+    return { directory, dist, build };
+  }
+  const started = performance.now();
+  // Built aside and renamed, so that a build folder is whole and two builds at once do not meet in it.
+  const aside = `${dist}.${process.pid}`;
+  await run(
+    process.execPath,
+    [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '--output-path', aside],
+    {
+      cwd: directory,
+      env: { ...process.env, ...environment, NODE_ENV: 'production', LAUREL_BUILD: build },
+      maxBuffer: 64 * 1024 * 1024,
+    },
+  ).catch(async (error: { stdout?: string; stderr?: string; message: string }) => {
+    await rm(aside, { recursive: true, force: true });
+    throw new Error(`${name} does not build:\n${error.stdout ?? ''}${error.stderr ?? error.message}`);
+  });
+  await rename(aside, dist).catch(async (error: unknown) => {
+    await rm(aside, { recursive: true, force: true });
+    // Another process built the same meanwhile.
+    if (!(await exists(dist))) throw error;
+  });
+  onProgress(`${name} built in ${((performance.now() - started) / 1000).toFixed(1)} s (${build})`);
+  return { directory, dist, build };
+}

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { assembleSite } from './assemble';
+import { runCommand } from './command';
+import { publish } from './publish';
+import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
+import { visited } from './testing/site-state';
+
+const run = promisify(execFile);
+
+let work: FakeWorkspace;
+beforeAll(async () => {
+  work = await fakeWorkspace();
+  const areas = [await work.area('public', 'p1', { path: '/' }), await work.area('dashboard', 'd1')];
+  await assembleSite({ site: work.site, host: await work.host('h1'), areas });
+  await publish({ site: work.site, built: await work.area('dashboard', 'd2') });
+});
+afterAll(() => work.remove());
+
+/** What a terminal shows of a command, and its exit code. */
+async function areas(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await runCommand(args, { say: (line) => void out.push(line), complain: (line) => void err.push(line) });
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+test('commands do what they say, take an area by either name, and refuse in one sentence', async () => {
+  const { site } = work;
+  expect(await areas('rollback', 'remote-dashboard', '--site', site, '--by', 'ada')).toEqual({
+    code: 0,
+    out: 'dashboard is back at d1 (revision 3)',
+    err: '',
+  });
+  expect(await visited(site)).toMatchObject({ dashboard: 'd1' });
+  expect(await areas('rollback', 'dashboard', '--site', site)).toEqual({
+    code: 1,
+    out: '',
+    err: 'No build of dashboard was published before the present one, d1.',
+  });
+  const { out } = await areas('list', '--site', site);
+  expect(out).toMatch(/^dashboard\s+\/dashboard\s+d1\s.*\sada\s+open\s+d2$/m);
+});
+
+test.each([
+  [['--help'], 0, /^npm run areas -- <command>/m],
+  [['sail'], 2, /There is no command "sail"/],
+  [['constructor'], 2, /There is no command "constructor"/],
+  [['publish', 'nothing'], 2, /There is no package "nothing"\. There are: host, /],
+  [['rollback'], 2, /Which area\?/],
+  [['list', '--sight', 'x'], 2, /--sight/],
+  [['disable', 'dashboard', '--to', 'd1'], 2, /disable takes no --to/],
+  [['list', '--site', '/nowhere/at/all'], 1, /There is no site in \/nowhere\/at\/all yet/],
+])('%j ends with %i and says why', async (args, code, words) => {
+  const { code: ended, out, err } = await areas(...args);
+  expect(`${out}${err}`).toMatch(words);
+  expect(ended).toBe(code);
+});
+
+test('the process ends with the exit code', async () => {
+  const file = path.join(__dirname, 'areas.ts');
+  const command = run(process.execPath, ['--import', 'tsx', file, 'disable', 'nothing', '--site', work.site]);
+  await expect(command).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^There is no area "nothing"/),
+  });
+});

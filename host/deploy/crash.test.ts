@@ -1,0 +1,116 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { cp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { assembleSite } from './assemble';
+import { openSite } from './open-site';
+import { publish } from './publish';
+import { repair } from './repair';
+import { rollback } from './switch';
+import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
+import { derivedRegistry, visited } from './testing/site-state';
+
+// Every command is killed before each of its writes in turn. What runs below `mockLife` dies when its steps are used up:
+// nothing it does from then on reaches the disk, as after a kill, and what was being written stays half.
+
+const mockLife = new AsyncLocalStorage<{ steps: number }>();
+
+jest.mock('node:fs/promises', () => {
+  const real = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');
+  const isOver = () => {
+    const life = mockLife.getStore();
+    if (!life) return false;
+    life.steps -= 1;
+    return life.steps < 0;
+  };
+  const die = () => {
+    throw new Error('killed');
+  };
+  return {
+    ...real,
+    mkdir: async (...args: Parameters<typeof real.mkdir>) => (isOver() ? die() : real.mkdir(...args)),
+    rename: async (...args: Parameters<typeof real.rename>) => (isOver() ? die() : real.rename(...args)),
+    link: async (...args: Parameters<typeof real.link>) => (isOver() ? die() : real.link(...args)),
+    rm: async (...args: Parameters<typeof real.rm>) => (isOver() ? die() : real.rm(...args)),
+    open: async (...args: Parameters<typeof real.open>) => {
+      if (isOver()) die();
+      const handle = await real.open(...args);
+      const write = handle.writeFile.bind(handle);
+      // What a process has written outlives its kill without that; a power cut is not played here.
+      handle.sync = async () => {};
+      handle.writeFile = async (content) => {
+        if (!isOver()) return write(content);
+        await write(String(content).slice(0, 10));
+        die();
+      };
+      return handle;
+    },
+  };
+});
+
+let work: FakeWorkspace;
+let whole: string;
+beforeAll(async () => {
+  work = await fakeWorkspace();
+  whole = path.join(work.folder, 'whole');
+  await assembleSite({
+    site: whole,
+    host: await work.host('h1'),
+    areas: [await work.area('public', 'p1', { path: '/' }), await work.area('dashboard', 'd1')],
+  });
+  await publish({ site: whole, built: await work.area('dashboard', 'd2') });
+});
+afterAll(() => work.remove());
+
+const commands: [string, (site: string) => Promise<unknown>, Record<string, string>][] = [
+  [
+    'publishing an area',
+    async (site) => publish({ site, built: await work.area('dashboard', 'd3') }),
+    { host: 'h1', public: 'p1', dashboard: 'd3' },
+  ],
+  [
+    'publishing the host',
+    async (site) => publish({ site, built: await work.host('h2') }),
+    { host: 'h2', public: 'p1', dashboard: 'd2' },
+  ],
+  ['rolling back', (site) => rollback({ site, area: 'dashboard' }), { host: 'h1', public: 'p1', dashboard: 'd1' }],
+];
+
+test.each(commands)(
+  'a kill while %s leaves all of the old or all of the new',
+  async (name, command, after) => {
+    const before = await visited(whole);
+    const seen = { old: 0, new: 0 };
+    for (let steps = 0; ; steps += 1) {
+      const site = path.join(work.folder, `${name} ${steps}`);
+      await cp(whole, site, { recursive: true });
+      const life = { steps };
+      const killed = await mockLife
+        .run(life, () => command(site))
+        .then(
+          () => false,
+          (error: unknown) => {
+            expect(error).toHaveProperty('message', 'killed');
+            return true;
+          },
+        );
+      const live = await visited(site);
+      // An open server, one that starts now, and plain static hosts get whole answers, whichever of the two.
+      const isNew = JSON.stringify(live) === JSON.stringify(after);
+      expect(live).toEqual(isNew ? after : before);
+      seen[isNew ? 'new' : 'old'] += 1;
+      expect([2, 3]).toContain(((await derivedRegistry(site)) as { revision: number }).revision);
+
+      // The next command mends what is derived, and the command itself can be given again.
+      await repair(site);
+      expect(await derivedRegistry(site)).toEqual(await (await openSite(site))?.registry());
+      if (!isNew) await command(site);
+      expect(await visited(site)).toEqual(after);
+      await rm(site, { recursive: true });
+      if (!killed) break;
+    }
+    // Kills fell on both sides of the commit.
+    expect(seen.old).toBeGreaterThan(3);
+    expect(seen.new).toBeGreaterThan(3);
+  },
+  120_000,
+);

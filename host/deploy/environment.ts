@@ -1,0 +1,16 @@
+/** What the build environment may say to the host, all of it public; empty means the value in the code. */
+export const hostEnvironment = {
+  LAUREL_CHAIN_RPC_URL: '',
+  LAUREL_CHAIN_EXPLORER_URL: '',
+  LAUREL_CHAIN_MULTICALL: '',
+  LAUREL_WALLETCONNECT_PROJECT_ID: '',
+  LAUREL_WALLETCONNECT_RELAY_URL: '',
+};
+
+/** What the build environment says to the host: the chain's addresses and the like. */
+export type BuildEnvironment = Partial<Record<keyof typeof hostEnvironment, string>>;
+
+export const buildEnvironment = (environment: NodeJS.ProcessEnv): BuildEnvironment =>
+  Object.fromEntries(
+    Object.keys(hostEnvironment).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  );

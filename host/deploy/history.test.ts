@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { trailOf } from './history';
+import type { Revision } from './revisions';
+
+type Step = { kind: 'publish'; build: string } | { kind: 'rollback' };
+
+/** Plays steps as the commands would: a rollback takes its aim from the history so far. */
+function play(steps: readonly Step[]) {
+  const history: Revision[] = [];
+  const expected: string[] = [];
+  for (const step of steps) {
+    if (step.kind === 'publish' && step.build !== expected.at(-1)) expected.push(step.build);
+    else if (step.kind === 'rollback' && expected.length > 1) expected.pop();
+    else continue;
+    const build = expected.at(-1) ?? '';
+    const aim = step.kind === 'rollback' ? trailOf(history, 'dashboard').at(-2) : build;
+    const action = { kind: step.kind, area: 'dashboard', build } as const;
+    history.push({ revision: history.length + 1, at: '', action, host: { build: 'h' }, areas: [entry(aim ?? '?')] });
+  }
+  return { expected, found: trailOf(history, 'dashboard') };
+}
+
+const entry = (build: string) => ({
+  ...{ name: 'dashboard', path: '/dashboard', access: 'session', entry: { url: '/x.js' }, styles: [], chunks: [] },
+  ...{ build, contract: '^0.1.0', enabled: true },
+});
+
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('publish' as const), build: fc.constantFrom('a', 'b', 'c') }),
+  fc.record({ kind: fc.constant('rollback' as const) }),
+);
+
+test('publishes and rollbacks are a stack, whatever their order and however often a build returns', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      const { expected, found } = play(steps);
+      expect(found).toEqual(expected);
+    }),
+  );
+});

@@ -1,0 +1,112 @@
+import { listAreaBuilds } from './area-build';
+import { movesOf } from './history';
+import { Refusal } from './refusal';
+import { type Action, type Revision, readHistory } from './revisions';
+
+const blank = '–';
+const otherBuildsShown = 4;
+
+/** To the second, in UTC: what is read on several machines must say the same. */
+const moment = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 19)}`;
+
+/** Rows under each other, each column as wide as its widest cell. */
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function sentence(action: Action): string {
+  switch (action.kind) {
+    case 'assemble':
+      return 'the whole workspace';
+    case 'publish':
+      return `publish ${action.area} ${action.build}`;
+    case 'rollback':
+      return `rollback ${action.area} to ${action.build}`;
+    case 'disable':
+    case 'enable':
+      return `${action.kind} ${action.area}`;
+  }
+}
+
+/** When the live build became live, and by whom. */
+function published(history: readonly Revision[], area: string): string[] {
+  const revision = movesOf(history, area).at(-1)?.revision;
+  return revision ? [moment(revision.at), revision.action.by ?? blank] : [blank, blank];
+}
+
+async function siteHistory(site: string) {
+  const history = await readHistory(site);
+  const live = history.at(-1);
+  if (!live) throw new Refusal(`There is no site in ${site} yet: run npm run build, or name it with --site.`);
+  return { history, live };
+}
+
+/** The table of everything that is live. */
+export async function listAreas(site: string): Promise<string> {
+  const [{ history, live }, builds] = await Promise.all([siteHistory(site), listAreaBuilds(site)]);
+  const rows = live.areas.map(({ name, path, build, enabled }) => {
+    const others = builds.filter(({ entry }) => entry.name === name && entry.build !== build);
+    const named = others.slice(0, otherBuildsShown).map(({ entry }) => entry.build);
+    const more = others.length - named.length;
+    const list = [...named, ...(more > 0 ? [`and ${more} more`] : [])].join(' ') || blank;
+    return [name, path, build, ...published(history, name), enabled ? 'open' : 'switched off', list];
+  });
+  const unpublished = [...new Set(builds.map(({ entry }) => entry.name))].filter(
+    (name) => !live.areas.some((area) => area.name === name),
+  );
+  const lines = [
+    table([
+      ['Area', 'Path', 'Live build', 'Since (UTC)', 'By', 'State', 'Other builds'],
+      ['host', blank, live.host.build, ...published(history, 'host'), 'open', hostBuilds(history, live.host.build)],
+      ...rows,
+    ]),
+    '',
+    `Revision ${live.revision}: ${sentence(live.action)}, ${moment(live.at)} UTC`,
+  ];
+  if (unpublished.length > 0) lines.push(`Uploaded, never published: ${unpublished.join(', ')}`);
+  for (const name of live.rejected) lines.push(`The entry "${name}" cannot be read and is left out: publish it again`);
+  return lines.join('\n');
+}
+
+function hostBuilds(history: readonly Revision[], live: string): string {
+  const builds = [...new Set(movesOf(history, 'host').map(({ build }) => build))].filter((build) => build !== live);
+  return builds.reverse().slice(0, otherBuildsShown).join(' ') || blank;
+}
+
+/** One area: its builds, and what happened to it. */
+export async function listArea(site: string, area: string): Promise<string> {
+  const [{ history, live }, all] = await Promise.all([siteHistory(site), listAreaBuilds(site)]);
+  const moves = movesOf(history, area);
+  const builds = all.filter(({ entry }) => entry.name === area);
+  if (moves.length === 0 && builds.length === 0)
+    throw new Refusal(
+      `There is no area "${area}". There are: ${['host', ...live.areas.map(({ name }) => name)].join(', ')}.`,
+    );
+  const liveBuild = moves.at(-1)?.build;
+  const state = (build: string) => {
+    if (build === liveBuild) return 'live';
+    return moves.some((move) => move.build === build) ? 'was live' : 'never live';
+  };
+  const happened = history
+    .filter(({ action }, index) =>
+      action.kind === 'assemble' ? moves.some(({ revision }) => revision === history[index]) : action.area === area,
+    )
+    .map(({ revision, at, action }) => [String(revision), moment(at), action.by ?? blank, sentence(action)]);
+  const parts = [table([['Revision', 'When (UTC)', 'By', 'What'], ...happened])];
+  if (builds.length > 0)
+    parts.unshift(
+      table([
+        ['Build', 'Uploaded (UTC)', 'State'],
+        ...builds.map(({ entry: { build }, uploadedAt }) => [build, moment(uploadedAt), state(build)]),
+      ]),
+    );
+  return parts.join('\n\n');
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AreaEntry, Asset } from '@laurel/shared/area/registry';
+import { isMissing } from './files';
+import { Refusal } from './refusal';
+
+const patience = 15_000;
+
+const assetsOf = ({ entry, styles, chunks }: AreaEntry): readonly Asset[] => [entry, ...styles, ...chunks];
+
+/** Where a file lies in the site, whichever origin serves it. */
+const pathOf = (url: string): string => new URL(url, 'http://localhost').pathname;
+
+/** The entry with its files served by another origin, or by our own where none is given. */
+export function servedFrom(entry: AreaEntry, origin: string | undefined): AreaEntry {
+  const move = <Moved extends Asset>(asset: Moved) => ({ ...asset, url: `${origin ?? ''}${pathOf(asset.url)}` });
+  return { ...entry, entry: move(entry.entry), styles: entry.styles.map(move), chunks: entry.chunks.map(move) };
+}
+
+/** @throws Refusal where the text is no bare origin. */
+export function parseOrigin(text: string): string {
+  if (!URL.canParse(text) || !/^https?:/.test(text))
+    throw new Refusal(`"${text}" is no origin: it looks like https://cdn.example.com`);
+  const { origin, pathname, search, hash } = new URL(text);
+  if (pathname !== '/' || search || hash) throw new Refusal(`"${text}" is more than an origin: leave it at ${origin}`);
+  return origin;
+}
+
+async function fetched(url: string): Promise<Uint8Array | string> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(patience) });
+    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : `${url} answers ${answer.status}.`;
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return `${url} cannot be reached: ${cause instanceof Error ? cause.message : cause}.`;
+  }
+}
+
+async function stored(site: string, url: string): Promise<Uint8Array | string> {
+  try {
+    return await readFile(path.join(site, pathOf(url)));
+  } catch (error) {
+    if (isMissing(error)) return `${url} is not in the site.`;
+    throw error;
+  }
+}
+
+/** What is wrong with the files that an entry names, a sentence each: they must be there, with the right content. */
+export async function faultsOf(site: string, entry: AreaEntry): Promise<string[]> {
+  const faults = await Promise.all(
+    assetsOf(entry).map(async ({ url, integrity }) => {
+      const content = url.startsWith('/') ? await stored(site, url) : await fetched(url);
+      if (typeof content === 'string') return content;
+      if (!integrity) return null;
+      const digest = createHash('sha384').update(content).digest('base64');
+      return integrity === `sha384-${digest}` ? null : `${url} has another content than was built.`;
+    }),
+  );
+  return faults.filter((fault) => fault !== null);
+}
+
+/** @throws Refusal where a browser would not get the files that the entry names. */
+export async function requireFiles(site: string, entry: AreaEntry): Promise<void> {
+  const faults = await faultsOf(site, entry);
+  if (faults.length > 0) throw new Refusal(faults.join('\n'));
+}

@@ -1,0 +1,134 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { assembleSite } from './assemble';
+import { openSite } from './open-site';
+import { publish, upload } from './publish';
+import { revisionFile } from './revisions';
+import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
+
+let work: FakeWorkspace;
+let site: string;
+
+beforeEach(async () => {
+  work = await fakeWorkspace();
+  site = work.site;
+});
+afterEach(() => work.remove());
+
+const assemble = async (host = 'h1') =>
+  assembleSite({
+    site,
+    host: await work.host(host),
+    areas: [await work.area('public', 'p1', { path: '/' }), await work.area('dashboard', 'd1')],
+  });
+
+async function opened(problems: string[] = []) {
+  const found = await openSite(site, { onProblem: (line) => void problems.push(line) });
+  if (!found) throw new Error('There is no site');
+  return found;
+}
+
+test('a folder without a revision is no site', async () => {
+  expect(await openSite(site)).toBeNull();
+});
+
+test('every publish is seen by the next request, however fast they follow', async () => {
+  await assemble();
+  const found = await opened();
+  for (let index = 2; index < 12; index += 1) {
+    await publish({ site, built: await work.area('dashboard', `d${index}`) });
+    expect(await found.page('/dashboard/x')).toContain(`/areas/dashboard/d${index}/`);
+    expect(await found.registry()).toMatchObject({ revision: index });
+  }
+  await publish({ site, built: await work.host('h2') });
+  expect(await found.page('/')).toContain('<body>h2</body>');
+});
+
+test('what static hosts are given is not what the server goes by', async () => {
+  await assemble();
+  const found = await opened();
+  await writeFile(path.join(site, 'areas.json'), '{"revision":99,"host":"x","areas":[]}');
+  await writeFile(path.join(site, 'index.html'), 'stale');
+  expect(await found.registry()).toMatchObject({ revision: 1, host: 'h1' });
+  expect(await found.page('/')).toContain('<body>h1</body>');
+});
+
+test('a folder that was made anew is read anew', async () => {
+  await assemble();
+  await publish({ site, built: await work.area('dashboard', 'd2') });
+  const found = await opened();
+  await rm(site, { recursive: true });
+  await assemble('h7');
+  expect(await found.registry()).toMatchObject({ revision: 1, host: 'h7' });
+});
+
+test('one malformed entry costs that area alone, and is told of', async () => {
+  await assemble();
+  const file = revisionFile(site, 1);
+  const record = JSON.parse(await readFile(file, 'utf8'));
+  record.areas[1].entry = null;
+  await writeFile(file, JSON.stringify(record));
+  const problems: string[] = [];
+  const found = await opened(problems);
+  expect((await found.registry()).areas.map(({ name }) => name)).toEqual(['public']);
+  expect(problems).toEqual(['Revision 1 has an entry that is none, "dashboard": it is left out.']);
+  await publish({ site, built: await work.area('dashboard', 'd2') });
+  expect((await found.registry()).areas.map(({ name, build }) => [name, build])).toEqual([
+    ['public', 'p1'],
+    ['dashboard', 'd2'],
+  ]);
+});
+
+test('a revision that is no JSON is named', async () => {
+  await assemble();
+  await writeFile(revisionFile(site, 2), '{"revision":');
+  await expect(openSite(site)).rejects.toThrow('revisions/000002.json cannot be read');
+});
+
+describe('a preview', () => {
+  beforeEach(assemble.bind(null, 'h1'));
+
+  test('shows the uploaded build to whoever asks for it, and to nobody else', async () => {
+    await upload({ site, built: await work.area('dashboard', 'd2') });
+    const found = await opened();
+    const preview = new Map([['dashboard', 'd2']]);
+    const page = await found.page('/dashboard', preview);
+    expect(page).toContain('/areas/dashboard/d2/');
+    expect(page).toContain('"preview":["dashboard"]');
+    const registry = await found.registry(preview);
+    expect(registry.preview).toEqual(['dashboard']);
+    expect(registry.areas.map(({ name, build }) => `${name} ${build}`).sort()).toEqual(['dashboard d2', 'public p1']);
+    expect(await found.page('/dashboard')).not.toContain('d2');
+    expect(await found.registry()).not.toHaveProperty('preview');
+  });
+
+  test.each([
+    ['a build that is not there', 'dashboard', 'gone'],
+    ['a path instead of a name', '../areas/dashboard', 'd1'],
+    ['a path instead of a build', 'dashboard', '../dashboard/d1'],
+  ])('of %s is none', async (_, area, build) => {
+    const found = await opened();
+    expect(await found.registry(new Map([[area, build]]))).toEqual(await found.registry());
+  });
+
+  test('does not take the path of another area', async () => {
+    const found = await opened();
+    // Uploaded when the path was free.
+    await upload({ site, built: await work.area('news', 'n1') });
+    await publish({ site, built: await work.area('paper', 'q1', { path: '/paper' }) });
+    const file = path.join(site, 'areas/news/n1/area.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"/news"', '"/paper"'));
+    expect(await found.registry(new Map([['news', 'n1']]))).toEqual(await found.registry());
+  });
+
+  test('every uploaded build is listed, and which are live', async () => {
+    await upload({ site, built: await work.area('dashboard', 'd2') });
+    const builds = await (await opened()).builds();
+    expect(builds.map(({ area, build, live }) => [area, build, live])).toEqual([
+      ['dashboard', 'd2', false],
+      ['dashboard', 'd1', true],
+      ['public', 'p1', true],
+    ]);
+    for (const { uploadedAt } of builds) expect(Date.parse(uploadedAt)).not.toBeNaN();
+  });
+});

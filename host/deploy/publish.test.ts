@@ -1,0 +1,329 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { assembleSite } from './assemble';
+import { listArea, listAreas } from './list';
+import { openSite } from './open-site';
+import { check, publish, upload } from './publish';
+import { Refusal } from './refusal';
+import { repair } from './repair';
+import { readHistory, revisionNumbers } from './revisions';
+import { rollback, setEnabled } from './switch';
+import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
+import { derivedRegistry, visited } from './testing/site-state';
+
+let work: FakeWorkspace;
+let site: string;
+
+beforeEach(async () => {
+  work = await fakeWorkspace();
+  site = work.site;
+  await assembleSite({
+    site,
+    host: await work.host('h1'),
+    areas: [await work.area('public', 'p1', { path: '/' }), await work.area('dashboard', 'd1')],
+  });
+});
+afterEach(() => work.remove());
+
+const publishArea = async (name: string, build: string, fields: Parameters<FakeWorkspace['area']>[2] = {}) =>
+  publish({ site, built: await work.area(name, build, fields), by: 'ada' });
+const pageOf = (file: string) => readFile(path.join(site, file), 'utf8');
+
+/** Makes sure that a command is refused in these words, and that nothing live has changed. */
+async function refused(command: Promise<unknown>, words: string | RegExp) {
+  const before = await revisionNumbers(site);
+  const live = await visited(site);
+  await expect(command).rejects.toThrow(Refusal);
+  await expect(command).rejects.toThrow(words);
+  expect(await revisionNumbers(site)).toEqual(before);
+  expect(await visited(site)).toEqual(live);
+}
+
+describe('publishing', () => {
+  it('makes one area live and leaves the others alone', async () => {
+    const before = await pageOf('areas/public/p1/area.json');
+    expect(await publishArea('dashboard', 'd2')).toMatchObject({
+      revision: 2,
+      action: { kind: 'publish', area: 'dashboard', build: 'd2', by: 'ada' },
+    });
+    expect(await visited(site)).toEqual({ host: 'h1', public: 'p1', dashboard: 'd2' });
+    expect(await pageOf('areas/public/p1/area.json')).toBe(before);
+    expect(await readdir(path.join(site, 'areas/dashboard'))).toEqual(expect.arrayContaining(['d1', 'd2']));
+  });
+
+  it('writes pages for static hosts, each with the preloads of its own area and the whole registry', async () => {
+    await publishArea('dashboard', 'd2');
+    const page = await pageOf('dashboard/index.html');
+    expect(page).toMatch(/rel="preload"[^>]*href="\/areas\/dashboard\/d2\/area/);
+    expect(page).not.toMatch(/rel="preload"[^>]*href="\/areas\/public/);
+    expect(page).toContain('"revision":2');
+    expect(await pageOf('index.html')).toMatch(/rel="preload"[^>]*href="\/areas\/public\/p1\/area/);
+    expect(await derivedRegistry(site)).toEqual(await (await openSite(site))?.registry());
+  });
+
+  it('adds an area that was not there', async () => {
+    await publishArea('news', 'n1');
+    expect(await visited(site)).toEqual({ host: 'h1', public: 'p1', dashboard: 'd1', news: 'n1' });
+    expect(await pageOf('news/index.html')).toContain('/areas/news/n1/');
+  });
+
+  it('does nothing for a build that is live', async () => {
+    expect(await publishArea('dashboard', 'd1')).toBeNull();
+    expect(await revisionNumbers(site)).toEqual([1]);
+  });
+
+  it('compresses what is large enough', async () => {
+    const files = await readdir(path.join(site, 'areas/public/p1'));
+    expect(files.filter((file) => /^area\..*\.js\.(br|gz)$/.test(file))).toHaveLength(2);
+    expect(files.filter((file) => /^expose\..*\.(br|gz)$/.test(file))).toEqual([]);
+  });
+
+  it('removes the page of a path that an area has left', async () => {
+    await publishArea('dashboard', 'd2', { path: '/home' });
+    expect(await pageOf('home/index.html')).toContain('/areas/dashboard/d2/');
+    await expect(pageOf('dashboard/index.html')).rejects.toThrow('ENOENT');
+  });
+
+  it('of the host changes its page and its files without a hash, and no area', async () => {
+    expect(await pageOf('art/icon.svg')).toContain('h1');
+    await publish({ site, built: await work.host('h2') });
+    expect(await visited(site)).toEqual({ host: 'h2', public: 'p1', dashboard: 'd1' });
+    expect(await pageOf('art/icon.svg')).toContain('h2');
+    await rollback({ site, area: 'host' });
+    expect(await visited(site)).toMatchObject({ host: 'h1' });
+    expect(await pageOf('art/icon.svg')).toContain('h1');
+  });
+
+  it('needs a host first', async () => {
+    await rm(site, { recursive: true });
+    await expect(publishArea('dashboard', 'd1')).rejects.toThrow('There is no host in the site yet');
+  });
+});
+
+describe('a build that does not fit', () => {
+  const dashboard = async (requires: Record<string, string>) => ({
+    site,
+    built: await work.area('dashboard', 'd2', { requires }),
+  });
+
+  it('is refused for a shared module that the host has in another version', async () => {
+    const skewed = await dashboard({ react: '^19.9.0' });
+    const words = 'remote-dashboard needs react ^19.9.0, the live host brings 19.3.1.';
+    await refused(check(skewed), words);
+    await refused(upload(skewed), words);
+    await refused(publish(skewed), words);
+    expect(await readdir(path.join(site, 'areas/dashboard'))).toEqual(['d1']);
+  });
+
+  it('is refused for a module that the host does not bring', async () => {
+    await refused(
+      publish(await dashboard({ jotai: '^2.20.0' })),
+      'needs jotai ^2.20.0, the live host does not bring it',
+    );
+  });
+
+  it('is refused for its contract, once', async () => {
+    const newer = await dashboard({ '@laurel/shared/area': '^0.3.0', '@laurel/shared/router': '^0.3.0' });
+    await refused(
+      publish(newer),
+      /^remote-dashboard needs the contract \^0\.3\.0 of @laurel\/shared, the live host brings 0\.2\.0\.$/,
+    );
+  });
+
+  it.each([
+    ['a path that is taken', { path: '/' }, 'where the area public is live'],
+    ['a path of the server', { path: '/api/x' }, 'asks for the path "/api/x"'],
+    ['a path that leaves the site', { path: '/../x' }, 'asks for the path "/../x"'],
+    ['a capability that there is not', { access: 'sesion' }, 'is to be entered with "sesion"'],
+  ])('is refused for %s', async (_, fields, words) => {
+    await refused(publishArea('dashboard', 'd2', fields), words);
+  });
+
+  it('of the host is refused for every live area that would not run in it', async () => {
+    const host = { site, built: await work.host('h2', { react: '20.0.0' }) };
+    await refused(
+      publish(host),
+      /^The live area public needs react \^19\.3\.0, this host brings 20\.0\.0\.\nThe live area dash/,
+    );
+    await setEnabled({ site, area: 'public' }, false);
+    await setEnabled({ site, area: 'dashboard' }, false);
+    await publish(host);
+    expect(await visited(site)).toMatchObject({ host: 'h2' });
+    await refused(
+      setEnabled({ site, area: 'public' }, true),
+      'public p1 needs react ^19.3.0, the live host brings 20.0.0',
+    );
+  });
+});
+
+describe('rolling back', () => {
+  it('twice goes back two publishes, and no further than the first', async () => {
+    await publishArea('dashboard', 'd2');
+    await publishArea('public', 'p2', { path: '/' });
+    await publishArea('dashboard', 'd3');
+    await rollback({ site, area: 'dashboard' });
+    expect(await visited(site)).toMatchObject({ dashboard: 'd2', public: 'p2' });
+    await rollback({ site, area: 'dashboard' });
+    expect(await visited(site)).toMatchObject({ dashboard: 'd1', public: 'p2' });
+    await refused(
+      rollback({ site, area: 'dashboard' }),
+      'No build of dashboard was published before the present one, d1.',
+    );
+  });
+
+  it('goes to any build that is named, even one that was never live', async () => {
+    await upload({ site, built: await work.area('dashboard', 'd9') });
+    expect(await visited(site)).toMatchObject({ dashboard: 'd1' });
+    await rollback({ site, area: 'dashboard', to: 'd9' });
+    expect(await visited(site)).toMatchObject({ dashboard: 'd9' });
+    expect(await rollback({ site, area: 'dashboard', to: 'd9' })).toBeNull();
+  });
+
+  it('is refused where the build is not there, is broken, or no longer fits', async () => {
+    await refused(
+      rollback({ site, area: 'dashboard', to: 'gone' }),
+      'There is no build gone of dashboard in the site.',
+    );
+    await refused(rollback({ site, area: 'nothing' }), 'There is no area "nothing". There are: public, dashboard.');
+    await publishArea('dashboard', 'd2');
+    const files = await readdir(path.join(site, 'areas/dashboard/d1'));
+    const style = files.find((file) => file.endsWith('.css')) ?? '';
+    await writeFile(path.join(site, 'areas/dashboard/d1', style), 'short');
+    await refused(rollback({ site, area: 'dashboard' }), /\.css has another content than was built/);
+    await publishArea('dashboard', 'd3', { requires: { react: '>=19' } });
+    await publishArea('public', 'p2', { path: '/', requires: { react: '>=19' } });
+    await publish({ site, built: await work.host('h2', { react: '20.0.0' }) });
+    await refused(
+      rollback({ site, area: 'dashboard' }),
+      'dashboard d2 needs react ^19.3.0, the live host brings 20.0.0',
+    );
+  });
+});
+
+describe('switching an area off', () => {
+  it('shows in the registry, outlives publishes and rollbacks, and ends with enable', async () => {
+    const enabled = async () =>
+      (await (await openSite(site))?.registry())?.areas.find(({ name }) => name === 'dashboard')?.enabled;
+    await setEnabled({ site, area: 'dashboard' }, false);
+    expect(await enabled()).toBe(false);
+    expect(await setEnabled({ site, area: 'dashboard' }, false)).toBeNull();
+    await publishArea('dashboard', 'd2');
+    await rollback({ site, area: 'dashboard' });
+    expect(await enabled()).toBe(false);
+    expect(await pageOf('dashboard/index.html')).not.toContain('rel="preload"');
+    await setEnabled({ site, area: 'dashboard' }, true);
+    expect(await enabled()).toBe(true);
+    await refused(setEnabled({ site, area: 'nothing' }, true), 'There is no area "nothing"');
+  });
+});
+
+describe('assembling the workspace', () => {
+  const assemble = async (dashboard: string) =>
+    assembleSite({
+      site,
+      host: await work.host('h1'),
+      areas: [await work.area('public', 'p1', { path: '/' }), await work.area('dashboard', dashboard)],
+    });
+
+  it('commits nothing where nothing is new', async () => {
+    await assemble('d1');
+    expect(await revisionNumbers(site)).toEqual([1]);
+  });
+
+  it('follows the sources back and forth', async () => {
+    for (const build of ['d2', 'd1', 'd2']) {
+      await assemble(build);
+      expect(await visited(site)).toMatchObject({ dashboard: build });
+    }
+  });
+
+  it('leaves a rollback alone until there is a new build, and a switched-off area off', async () => {
+    await assemble('d2');
+    await rollback({ site, area: 'dashboard' });
+    await setEnabled({ site, area: 'dashboard' }, false);
+    await assemble('d2');
+    expect(await visited(site)).toMatchObject({ dashboard: 'd1' });
+    await assemble('d3');
+    expect((await readHistory(site)).at(-1)?.areas).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: 'dashboard', build: 'd3', enabled: false })]),
+    );
+  });
+});
+
+describe('files on another origin', () => {
+  it('are named only when that origin serves them as they were built', async () => {
+    let serves = false;
+    const server = createServer(async (request, response) => {
+      if (!serves) return void response.writeHead(404).end();
+      return void response.end(await readFile(path.join(site, request.url ?? '')));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+    try {
+      const built = await work.area('dashboard', 'd2');
+      await refused(publish({ site, built, origin }), /\/areas\/dashboard\/d2\/area\.\w+\.js answers 404/);
+      serves = true;
+      await publish({ site, built, origin });
+      const registry = await (await openSite(site))?.registry();
+      const entry = registry?.areas.find(({ name }) => name === 'dashboard');
+      for (const { url } of [entry?.entry, ...(entry?.styles ?? []), ...(entry?.chunks ?? [])].filter((each) => !!each))
+        expect(url.startsWith(`${origin}/areas/dashboard/d2/`)).toBe(true);
+      // The same build from our own origin is a change like any other, and going back brings the origin back.
+      await publish({ site, built });
+      await publishArea('dashboard', 'd3');
+      await rollback({ site, area: 'dashboard' });
+      expect((await readHistory(site)).at(-1)?.areas[1]?.entry.url).toMatch(/^\/areas\/dashboard\/d2\//);
+      serves = false;
+    } finally {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    }
+  });
+});
+
+describe('telling', () => {
+  it('lists what is live, since when, by whom, and what else is there', async () => {
+    await publishArea('dashboard', 'd2');
+    await setEnabled({ site, area: 'dashboard' }, false);
+    await upload({ site, built: await work.area('news', 'n1') });
+    const lines = (await listAreas(site)).split('\n');
+    expect(lines.find((line) => line.startsWith('host'))).toMatch(/–\s+h1\s/);
+    expect(lines.find((line) => line.startsWith('dashboard'))).toMatch(
+      /\/dashboard\s+d2\s+\S+ \S+\s+ada\s+switched off\s+d1$/,
+    );
+    expect(lines).toContain('Uploaded, never published: news');
+    expect(lines.find((line) => line.startsWith('Revision'))).toMatch(/^Revision 3: disable dashboard/);
+  });
+
+  it("lists an area's builds and what happened to it, and nothing of others", async () => {
+    await publishArea('dashboard', 'd2');
+    await publishArea('public', 'p2', { path: '/' });
+    await rollback({ site, area: 'dashboard' });
+    const text = await listArea(site, 'dashboard');
+    expect(text).toMatch(/d1\s.*live$/m);
+    expect(text).toMatch(/d2\s.*was live$/m);
+    expect(text).toMatch(/2\s.*publish dashboard d2$/m);
+    expect(text).toMatch(/4\s.*rollback dashboard to d1$/m);
+    expect(text).not.toContain('p2');
+    await expect(listArea(site, 'nothing')).rejects.toThrow(
+      'There is no area "nothing". There are: host, public, dashboard.',
+    );
+  });
+});
+
+describe('repair', () => {
+  it('writes derived files anew, clears old leftovers and names what is missing', async () => {
+    await writeFile(path.join(site, 'areas.json'), '{');
+    const leftover = path.join(site, 'areas/public/.area.js.1.unfinished');
+    await writeFile(leftover, 'ha');
+    expect(await repair(site)).toEqual({ revision: 1, removed: 0, faults: [] });
+    expect(await repair(site, Date.now() + 2 * 60 * 60 * 1000)).toEqual({ revision: 1, removed: 1, faults: [] });
+    expect(await derivedRegistry(site)).toMatchObject({ revision: 1, host: 'h1' });
+    await rm(path.join(site, 'areas/public/p1'), { recursive: true });
+    const { faults } = await repair(site);
+    expect(faults).toHaveLength(3);
+    expect(faults[0]).toMatch(/^\/areas\/public\/p1\/area\.\w+\.js is not in the site\.$/);
+  });
+});

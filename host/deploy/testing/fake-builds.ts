@@ -1,0 +1,87 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { BuiltPackage } from '../built-package';
+
+// Builds as the bundler would leave them, as far as the deploy step reads them, small and made in no time.
+
+const versions = { '@laurel/shared/area': '0.2.0', '@laurel/shared/router': '0.2.0', react: '19.3.1' };
+const ranges = { '@laurel/shared/area': '^0.2.0', '@laurel/shared/router': '^0.2.0', react: '^19.3.0' };
+
+const hash = (text: string) =>
+  [...text]
+    .reduce((sum, character) => (Math.imul(sum, 31) + character.charCodeAt(0)) >>> 0, 7)
+    .toString(16)
+    .padStart(8, '0');
+
+async function write(directory: string, manifest: object, build: string, files: Record<string, string>) {
+  const dist = path.join(directory, 'dist', build);
+  await mkdir(dist, { recursive: true });
+  await writeFile(path.join(directory, 'package.json'), JSON.stringify(manifest));
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(dist, name)), { recursive: true });
+    await writeFile(path.join(dist, name), text);
+  }
+  return { directory, dist, build };
+}
+
+/** A workspace in a temporary folder, beside a site folder that does not exist yet. */
+export async function fakeWorkspace() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'laurel-deploy-'));
+  return {
+    site: path.join(folder, 'site'),
+    folder,
+    remove: () => rm(folder, { recursive: true, force: true }),
+
+    host(build: string, provides: Record<string, string> = {}): Promise<BuiltPackage> {
+      const shared = Object.entries({ ...versions, ...provides }).map(([name, version]) => ({
+        name,
+        version,
+        requiredVersion: `^${version}`,
+      }));
+      const script = `main.${hash(build)}.js`;
+      return write(path.join(folder, 'host'), { name: '@laurel/host' }, build, {
+        'mf-manifest.json': JSON.stringify({ metaData: { remoteEntry: { name: '' } }, shared, exposes: [] }),
+        'index.html': `<!doctype html><html lang="en"><head><script src="/${script}"></script></head><body>${build}</body></html>`,
+        [script]: `// ${build}`.padEnd(2000, '.'),
+        'art/icon.svg': `<svg><!-- ${build} --></svg>`,
+      });
+    },
+
+    area(
+      name: string,
+      build: string,
+      { path: areaPath = `/${name}`, access = 'anyone', requires = {} }: AreaFields = {},
+    ): Promise<BuiltPackage> {
+      const shared = Object.entries({ ...ranges, ...requires }).map(([module, requiredVersion]) => ({
+        name: module,
+        version: '0.0.0',
+        requiredVersion,
+      }));
+      const files = {
+        entry: `area.${hash(build)}.js`,
+        chunk: `expose.${hash(build)}.js`,
+        style: `expose.${hash(build)}.css`,
+      };
+      const manifest = { name: `@laurel/remote-${name}`, laurel: { area: name, path: areaPath, access, devPort: 1 } };
+      return write(path.join(folder, `remote-${name}`), manifest, build, {
+        'mf-manifest.json': JSON.stringify({
+          metaData: { remoteEntry: { name: files.entry } },
+          shared,
+          exposes: [{ assets: { js: { sync: [files.chunk] }, css: { sync: [files.style] } } }],
+        }),
+        [files.entry]: `// entry of ${name} ${build}`.padEnd(2000, '.'),
+        [files.chunk]: `// chunk of ${name} ${build}`,
+        [files.style]: `/* style of ${name} ${build} */`,
+      });
+    },
+  };
+}
+
+interface AreaFields {
+  path?: string;
+  access?: string;
+  requires?: Record<string, string>;
+}
+
+export type FakeWorkspace = Awaited<ReturnType<typeof fakeWorkspace>>;

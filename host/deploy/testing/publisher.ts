@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { publish } from '../publish';
+
+// A publisher in a process of its own: publishes what it is given, one after the other.
+
+const [site = '', builds = ''] = process.argv.slice(2);
+const built = z.object({ directory: z.string(), dist: z.string(), build: z.string() });
+for (const each of z.array(built).parse(JSON.parse(builds))) await publish({ site, built: each });

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { faultsOf } from '../live-files';
+import { openSite } from '../open-site';
+
+/** What a visitor of the site gets: of each area the live build, after making sure that the page and all files are there. */
+export async function visited(site: string): Promise<Record<string, string>> {
+  const opened = await openSite(site);
+  if (!opened) throw new Error('There is no site');
+  const registry = await opened.registry();
+  const page = await opened.page('/');
+  if (!page.includes(`<body>${registry.host}</body>`)) throw new Error('The page is not of the live host');
+  const [, script = ''] = /<script src="([^"]+)">/.exec(page) ?? [];
+  await readFile(path.join(site, script));
+  for (const entry of registry.areas) {
+    const faults = await faultsOf(site, entry);
+    if (faults.length > 0) throw new Error(faults.join(' '));
+  }
+  return { host: registry.host, ...Object.fromEntries(registry.areas.map(({ name, build }) => [name, build])) };
+}
+
+/** What a plain static host serves as the registry. */
+export const derivedRegistry = async (site: string): Promise<unknown> =>
+  JSON.parse(await readFile(path.join(site, 'areas.json'), 'utf8'));

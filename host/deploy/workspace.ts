@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.join(import.meta.dirname, '../..');
+
+/** Where the site is put together unless a command is told otherwise. */
+export const defaultSite = path.join(root, 'dist/site');
+
+export interface PackageManifest {
+  name: string;
+  version: string;
+  dependencies: Record<string, string>;
+  /** What an area says of itself; the deploy step puts it into the registry. */
+  laurel?: { area: string; path: string; access: string; devPort: number };
+}
+
+export const readManifest = (directory: string): PackageManifest =>
+  JSON.parse(readFileSync(path.join(directory, 'package.json'), 'utf8'));
+
+const hostDirectory = path.join(root, 'host');
+
+/** The areas of the workspace: every package that is called so. */
+export const areaDirectories = (): string[] =>
+  readdirSync(root)
+    .filter((name) => name.startsWith('remote-'))
+    .sort()
+    .map((name) => path.join(root, name));
+
+/** Every package that is built: the host, then the areas. */
+export const packageDirectories = (): string[] => [hostDirectory, ...areaDirectories()];
+
+/**
+ * A package by its folder's name, or by that of its area.
+ * @throws Error that names the packages there are.
+ */
+export function packageNamed(text: string): string {
+  const known = packageDirectories();
+  const found = known.find((each) => path.basename(each) === text || readManifest(each).laurel?.area === text);
+  if (found) return found;
+  const names = known.map((each) => path.basename(each)).join(', ');
+  throw new Error(`There is no package "${text}". There are: ${names}`);
+}
