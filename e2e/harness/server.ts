@@ -7,6 +7,8 @@ import type { FromServer, ToServer } from './messages';
 // A whole server for the journeys, in a process of its own: real database, built site, and a clock that can be moved on.
 
 let offset = 0;
+// Pictures are taken at one moment: then the clock stands still until it is moved.
+const standing = process.env.LAUREL_CLOCK ? Date.parse(process.env.LAUREL_CLOCK) : null;
 const tell = (message: FromServer) => process.send?.(message);
 
 const folder = process.env.LAUREL_SITE ?? '';
@@ -14,7 +16,7 @@ const site = await openSite(folder);
 if (!site) throw new Error(`There is no site in "${folder}"`);
 const { address, stop } = await startServer({
   config: readConfig({ ...process.env, NODE_ENV: 'test', PORT: '0', AUTH_RATE_LIMIT: '0', SAMPLE_DATA: 'true' }),
-  clock: { now: () => new Date(Date.now() + offset) },
+  clock: { now: () => new Date((standing ?? Date.now()) + offset) },
   site,
 });
 

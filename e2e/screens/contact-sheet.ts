@@ -1,0 +1,56 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Theme } from './visit';
+
+export interface Picture {
+  screen: string;
+  width: number;
+  theme: Theme;
+}
+
+export const fileName = ({ screen, width, theme }: Picture): string => `${screen}-${width}-${theme}.png`;
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The picture of another folder that shows the same: named alike, or with a word more before it. */
+function otherOf(picture: Picture, others: readonly string[]): string | undefined {
+  const name = fileName(picture);
+  return others.find((other) => other === name) ?? others.find((other) => other.replace(/^\w+-/, '') === name);
+}
+
+const page = (body: string) => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Laurel, every screen</title>
+<style>
+  body { margin: 24px; font: 16px/1.5 system-ui, sans-serif; background: #888; color: #000; }
+  section { margin-bottom: 48px; }
+  .row { display: flex; flex-wrap: wrap; gap: 16px; align-items: flex-start; }
+  figure { margin: 0; }
+  img { display: block; max-width: 100%; height: auto; }
+</style>
+${body}
+</html>
+`;
+
+/** Writes `index.html` beside the pictures: each one by the side of the one in `beside` that shows the same. */
+export async function writeContactSheet(folder: string, pictures: readonly Picture[], beside?: string): Promise<void> {
+  const others = beside === undefined ? [] : await readdir(beside);
+  const figure = (source: string, caption: string, width: number) =>
+    `<figure><figcaption>${escapeHtml(caption)}</figcaption><a href="${escapeHtml(source)}"><img src="${escapeHtml(source)}" alt="${escapeHtml(caption)}" width="${Math.round(width / 2)}" loading="lazy"></a></figure>`;
+  const figures = (picture: Picture) => {
+    const { width, theme } = picture;
+    const other = otherOf(picture, others);
+    const there = other && beside !== undefined ? path.relative(folder, path.join(beside, other)) : null;
+    return [
+      figure(fileName(picture), `${width} px, ${theme}`, width),
+      ...(there ? [figure(there, `the same in ${other}`, width)] : []),
+    ].join('');
+  };
+  const sections = [...new Set(pictures.map(({ screen }) => screen))].map((screen) => {
+    const own = pictures.filter((picture) => picture.screen === screen);
+    return `<section id="${screen}"><h2>${screen}</h2><div class="row">${own.map(figures).join('')}</div></section>`;
+  });
+  await writeFile(path.join(folder, 'index.html'), page(`<h1>Every screen</h1>${sections.join('\n')}`));
+}

@@ -1,0 +1,138 @@
+import { broken, heading, loading, press, type Screen, text, wait, withoutArea } from './screen';
+import { matchRoom } from './world';
+
+const cup = 'Winter Laurel Cup XII';
+
+/** What a player sees when signed in. */
+export const dashboardScreens: readonly Screen[] = [
+  { name: 'dashboard', as: 'kestrel_09', path: '/dashboard', sees: heading, always: true },
+  { name: 'dashboard-to-play', as: 'ines_vale', path: '/dashboard', sees: heading },
+  { name: 'dashboard-nothing-due', as: 'noor_k', path: '/dashboard', sees: heading },
+  {
+    name: 'dashboard-loading',
+    as: 'kestrel_09',
+    path: '/dashboard',
+    before: loading,
+    sees: (page) => page.getByRole('main').getByRole('status'),
+  },
+  {
+    name: 'dashboard-error',
+    as: 'kestrel_09',
+    path: '/dashboard',
+    before: broken,
+    after: wait(12),
+    sees: text(/did not arrive/),
+  },
+  { name: 'dashboard-absent', as: 'kestrel_09', path: '/dashboard/nothing', sees: heading },
+  {
+    name: 'matches',
+    as: 'kestrel_09',
+    path: '/dashboard/matches',
+    sees: (page) => page.getByRole('main').getByRole('listitem'),
+  },
+  {
+    name: 'wallet',
+    as: 'kestrel_09',
+    path: '/dashboard/wallet',
+    sees: (page) => page.getByRole('table'),
+    always: true,
+  },
+  {
+    name: 'wallet-entries',
+    as: 'kestrel_09',
+    path: '/dashboard/wallet',
+    after: press(/balancing entries/),
+    sees: text(/Escrow of/),
+  },
+  { name: 'wallet-loading', as: 'kestrel_09', path: '/dashboard/wallet', before: loading, sees: heading },
+  {
+    name: 'wallet-slow',
+    as: 'kestrel_09',
+    path: '/dashboard/wallet',
+    before: loading,
+    after: wait(9),
+    sees: text(/Still waiting for/),
+  },
+  {
+    name: 'wallet-error',
+    as: 'kestrel_09',
+    path: '/dashboard/wallet',
+    before: broken,
+    after: wait(12),
+    sees: text(/did not arrive/),
+  },
+  {
+    name: 'match',
+    as: 'kestrel_09',
+    path: (world) => matchRoom(world, 'kestrel_09', cup, 'Semi-final'),
+    sees: heading,
+    always: true,
+  },
+  {
+    name: 'match-objecting',
+    as: 'kestrel_09',
+    path: (world) => matchRoom(world, 'kestrel_09', cup, 'Semi-final'),
+    after: (page) => page.getByRole('radio', { name: /^3\D+1/ }).check(),
+    sees: heading,
+  },
+  {
+    name: 'match-waiting-for-answer',
+    as: 'mlk_ovi',
+    path: (world) => matchRoom(world, 'mlk_ovi', cup, 'Semi-final'),
+    sees: heading,
+  },
+  {
+    name: 'match-to-play',
+    as: 'ines_vale',
+    path: (world) => matchRoom(world, 'ines_vale', cup, 'Semi-final'),
+    sees: heading,
+  },
+  {
+    name: 'match-conceding',
+    as: 'ines_vale',
+    path: (world) => matchRoom(world, 'ines_vale', cup, 'Semi-final'),
+    after: press('Concede'),
+    sees: (page) => page.getByRole('dialog'),
+    always: true,
+  },
+  {
+    name: 'match-disputed',
+    as: 'quillfeather',
+    path: (world) => matchRoom(world, 'quillfeather', 'Quadriga Sprint III'),
+    sees: heading,
+  },
+  {
+    name: 'match-won',
+    as: 'kestrel_09',
+    path: (world) => matchRoom(world, 'kestrel_09', cup, 'Quarter-final'),
+    sees: heading,
+    always: true,
+  },
+  {
+    name: 'match-lost',
+    as: 'brambleton',
+    path: (world) => matchRoom(world, 'brambleton', cup, 'Quarter-final'),
+    sees: heading,
+  },
+  {
+    name: 'match-not-yours',
+    as: 'noor_k',
+    path: (world) => matchRoom(world, 'ines_vale', cup, 'Semi-final'),
+    sees: heading,
+  },
+  {
+    name: 'match-loading',
+    as: 'kestrel_09',
+    path: (world) => matchRoom(world, 'kestrel_09', cup, 'Semi-final'),
+    before: loading,
+    sees: heading,
+  },
+  {
+    name: 'match-area-failed',
+    as: 'kestrel_09',
+    path: '/dashboard',
+    before: withoutArea('dashboard'),
+    after: wait(12),
+    sees: text('This part of Laurel did not load'),
+  },
+];

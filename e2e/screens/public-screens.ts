@@ -1,0 +1,86 @@
+import { broken, heading, loading, offline, press, type Screen, text, wait, withoutArea } from './screen';
+
+const contest = (slug: string) => `/contests/${slug}`;
+
+/** What a visitor sees, and what changes there for who is signed in. */
+export const publicScreens: readonly Screen[] = [
+  { name: 'home', path: '/', sees: text('Order of play'), always: true },
+  { name: 'home-signed-in', as: 'kestrel_09', path: '/', sees: text('Order of play') },
+  { name: 'home-loading', path: '/', before: loading, sees: heading },
+  { name: 'home-error', path: '/', before: broken, after: wait(12), sees: text(/did not arrive/) },
+  {
+    name: 'home-menu',
+    path: '/',
+    after: async (page) => {
+      const burger = page.getByRole('banner').getByRole('button', { name: 'Open the menu' });
+      await page.getByRole('banner').waitFor();
+      if (await burger.isVisible()) await burger.click();
+    },
+    sees: text('Order of play'),
+  },
+  {
+    name: 'home-account-menu',
+    as: 'steward',
+    path: '/',
+    after: (page) => page.getByRole('button', { name: /^Your account/ }).click(),
+    sees: text('Order of play'),
+  },
+  { name: 'contests', path: '/contests', sees: (page) => page.getByRole('article'), always: true },
+  { name: 'contests-no-match', path: '/contests?search=nothing+like+it', sees: text(/No contest/) },
+  { name: 'contests-loading', path: '/contests', before: loading, sees: heading },
+  { name: 'contests-offline', path: '/contests', before: offline, after: wait(12), sees: text(/did not arrive/) },
+  { name: 'contest', as: 'ines_vale', path: contest('iron-duel-night-vi'), sees: heading, always: true },
+  { name: 'contest-visitor', path: contest('iron-duel-night-vi'), sees: heading },
+  { name: 'contest-entered', as: 'kestrel_09', path: contest('iron-duel-night-vi'), sees: heading },
+  { name: 'contest-checking-in', as: 'calliope_x', path: contest('amphora-evening'), sees: heading },
+  { name: 'contest-full', as: 'kestrel_09', path: contest('lantern-duel-iii'), sees: heading },
+  { name: 'contest-not-open-yet', as: 'kestrel_09', path: contest('midwinter-gate'), sees: heading },
+  { name: 'contest-running', as: 'kestrel_09', path: contest('winter-laurel-cup-xii'), sees: heading, always: true },
+  { name: 'contest-running-visitor', path: contest('winter-laurel-cup-xii'), sees: heading },
+  { name: 'contest-finished', path: contest('harbour-cup-ii'), sees: heading },
+  { name: 'contest-cancelled', path: contest('breakwater-cup'), sees: heading },
+  { name: 'contest-loading', path: contest('harbour-cup-ii'), before: loading, sees: heading },
+  { name: 'contest-absent', path: contest('there-is-no-such-cup'), sees: heading },
+  { name: 'leaderboard', path: '/leaderboard', sees: (page) => page.getByRole('table') },
+  { name: 'leaderboard-loading', path: '/leaderboard', before: loading, sees: heading },
+  {
+    name: 'news',
+    path: '/news',
+    sees: (page) => page.getByRole('main').getByRole('article').or(page.getByRole('main').getByRole('listitem')),
+  },
+  {
+    name: 'news-post',
+    path: '/news',
+    after: (page) => page.getByRole('main').getByRole('link').first().click(),
+    sees: (page) => page.getByRole('main').getByRole('article'),
+  },
+  { name: 'coverage', path: '/coverage', sees: text(/LRL/) },
+  { name: 'terms', path: '/terms', sees: heading },
+  { name: 'sign-in', path: '/sign-in', sees: heading, always: true },
+  {
+    name: 'sign-in-refused',
+    path: '/sign-in',
+    after: async (page) => {
+      await page.getByLabel('User name or mail address').fill('kestrel_09');
+      await page.getByLabel('Password', { exact: true }).fill('not the password');
+      await press('Sign in')(page);
+    },
+    sees: (page) => page.getByRole('main').getByRole('alert'),
+  },
+  { name: 'register', path: '/register', sees: heading },
+  {
+    name: 'register-errors',
+    path: '/register',
+    after: press('Register'),
+    sees: text(/fields need another look/),
+    always: true,
+  },
+  { name: 'absent', path: '/there/is/nothing/here', sees: heading },
+  {
+    name: 'area-failed',
+    path: '/',
+    before: withoutArea('public'),
+    after: wait(12),
+    sees: text('This part of Laurel did not load'),
+  },
+];

@@ -1,0 +1,64 @@
+import { dashboardScreens } from './dashboard-screens';
+import { publicScreens } from './public-screens';
+import { heading, type Scene, type Screen } from './screen';
+import { staffScreens } from './staff-screens';
+import { contestId, matchRoom, type World } from './world';
+
+const cup = 'Winter Laurel Cup XII';
+
+const toggle = async (world: World, status: 'paused' | 'active') => {
+  await world.call('steward', 'POST', `/admin/contests/${await contestId(world, cup)}/toggle-status`, { status });
+};
+
+/** The kit's gallery, a page for each component; their names are read from the gallery itself. */
+export const galleryScreens = (world: World, pages: readonly string[]): readonly Screen[] =>
+  pages.map((page) => ({
+    name: `gallery-${page}`,
+    path: `${world.galleryUrl}#${page}`,
+    sees: heading,
+  }));
+
+/** Every screen of the product in its states, in the order in which they come about. */
+export const scenes: readonly Scene[] = [
+  { name: 'an evening', screens: [...publicScreens, ...dashboardScreens, ...staffScreens] },
+  {
+    name: 'the cup is paused',
+    prepare: (world) => toggle(world, 'paused'),
+    screens: [
+      { name: 'contest-paused', as: 'kestrel_09', path: '/contests/winter-laurel-cup-xii', sees: heading },
+      {
+        name: 'match-paused',
+        as: 'kestrel_09',
+        path: (world) => matchRoom(world, 'kestrel_09', cup, 'Semi-final'),
+        sees: heading,
+      },
+    ],
+  },
+  {
+    name: 'later that night, the next contest is drawn',
+    prepare: async (world) => {
+      await toggle(world, 'active');
+      await world.advance(6 * 60 + 20);
+    },
+    screens: [
+      {
+        name: 'match-check-in',
+        as: 'calliope_x',
+        path: (world) => matchRoom(world, 'calliope_x', 'Amphora Evening'),
+        sees: heading,
+      },
+      {
+        name: 'match-answered-by-the-clock',
+        as: 'kestrel_09',
+        path: (world) => matchRoom(world, 'kestrel_09', cup, 'Semi-final'),
+        sees: heading,
+      },
+      {
+        name: 'match-abandoned',
+        as: 'ines_vale',
+        path: (world) => matchRoom(world, 'ines_vale', cup, 'Semi-final'),
+        sees: heading,
+      },
+    ],
+  },
+];

@@ -1,0 +1,82 @@
+import { heading, loading, press, type Screen } from './screen';
+import { contestId, matchRoom } from './world';
+
+const admin = '/dashboard/admin';
+
+/** What staff see. */
+export const staffScreens: readonly Screen[] = [
+  {
+    name: 'admin-contests',
+    as: 'steward',
+    path: `${admin}/contests`,
+    sees: (page) => page.getByRole('table'),
+    always: true,
+  },
+  { name: 'admin-contests-loading', as: 'steward', path: `${admin}/contests`, before: loading, sees: heading },
+  {
+    name: 'admin-contest',
+    as: 'steward',
+    path: async (world) => `${admin}/contests/${await contestId(world, 'Iron Duel Night VI')}`,
+    sees: heading,
+  },
+  {
+    name: 'admin-contest-cancelling',
+    as: 'steward',
+    path: async (world) => `${admin}/contests/${await contestId(world, 'Iron Duel Night VI')}`,
+    after: press('Cancel the contest'),
+    sees: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'admin-contest-running',
+    as: 'steward',
+    path: async (world) => `${admin}/contests/${await contestId(world, 'Winter Laurel Cup XII')}`,
+    sees: heading,
+  },
+  {
+    name: 'admin-contest-edit',
+    as: 'steward',
+    path: async (world) => `${admin}/contests/${await contestId(world, 'February Cup')}/edit`,
+    sees: (page) => page.getByLabel('Title'),
+  },
+  { name: 'admin-contest-new', as: 'steward', path: `${admin}/contests/new`, sees: (page) => page.getByLabel('Title') },
+  {
+    name: 'admin-contest-new-errors',
+    as: 'steward',
+    path: `${admin}/contests/new`,
+    after: press('Save the draft'),
+    sees: (page) => page.getByText(/fields need another look/),
+    always: true,
+  },
+  {
+    name: 'admin-results',
+    as: 'steward',
+    path: `${admin}/results`,
+    sees: (page) => page.getByRole('main').getByRole('link', { name: /quillfeather/ }),
+  },
+  {
+    name: 'admin-disputes',
+    as: 'steward',
+    path: async (world) => {
+      const room = await matchRoom(world, 'quillfeather', 'Quadriga Sprint III');
+      return `${admin}/results/${room.split('/').at(-1)}`;
+    },
+    sees: heading,
+    always: true,
+  },
+  { name: 'admin-coins', as: 'steward', path: `${admin}/coins`, sees: (page) => page.getByLabel('Find a player') },
+  {
+    name: 'admin-coins-reviewing',
+    as: 'steward',
+    path: `${admin}/coins`,
+    after: async (page) => {
+      await page.getByLabel('Find a player').fill('kestrel');
+      await page.getByRole('radio', { name: /kestrel_09/ }).click();
+      await page.getByLabel('Amount').fill('40');
+      await page.getByLabel('Reason').fill('A prize that was promised on the stands');
+      await press('Review the adjustment')(page);
+    },
+    sees: (page) => page.getByRole('dialog'),
+  },
+  { name: 'admin-absent', as: 'steward', path: `${admin}/nothing`, sees: heading },
+  { name: 'admin-not-allowed', as: 'kestrel_09', path: `${admin}/contests`, sees: heading },
+];

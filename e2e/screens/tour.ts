@@ -1,0 +1,115 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { buildSite } from '../../host/deploy/build';
+import { chromiumArguments, chromiumPath } from '../harness/chromium';
+import { fileName, type Picture, writeContactSheet } from './contact-sheet';
+import { galleryScreens, scenes } from './scenes';
+import type { Scene, Screen } from './screen';
+import { type Theme, visit } from './visit';
+import { openWorld, type World } from './world';
+
+// Photographs every screen, state by state: `npm run tour -- --only match --beside <folder>`.
+
+const results = path.join(import.meta.dirname, '../../test-results');
+const folder = path.join(results, 'tour');
+const widths = [390, 820, 1440];
+const themes: readonly Theme[] = ['dark', 'light'];
+/** Pages at once: as many as a small machine has cores. */
+const hands = 2;
+
+const { values } = parseArgs({ options: { only: { type: 'string' }, beside: { type: 'string' } } });
+const only = new RegExp(values.only ?? '');
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+interface Shot {
+  screen: Screen;
+  width: number;
+  wanted: Picture[];
+}
+
+const shotsOf = (screens: readonly Screen[]): Shot[] =>
+  screens
+    .flatMap((screen) =>
+      widths.map((width) => ({
+        screen,
+        width,
+        wanted: themes
+          .map((theme): Picture => ({ screen: screen.name, width, theme }))
+          .filter((picture) => only.test(fileName(picture).replace(/\.png$/, ''))),
+      })),
+    )
+    .filter(({ wanted }) => wanted.length > 0);
+
+async function take(browser: Browser, world: World, { screen, width, wanted }: Shot): Promise<void> {
+  const { page, setTheme, close } = await visit(browser, world, screen, width);
+  for (const picture of wanted) {
+    await setTheme(picture.theme);
+    await page.screenshot({
+      path: path.join(folder, fileName(picture)),
+      fullPage: true,
+      animations: 'disabled',
+      caret: 'hide',
+    });
+  }
+  await close();
+}
+
+async function galleryPages(browser: Browser, world: World): Promise<string[]> {
+  const page = await browser.newPage();
+  await page.goto(world.galleryUrl);
+  const links = page.getByRole('navigation', { name: 'Components' }).locator('a');
+  await links.first().waitFor({ state: 'attached' });
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
+  await page.close();
+  return addresses.filter((address) => address !== 'everything');
+}
+
+const started = performance.now();
+const seconds = () => `${((performance.now() - started) / 1000).toFixed(0)} s`;
+const { folder: site } = await buildSite({ out: path.join(results, 'tour-site'), onProgress: say });
+await mkdir(folder, { recursive: true });
+if (values.only === undefined) {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+}
+const world = await openWorld(site);
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
+const failures: string[] = [];
+const taken: Picture[] = [];
+try {
+  const gallery: Scene = { name: 'the gallery', screens: galleryScreens(world, await galleryPages(browser, world)) };
+  for (const { name, prepare, screens } of [...scenes, gallery]) {
+    const shots = shotsOf(screens);
+    await prepare?.(world);
+    if (shots.length > 0) say(`${name}: ${shots.length} visits (${seconds()})`);
+    const work = async () => {
+      for (let shot = shots.shift(); shot; shot = shots.shift()) {
+        const { screen, width, wanted } = shot;
+        try {
+          await take(browser, world, shot);
+          taken.push(...wanted);
+          say(`  ${screen.name} ${width}`);
+        } catch (error) {
+          failures.push(error instanceof Error ? error.message : String(error));
+          say(`  ${screen.name} ${width} FAILED`);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: hands }, work));
+  }
+} finally {
+  await browser.close();
+  await world.close();
+}
+await writeContactSheet(
+  folder,
+  taken.sort((one, other) => fileName(one).localeCompare(fileName(other))),
+  values.beside,
+);
+for (const failure of failures) say(`\n${failure}`);
+say(
+  `${taken.length} pictures in ${path.relative(process.cwd(), folder)} after ${seconds()}, ${failures.length} visits failed`,
+);
+process.exitCode = failures.length === 0 ? 0 : 1;

@@ -1,0 +1,73 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Screen } from './screen';
+import type { World } from './world';
+
+export type Theme = 'dark' | 'light';
+
+export interface Visit {
+  page: Page;
+  setTheme(theme: Theme): Promise<void>;
+  close(): Promise<void>;
+}
+
+const sessionKey = 'laurel:session';
+
+async function openContext(browser: Browser, world: World, screen: Screen, width: number): Promise<BrowserContext> {
+  const origins =
+    screen.as === undefined
+      ? []
+      : [{ origin: world.url, localStorage: [{ name: sessionKey, value: await world.session(screen.as) }] }];
+  const context = await browser.newContext({
+    baseURL: world.url,
+    storageState: { cookies: [], origins },
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    hasTouch: width < 1000,
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Amsterdam',
+  });
+  await context.clock.setFixedTime(world.now());
+  return context;
+}
+
+/** Waits until nothing is on its way but what the screen itself holds back, and everything is drawn. */
+async function settle(page: Page, onTheWay: () => number): Promise<void> {
+  for (let quiet = 0; quiet < 3; quiet = onTheWay() === 0 ? quiet + 1 : 0)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const images = [...document.images];
+    for (const image of images) image.loading = 'eager';
+    // A picture that does not load is drawn by what stands in for it.
+    await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+  });
+}
+
+/** Goes to a screen, brings it into its state and waits until it is drawn. */
+export async function visit(browser: Browser, world: World, screen: Screen, width: number): Promise<Visit> {
+  const context = await openContext(browser, world, screen, width);
+  try {
+    const page = await context.newPage();
+    const underWay = new Set<unknown>();
+    page.on('request', (request) => request.resourceType() !== 'eventsource' && underWay.add(request));
+    page.on('requestfinished', (request) => underWay.delete(request));
+    page.on('requestfailed', (request) => underWay.delete(request));
+    const hold = async (address: RegExp) => {
+      await page.route(address, (route) => void underWay.delete(route.request()));
+    };
+    await screen.before?.({ page, hold });
+    await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(world));
+    await screen.after?.(page);
+    await screen.sees(page).first().waitFor();
+    await settle(page, () => underWay.size);
+    return {
+      page,
+      setTheme: (theme) => page.emulateMedia({ colorScheme: theme }),
+      close: () => context.close(),
+    };
+  } catch (error) {
+    await context.close();
+    throw new Error(`${screen.name}, ${width} px: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

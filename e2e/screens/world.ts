@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { samplePassword } from '../../server/src/sample';
+import { openGallery } from '../harness/gallery';
+import { startLaurel } from '../harness/laurel';
+
+/** When everything is looked at: an evening of the sample season, with one cup in its semi-finals. */
+const evening = new Date('2026-11-21T19:00:28.000Z');
+
+/** What the screens are looked at in: a server whose clock stands still, the sample data, and the kit's gallery. */
+export interface World {
+  url: string;
+  galleryUrl: string;
+  /** The moment it is, for the server and the browsers. */
+  now(): Date;
+  /** Moves on by minutes; nobody is signed in any longer than their session lasts. */
+  advance(minutes: number): Promise<void>;
+  /** A signed-in person's stored session. */
+  session(username: string): Promise<string>;
+  /** The answer's data to a call that a person makes. */
+  call(username: string, method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+const answer = z.object({ data: z.unknown() });
+const sessionUser = z.looseObject({ access_token: z.string() });
+
+export async function openWorld(site: string): Promise<World> {
+  const laurel = await startLaurel({ site, at: evening });
+  const gallery = await openGallery();
+  const users = new Map<string, Promise<z.infer<typeof sessionUser>>>();
+  let now = evening;
+
+  async function request(method: string, path: string, body: unknown, token?: string): Promise<unknown> {
+    const response = await fetch(`${laurel.url}/api/v1${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': crypto.randomUUID(),
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return answer.parse(JSON.parse(text)).data;
+  }
+  function user(username: string) {
+    const known = users.get(username);
+    if (known) return known;
+    const login = request('POST', '/auth/login', { login: username, password: samplePassword }).then((data) =>
+      sessionUser.parse(data),
+    );
+    users.set(username, login);
+    return login;
+  }
+
+  return {
+    url: laurel.url,
+    galleryUrl: gallery.url,
+    now: () => now,
+    async advance(minutes) {
+      now = new Date(now.getTime() + minutes * 60_000);
+      await laurel.advance(minutes);
+    },
+    session: async (username) => JSON.stringify({ user: await user(username) }),
+    call: async (username, method, path, body) => request(method, path, body, (await user(username)).access_token),
+    close: async () => {
+      await gallery.close();
+      await laurel.stop();
+    },
+  };
+}
+
+const match = z.object({
+  id: z.string(),
+  status: z.string(),
+  roundName: z.string(),
+  contest: z.object({ title: z.string() }),
+});
+
+/** The address of the match room that a player has in a contest, in a round when they have several. */
+export async function matchRoom(world: World, username: string, contest: string, round?: string): Promise<string> {
+  const matches = z.array(match).parse(await world.call(username, 'GET', '/registerContest/user_matches?perPage=100'));
+  const found = matches.find(
+    (each) => each.contest.title === contest && (round === undefined || each.roundName === round),
+  );
+  if (!found)
+    throw new Error(
+      `${username} has no match in ${contest}: ${matches.map((each) => `${each.contest.title}, ${each.roundName}`).join('; ')}`,
+    );
+  return `/dashboard/matches/${found.id}`;
+}
+
+const contestRow = z.object({ id: z.string(), title: z.string() });
+
+/** The id of a contest, as staff know it. */
+export async function contestId(world: World, title: string): Promise<string> {
+  const contests = z.array(contestRow).parse(await world.call('steward', 'GET', '/admin/contests?perPage=100'));
+  const found = contests.find((each) => each.title === title);
+  if (!found) throw new Error(`There is no contest called ${title}`);
+  return found.id;
+}
