@@ -44,11 +44,13 @@ const shotsOf = (screens: readonly Screen[]): Shot[] =>
 
 async function take(browser: Browser, world: World, { screen, width, wanted }: Shot): Promise<void> {
   const { page, setTheme, close } = await visit(browser, world, screen, width);
+  // As high as the page: what is fixed to the foot of the window then stands at the foot of the picture.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
   for (const picture of wanted) {
     await setTheme(picture.theme);
     await page.screenshot({
       path: path.join(folder, fileName(picture)),
-      fullPage: true,
       animations: 'disabled',
       caret: 'hide',
     });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { samplePassword } from '../../server/src/sample';
+import { samplePassword } from '../../server/src/sample/people';
 import { openGallery } from '../harness/gallery';
 import { startLaurel } from '../harness/laurel';
 
