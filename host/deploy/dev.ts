@@ -26,6 +26,8 @@ const { commands, result } = concurrently(
 );
 // biome-ignore lint/suspicious/noConsole: a command speaks to its terminal
 console.log(`Laurel in development: http://localhost:${port} (${commands.length} processes, Ctrl-C stops them all)`);
+// biome-ignore lint/suspicious/noConsole: a command speaks to its terminal
+console.log('The components in all their states: npm run gallery');
 await result.catch(() => {
   process.exitCode = 1;
 });
