@@ -28,6 +28,12 @@ const esmPackages = [
   'headers-polyfill',
   'tough-cookie',
   'aos',
+  '@ariakit',
+  '@tanstack/react-virtual',
+  'd3-array',
+  'd3-shape',
+  'd3-path',
+  'internmap',
 ];
 
 const areas = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'));

@@ -27,7 +27,7 @@ export function Steps({ label, steps, current, onStep }: StepsProps) {
   const t = useMessages(kit).task;
   const at = steps.findIndex(({ key }) => key === current);
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={s.nav}>
       <p className={s.position}>{t.position(formatNumber(at + 1), formatNumber(steps.length))}</p>
       <ol className={s.steps}>
         {steps.map((step, index) => {

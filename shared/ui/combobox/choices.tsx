@@ -1,0 +1,79 @@
+import { ComboboxItem, ComboboxPopover } from '@ariakit/react';
+import { kit, useMessages } from '@laurel/shared/ui/locale';
+import { Check } from 'lucide-react';
+import { Button } from '../button';
+import { Icon } from '../icon';
+import { SpinnerRing } from '../spinner';
+import { VisuallyHidden } from '../visually-hidden';
+import s from './combobox.module.css';
+import type { ComboboxOption, ComboboxSource } from './options';
+
+interface ChoicesProps extends Omit<ComboboxSource, 'onSearch' | 'options'> {
+  shown: readonly ComboboxOption[];
+  text: string;
+  open: boolean;
+  isChosen: (option: ComboboxOption) => boolean;
+  onPick: (option: ComboboxOption) => void;
+  /** Stays open for the next choice. */
+  multiple: boolean;
+}
+
+/** The list under the box, and what is said of it. */
+export function Choices({ shown, text, open, isChosen, onPick, multiple, searching, failed, onRetry }: ChoicesProps) {
+  const t = useMessages(kit);
+  const empty = shown.length === 0;
+  const said = searching
+    ? t.choice.searching
+    : failed
+      ? t.choice.failed
+      : empty && text !== ''
+        ? t.choice.none(text)
+        : t.choice.found(shown.length);
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{open ? said : ''}</span>
+      </VisuallyHidden>
+      <ComboboxPopover gutter={4} overflowPadding={8} sameWidth fixed unmountOnHide className={s.popover}>
+        {searching ? (
+          <p className={s.note}>
+            <SpinnerRing /> {said}
+          </p>
+        ) : failed ? (
+          <div className={s.note}>
+            {said}
+            {onRetry && (
+              <Button size="small" onClick={onRetry}>
+                {t.tryAgain}
+              </Button>
+            )}
+          </div>
+        ) : (
+          empty && <p className={s.note}>{said}</p>
+        )}
+        {!searching &&
+          !failed &&
+          shown.map((option) => (
+            <ComboboxItem
+              key={option.value}
+              value={option.value}
+              disabled={option.disabled ?? false}
+              setValueOnClick={false}
+              selectValueOnClick={false}
+              hideOnClick={!multiple}
+              focusOnHover
+              aria-selected={isChosen(option)}
+              onClick={() => onPick(option)}
+              className={s.option}
+            >
+              <span className={s.words}>
+                {option.label}
+                {option.detail !== undefined && <span className={s.detail}>{option.detail}</span>}
+              </span>
+              {isChosen(option) && <Icon of={Check} size={18} className={s.check} />}
+            </ComboboxItem>
+          ))}
+      </ComboboxPopover>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Combobox, ComboboxProvider } from '@ariakit/react';
+import { kit, useMessages } from '@laurel/shared/ui/locale';
+import { ChevronDown, X } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from '../class-names';
+import { Field, type FieldBase } from '../field';
+import { Icon } from '../icon';
+import { Choices } from './choices';
+import s from './combobox.module.css';
+import { type ComboboxOption, type ComboboxSource, matching } from './options';
+
+export interface ComboboxFieldProps extends FieldBase, ComboboxSource {
+  value: ComboboxOption | null;
+  onChange: (value: ComboboxOption | null) => void;
+  placeholder?: string | undefined;
+}
+
+/** One of many, found by typing: a player, a contest. A choice of a few is a `SelectField`. */
+export function ComboboxField({
+  label,
+  hint,
+  errors,
+  optional,
+  className,
+  value,
+  onChange,
+  placeholder,
+  options,
+  onSearch,
+  searching,
+  failed,
+  onRetry,
+  disabled = false,
+  ...input
+}: ComboboxFieldProps) {
+  const t = useMessages(kit);
+  const [open, setOpen] = useState(false);
+  // What is typed, until something is chosen or the box is left.
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? value?.label ?? '';
+  const shown = onSearch ? options : matching(options, typed ?? '');
+  const type = (next: string) => {
+    setTyped(next);
+    onSearch?.(next);
+    if (next === '' && value) onChange(null);
+  };
+  const pick = (option: ComboboxOption) => {
+    setTyped(null);
+    onChange(option);
+  };
+  return (
+    <Field label={label} hint={hint} errors={errors} optional={optional} className={className}>
+      {(control) => (
+        <ComboboxProvider value={text} setValue={type} open={open} setOpen={setOpen} focusLoop>
+          <span className={s.box}>
+            <Combobox
+              {...input}
+              {...control}
+              disabled={disabled}
+              autoSelect
+              autoComplete="list"
+              placeholder={placeholder ?? ''}
+              onBlur={() => setTyped(null)}
+              className={s.input}
+            />
+            {value && !disabled ? (
+              <button type="button" aria-label={t.choice.clear} onClick={() => type('')} className={s.inner}>
+                <Icon of={X} size={18} />
+              </button>
+            ) : (
+              <Icon of={ChevronDown} size={18} className={classNames(s.inner, s.chevron)} />
+            )}
+          </span>
+          <Choices
+            shown={shown}
+            text={typed ?? ''}
+            open={open}
+            isChosen={(option) => option.value === value?.value}
+            onPick={pick}
+            multiple={false}
+            searching={searching}
+            failed={failed}
+            onRetry={onRetry}
+          />
+        </ComboboxProvider>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,101 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { standInForLayout } from '../testing/layout';
+import { violations } from '../testing/violations';
+import { ComboboxField, type ComboboxOption, type ComboboxSource, MultiComboboxField } from '.';
+
+const players: ComboboxOption[] = ['hexaplar', 'mlk_ovi', 'noor_k', 'José'].map((label) => ({ value: label, label }));
+
+beforeAll(standInForLayout);
+
+function One(source: Partial<ComboboxSource>) {
+  const [value, setValue] = useState<ComboboxOption | null>(null);
+  return (
+    <form aria-label="Form">
+      <ComboboxField label="Player" value={value} onChange={setValue} options={players} {...source} />
+      <output aria-label="Value">{value?.value}</output>
+    </form>
+  );
+}
+
+const input = () => screen.getByRole('combobox');
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+test('finds by typing, whatever the case and accents, and Enter takes the first', async () => {
+  const user = userEvent.setup();
+  const { container } = render(<One />);
+  await user.type(input(), 'JOSE');
+  await waitFor(() => expect(options()).toEqual(['José']));
+  expect(screen.getByText(/result|Searching/, { selector: '[role=status]' })).toHaveTextContent('1 result');
+  expect(await violations(container)).toEqual([]);
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('Value')).toHaveTextContent('José');
+  expect(input()).toHaveValue('José');
+  expect(input()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('goes through the choices by arrow keys, and Escape leaves everything as it was', async () => {
+  const user = userEvent.setup();
+  render(<One />);
+  await user.click(input());
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  await waitFor(() =>
+    expect(input()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'mlk_ovi' }).id),
+  );
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Value')).toBeEmptyDOMElement();
+});
+
+test('a text that is no choice does not stay, and clearing chooses nothing', async () => {
+  const user = userEvent.setup();
+  render(<One />);
+  await user.type(input(), 'noor');
+  await user.click(await screen.findByRole('option', { name: 'noor_k' }));
+  await user.type(input(), 'zzz');
+  expect(await screen.findByText('Nothing found for “noor_kzzz”', { selector: 'p' })).toBeVisible();
+  await user.click(document.body);
+  await waitFor(() => expect(input()).toHaveValue('noor_k'));
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByLabelText('Value')).toBeEmptyDOMElement();
+  expect(input()).toHaveValue('');
+});
+
+test('lets a server find, and says that it searches or failed', async () => {
+  const user = userEvent.setup();
+  const onSearch = jest.fn();
+  const onRetry = jest.fn();
+  const { rerender } = render(<One onSearch={onSearch} searching />);
+  await user.type(input(), 'x');
+  expect(onSearch).toHaveBeenCalledWith('x');
+  expect(screen.getByText(/result|Searching/, { selector: '[role=status]' })).toHaveTextContent('Searching');
+  rerender(<One onSearch={onSearch} failed onRetry={onRetry} />);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  rerender(<One onSearch={onSearch} options={players} />);
+  await waitFor(() => expect(options()).toHaveLength(4));
+});
+
+function Several() {
+  const [value, setValue] = useState<readonly ComboboxOption[]>([]);
+  return <MultiComboboxField label="Moderators" value={value} onChange={setValue} options={players} most={2} />;
+}
+
+test('takes several up to a number, and removes them again', async () => {
+  const user = userEvent.setup();
+  const { container } = render(<Several />);
+  await user.type(input(), 'hex{Enter}');
+  await user.type(input(), 'mlk{Enter}');
+  const chosen = () =>
+    screen.getAllByRole('button', { name: /^Remove/ }).map((button) => button.getAttribute('aria-label'));
+  expect(chosen()).toEqual(['Remove hexaplar', 'Remove mlk_ovi']);
+  expect(input()).toHaveAccessibleDescription('Choose 2 at most.');
+  const list = await screen.findByRole('listbox');
+  expect(within(list).getByRole('option', { name: 'noor_k' })).toHaveAttribute('aria-disabled', 'true');
+  expect(await violations(container)).toEqual([]);
+  await user.keyboard('{Backspace}');
+  expect(chosen()).toEqual(['Remove hexaplar']);
+  await user.click(screen.getByRole('button', { name: 'Remove hexaplar' }));
+  expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+});

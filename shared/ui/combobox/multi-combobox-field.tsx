@@ -1,0 +1,116 @@
+import { Combobox, ComboboxProvider } from '@ariakit/react';
+import { kit, useMessages } from '@laurel/shared/ui/locale';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Field, type FieldBase } from '../field';
+import { Icon } from '../icon';
+import { Choices } from './choices';
+import s from './combobox.module.css';
+import { type ComboboxOption, type ComboboxSource, matching } from './options';
+
+export interface MultiComboboxFieldProps extends FieldBase, ComboboxSource {
+  value: readonly ComboboxOption[];
+  onChange: (value: readonly ComboboxOption[]) => void;
+  /** How many may be chosen. */
+  most?: number | undefined;
+  placeholder?: string | undefined;
+}
+
+/** Several of many, found by typing. What is chosen stands before the box, each with a way to remove it. */
+export function MultiComboboxField({
+  label,
+  hint,
+  errors,
+  optional,
+  className,
+  value,
+  onChange,
+  most = Number.POSITIVE_INFINITY,
+  placeholder,
+  options,
+  onSearch,
+  searching,
+  failed,
+  onRetry,
+  disabled = false,
+  ...input
+}: MultiComboboxFieldProps) {
+  const t = useMessages(kit);
+  const box = useRef<HTMLInputElement>(null);
+  const [open, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const full = value.length >= most;
+  const isChosen = (option: ComboboxOption) => value.some((each) => each.value === option.value);
+  const found = onSearch ? options : matching(options, text);
+  const shown = full ? found.map((option) => ({ ...option, disabled: option.disabled || !isChosen(option) })) : found;
+  const type = (next: string) => {
+    setText(next);
+    onSearch?.(next);
+  };
+  const remove = (option: ComboboxOption) => onChange(value.filter((each) => each.value !== option.value));
+  const pick = (option: ComboboxOption) => {
+    if (isChosen(option)) remove(option);
+    else if (!full) onChange([...value, option]);
+    type('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = value.at(-1);
+    if (event.key === 'Backspace' && text === '' && last) remove(last);
+  };
+  return (
+    <Field
+      label={label}
+      hint={full ? t.choice.most(most) : hint}
+      errors={errors}
+      optional={optional}
+      className={className}
+    >
+      {(control) => (
+        <ComboboxProvider value={text} setValue={type} open={open} setOpen={setOpen} focusLoop>
+          <div className={s.many}>
+            {value.map((option) => (
+              <span key={option.value} className={s.chosen}>
+                {option.label}
+                <button
+                  type="button"
+                  aria-label={t.removeOf(option.label)}
+                  disabled={disabled}
+                  onClick={() => {
+                    remove(option);
+                    box.current?.focus();
+                  }}
+                  className={s.remove}
+                >
+                  <Icon of={X} size={16} />
+                </button>
+              </span>
+            ))}
+            <Combobox
+              {...input}
+              {...control}
+              disabled={disabled}
+              ref={box}
+              autoSelect
+              autoComplete="list"
+              placeholder={value.length === 0 ? (placeholder ?? '') : ''}
+              onBlur={() => type('')}
+              onKeyDown={onKeyDown}
+              className={s.bare}
+            />
+          </div>
+          <Choices
+            shown={shown}
+            text={text}
+            open={open}
+            isChosen={isChosen}
+            onPick={pick}
+            multiple
+            searching={searching}
+            failed={failed}
+            onRetry={onRetry}
+          />
+        </ComboboxProvider>
+      )}
+    </Field>
+  );
+}

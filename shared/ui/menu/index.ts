@@ -1,0 +1,1 @@
+export { Menu, type MenuEntry, type MenuItemEntry, type MenuProps } from './menu';

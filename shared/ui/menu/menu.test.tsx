@@ -1,0 +1,75 @@
+import { BrowserRouter } from '@laurel/shared/router';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Button } from '../button';
+import { standInForLayout } from '../testing/layout';
+import { violations } from '../testing/violations';
+import { Menu } from '.';
+
+const copy = jest.fn();
+const remove = jest.fn();
+
+function Example() {
+  const [checked, setChecked] = useState(false);
+  return (
+    <BrowserRouter>
+      <Menu
+        trigger={<Button>More</Button>}
+        entries={[
+          { kind: 'action', label: 'Copy', onSelect: copy },
+          { kind: 'link', label: 'Open', to: '/contests/autumn' },
+          { kind: 'separator' },
+          { kind: 'check', label: 'Follow', checked, onChange: setChecked },
+          { kind: 'action', label: 'Remove', onSelect: remove, disabled: true },
+        ]}
+      />
+    </BrowserRouter>
+  );
+}
+
+beforeAll(standInForLayout);
+beforeEach(() => {
+  copy.mockClear();
+  remove.mockClear();
+  window.history.replaceState(null, '', '/');
+});
+
+test('opens by keyboard on its first item, moves by arrows and letters, and gives the focus back', async () => {
+  const user = userEvent.setup();
+  render(<Example />);
+  const button = screen.getByRole('button', { name: 'More', expanded: false });
+  button.focus();
+  await user.keyboard('{Enter}');
+  const menu = await screen.findByRole('menu', { name: 'More' });
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy' })).toHaveFocus());
+  expect(await violations(menu)).toEqual([]);
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Open' })).toHaveFocus();
+  await user.keyboard('f');
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Follow' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  expect(button).toHaveFocus();
+});
+
+test('does what is chosen and closes; what is not to be had does nothing', async () => {
+  const user = userEvent.setup();
+  render(<Example />);
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  expect(remove).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('menuitem', { name: 'Copy' }));
+  expect(copy).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+});
+
+test('follows a link and keeps open for a checked item', async () => {
+  const user = userEvent.setup();
+  render(<Example />);
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Follow', checked: false }));
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Follow', checked: true })).toBeVisible();
+  await user.click(screen.getByRole('menuitem', { name: 'Open' }));
+  expect(window.location.pathname).toBe('/contests/autumn');
+});
