@@ -9,6 +9,7 @@ export const defaultSite = path.join(root, 'dist/site');
 export interface PackageManifest {
   name: string;
   version: string;
+  scripts: Record<string, string>;
   dependencies: Record<string, string>;
   /** What an area says of itself; the deploy step puts it into the registry. */
   laurel?: { area: string; path: string; access: string; devPort: number };

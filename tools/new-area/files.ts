@@ -1,0 +1,187 @@
+import type { AreaFields } from './request';
+
+/** What a new package takes over from an area that is there: versions and commands are the same in all. */
+export interface Sibling {
+  /** Its folder's name. */
+  name: string;
+  scripts: Readonly<Record<string, string>>;
+  dependencies: Readonly<Record<string, string>>;
+}
+
+/** What an area cannot do without. */
+const needed = ['@laurel/shared', 'react', 'react-dom'];
+
+function manifest(laurel: AreaFields, sibling: Sibling): string {
+  const dependencies = needed.map((name) => {
+    const version = sibling.dependencies[name];
+    if (!version) throw new Error(`${sibling.name} does not depend on ${name}`);
+    return [name, version] as const;
+  });
+  const name = `remote-${laurel.area}`;
+  const scripts = Object.entries(sibling.scripts).map(
+    ([command, line]) => [command, line.replaceAll(sibling.name, name)] as const,
+  );
+  return `${JSON.stringify(
+    {
+      name: `@laurel/${name}`,
+      version: '0.1.0',
+      private: true,
+      type: 'module',
+      scripts: Object.fromEntries(scripts),
+      dependencies: Object.fromEntries(dependencies),
+      laurel,
+    },
+    null,
+    2,
+  )}\n`;
+}
+
+/** The files of a new area, by their path in its folder. They are formatted after they are written. */
+export function filesOf(laurel: AreaFields, sibling: Sibling): Record<string, string> {
+  const { area, path } = laurel;
+  const title = area.replace(/^./, (letter) => letter.toUpperCase());
+  const component = `${title}Area`;
+  return {
+    'package.json': manifest(laurel, sibling),
+    'rspack.config.ts': `import { createConfig } from '../rspack.base';
+
+export default createConfig(import.meta.dirname);
+`,
+    'tsconfig.json': `{
+  "extends": "../tsconfig.base.json",
+  "include": ["**/*.ts", "**/*.tsx", "../shared/ui/css.d.ts"],
+  "exclude": ["node_modules", "dist"]
+}
+`,
+    'src/area.tsx': `import { defineArea } from '@laurel/shared/area';
+import { version } from '@laurel/shared/package.json';
+import { ${component} } from './routes';
+
+export const area = defineArea({ contract: version, Area: ${component} });
+`,
+    'src/routes.tsx': `import { Route, Routes } from '@laurel/shared/router';
+import { FrontPage } from './pages/front/front-page';
+import { NotFoundPage } from './pages/not-found/not-found-page';
+
+/** The area's pages, relative to the path that the shell gives it. */
+export function ${component}() {
+  return (
+    <Routes>
+      <Route index element={<FrontPage />} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}
+`,
+    'src/pages/front/front-page.tsx': `import { Heading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Page, Stack } from '@laurel/shared/ui/page';
+import { Text } from '@laurel/shared/ui/text';
+import { front } from '../../messages/en/front';
+import s from './front-page.module.css';
+
+/** Where the area begins. */
+export function FrontPage() {
+  const t = useMessages(front);
+  return (
+    <Page className={s.page}>
+      <title>{\`\${t.title} | Laurel\`}</title>
+      <Stack>
+        <Heading level={1}>{t.title}</Heading>
+        <Text size="lead">{t.lead}</Text>
+      </Stack>
+    </Page>
+  );
+}
+`,
+    'src/pages/front/front-page.module.css': `.page {
+  padding-block: var(--s10) var(--s16);
+}
+`,
+    'src/pages/front/front-page.test.tsx': `import { renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen } from '@testing-library/react';
+import { ${component} } from '../../routes';
+
+const open = (url: string) => renderAt(<${component} />, url, { user: testUser(), base: '${path}' });
+
+test('opens at its path', () => {
+  open('${path}');
+  expect(screen.getByRole('heading', { level: 1, name: '${title}' })).toBeVisible();
+});
+
+test('an address that leads nowhere says so, and leads back', () => {
+  open('${path}/nowhere');
+  expect(screen.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to ${title}' })).toHaveAttribute('href', '${path}');
+});
+`,
+    'src/pages/not-found/not-found-page.tsx': `import { Button } from '@laurel/shared/ui/button';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Page } from '@laurel/shared/ui/page';
+import { notFound } from '../../messages/en/not-found';
+
+/** An address below the area's path that leads nowhere. */
+export function NotFoundPage() {
+  const t = useMessages(notFound);
+  return (
+    <Page>
+      <title>{\`\${t.tab} | Laurel\`}</title>
+      <EmptyState level={1} title={t.title} message={t.message} action={<Button to="${path}">{t.back}</Button>} />
+    </Page>
+  );
+}
+`,
+    'src/messages/catalogue.ts': `import { createCatalogue } from '@laurel/shared/ui/locale';
+
+/** Names the texts of this area; see docs/design.md. */
+export const words = createCatalogue({
+  de: () => import(/* webpackChunkName: "messages-de" */ './de'),
+});
+`,
+    'src/messages/en/index.ts': `export { front } from './front';
+export { notFound } from './not-found';
+`,
+    'src/messages/en/front.ts': `import { words } from '../catalogue';
+
+export const front = words('front', {
+  title: '${title}',
+  lead: 'This area is new: its first page is still to be written.',
+});
+`,
+    'src/messages/en/not-found.ts': `import { words } from '../catalogue';
+
+export const notFound = words('notFound', {
+  tab: 'Not found',
+  title: 'There is no such page',
+  message: 'The address may be old, or mistyped.',
+  back: 'Go to ${title}',
+});
+`,
+    'src/messages/de/index.ts': `import type { Translation } from '@laurel/shared/ui/locale';
+import type * as english from '../en';
+import { front } from './front';
+import { notFound } from './not-found';
+
+export default { front, notFound } satisfies Translation<typeof english>;
+`,
+    'src/messages/de/front.ts': `import type { Translated } from '@laurel/shared/ui/locale';
+import type { front as english } from '../en/front';
+
+export const front: Translated<typeof english.english> = {
+  title: '${title}',
+  lead: 'Dieser Bereich ist neu: Seine erste Seite ist noch zu schreiben.',
+};
+`,
+    'src/messages/de/not-found.ts': `import type { Translated } from '@laurel/shared/ui/locale';
+import type { notFound as english } from '../en/not-found';
+
+export const notFound: Translated<typeof english.english> = {
+  tab: 'Nicht gefunden',
+  title: 'Diese Seite gibt es nicht',
+  message: 'Vielleicht ist die Adresse alt oder falsch geschrieben.',
+  back: 'Zu ${title}',
+};
+`,
+  };
+}

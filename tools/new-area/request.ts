@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+import { areaAt } from '../../shared/area/registry';
+import { capabilities } from '../../shared/contract';
+
+/** What an area's package.json says of it. */
+export interface AreaFields {
+  area: string;
+  path: string;
+  access: string;
+  devPort: number;
+}
+
+/** Says in a sentence what is wrong with what was asked for. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+}
+
+export const usage = 'npm run new-area -- <name> <path> [--access anyone|session|<capability>]';
+
+/** Names that mean something else in the workspace or the site. */
+const takenNames = ['host', 'shared', 'server', 'tools'];
+/** What the server answers itself. */
+const takenPaths = ['/api', '/areas', '/art', '/hosts', '/revisions'];
+
+function checkName(name: string, areas: readonly AreaFields[]): void {
+  if (!/^[a-z][a-z0-9]{1,23}$/.test(name))
+    throw new RequestError(`"${name}" is no name for an area: two to 24 small letters and digits, a letter first.`);
+  if (takenNames.includes(name)) throw new RequestError(`The name "${name}" means something else here.`);
+  if (areas.some(({ area }) => area === name)) throw new RequestError(`There is an area "${name}" already.`);
+}
+
+function checkPath(path: string, areas: readonly AreaFields[]): void {
+  if (!/^(\/[a-z0-9]+(-[a-z0-9]+)*)+$/.test(path))
+    throw new RequestError(`"${path}" is no path for an area: like /rewards, in small letters, digits and dashes.`);
+  const taken = takenPaths.find((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+  if (taken) throw new RequestError(`The server answers at ${taken} itself.`);
+  const owner = areas.find((area) => area.path === path);
+  if (owner) throw new RequestError(`${path} belongs to the area "${owner.area}" already.`);
+}
+
+function checkAccess(access: string): void {
+  const known = ['anyone', 'session', ...capabilities];
+  if (!known.includes(access)) throw new RequestError(`"${access}" is no access. There are: ${known.join(', ')}.`);
+}
+
+function freePort(areas: readonly AreaFields[]): number {
+  const taken = new Set(areas.map(({ devPort }) => devPort));
+  let port = 3001;
+  while (taken.has(port)) port += 1;
+  return port;
+}
+
+/**
+ * Reads the command line of a new area beside those that are there. Who may enter it is, unless said, who may enter the area
+ * that serves its path now.
+ * @throws RequestError
+ */
+export function readRequest(args: readonly string[], areas: readonly AreaFields[]): AreaFields {
+  let parsed: { values: { access?: string | undefined }; positionals: string[] };
+  try {
+    parsed = parseArgs({ args: [...args], options: { access: { type: 'string' } }, allowPositionals: true });
+  } catch (error) {
+    throw new RequestError(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+  const [area, path, ...rest] = parsed.positionals;
+  if (!area || !path || rest.length > 0) throw new RequestError(usage);
+  checkName(area, areas);
+  checkPath(path, areas);
+  const access = parsed.values.access ?? areaAt(areas, path)?.access ?? 'anyone';
+  checkAccess(access);
+  return { area, path, access, devPort: freePort(areas) };
+}
