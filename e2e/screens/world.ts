@@ -25,8 +25,8 @@ const answer = z.object({ data: z.unknown() });
 const sessionUser = z.looseObject({ access_token: z.string() });
 
 export async function openWorld(site: string): Promise<World> {
-  const laurel = await startLaurel({ site, at: evening });
   const gallery = await openGallery();
+  const laurel = await startLaurel({ site, at: evening });
   const users = new Map<string, Promise<z.infer<typeof sessionUser>>>();
   let now = evening;
 
