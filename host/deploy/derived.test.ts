@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { assembleSite } from './assemble';
+import { publish } from './publish';
+import { fakeWorkspace } from './testing/fake-builds';
+import { derivedRegistry } from './testing/site-state';
+
+/** Runs once, before the next `areas.json` is put in place. */
+let mockMeanwhile: (() => Promise<unknown>) | undefined;
+
+jest.mock('./files', () => {
+  const real = jest.requireActual<typeof import('./files')>('./files');
+  return {
+    ...real,
+    replaceFile: async (file: string, content: string | Uint8Array) => {
+      if (path.basename(file) === 'areas.json') {
+        const meanwhile = mockMeanwhile;
+        mockMeanwhile = undefined;
+        await meanwhile?.();
+      }
+      return real.replaceFile(file, content);
+    },
+  };
+});
+
+test('who writes derived files too late, after a newer publish has written its own, sets them right', async () => {
+  const work = await fakeWorkspace();
+  try {
+    const { site } = work;
+    await assembleSite({ site, host: await work.host('h1'), areas: [await work.area('dashboard', 'd1')] });
+    const [second, third] = [await work.area('dashboard', 'd2'), await work.area('dashboard', 'd3')];
+    mockMeanwhile = () => publish({ site, built: third });
+    await publish({ site, built: second });
+    expect(mockMeanwhile).toBeUndefined();
+    expect(await derivedRegistry(site)).toMatchObject({ revision: 3, areas: [{ build: 'd3' }] });
+  } finally {
+    await work.remove();
+  }
+});
