@@ -40,6 +40,7 @@ const steps: Record<string, () => Promise<Count>> = {
   Lint: whole('biome', ['check', '--error-on-warnings', '.']),
   'Area contract': whole('tsx', ['tools/contract/contract.ts', '--check']),
   Words: whole('tsx', ['tools/words/words.ts']),
+  Bytes: whole('tsx', ['tools/bytes/bytes.ts']),
   Specification: whole('tsx', ['e2e/specification.ts']),
   'Unit and server': async () => {
     const ok = await run('jest', ['--json', `--outputFile=${path.join(results, 'jest.json')}`, '--ci']);

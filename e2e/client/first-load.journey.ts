@@ -12,6 +12,8 @@ const unwanted: [string, RegExp][] = [
   ['toasts', /node_modules\/react-toastify\/|\/src\/toasts\/toaster/],
   ['animations', /node_modules\/aos\/|\/src\/shell\/reveal/],
   ['markdown', /node_modules\/markdown-to-jsx\//],
+  ['popups', /node_modules\/(@ariakit|@floating-ui)\//],
+  ['long tables and charts', /node_modules\/(@tanstack\/(react-virtual|virtual-core)|d3-[a-z]+)\//],
 ];
 
 test('the first load of the public site has no schema, form, toast, animation or markdown code', async () => {

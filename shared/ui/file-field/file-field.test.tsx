@@ -1,0 +1,88 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { violations } from '../testing/violations';
+import { FileField, type FileItem } from '.';
+import { accepts } from './accepts';
+
+const file = (name: string, size: number, type = 'image/png') => new File([new Uint8Array(size)], name, { type });
+const onAdd = jest.fn();
+const onRemove = jest.fn();
+const onRetry = jest.fn();
+beforeEach(() => jest.clearAllMocks());
+
+function Proof({ items = [] }: { items?: readonly FileItem[] }) {
+  return (
+    <FileField
+      label="Proof"
+      accept="image/png"
+      maxBytes={1000}
+      maxFiles={2}
+      items={items}
+      onAdd={onAdd}
+      onRemove={onRemove}
+      onRetry={onRetry}
+    />
+  );
+}
+const names = () => onAdd.mock.calls.flatMap(([files]) => files.map((each: File) => each.name));
+
+test('takes files that keep to the limits, and names why others do not', async () => {
+  const { container } = render(<Proof />);
+  const zone = container.querySelector('.zone');
+  if (!zone) throw new Error('There is no place to drop files');
+  const files = [
+    file('a.png', 10),
+    file('b.txt', 10, 'text/plain'),
+    file('c.png', 1001),
+    file('d.png', 10),
+    file('e.png', 10),
+  ];
+  fireEvent.drop(zone, { dataTransfer: { files } });
+  expect(names()).toEqual(['a.png', 'd.png']);
+  expect(screen.getByLabelText('Proof')).toHaveAccessibleDescription(
+    'b.txt is of another kind than wanted. c.png is larger than 1 kB. Only 2 files fit.',
+  );
+  expect(await violations(container)).toEqual([]);
+});
+
+test('is chosen by its label, and takes no more than there is room for', async () => {
+  const user = userEvent.setup();
+  const waiting: FileItem = { id: '1', name: 'a.png', size: 10, state: { is: 'waiting' } };
+  const { rerender } = render(<Proof items={[waiting]} />);
+  await user.upload(screen.getByLabelText('Proof'), [file('b.png', 10), file('c.png', 10)]);
+  expect(names()).toEqual(['b.png']);
+  rerender(<Proof items={[waiting, { ...waiting, id: '2' }]} />);
+  expect(screen.getByLabelText('Proof')).toBeDisabled();
+});
+
+test('shows what becomes of each, and lets it be stopped, removed and tried again', async () => {
+  const user = userEvent.setup();
+  const { container } = render(
+    <Proof
+      items={[
+        { id: '1', name: 'a.png', size: 840_000, state: { is: 'sending', share: 0.5 } },
+        { id: '2', name: 'b.png', size: 10, state: { is: 'failed', message: 'The connection broke off.' } },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('progressbar', { name: 'Sending a.png' })).toHaveAttribute('aria-valuenow', '50');
+  expect(screen.getByText('840 kB')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('The connection broke off.');
+  await user.click(screen.getByRole('button', { name: 'Cancel: a.png' }));
+  expect(onRemove).toHaveBeenCalledWith('1');
+  await user.click(screen.getByRole('button', { name: 'Try again: b.png' }));
+  expect(onRetry).toHaveBeenCalledWith('2');
+  expect(await violations(container)).toEqual([]);
+});
+
+test.each([
+  ['.PNG', true],
+  ['image/*', true],
+  ['image/png', true],
+  ['.jpg, image/png', true],
+  ['.jpg', false],
+  ['video/*', false],
+  ['', true],
+])('a picture is taken by %j: %s', (accept, taken) => {
+  expect(accepts({ name: 'Score.png', type: 'image/png' }, accept)).toBe(taken);
+});

@@ -1,0 +1,193 @@
+import { kit, messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { CircleAlert, CircleCheck, File as FileIcon, RotateCw, Upload, X } from 'lucide-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import { classNames } from '../class-names';
+import { type FieldBase, FieldErrors, FieldHint, OptionalMark, useFieldControl } from '../field/field';
+import fieldStyles from '../field/field.module.css';
+import { Icon } from '../icon';
+import { IconButton } from '../icon-button';
+import { Progress } from '../progress';
+import { accepts } from './accepts';
+import s from './file-field.module.css';
+import { fileSize } from './file-size';
+
+export interface FileItem {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  state:
+    | { is: 'waiting' }
+    /** From 0 to 1; left out while nobody knows. */
+    | { is: 'sending'; share?: number | undefined }
+    | { is: 'sent' }
+    | { is: 'failed'; message: string };
+}
+
+export interface FileFieldProps extends Omit<FieldBase, 'name'> {
+  items: readonly FileItem[];
+  /** Files that keep to the limits; the others are refused here, each with its reason. */
+  onAdd: (files: readonly File[]) => void;
+  /** Takes one away, and stops it if it is being sent. */
+  onRemove: (id: string) => void;
+  onRetry?: ((id: string) => void) | undefined;
+  /** As the attribute: ".png,.jpg" or "image/*". */
+  accept?: string | undefined;
+  maxBytes?: number | undefined;
+  maxFiles?: number | undefined;
+}
+
+/** Files, chosen or dropped, with what becomes of each. */
+export function FileField({
+  label,
+  hint,
+  errors = [],
+  optional,
+  required,
+  disabled = false,
+  className,
+  items,
+  onAdd,
+  onRemove,
+  onRetry,
+  accept,
+  maxBytes = Number.POSITIVE_INFINITY,
+  maxFiles = Number.POSITIVE_INFINITY,
+}: FileFieldProps) {
+  const t = useMessages(kit);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const labelId = useId();
+  const shown = [...errors, ...refused];
+  const { control, hintId, errorsId } = useFieldControl(hint, shown);
+  const full = items.length >= maxFiles;
+  const closed = disabled || full;
+  const one = maxFiles === 1;
+
+  const add = (files: readonly File[]) => {
+    const { taken, reasons } = keepToLimits(files, { accept, maxBytes, room: maxFiles - items.length, maxFiles });
+    setRefused(reasons);
+    if (taken.length > 0) onAdd(taken);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!closed) add([...event.dataTransfer.files]);
+  };
+  const remove = (id: string) => {
+    setRefused([]);
+    onRemove(id);
+    input.current?.focus();
+  };
+  return (
+    <div className={classNames(fieldStyles.field, className)}>
+      <label id={labelId} htmlFor={control.id} className={fieldStyles.label}>
+        {label}
+        {optional && <OptionalMark />}
+      </label>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the input inside does the same */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(!closed);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={classNames(s.zone, over && s.over, closed && s.closed)}
+      >
+        <input
+          {...control}
+          ref={input}
+          type="file"
+          aria-labelledby={labelId}
+          accept={accept}
+          multiple={!one}
+          required={required}
+          disabled={closed}
+          onChange={(event) => {
+            add([...(event.target.files ?? [])]);
+            // The same file may be chosen again after it was removed.
+            event.target.value = '';
+          }}
+          className={s.input}
+        />
+        <Icon of={Upload} size={20} />
+        <span>
+          <span className={s.choose}>{one ? t.files.chooseOne : t.files.choose}</span>{' '}
+          {one ? t.files.dropOne : t.files.drop}
+        </span>
+      </div>
+      <FieldErrors id={errorsId} errors={shown} />
+      <FieldHint id={hintId}>{hint}</FieldHint>
+      {items.length > 0 && (
+        <ul className={s.list}>
+          {items.map((item) => (
+            <Row
+              key={item.id}
+              item={item}
+              onRemove={disabled ? undefined : () => remove(item.id)}
+              onRetry={onRetry && (() => onRetry(item.id))}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface RowProps {
+  item: FileItem;
+  onRemove: (() => void) | undefined;
+  onRetry: (() => void) | undefined;
+}
+
+function Row({ item: { name, size, state }, onRemove, onRetry }: RowProps) {
+  const t = useMessages(kit);
+  const glyph = state.is === 'failed' ? CircleAlert : state.is === 'sent' ? CircleCheck : FileIcon;
+  return (
+    <li className={s.row}>
+      <Icon of={glyph} size={20} className={classNames(s.glyph, s[state.is])} />
+      <div className={s.about}>
+        <span className={s.name}>{name}</span>
+        <span className={s.size}>
+          {fileSize(size)}
+          {state.is === 'sent' && `, ${t.files.sent}`}
+        </span>
+        {state.is === 'sending' && <Progress label={t.files.sending(name)} hideLabel value={state.share} />}
+        {state.is === 'failed' && (
+          <p role="alert" className={s.problem}>
+            {state.message}
+          </p>
+        )}
+      </div>
+      {state.is === 'failed' && onRetry && (
+        <IconButton icon={RotateCw} label={`${t.tryAgain}: ${name}`} onClick={onRetry} />
+      )}
+      {onRemove && (
+        <IconButton icon={X} label={state.is === 'sending' ? t.cancelOf(name) : t.removeOf(name)} onClick={onRemove} />
+      )}
+    </li>
+  );
+}
+
+interface Limits {
+  accept: string | undefined;
+  maxBytes: number;
+  /** How many more there is room for, of how many in all. */
+  room: number;
+  maxFiles: number;
+}
+
+function keepToLimits(files: readonly File[], { accept, maxBytes, room, maxFiles }: Limits) {
+  const t = messagesOf(kit).files;
+  const reasons: string[] = [];
+  const fitting = files.filter((file) => {
+    if (!accepts(file, accept)) reasons.push(t.wrongKind(file.name));
+    else if (file.size > maxBytes) reasons.push(t.tooLarge(file.name, fileSize(maxBytes)));
+    else return true;
+    return false;
+  });
+  if (fitting.length > room) reasons.push(t.tooMany(maxFiles));
+  return { taken: fitting.slice(0, Math.max(0, room)), reasons };
+}

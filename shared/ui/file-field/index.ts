@@ -1,0 +1,1 @@
+export { FileField, type FileFieldProps, type FileItem } from './file-field';

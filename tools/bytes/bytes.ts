@@ -1,0 +1,42 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { measure, type Weight } from './measure';
+
+// What each component of the kit costs whoever uses it alone: gzip bytes of script and style, as our build compiles it,
+// without what the host shares. `--write` sets the budget (shared/ui/bytes.json) to what is measured now.
+
+const file = path.join(import.meta.dirname, '../../shared/ui/bytes.json');
+type Budget = Readonly<Record<string, Pick<Weight, 'script' | 'style'> | undefined>>;
+
+/** What may be added before somebody has to look: a tenth, and 128 bytes for what is tiny. */
+const allowed = (bytes: number): number => Math.ceil(bytes * 1.1) + 128;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const measured = await measure();
+const name = ({ component, from }: Weight) => `${from} ${component}`;
+
+if (process.argv.includes('--write')) {
+  const table = Object.fromEntries(measured.map((each) => [name(each), { script: each.script, style: each.style }]));
+  await writeFile(file, `${JSON.stringify(table, null, 2)}\n`);
+  say(`Bytes: ${measured.length} components written to shared/ui/bytes.json`);
+} else {
+  const budget: Budget = JSON.parse(await readFile(file, 'utf8'));
+  const faults: string[] = [];
+  for (const each of measured) {
+    const known = budget[name(each)];
+    if (!known) faults.push(`${name(each)} has no budget`);
+    for (const part of ['script', 'style'] as const)
+      if (known && each[part] > allowed(known[part]))
+        faults.push(`${name(each)}: ${each[part]} bytes of ${part}, ${allowed(known[part])} allowed`);
+  }
+  const names = new Set(measured.map(name));
+  for (const gone of Object.keys(budget).filter((each) => !names.has(each)))
+    faults.push(`${gone} has a budget and is gone`);
+  for (const fault of faults) say(fault);
+  say(
+    faults.length === 0
+      ? `Bytes: ${measured.length} components within their budgets`
+      : 'See `npm run bytes -- --write`',
+  );
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}

@@ -1,0 +1,95 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { rspack } from '@rspack/core';
+import { compileConfig } from '../../rspack.base';
+import { sharedModules } from '../../shared/area/shared-modules';
+
+const kit = path.join(import.meta.dirname, '../../shared/ui');
+
+export interface Weight {
+  /** The folder, and the name in it. */
+  from: string;
+  component: string;
+  /** Bytes, gzip. */
+  script: number;
+  style: number;
+}
+
+/** Every component that the kit exports, compiled alone. */
+export async function measure(): Promise<Weight[]> {
+  const components = await exportedComponents();
+  const folder = await mkdtemp(path.join(tmpdir(), 'laurel-bytes-'));
+  try {
+    await compile(components, folder);
+    const size = (name: string) =>
+      readFile(path.join(folder, name)).then(
+        (bytes) => gzipSync(bytes, { level: 9 }).length,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return 0;
+          throw error;
+        },
+      );
+    return await Promise.all(
+      components.map(async (each) => ({
+        ...each,
+        script: await size(`${entryName(each)}.js`),
+        style: await size(`${entryName(each)}.css`),
+      })),
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+type Exported = Pick<Weight, 'from' | 'component'>;
+const entryName = ({ from, component }: Exported) => `${from}.${component}`;
+
+/** Read off the `index.ts` of each folder: names that begin with a capital and are no types. */
+async function exportedComponents(): Promise<Exported[]> {
+  const folders = await readdir(kit, { withFileTypes: true });
+  const found: Exported[] = [];
+  for (const { name } of folders.filter((entry) => entry.isDirectory())) {
+    const shared = sharedModules.some((module) => module === `@laurel/shared/ui/${name}`);
+    if (shared || name === 'gallery' || name === 'testing') continue;
+    const index = await readFile(path.join(kit, name, 'index.ts'), 'utf8');
+    const names = [...index.matchAll(/export \{([^}]*)\}/g)].flatMap(([, list = '']) => list.split(','));
+    for (const component of names.map((each) => each.trim()))
+      if (/^[A-Z][a-z]\w*$/.test(component)) found.push({ from: name, component });
+  }
+  if (found.length === 0) throw new Error(`${kit} exports no component`);
+  return found;
+}
+
+async function compile(components: readonly Exported[], folder: string): Promise<void> {
+  const common = compileConfig(false);
+  const source = ({ from, component }: Exported) =>
+    `export { ${component} } from ${JSON.stringify(path.join(kit, from, 'index.ts'))};`;
+  const entries = components.map((each): [string, string] => [
+    entryName(each),
+    `data:text/javascript,${encodeURIComponent(source(each))}`,
+  ]);
+  const compiler = rspack({
+    ...common,
+    context: kit,
+    devtool: false,
+    entry: Object.fromEntries(entries),
+    externalsType: 'module',
+    externals: Object.fromEntries([...sharedModules, 'react-dom/client'].map((name) => [name, name])),
+    output: {
+      ...common.output,
+      path: folder,
+      filename: '[name].js',
+      cssFilename: '[name].css',
+      module: true,
+      library: { type: 'module' },
+    },
+  });
+  const stats = await new Promise<{ hasErrors(): boolean; toString(options: object): string } | undefined>(
+    (resolve, reject) => compiler.run((error, result) => (error ? reject(error) : resolve(result))),
+  );
+  if (!stats || stats.hasErrors())
+    throw new Error(stats?.toString({ all: false, errors: true }) ?? 'Nothing was built');
+  await new Promise<void>((resolve) => compiler.close(() => resolve()));
+}
