@@ -7,7 +7,7 @@ import { siteFolder } from '../harness/build-site';
 import { expect, test } from '../harness/test';
 import { walletEnvironment } from '../wallet/support/environment';
 import { walletScripts } from '../wallet/support/wallet-files';
-import { type MeasuredPage, measuredPages } from './pages';
+import { dataShows, type MeasuredPage, measuredPages } from './pages';
 import { countRoundTrips, type RoundTrips, weigh } from './round-trips';
 import { buildVariant } from './variants';
 
@@ -92,4 +92,22 @@ test("an area's entry is small", async ({ laurel }) => {
   expect(areas.length).toBeGreaterThanOrEqual(3);
   for (const { name, entry } of areas)
     expect(await zipped(siteFolder, entry.url), name).toBeLessThanOrEqual(budgets.areaEntry);
+});
+
+test('nothing on the public home moves while it comes', async ({ newPerson }) => {
+  const { page } = await newPerson();
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await page.waitForFunction(dataShows);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  const shifts = await page.evaluate(() => (window as Window & { shifts?: number[] }).shifts);
+  expect(shifts).toEqual([]);
 });
