@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { preloadArea } from './areas/areas';
 import { currentRegistry } from './areas/registry';
+import { isChunkError } from './areas/stale-chunk';
 
 // The area's code travels while the session is being restored.
 const routed = areaAt(currentRegistry().areas, location.pathname);
@@ -27,5 +28,13 @@ await texts;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-createRoot(root).render(<App />);
+createRoot(root, {
+  onCaughtError: (error) => {
+    // A download that failed is the network's error, told on the screen; anything else is ours.
+    // biome-ignore lint/suspicious/noConsole: an error of ours must be seen
+    (isChunkError(error) ? console.warn : console.error)(
+      error instanceof Error ? `${error.name}: ${error.message}` : error,
+    );
+  },
+}).render(<App />);
 resumeWallet();

@@ -1,7 +1,7 @@
+import { Deferred, deferPage, forgetFailedPages } from '@laurel/shared/area';
 import { Route, Routes } from '@laurel/shared/router';
 import { PageSpinner } from '@laurel/shared/ui/spinner';
 import { Suspense, useEffect } from 'react';
-import { Deferred, deferPage } from './deferred-page';
 import { ContestPage } from './pages/contest/contest-page';
 import { HomePage } from './pages/home/home-page';
 import { NotFoundPage } from './pages/not-found/not-found-page';
@@ -41,7 +41,7 @@ export function PublicArea() {
   useEffect(() => {
     const timer = setTimeout(() => {
       // A page that could not be fetched ahead is fetched when it is visited.
-      preloadPages().catch(() => {});
+      preloadPages().catch(forgetFailedPages);
     }, afterFirstPage);
     return () => clearTimeout(timer);
   }, []);

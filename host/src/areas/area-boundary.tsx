@@ -1,3 +1,4 @@
+import { forgetFailedPages } from '@laurel/shared/area';
 import { ErrorState } from '@laurel/shared/ui/error-state';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
@@ -39,6 +40,10 @@ export class AreaBoundary extends Component<Props, State> {
     if (isChunkError(error)) void this.mend();
   }
 
+  override componentDidUpdate({ pathname }: Props) {
+    if (pathname !== this.props.pathname) forgetFailedPages();
+  }
+
   private async mend() {
     const reloading = await mendStaleChunk(this.props.area, this.props.build);
     if (!reloading && this.state.trouble.status === 'mending')
@@ -46,8 +51,9 @@ export class AreaBoundary extends Component<Props, State> {
   }
 
   private readonly retry = () => {
-    if (this.state.retried) location.reload();
-    else this.setState({ trouble: { status: 'none' }, retried: true });
+    if (this.state.retried) return location.reload();
+    forgetFailedPages();
+    this.setState({ trouble: { status: 'none' }, retried: true });
   };
 
   override render() {

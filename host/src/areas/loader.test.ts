@@ -1,11 +1,11 @@
 import type { AreaEntry, Registry } from '@laurel/shared/area/registry';
 import { version } from '@laurel/shared/package.json';
-import { deliver } from './delivery';
+import { DeliveryError, deliver } from './delivery';
 import { exposedBy, hasContainer } from './federation';
 import { loadArea } from './loader';
 import { refreshRegistry } from './registry';
 
-jest.mock('./delivery');
+jest.mock('./delivery', () => ({ ...jest.requireActual('./delivery'), deliver: jest.fn() }));
 jest.mock('./registry', () => ({ refreshRegistry: jest.fn() }));
 jest.mock('./federation', () => ({
   announceArea: jest.fn(),
@@ -31,9 +31,11 @@ const entryOf = (build: string, fields: Partial<AreaEntry> = {}): AreaEntry => (
 });
 const registryOf = (...areas: AreaEntry[]): Registry => ({ revision: 1, host: 'h', areas });
 const Area = () => null;
-const old = entryOf('old');
+let builds = 0;
+let old = entryOf('old');
+const fileOf = (name: string) => `/${old.build}/${name}`;
 const hang = () => new Promise<never>(() => {});
-const refuse = () => Promise.reject(new Error('refused'));
+const refuse = () => Promise.reject(new DeliveryError('/area.js'));
 
 /** Loads and tells how it ended: the build, or the kind of failure. */
 const outcome = (entry = old) =>
@@ -45,6 +47,9 @@ const asked = () => delivered.mock.calls.map(([, { url }]) => url);
 
 beforeEach(() => {
   jest.useFakeTimers();
+  // A build is linked once in a page.
+  builds += 1;
+  old = entryOf(`old${builds}`);
   delivered.mockReset().mockResolvedValue();
   jest.mocked(hasContainer).mockReset().mockReturnValue(true);
   jest
@@ -56,15 +61,15 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('everything the first picture needs is asked for at once', async () => {
-  expect(await outcome()).toBe('old');
-  expect(asked()).toEqual(['/old/area.js', '/old/chunk.js', '/old/area.css']);
+  expect(await outcome()).toBe(old.build);
+  expect(asked()).toEqual([fileOf('area.js'), fileOf('chunk.js'), fileOf('area.css')]);
 });
 
 test.each([
   ['switched off', { enabled: false }, 'disabled'],
   ['made for another contract', { contract: '^9.0.0' }, 'incompatible'],
 ])('an area that is %s is not even downloaded', async (_, fields, kind) => {
-  expect(await outcome(entryOf('old', fields))).toBe(kind);
+  expect(await outcome({ ...old, ...fields })).toBe(kind);
   expect(delivered).not.toHaveBeenCalled();
 });
 
@@ -73,7 +78,7 @@ test('a file that fails twice and then arrives is no failure', async () => {
   delivered.mockImplementation((kind) => (kind === 'style' && refusals-- > 0 ? refuse() : Promise.resolve()));
   const ending = outcome();
   await jest.runAllTimersAsync();
-  expect(await ending).toBe('old');
+  expect(await ending).toBe(old.build);
 });
 
 test('files that go on failing are given up after three tries', async () => {
@@ -81,19 +86,19 @@ test('files that go on failing are given up after three tries', async () => {
   const ending = outcome();
   await jest.runAllTimersAsync();
   expect(await ending).toBe('unreachable');
-  expect(asked().filter((url) => url === '/old/area.js')).toHaveLength(3);
+  expect(asked().filter((url) => url === fileOf('area.js'))).toHaveLength(3);
 });
 
 test('when a newer build is live by the time of a failure, that one is brought', async () => {
   jest.mocked(refreshRegistry).mockResolvedValue(registryOf(entryOf('new')));
-  delivered.mockImplementation((_, { url }) => (url.startsWith('/old') ? refuse() : Promise.resolve()));
+  delivered.mockImplementation((_, { url }) => (url.startsWith(fileOf('')) ? refuse() : Promise.resolve()));
   const ending = outcome();
   await jest.runAllTimersAsync();
   expect(await ending).toBe('new');
 });
 
 test('an area that was switched off meanwhile is said to be closed, not broken', async () => {
-  jest.mocked(refreshRegistry).mockResolvedValue(registryOf(entryOf('old', { enabled: false })));
+  jest.mocked(refreshRegistry).mockResolvedValue(registryOf({ ...old, enabled: false }));
   delivered.mockImplementation(refuse);
   const ending = outcome();
   await jest.runAllTimersAsync();
@@ -110,7 +115,7 @@ test('what hangs ends after 8 s in all, and is not asked for again by itself', a
   expect(kind).toBeUndefined();
   await jest.advanceTimersByTimeAsync(1);
   expect(kind).toBe('slow');
-  expect(asked().filter((url) => url === '/old/area.js')).toHaveLength(1);
+  expect(asked().filter((url) => url === fileOf('area.js'))).toHaveLength(1);
   for (const [, , signal] of delivered.mock.calls) expect(signal.aborted).toBe(true);
 });
 
@@ -144,4 +149,11 @@ test.each<[string, () => void, string]>([
   const ending = outcome();
   await jest.advanceTimersByTimeAsync(8000);
   expect(await ending).toBe(kind);
+});
+
+test('a build that did not start is not started a second time in the same page', async () => {
+  jest.mocked(exposedBy).mockRejectedValue(new Error('half-way'));
+  expect(await outcome()).toBe('broken');
+  expect(await outcome()).toBe('broken');
+  expect(exposedBy).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import { type Area, isArea } from '@laurel/shared/area';
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import { version as contract } from '@laurel/shared/package.json';
-import { deliver } from './delivery';
+import { DeliveryError, deliver } from './delivery';
 import { announceArea, exposedBy, fits, hasContainer, isVersionMismatch } from './federation';
 import { refreshRegistry } from './registry';
 
@@ -80,16 +80,25 @@ async function bring(first: AreaEntry, signal: AbortSignal): Promise<AreaEntry> 
   return entry;
 }
 
-async function link(entry: AreaEntry): Promise<Area> {
-  let exposed: unknown;
+async function start(entry: AreaEntry): Promise<Area> {
   try {
-    exposed = hasContainer(entry) ? await exposedBy(entry) : null;
+    const exposed: unknown = hasContainer(entry) ? await exposedBy(entry) : null;
+    const area = typeof exposed === 'object' && exposed !== null && 'area' in exposed ? exposed.area : undefined;
+    if (isArea(area)) return area;
   } catch (cause) {
     throw new AreaError(isVersionMismatch(cause) ? 'incompatible' : 'broken', entry.name, { cause });
   }
-  const area = typeof exposed === 'object' && exposed !== null && 'area' in exposed ? exposed.area : undefined;
-  if (!isArea(area)) throw new AreaError('broken', entry.name);
-  return area;
+  throw new AreaError('broken', entry.name);
+}
+
+const started = new Map<string, Promise<Area>>();
+
+/** Links a build with the shell, once: modules that failed half-way do not run a second time in the same page. */
+function link(entry: AreaEntry): Promise<Area> {
+  const key = `${entry.name} ${entry.build}`;
+  const linked = started.get(key) ?? start(entry);
+  started.set(key, linked);
+  return linked;
 }
 
 /**
@@ -104,7 +113,8 @@ export async function loadArea(first: AreaEntry): Promise<LoadedArea> {
     const entry = await until(limit.signal, bring(first, limit.signal));
     return { area: await until(limit.signal, link(entry)), build: entry.build };
   } catch (cause) {
-    throw cause instanceof AreaError ? cause : new AreaError('unreachable', first.name, { cause });
+    if (cause instanceof AreaError) throw cause;
+    throw new AreaError(cause instanceof DeliveryError ? 'unreachable' : 'broken', first.name, { cause });
   } finally {
     clearTimeout(timer);
     // What still hangs is given up, so that the next try asks anew.

@@ -3,8 +3,19 @@ import { type ComponentType, use } from 'react';
 export interface DeferredPage {
   /** The page's component, once its code is there. */
   loaded: () => ComponentType | null;
-  /** Fetches the page's code; several calls fetch once, and a failed download is forgotten. */
+  /** Fetches the page's code; several calls fetch once. A failure stands until `forgetFailedPages`. */
   preload: () => Promise<ComponentType>;
+}
+
+const failures = new Set<() => void>();
+
+/**
+ * Lets pages whose download failed be fetched anew: to be called where a retry is asked for. A failure must stand until
+ * then, for React renders a page that throws more than once before it shows the error, and each time would ask again.
+ */
+export function forgetFailedPages(): void {
+  for (const forget of failures) forget();
+  failures.clear();
 }
 
 /** A page whose code is not part of the area's first load. */
@@ -20,8 +31,9 @@ export function deferPage(load: () => Promise<ComponentType>): DeferredPage {
           return loaded;
         },
         (error: unknown) => {
-          // The next try must be a real one.
-          pending = null;
+          failures.add(() => {
+            pending = null;
+          });
           throw error;
         },
       );

@@ -1,15 +1,19 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode, Suspense } from 'react';
-import { Deferred, type DeferredPage, deferPage } from './deferred-page';
+import { Deferred, type DeferredPage, deferPage, forgetFailedPages } from './deferred-page';
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError() {
     return { failed: true };
   }
+  private readonly retry = () => {
+    forgetFailedPages();
+    this.setState({ failed: false });
+  };
   override render() {
     return this.state.failed ? (
-      <button type="button" onClick={() => this.setState({ failed: false })}>
+      <button type="button" onClick={this.retry}>
         Try again
       </button>
     ) : (
@@ -47,15 +51,19 @@ test('a page fetched ahead shows without a fallback', async () => {
   expect(screen.getByRole('heading', { name: 'Terms' })).toBeInTheDocument();
 });
 
-test('a failed download is tried again', async () => {
+test('a failed download is asked for once, and again when a retry is', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let offline = true;
-  const page = deferPage(async () => {
+  const load = jest.fn(async () => {
     if (offline) throw new Error('Loading chunk failed');
     return Terms;
   });
+  const page = deferPage(load);
   await show(page);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
   offline = false;
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
   expect(screen.getByRole('heading', { name: 'Terms' })).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
 });
