@@ -55,14 +55,19 @@ function hours(size: number): string {
 const days = (size: number): string => messagesOf(moments).days(Math.floor(size / DAY));
 
 /** "Sat 21 Nov", in German "Sa., 21. Nov.". */
-function formatDay(value: Date, timeZone: string | undefined, year: boolean): string {
-  const format = dateFormat({
+const formatDay = (value: Date, timeZone: string | undefined, year: boolean): string =>
+  writeDay(value, {
     weekday: 'short',
-    day: 'numeric',
-    month: 'short',
     ...(year && { year: 'numeric' }),
     ...(timeZone && { timeZone }),
   });
+
+/** "16 Nov" of "2026-11-16", in German "16. Nov."; a calendar day has no time zone. */
+export const formatCalendarDay = (day: string, { year = false } = {}): string =>
+  writeDay(new Date(`${day}T00:00:00Z`), { ...(year && { year: 'numeric' }), timeZone: 'UTC' });
+
+function writeDay(value: Date, options: Intl.DateTimeFormatOptions): string {
+  const format = dateFormat({ day: 'numeric', month: 'short', ...options });
   if (currentLocale() !== 'en') return format.format(value);
   // British English abbreviates one month to four letters: three keep columns even and agree with charts.
   const words = format.formatToParts(value).filter(({ type }) => type !== 'literal');

@@ -1,3 +1,10 @@
 export { Countdown, type CountdownProps } from './countdown';
 export { DateTime, type DateTimeProps, Relative, type RelativeProps } from './date-time';
-export { type DateTimeStyle, formatCountdown, formatDateTime, formatExactTime, formatRelative } from './format-time';
+export {
+  type DateTimeStyle,
+  formatCalendarDay,
+  formatCountdown,
+  formatDateTime,
+  formatExactTime,
+  formatRelative,
+} from './format-time';

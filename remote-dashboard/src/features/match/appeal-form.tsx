@@ -1,9 +1,11 @@
 import type { MatchRoom } from '@laurel/shared/contract';
-import { Button } from '@laurel/shared/ui/button';
 import { ChoiceCards, TextAreaField } from '@laurel/shared/ui/field';
 import { RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { useState } from 'react';
+import { moves } from '../../messages/en/moves';
 import { ActionBar } from './action-bar';
+import { AskedButton } from './asked-button';
 import type { Perspective } from './perspective';
 import { formatGames, isWin, legalGames, scoreOf } from './score';
 import { ScoreText } from './score-text';
@@ -19,13 +21,14 @@ interface AppealFormProps {
 
 /** The one appeal against a result that the clock decided, while its payout is held. */
 export function AppealForm({ room, perspective, busy, errors, onMove }: AppealFormProps) {
+  const t = useMessages(moves);
   const [picked, setPicked] = useState('');
   const [note, setNote] = useState('');
   const scores = legalGames(room.bestOf);
-  const appeal = async () => {
+  const appeal = () => {
     const games = scores.find((each) => formatGames(each) === picked);
     const words = note.trim();
-    await onMove({
+    return onMove({
       action: 'object',
       ...(games && { score: scoreOf(games, perspective.side) }),
       ...(words && { note: words }),
@@ -33,33 +36,41 @@ export function AppealForm({ room, perspective, busy, errors, onMove }: AppealFo
   };
   return (
     <section aria-labelledby="appeal">
-      <RuleHeading id="appeal" title="Not what happened?" trailing="You may appeal once" />
+      <RuleHeading id="appeal" title={t.appeal.title} trailing={t.appeal.once} />
       <ChoiceCards
-        label="The result as you know it"
+        label={t.appeal.label}
         optional
         value={picked}
         onChange={setPicked}
         choices={scores.map((games) => ({
           value: formatGames(games),
           title: <ScoreText games={games} />,
-          detail: isWin(games) ? 'You won' : 'You lost',
+          detail: isWin(games) ? t.won : t.lost,
         }))}
         errors={errors}
         name="score"
       />
       <TextAreaField
-        label="What happened"
+        label={t.note.label}
         optional
         value={note}
         onChange={setNote}
         maxLength={500}
         rows={3}
-        hint="The moderator and the other player read it."
+        hint={t.note.hint}
       />
-      <ActionBar remark="A moderator then rules. The payout waits until then.">
-        <Button variant="primary" size="large" onClick={appeal} busy={busy}>
-          Appeal the result
-        </Button>
+      <ActionBar remark={t.appeal.remark}>
+        <AskedButton
+          label={t.appeal.action}
+          variant="primary"
+          title={t.appeal.ask}
+          confirmLabel={t.appeal.confirm}
+          cancelLabel={t.appeal.cancel}
+          busy={busy}
+          onConfirm={appeal}
+        >
+          <p>{t.appeal.text}</p>
+        </AskedButton>
       </ActionBar>
     </section>
   );

@@ -1,7 +1,9 @@
 import type { MatchRoom, Opponent } from '@laurel/shared/contract';
 import { Heading } from '@laurel/shared/ui/heading';
+import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Shield } from '@laurel/shared/ui/shield';
 import { StateMark } from '@laurel/shared/ui/state-mark';
+import { matchRoom } from '../../messages/en/match-room';
 import { Moment } from '../clock/moment';
 import s from './faces.module.css';
 import { nameOf, type Perspective } from './perspective';
@@ -17,9 +19,10 @@ interface FacesProps {
 
 /** The two opponents face to face with the score between them, the viewer on the left. */
 export function Faces({ room, perspective, situation }: FacesProps) {
-  const shown = shownScore(situation, perspective);
+  const t = useMessages(matchRoom).faces;
+  const shown = shownScore(situation, perspective, t);
   return (
-    <section className={s.faces} aria-label="Opponents">
+    <section className={s.faces} aria-label={t.label}>
       <Face opponent={perspective.own} you={perspective.plays} whose="own" room={room} situation={situation} />
       <div className={s.middle}>
         {shown.games ? (
@@ -27,7 +30,7 @@ export function Faces({ room, perspective, situation }: FacesProps) {
             <ScoreText games={shown.games} />
           </p>
         ) : (
-          <p className={s.versus}>v</p>
+          <p className={s.versus}>{t.versus}</p>
         )}
         <p className={s.remark}>{shown.remark}</p>
       </div>
@@ -36,40 +39,47 @@ export function Faces({ room, perspective, situation }: FacesProps) {
   );
 }
 
-function shownScore(situation: Situation, { own, other, plays }: Perspective): { games: Games | null; remark: string } {
+type Words = Translated<typeof matchRoom.english.faces>;
+
+function shownScore(
+  situation: Situation,
+  { own, other, plays }: Perspective,
+  t: Words,
+): { games: Games | null; remark: string } {
   switch (situation.kind) {
     case 'unopened':
     case 'check_in':
-      return { games: null, remark: 'Not played yet' };
+      return { games: null, remark: t.notPlayed };
     case 'play':
     case 'abandoned':
-      return { games: null, remark: 'Not reported yet' };
+      return { games: null, remark: t.notReported };
     case 'reported': {
-      const by = situation.by === 'own' ? (plays ? 'you' : nameOf(own)) : nameOf(other);
-      return { games: situation.games, remark: `as reported by ${by}, not final` };
+      const yours = situation.by === 'own' && plays;
+      const remark = yours ? t.reportedByYou : t.reportedBy(nameOf(situation.by === 'own' ? own : other));
+      return { games: situation.games, remark };
     }
     case 'disputed':
       return {
         games: null,
-        remark: situation.own && situation.other ? 'The reports differ' : 'Disputed',
+        remark: situation.own && situation.other ? t.differ : t.disputed,
       };
     case 'over':
-      if (situation.games) return { games: situation.games, remark: 'Final score' };
-      return { games: null, remark: overWithoutScore(situation.method) };
+      if (situation.games) return { games: situation.games, remark: t.final };
+      return { games: null, remark: overWithoutScore(situation.method, t) };
   }
 }
 
-function overWithoutScore(method: Extract<Situation, { kind: 'over' }>['method']): string {
+function overWithoutScore(method: Extract<Situation, { kind: 'over' }>['method'], t: Words): string {
   switch (method) {
     case 'walkover':
     case 'bye':
-      return 'Walkover';
+      return t.walkover;
     case 'double_forfeit':
-      return 'Nobody came';
+      return t.nobodyCame;
     case 'conceded':
-      return 'Conceded';
+      return t.conceded;
     default:
-      return 'Decided';
+      return t.decided;
   }
 }
 
@@ -82,6 +92,7 @@ interface FaceProps {
 }
 
 function Face({ opponent, you, whose, room, situation }: FaceProps) {
+  const t = useMessages(matchRoom).faces;
   const side = whose === 'own' ? s.left : s.right;
   if (!opponent)
     return (
@@ -89,7 +100,7 @@ function Face({ opponent, you, whose, room, situation }: FaceProps) {
         <span className={s.nobody} aria-hidden="true" />
         <div className={s.words}>
           <Heading level={2} className={s.name}>
-            {room.status === 'completed' ? 'Nobody' : 'Not known yet'}
+            {room.status === 'completed' ? t.nobody : t.notKnown}
           </Heading>
         </div>
       </div>
@@ -101,10 +112,7 @@ function Face({ opponent, you, whose, room, situation }: FaceProps) {
         <Heading level={2} className={s.name}>
           {opponent.player.username}
         </Heading>
-        <p className={s.seed}>
-          Seed {opponent.seed}
-          {you && ', you'}
-        </p>
+        <p className={s.seed}>{you ? t.yourSeed(opponent.seed) : t.seed(opponent.seed)}</p>
         <FaceState opponent={opponent} whose={whose} room={room} situation={situation} />
       </div>
     </div>
@@ -112,30 +120,33 @@ function Face({ opponent, you, whose, room, situation }: FaceProps) {
 }
 
 function FaceState({ opponent, whose, room, situation }: Omit<FaceProps, 'you' | 'opponent'> & { opponent: Opponent }) {
+  const t = useMessages(matchRoom).faces;
   switch (situation.kind) {
     case 'unopened':
       return null;
     case 'check_in':
       return opponent.checkedInAt ? (
-        <StateMark tone="done">Checked in</StateMark>
+        <StateMark tone="done">{t.checkedIn}</StateMark>
       ) : (
-        <StateMark tone="your-move">Has not checked in</StateMark>
+        <StateMark tone="your-move">{t.notCheckedIn}</StateMark>
       );
     case 'play':
     case 'reported':
     case 'disputed':
     case 'abandoned': {
       const report = room.reports.find((each) => each.entrantId === opponent.entrantId);
-      if (!report) return <StateMark tone="waiting">Has not reported</StateMark>;
+      if (!report) return <StateMark tone="waiting">{t.noReport}</StateMark>;
       const said = situation.kind === 'disputed' ? situation[whose] : null;
       return (
         <StateMark tone="done">
-          Reported {said ? <ScoreText games={whose === 'own' ? said : turned(said)} /> : <Moment value={report.at} />}
+          {said
+            ? t.reportedScore(<ScoreText games={whose === 'own' ? said : turned(said)} />)
+            : t.reportedAt(<Moment value={report.at} lead />)}
         </StateMark>
       );
     }
     case 'over':
-      if (opponent.forfeit) return <StateMark tone="cancelled">Did not come</StateMark>;
-      return situation.winner === whose ? <StateMark tone="done">Won</StateMark> : null;
+      if (opponent.forfeit) return <StateMark tone="cancelled">{t.didNotCome}</StateMark>;
+      return situation.winner === whose ? <StateMark tone="done">{t.won}</StateMark> : null;
   }
 }

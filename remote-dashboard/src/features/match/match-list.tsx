@@ -1,9 +1,11 @@
 import type { UserMatch } from '@laurel/shared/contract';
 import { Link } from '@laurel/shared/router';
 import { Relative } from '@laurel/shared/ui/date-time';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Shield } from '@laurel/shared/ui/shield';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
+import { matches as words } from '../../messages/en/matches';
 import { Moment } from '../clock/moment';
 import s from './match-list.module.css';
 import { matchWords } from './match-words';
@@ -21,6 +23,8 @@ export function MatchList({ matches, label }: { matches: readonly UserMatch[]; l
 }
 
 function MatchLine({ match }: { match: UserMatch }) {
+  const t = useMessages(words);
+  const { sentence } = useMessages(answers);
   const { other } = perspectiveOf(match);
   const { tone, state } = matchWords(match);
   return (
@@ -32,26 +36,18 @@ function MatchLine({ match }: { match: UserMatch }) {
       )}
       <div className={s.what}>
         <Link to={`/dashboard/matches/${match.id}`} className={s.link ?? ''}>
-          {other ? (
-            <>
-              <VisuallyHidden>Match </VisuallyHidden>v {nameOf(other)}
-            </>
-          ) : match.status === 'completed' ? (
-            'No opponent'
-          ) : (
-            'Opponent not known yet'
-          )}
+          {other
+            ? t.against(nameOf(other), (text) => <VisuallyHidden>{text}</VisuallyHidden>)
+            : match.status === 'completed'
+              ? t.noOpponent
+              : t.opponentOpen}
         </Link>
-        <p className={s.where}>
-          {match.contest.title}, {match.roundName.toLowerCase()}, best of {match.bestOf}
-        </p>
+        <p className={s.where}>{t.where(match.contest.title, sentence(match.roundName), match.bestOf)}</p>
       </div>
       <div className={s.state}>
         <StateMark tone={tone}>{state}</StateMark>
         {match.dueAt !== null && match.status !== 'completed' && (
-          <p className={s.due}>
-            by <Moment value={match.dueAt} />, <Relative value={match.dueAt} />
-          </p>
+          <p className={s.due}>{t.due(<Moment value={match.dueAt} />, <Relative value={match.dueAt} />)}</p>
         )}
       </div>
     </li>

@@ -1,8 +1,11 @@
+import { useMessages } from '@laurel/shared/ui/locale';
 import { SkeletonCircle, SkeletonLine, SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { matchRoom } from '../../messages/en/match-room';
 import s from './match-room-skeleton.module.css';
 
 /** The shape of a match room that is on its way. */
 export function MatchRoomSkeleton() {
+  const t = useMessages(matchRoom);
   return (
     <>
       <SkeletonLine width="min(320px, 80%)" />
@@ -19,7 +22,7 @@ export function MatchRoomSkeleton() {
         <SkeletonLine width="120px" height="heading" />
         <SkeletonCircle size={96} />
       </div>
-      <SkeletonRows rows={3} label="Loading the match" />
+      <SkeletonRows rows={3} label={t.loading} />
     </>
   );
 }

@@ -1,4 +1,6 @@
 import type { UserMatch } from '@laurel/shared/contract';
+import { messagesOf } from '@laurel/shared/ui/locale';
+import { matches } from '../../messages/en/matches';
 import { finalGames, nameOf, perspectiveOf } from './perspective';
 import { formatGames } from './score';
 
@@ -7,48 +9,47 @@ export interface MatchWords {
   state: string;
 }
 
-/** How one of the player's own matches stands, in a few words for a list. */
+/** How one of the player's own matches stands, in a few words for a list. Asked while drawing. */
 export function matchWords(match: UserMatch): MatchWords {
+  const t = messagesOf(matches).states;
   const perspective = perspectiveOf(match);
   const name = nameOf(perspective.other);
   switch (match.status) {
     case 'locked':
     case 'waiting':
-      return { tone: 'waiting', state: 'Waiting for an opponent' };
+      return { tone: 'waiting', state: t.waiting };
     case 'ready':
-      if (match.actions.includes('check_in')) return { tone: 'your-move', state: 'Your move: check in' };
+      if (match.actions.includes('check_in')) return { tone: 'your-move', state: t.checkIn };
       return perspective.own?.checkedInAt
-        ? { tone: 'waiting', state: `${name} has to check in` }
-        : { tone: 'open', state: 'Check-in is open' };
+        ? { tone: 'waiting', state: t.theyCheckIn(name) }
+        : { tone: 'open', state: t.checkInOpen };
     case 'live':
-      return { tone: match.yourMove ? 'your-move' : 'open', state: 'Your move: play, then report' };
+      return { tone: match.yourMove ? 'your-move' : 'open', state: t.play };
     case 'reported':
-      return match.yourMove
-        ? { tone: 'your-move', state: 'Your move: answer the report' }
-        : { tone: 'waiting', state: `${name} has to answer your report` };
+      return match.yourMove ? { tone: 'your-move', state: t.answer } : { tone: 'waiting', state: t.theyAnswer(name) };
     case 'disputed':
-      return { tone: 'disputed', state: 'A moderator rules' };
+      return { tone: 'disputed', state: t.disputed };
     case 'abandoned':
-      return { tone: 'disputed', state: 'A moderator decides' };
+      return { tone: 'disputed', state: t.abandoned };
     case 'completed': {
       const games = finalGames(match, perspective.side);
-      const score = games ? ` ${formatGames(games)}` : '';
-      const how = byMethod(match.method);
-      if (perspective.own?.result === 'win') return { tone: 'done', state: `You won${score}${how}` };
-      if (perspective.own?.forfeit) return { tone: 'cancelled', state: 'You did not come' };
-      return { tone: 'cancelled', state: `You lost${score}${how}` };
+      const score = games && formatGames(games);
+      const how = endingOf(match.method);
+      if (perspective.own?.result === 'win') return { tone: 'done', state: t.won(score, how) };
+      if (perspective.own?.forfeit) return { tone: 'cancelled', state: t.missed };
+      return { tone: 'cancelled', state: t.lost(score, how) };
     }
   }
 }
 
-function byMethod(method: UserMatch['method']): string {
+function endingOf(method: UserMatch['method']): 'played' | 'walkover' | 'ruling' {
   switch (method) {
     case 'walkover':
     case 'bye':
-      return ' by walkover';
+      return 'walkover';
     case 'ruling':
-      return ', by ruling';
+      return 'ruling';
     default:
-      return '';
+      return 'played';
   }
 }

@@ -1,6 +1,8 @@
 import type { MatchRoom } from '@laurel/shared/contract';
 import { Button } from '@laurel/shared/ui/button';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
+import { matchRoom } from '../../messages/en/match-room';
 import s from './missed-note.module.css';
 import type { Perspective } from './perspective';
 import { EventText } from './timeline';
@@ -15,20 +17,22 @@ interface MissedNoteProps {
 
 /** Why a move was not taken: what has happened in the match since the player last saw it. */
 export function MissedNote({ missed, room, perspective, onClose }: MissedNoteProps) {
+  const t = useMessages(matchRoom).missed;
+  const { failure } = useMessages(answers);
   const since = room.events.filter((event) => !missed.seenEvents.has(event.id));
   return (
     <Note
       tone="warning"
-      title="The match changed while you were deciding."
+      title={t.title}
       announce
       action={
         <Button size="small" onClick={onClose}>
-          Close
+          {t.close}
         </Button>
       }
     >
       {since.length === 0 ? (
-        missed.message
+        failure(missed.failure)
       ) : (
         <ul className={s.changes}>
           {since.map((event) => (
@@ -38,7 +42,7 @@ export function MissedNote({ missed, room, perspective, onClose }: MissedNotePro
           ))}
         </ul>
       )}{' '}
-      Nothing was sent. What you chose is still here: look again, then decide.
+      {t.kept}
     </Note>
   );
 }

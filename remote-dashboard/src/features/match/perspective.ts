@@ -1,4 +1,6 @@
 import type { BracketMatch, Opponent } from '@laurel/shared/contract';
+import { messagesOf } from '@laurel/shared/ui/locale';
+import { matches } from '../../messages/en/matches';
 import { type Games, gamesOf, otherSide, type Side } from './score';
 
 /** A match as who looks at it sees it: their own side first. Who does not play sees the first opponent there. */
@@ -28,7 +30,7 @@ export function sideOf(
 }
 
 export function nameOf(opponent: Opponent | null): string {
-  return opponent?.player.username ?? 'the other player';
+  return opponent?.player.username ?? messagesOf(matches).otherPlayer;
 }
 
 /** The games of a match that has a score, as its viewer sees them. */

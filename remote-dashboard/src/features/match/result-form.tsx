@@ -3,9 +3,12 @@ import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { type Choice, ChoiceCards, TextAreaField } from '@laurel/shared/ui/field';
 import { RuleHeading } from '@laurel/shared/ui/heading';
+import { type Translated, useMessages, type Wrap } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { type ReactNode, useState } from 'react';
+import { moves } from '../../messages/en/moves';
 import { ActionBar } from './action-bar';
+import { AskedButton } from './asked-button';
 import { ConcedeButton } from './concede-button';
 import { nameOf, type Perspective } from './perspective';
 import { formatGames, type Games, isWin, legalGames, sameGames, scoreOf } from './score';
@@ -32,6 +35,7 @@ type Meaning =
 
 /** The result by its legal scores: a first report, or the answer to the other player's. */
 export function ResultForm({ room, perspective, situation, busy, errors, onMove }: ResultFormProps) {
+  const t = useMessages(moves);
   const [picked, setPicked] = useState<string>('');
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
@@ -45,7 +49,7 @@ export function ResultForm({ room, perspective, situation, busy, errors, onMove 
     return {
       value: key,
       title: <ScoreText games={games} />,
-      detail: agrees ? 'Agrees' : isWin(games) ? 'You won' : 'You lost',
+      detail: agrees ? t.agrees : isWin(games) ? t.won : t.lost,
     };
   });
 
@@ -60,16 +64,16 @@ export function ResultForm({ room, perspective, situation, busy, errors, onMove 
       else await onMove({ action: 'object', score, ...(words && { note: words }) });
     }
   };
-  const missing = asked && meaning.kind === 'none' ? ['Choose the result.'] : [];
+  const missing = asked && meaning.kind === 'none' ? [t.missing] : [];
   // Confirming a defeat is conceding with its score.
   const concedes = room.actions.includes('concede') && (reported === null || isWin(reported));
 
   return (
     <section aria-labelledby="result">
-      <RuleHeading id="result" title="What was the result?" trailing="Games won, you first" />
+      <RuleHeading id="result" title={t.title} trailing={t.order} />
       <div>
         <ChoiceCards
-          label="Result in games"
+          label={t.label}
           value={chosen ? formatGames(chosen) : ''}
           onChange={setPicked}
           choices={choices}
@@ -79,26 +83,34 @@ export function ResultForm({ room, perspective, situation, busy, errors, onMove 
       </div>
       {meaning.kind === 'object' && room.actions.includes('object') && (
         <TextAreaField
-          label="What happened"
+          label={t.note.label}
           optional
           value={note}
           onChange={setNote}
           maxLength={500}
           rows={3}
-          hint="The moderator and the other player read it."
+          hint={t.note.hint}
         />
       )}
-      <Note>{consequence(meaning, room, perspective)}</Note>
-      <ActionBar
-        remark={
-          reported
-            ? 'Pick another score to object. A moderator then rules, and the branch waits.'
-            : 'Lost it? Conceding ends the match at once.'
-        }
-      >
-        <Button variant="primary" size="large" onClick={send} busy={busy}>
-          {verb(meaning)}
-        </Button>
+      <Note>{consequence(meaning, room, perspective, t.follows)}</Note>
+      <ActionBar remark={reported ? t.pickAnother : t.orConcede}>
+        {meaning.kind === 'object' ? (
+          <AskedButton
+            label={verb(meaning, t.verbs)}
+            variant="primary"
+            title={t.object.title}
+            confirmLabel={t.object.confirm}
+            cancelLabel={t.object.cancel}
+            busy={busy}
+            onConfirm={send}
+          >
+            <p>{t.object.text(nameOf(perspective.other), formatGames(meaning.reported), formatGames(meaning.games))}</p>
+          </AskedButton>
+        ) : (
+          <Button variant="primary" size="large" onClick={send} busy={busy}>
+            {verb(meaning, t.verbs)}
+          </Button>
+        )}
         {concedes && <ConcedeButton room={room} perspective={perspective} busy={busy} onMove={onMove} />}
       </ActionBar>
     </section>
@@ -111,71 +123,37 @@ function meaningOf(chosen: Games | null, reported: Games | null): Meaning {
   return sameGames(chosen, reported) ? { kind: 'confirm', games: chosen } : { kind: 'object', games: chosen, reported };
 }
 
-function verb(meaning: Meaning): string {
-  switch (meaning.kind) {
-    case 'none':
-      return 'Report the result';
-    case 'report':
-      return `Report ${formatGames(meaning.games)}`;
-    case 'confirm':
-      return `Confirm ${formatGames(meaning.games)}`;
-    case 'object':
-      return `Object with ${formatGames(meaning.games)}`;
-  }
+type Words = Translated<typeof moves.english>;
+
+function verb(meaning: Meaning, t: Words['verbs']): string {
+  return meaning.kind === 'none' ? t.none : t[meaning.kind](formatGames(meaning.games));
 }
 
-function consequence(meaning: Meaning, room: MatchRoom, { other }: Perspective): ReactNode {
+const strong: Wrap = (text) => <strong>{text}</strong>;
+
+function consequence(
+  meaning: Meaning,
+  { nextMatchId, stakes }: MatchRoom,
+  { other }: Perspective,
+  t: Words['follows'],
+): ReactNode {
   const name = nameOf(other);
+  const last = nextMatchId === null;
   switch (meaning.kind) {
     case 'none':
-      return 'Choose how many games each of you won. The other player then confirms or objects.';
+      return t.none;
     case 'report':
-      return isWin(meaning.games) ? (
-        <>
-          <strong>{name} is asked to agree.</strong> Once they do, or let their time run out, the result stands and{' '}
-          {advance('you', room)}.
-        </>
-      ) : (
-        <>
-          <strong>You report a defeat.</strong> {name} is asked to agree. To end the match at once, concede.
-        </>
-      );
+      return isWin(meaning.games) ? t.reportWin(name, strong, last) : t.reportLoss(name, strong);
     case 'confirm': {
       const won = isWin(meaning.games);
-      return (
-        <>
-          <strong>
-            {formatGames(meaning.games)} is what {name} reported.
-          </strong>{' '}
-          Agreeing ends the match now: {advance(won ? 'you' : name, room)}
-          <Prize amount={won ? room.stakes.winner : room.stakes.loser} />.
-        </>
+      const prize = won ? stakes.winner : stakes.loser;
+      return t.confirm(
+        { score: formatGames(meaning.games), name, who: won ? null : name, last },
+        prize === null ? null : <Amount value={prize} strong />,
+        strong,
       );
     }
     case 'object':
-      return (
-        <>
-          <strong>
-            You differ: {name} says {formatGames(meaning.reported)}, you say {formatGames(meaning.games)}, your games
-            first.
-          </strong>{' '}
-          A moderator looks at both and rules. Until then the branch and its payout wait.
-        </>
-      );
+      return t.object(name, formatGames(meaning.reported), formatGames(meaning.games), strong);
   }
-}
-
-function advance(who: 'you' | (string & {}), { nextMatchId }: MatchRoom): string {
-  const you = who === 'you';
-  if (nextMatchId === null) return `${who} ${you ? 'win' : 'wins'} the contest`;
-  return `${who} ${you ? 'go' : 'goes'} to the next round`;
-}
-
-function Prize({ amount }: { amount: string | null }) {
-  return amount === null ? null : (
-    <>
-      {' '}
-      and your <Amount value={amount} strong /> is paid at once
-    </>
-  );
 }

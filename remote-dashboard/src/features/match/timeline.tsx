@@ -1,26 +1,41 @@
 import type { MatchRoom } from '@laurel/shared/contract';
+import { classNames } from '@laurel/shared/ui/class-names';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
+import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
+import { phrases } from '../../messages/en/phrases';
+import { timeline } from '../../messages/en/timeline';
+import { isToday } from '../clock/moment';
 import { nameOf, type Perspective } from './perspective';
 import { formatGames, gamesOf, isWin, type Side, turned } from './score';
 import s from './timeline.module.css';
 
 type MatchEvent = MatchRoom['events'][number];
+type Words = Translated<typeof timeline.english>;
 
 /** The match's history, newest first. Nothing in it can be edited. */
 export function Timeline({ room, perspective }: { room: MatchRoom; perspective: Perspective }) {
+  const t = useMessages(timeline);
   const newestFirst = [...room.events].reverse().sort((one, two) => two.at.localeCompare(one.at));
   return (
     <section aria-labelledby="timeline">
-      <RuleHeading id="timeline" title="Timeline" trailing="Nothing here can be edited" />
+      <RuleHeading id="timeline" title={t.title} trailing={t.fixed} />
       {newestFirst.length === 0 ? (
-        <p className={s.empty}>Nothing has happened yet.</p>
+        <p className={s.empty}>{t.empty}</p>
       ) : (
-        <ol className={s.list}>
+        <ol className={classNames(s.list, !newestFirst.every(({ at }) => isToday(at)) && s.dated)}>
           {newestFirst.map((event) => (
             <li key={event.id} className={s.event}>
-              <DateTime value={event.at} format="time" className={s.time} />
+              <span className={s.time}>
+                <DateTime value={event.at} format="time" />
+                {!isToday(event.at) && (
+                  <>
+                    {' '}
+                    <DateTime value={event.at} format="date" className={s.day} />
+                  </>
+                )}
+              </span>
               <div>
                 <EventText event={event} room={room} perspective={perspective} />
               </div>
@@ -40,71 +55,59 @@ interface EventTextProps {
 
 /** One line of the history in words. A score is said as who named it counts: their own games first. */
 export function EventText({ event, room, perspective }: EventTextProps) {
+  const t = useMessages(timeline);
+  const { quote } = useMessages(phrases);
   return (
     <>
-      <span className={s.line}>{sentence(event, room, perspective)}</span>
-      {event.note !== null && event.note !== '' && <span className={s.note}>“{event.note}”</span>}
+      <span className={s.line}>{sentence(event, room, perspective, t)}</span>
+      {event.note !== null && event.note !== '' && <span className={s.note}>{quote(event.note)}</span>}
     </>
   );
 }
 
-function sentence(event: MatchEvent, room: Pick<MatchRoom, 'opponents'>, perspective: Perspective): ReactNode {
+function sentence(
+  event: MatchEvent,
+  room: Pick<MatchRoom, 'opponents'>,
+  perspective: Perspective,
+  t: Words,
+): ReactNode {
   const side = actorSide(event, room);
-  const who = <strong>{actorName(event, side, perspective)}</strong>;
+  const you = perspective.plays && side === perspective.side;
+  const who = { name: <strong>{you ? t.you : (event.actor?.username ?? t.aPlayer)}</strong>, you };
   const games = event.score && gamesOf(event.score, side ?? 0);
-  const named = games && formatGames(games);
-  // Two that differ may name the same figures, each their own games first: the word tells them apart.
-  const claimed = games && `a ${formatGames(games)} ${isWin(games) ? 'win' : 'defeat'}`;
+  const claim = games && { score: formatGames(games), won: isWin(games) };
+  const outcome = event.score && scoreWithWinner(event.score, room, t);
   switch (event.kind) {
     case 'opened':
-      return 'Match check-in opened. Both opponents are known.';
+      return t.opened;
     case 'checked_in':
-      return <>{who} checked in.</>;
+      return t.checkedIn(who);
     case 'started':
-      return 'The match is live.';
+      return t.started;
     case 'reported':
-      return (
-        <>
-          {who} reported {claimed ?? 'a result'}.
-        </>
-      );
+      return t.reported(who, claim);
     case 'objected':
-      return claimed === null ? (
-        <>{who} objected.</>
-      ) : (
-        <>
-          {who} objected with {claimed}.
-        </>
-      );
+      return t.objected(who, claim);
     case 'confirmed':
-      return (
-        <>
-          {who} confirmed {named ?? 'the report'}.
-        </>
-      );
+      return t.confirmed(who, games && formatGames(games));
     case 'conceded':
-      return <>{who} conceded.</>;
+      return t.conceded(who);
     case 'clock':
-      return event.score ? `Time ran out: ${scoreWithWinner(event.score, room)} stands.` : 'Time ran out.';
+      return outcome ? t.clockWithScore(outcome) : t.clock;
     case 'forfeited':
-      return <>{who} did not check in.</>;
+      return t.forfeited(who);
     case 'abandoned':
-      return 'Nobody reported. A moderator decides.';
+      return t.abandoned;
     case 'disputed':
-      return 'The match went to a moderator.';
+      return t.disputed;
     case 'ruled':
-      return (
-        <>
-          {event.actor === null ? 'A moderator' : who} ruled
-          {event.score ? `: ${scoreWithWinner(event.score, room)}` : ''}.
-        </>
-      );
+      return t.ruled(event.actor === null ? { name: t.aModerator, you: false } : who, outcome);
     case 'completed':
-      return event.score ? `The match is over: ${scoreWithWinner(event.score, room)}.` : 'The match is over.';
+      return outcome ? t.completedWithScore(outcome) : t.completed;
     case 'paused':
-      return 'The contest was paused: the clock stands still.';
+      return t.paused;
     case 'resumed':
-      return 'The contest goes on: the clock runs again.';
+      return t.resumed;
   }
 }
 
@@ -114,15 +117,14 @@ function actorSide({ actor }: MatchEvent, { opponents: [first, second] }: Pick<M
   return second?.player.id === actor.id ? 1 : null;
 }
 
-function actorName({ actor }: MatchEvent, side: Side | null, perspective: Perspective): string {
-  if (perspective.plays && side === perspective.side) return 'You';
-  return actor?.username ?? 'A player';
-}
-
 /** "3–1 to mlk_ovi": whoever looks, the winner's games come first. */
-function scoreWithWinner(score: NonNullable<MatchEvent['score']>, { opponents }: Pick<MatchRoom, 'opponents'>): string {
+function scoreWithWinner(
+  score: NonNullable<MatchEvent['score']>,
+  { opponents }: Pick<MatchRoom, 'opponents'>,
+  t: Words,
+): string {
   const games = gamesOf(score, 0);
   return isWin(games)
-    ? `${formatGames(games)} to ${nameOf(opponents[0])}`
-    : `${formatGames(turned(games))} to ${nameOf(opponents[1])}`;
+    ? t.scoreFor(formatGames(games), nameOf(opponents[0]))
+    : t.scoreFor(formatGames(turned(games)), nameOf(opponents[1]));
 }

@@ -12,7 +12,7 @@ export type Move = Unversioned<ResultInput>;
 
 /** A move that came too late: the match had changed since the player last saw it. */
 export interface Missed {
-  message: string;
+  failure: CallFailure;
   /** The events that the player had seen when they moved. */
   seenEvents: ReadonlySet<string>;
 }
@@ -52,7 +52,7 @@ export function useMatchRoom(id: string): MatchRoomState {
   const accept = (fresh: MatchRoom) => writeRead('getMatchRoom', { params: { id } }, fresh);
   const cameLate = (failure: CallFailure) => {
     if (failure.error.kind !== 'status' || failure.error.status !== 409 || !room) return;
-    setMissed({ message: failure.message, seenEvents: new Set(room.events.map((event) => event.id)) });
+    setMissed({ failure, seenEvents: new Set(room.events.map((event) => event.id)) });
     read.retry();
   };
 

@@ -2,10 +2,12 @@ import type { MatchRoom } from '@laurel/shared/contract';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { Heading } from '@laurel/shared/ui/heading';
+import { answers, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { Wreath } from '@laurel/shared/ui/wreath';
 import { ArrowRight } from 'lucide-react';
+import { matchRoom } from '../../messages/en/match-room';
 import { Moment } from '../clock/moment';
 import { nameOf, type Perspective } from './perspective';
 import type { Situation } from './situation';
@@ -19,6 +21,8 @@ interface VictoryProps {
 
 /** The one surface that gold fills: the match is won. */
 export function Victory({ room, perspective, situation }: VictoryProps) {
+  const t = useMessages(matchRoom).victory;
+  const { sentence } = useMessages(answers);
   const { games } = situation;
   const champion = room.nextMatchId === null;
   return (
@@ -26,35 +30,35 @@ export function Victory({ room, perspective, situation }: VictoryProps) {
       <Page className={s.inside}>
         <div className={s.wreath}>
           {games ? (
-            <Wreath text={`${games.own}-${games.other}`} tone="inherit" label={`${games.own} to ${games.other}`} />
+            <Wreath text={`${games.own}-${games.other}`} tone="inherit" label={t.score(games.own, games.other)} />
           ) : (
             <Wreath tone="inherit" />
           )}
         </div>
         <div>
           <p className={s.round}>
-            {room.roundName}, {room.contest.title}
+            {sentence(room.roundName)}, {room.contest.title}
           </p>
           <Heading level={1} voice="d7" className={s.title}>
-            You won
+            {t.title}
           </Heading>
           <p className={s.lead}>
-            {how(situation, perspective)} {champion ? `${room.contest.title} is yours.` : 'You are in the next round.'}{' '}
+            {how(situation, perspective, t)} {champion ? t.champion(room.contest.title) : t.nextRound}{' '}
             <VictoryPrize room={room} />
           </p>
           <div className={s.actions}>
             {room.nextMatchId === null ? (
               <Button to={`/contests/${room.contest.slug}`} variant="ink" size="large" iconAfter={ArrowRight}>
-                See the contest
+                {t.seeContest}
               </Button>
             ) : (
               <Button to={`/dashboard/matches/${room.nextMatchId}`} variant="ink" size="large" iconAfter={ArrowRight}>
-                Go to the next match
+                {t.nextMatch}
               </Button>
             )}
             {room.payout.state === 'paid' && room.stakes.winner !== null && (
               <TextLink to="/dashboard/wallet" tone="plain">
-                See it in your statement
+                {t.statement}
               </TextLink>
             )}
           </div>
@@ -64,42 +68,37 @@ export function Victory({ room, perspective, situation }: VictoryProps) {
   );
 }
 
-function how({ method }: VictoryProps['situation'], { other }: Perspective): string {
+type Words = Translated<typeof matchRoom.english.victory>;
+
+function how({ method }: VictoryProps['situation'], { other }: Perspective, t: Words): string {
   const name = nameOf(other);
   switch (method) {
     case 'walkover':
-      return `${name} did not come: a walkover.`;
+      return t.walkover(name);
     case 'bye':
-      return 'Nobody stood against you in this round.';
+      return t.bye;
     case 'conceded':
-      return `${name} conceded.`;
+      return t.conceded(name);
     case 'clock':
-      return `${name} did not answer in time, so your report stands.`;
+      return t.clock(name);
     case 'ruling':
-      return 'A moderator ruled for you.';
+      return t.ruling;
     case 'agreed':
     case 'confirmed':
     case 'double_forfeit':
-      return `${name} agrees.`;
+      return t.agreed(name);
   }
 }
 
 /** What the win is worth and when it is paid. */
 function VictoryPrize({ room: { payout, stakes } }: Pick<VictoryProps, 'room'>) {
+  const t = useMessages(matchRoom).victory;
   const prize = stakes.winner !== null && <Amount value={stakes.winner} strong className={s.amount} />;
-  if (payout.state === 'held')
-    return (
-      <>
-        {prize ? <>Your {prize} is held</> : 'The result is open to appeal'}
-        {payout.at !== null && (
-          <>
-            {' '}
-            until <Moment value={payout.at} />
-          </>
-        )}
-        .
-      </>
-    );
+  if (payout.state === 'held') {
+    const until = payout.at !== null && <Moment value={payout.at} />;
+    if (prize) return until ? t.heldUntil(prize, until) : t.held(prize);
+    return until ? t.openUntil(until) : t.open;
+  }
   if (!prize) return null;
-  return payout.state === 'paid' ? <>{prize} is in your wallet.</> : <>{prize} is on its way to your wallet.</>;
+  return payout.state === 'paid' ? t.paid(prize) : t.onItsWay(prize);
 }

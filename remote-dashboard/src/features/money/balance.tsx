@@ -1,5 +1,7 @@
 import { formatAmount, parseAmount, type UserProfile } from '@laurel/shared/contract';
 import { Amount } from '@laurel/shared/ui/amount';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { money } from '../../messages/en/money';
 import s from './balance.module.css';
 
 type Balances = UserProfile['balances'];
@@ -17,15 +19,17 @@ interface BalanceProps {
 
 /** The player's coins: one large figure and where the rest is. */
 export function Balance({ balances, leading }: BalanceProps) {
+  const t = useMessages(money).balance;
   const total = totalOf(balances);
   const lines = [
-    ...(leading === 'total' ? [{ term: 'Available', value: balances.available }] : []),
-    { term: 'In contest entries', value: balances.entered },
-    { term: 'Staked', value: balances.staked },
-    { term: 'Held for withdrawals', value: balances.held },
+    ...(leading === 'total' ? [{ term: t.available, value: balances.available }] : []),
+    { term: t.entered, value: balances.entered },
+    { term: t.staked, value: balances.staked },
+    { term: t.held, value: balances.held },
   ];
   return (
     <div>
+      <p className={s.which}>{leading === 'total' ? t.total : t.spendable}</p>
       <p className={s.large}>
         <Amount value={leading === 'total' ? total : balances.available} tone="gold-display" cents="always" />
       </p>
@@ -40,7 +44,7 @@ export function Balance({ balances, leading }: BalanceProps) {
         ))}
         {leading === 'available' && (
           <div className={s.line}>
-            <dt className={s.sum}>All together</dt>
+            <dt className={s.sum}>{t.together}</dt>
             <dd>
               <Amount value={total} cents="always" strong />
             </dd>

@@ -1,5 +1,8 @@
 import { Amount, formatAmount } from '@laurel/shared/ui/amount';
+import { formatCalendarDay } from '@laurel/shared/ui/date-time';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Table } from '@laurel/shared/ui/table';
+import { money } from '../../messages/en/money';
 import s from './earnings-chart.module.css';
 import { earnedTotal, pointsOf, roundTop, type Week } from './earnings-scale';
 
@@ -10,24 +13,30 @@ const sizes = {
 
 /** Prizes by week as a line, with the same figures in a table behind it. */
 export function EarningsChart({ weeks }: { weeks: readonly Week[] }) {
+  const t = useMessages(money).earned;
   const last = weeks.at(-1);
+  const total = formatAmount(earnedTotal(weeks));
   return (
     <figure className={s.figure}>
       <Drawing weeks={weeks} size="wide" />
       <Drawing weeks={weeks} size="narrow" />
       <figcaption className={s.caption}>
-        {`${formatAmount(earnedTotal(weeks))} LRL in ${weeks.length} weeks`}
-        {last && `, ${formatAmount(last.amount)} LRL this week`}.
+        {last ? t.captionWithLast(total, weeks.length, formatAmount(last.amount)) : t.caption(total, weeks.length)}
       </figcaption>
       <details className={s.details}>
-        <summary>Show as a table</summary>
+        <summary>{t.showTable}</summary>
         <Table
-          caption="Earned by week"
+          caption={t.table.caption}
           columns={[
-            { key: 'week', header: 'Week from', rowHeader: true, cell: (week: Week) => dayName(week.weekStart, true) },
+            {
+              key: 'week',
+              header: t.table.week,
+              rowHeader: true,
+              cell: (week: Week) => formatCalendarDay(week.weekStart, { year: true }),
+            },
             {
               key: 'amount',
-              header: 'Earned',
+              header: t.table.amount,
               align: 'end',
               cell: (week: Week) => <Amount value={week.amount} cents="always" />,
             },
@@ -41,6 +50,7 @@ export function EarningsChart({ weeks }: { weeks: readonly Week[] }) {
 }
 
 function Drawing({ weeks, size }: { weeks: readonly Week[]; size: keyof typeof sizes }) {
+  const t = useMessages(money).earned;
   const { width, height, labelEvery } = sizes[size];
   const box = { left: 48, top: 14, width: width - 48 - 20, height: height - 14 - 30 };
   const foot = box.top + box.height;
@@ -71,23 +81,16 @@ function Drawing({ weeks, size }: { weeks: readonly Week[]; size: keyof typeof s
       )}
       {end && last && (
         <text x={end.x - 10} y={end.y < 30 ? end.y + 4 : end.y - 10} textAnchor="end" className={s.now}>
-          {formatAmount(last.amount)} this week
+          {t.thisWeek(formatAmount(last.amount))}
         </text>
       )}
       {weeks.map(({ weekStart }, index) =>
         index % labelEvery === 0 ? (
           <text key={weekStart} x={points[index]?.x} y={height - 8} textAnchor={index === 0 ? 'start' : 'middle'}>
-            {dayName(weekStart)}
+            {formatCalendarDay(weekStart)}
           </text>
         ) : null,
       )}
     </svg>
   );
-}
-
-/** "16 Nov"; a calendar day has no time zone. */
-function dayName(day: string, year = false): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }).format(date);
-  return `${date.getUTCDate()} ${month}${year ? ` ${date.getUTCFullYear()}` : ''}`;
 }

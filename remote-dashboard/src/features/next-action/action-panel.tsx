@@ -1,5 +1,7 @@
 import { Heading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
+import { nextAction } from '../../messages/en/next-action';
 import s from './action-panel.module.css';
 
 interface ActionPanelProps {
@@ -15,8 +17,9 @@ interface ActionPanelProps {
 
 /** The next action, written large; the page's first heading. */
 export function ActionPanel({ mark, place, title, text, clock, button, children }: ActionPanelProps) {
+  const { label } = useMessages(nextAction);
   return (
-    <section className={s.panel} aria-label="What is next">
+    <section className={s.panel} aria-label={label}>
       <div>
         {(mark !== undefined || place !== undefined) && (
           <div className={s.where}>

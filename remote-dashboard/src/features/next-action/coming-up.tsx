@@ -2,8 +2,11 @@ import type { ContestSummary, UserMatch } from '@laurel/shared/contract';
 import { Link } from '@laurel/shared/router';
 import { formatDateTime, Relative } from '@laurel/shared/ui/date-time';
 import { Icon } from '@laurel/shared/ui/icon';
+import { answers, dateFormat, messagesOf } from '@laurel/shared/ui/locale';
 import { Shield } from '@laurel/shared/ui/shield';
 import { Trophy } from 'lucide-react';
+import { overview } from '../../messages/en/overview';
+import { isToday } from '../clock/moment';
 import { matchWords } from '../match/match-words';
 import { nameOf, perspectiveOf } from '../match/perspective';
 import s from './coming-up.module.css';
@@ -18,7 +21,7 @@ interface Item {
   picture: { kind: 'cover'; src: string } | { kind: 'shield'; username: string; src: string | null } | { kind: 'none' };
 }
 
-/** The player's open matches and the contests they are in, the nearest first. */
+/** The player's open matches and the contests they are in, the nearest first. Asked while drawing. */
 export function comingUp(matches: readonly UserMatch[], contests: readonly ContestSummary[]): Item[] {
   const items = [
     ...matches.filter(({ status }) => status !== 'completed').map(matchItem),
@@ -65,20 +68,21 @@ export function ComingUp({ items }: { items: readonly Item[] }) {
 /** "21:15" today, "Sun 19:00" within the week, "Tue 2 Dec" after. */
 function nearName(at: string): string {
   const date = new Date(at);
-  const now = new Date();
   const time = formatDateTime(date, 'time');
-  if (formatDateTime(date, 'date') === formatDateTime(now, 'date')) return time;
-  if (date.getTime() - now.getTime() > 6 * 86_400_000) return formatDateTime(date, 'date');
-  return `${new Intl.DateTimeFormat('en-GB', { weekday: 'short' }).format(date)} ${time}`;
+  if (isToday(at)) return time;
+  if (date.getTime() - Date.now() > 6 * 86_400_000) return formatDateTime(date, 'date');
+  return `${dateFormat({ weekday: 'short' }).format(date)} ${time}`;
 }
 
 function matchItem(match: UserMatch): Item {
+  const t = messagesOf(overview).comingUp;
   const { other } = perspectiveOf(match);
+  const round = messagesOf(answers).sentence(match.roundName);
   return {
     key: match.id,
     to: `/dashboard/matches/${match.id}`,
-    title: other ? `${match.roundName} v ${nameOf(other)}` : match.roundName,
-    detail: `${match.contest.title}. ${matchWords(match).state}`,
+    title: other ? t.match(round, nameOf(other)) : round,
+    detail: t.inContest(match.contest.title, matchWords(match).state),
     at: match.dueAt,
     picture: other
       ? { kind: 'shield', username: other.player.username, src: other.player.avatarUrl }
@@ -89,19 +93,19 @@ function matchItem(match: UserMatch): Item {
 }
 
 function contestItem(contest: ContestSummary): Item {
-  const waitlisted = contest.entry?.status === 'waitlisted';
-  const state = waitlisted
-    ? 'You are on the waiting list.'
-    : contest.entry?.status === 'checked_in'
-      ? 'You are checked in.'
-      : 'You are in.';
-  const checkIn = contest.phase === 'check_in' ? 'Check-in is open' : 'Check in before it starts';
   return {
     key: contest.id,
     to: `/contests/${contest.slug}`,
     title: contest.title,
-    detail: contest.entry?.status === 'checked_in' || waitlisted ? state : `${state} ${checkIn}`,
+    detail: entryState(contest),
     at: contest.startsAt,
     picture: contest.cover === null ? { kind: 'none' } : { kind: 'cover', src: contest.cover },
   };
+}
+
+function entryState({ entry, phase }: ContestSummary): string {
+  const t = messagesOf(overview).comingUp;
+  if (entry?.status === 'waitlisted') return t.waitlisted;
+  if (entry?.status === 'checked_in') return t.checkedIn;
+  return phase === 'check_in' ? t.checkInOpen : t.entered;
 }

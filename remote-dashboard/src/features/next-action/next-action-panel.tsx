@@ -3,9 +3,11 @@ import { refreshReads, useCommand, useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { Countdown } from '@laurel/shared/ui/date-time';
+import { answers, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { ArrowRight } from 'lucide-react';
+import { nextAction as words } from '../../messages/en/next-action';
 import { Moment } from '../clock/moment';
 import { useServerOffset } from '../clock/server-offset';
 import { matchWords } from '../match/match-words';
@@ -28,24 +30,31 @@ export function NextActionPanel({ next }: { next: NextAction }) {
     case 'contest':
       return <ContestPanel contest={next.contest} />;
     case 'invite':
-      return (
-        <ActionPanel
-          title="Nothing waits for you. Enter a contest."
-          text="Pick one that suits you: the list says what it costs, what it pays and when it starts."
-          button={
-            <Button to="/contests" variant="primary" size="large" iconAfter={ArrowRight}>
-              Find a contest
-            </Button>
-          }
-        />
-      );
+      return <InvitePanel />;
   }
+}
+
+function InvitePanel() {
+  const { invite } = useMessages(words);
+  return (
+    <ActionPanel
+      title={invite.title}
+      text={invite.text}
+      button={
+        <Button to="/contests" variant="primary" size="large" iconAfter={ArrowRight}>
+          {invite.action}
+        </Button>
+      }
+    />
+  );
 }
 
 const refresh = () => refreshReads('listUserMatches', 'listContests', 'getMatchRoom');
 
 /** A list does not carry the reports: the room says what the other player claims. */
 function MovePanel({ match }: { match: UserMatch }) {
+  const t = useMessages(words);
+  const { sentence } = useMessages(answers);
   const read = useRead('getMatchRoom', { params: { id: match.id } }, { refreshEvery: 8000 });
   const room = read.status === 'ready' ? read.data : null;
   const offset = useServerOffset(room?.serverNow);
@@ -53,26 +62,28 @@ function MovePanel({ match }: { match: UserMatch }) {
   const name = nameOf(other);
   const roomPerspective = room && perspectiveOf(room);
   const situation = room && roomPerspective && situationOf(room, roomPerspective);
-  const place = `${match.contest.title}, ${match.roundName.toLowerCase()}`;
   const deadline = match.dueAt !== null && (
-    <Countdown until={match.dueAt} serverOffsetMs={offset} label="Time left" onEnd={refresh} />
+    <Countdown until={match.dueAt} serverOffsetMs={offset} label={t.timeLeft} onEnd={refresh} />
   );
-  const by = match.dueAt !== null && <Moment value={match.dueAt} />;
+  const by = match.dueAt === null ? null : <Moment value={match.dueAt} />;
   const go = (label: string) => (
     <Button to={`/dashboard/matches/${match.id}`} variant="primary" size="large" iconAfter={ArrowRight}>
       {label}
     </Button>
   );
-  const mark = <StateMark tone="your-move">Your move</StateMark>;
-  const shared = { mark, place, clock: deadline };
+  const shared = {
+    mark: <StateMark tone="your-move">{t.yourMove}</StateMark>,
+    place: t.place(match.contest.title, sentence(match.roundName)),
+    clock: deadline,
+  };
 
   if (match.actions.includes('check_in'))
     return (
       <ActionPanel
         {...shared}
-        title={other?.checkedInAt ? `${name} is in. Check in too.` : `Check in to play ${name}.`}
-        text={<>If you do nothing{by && <> by {by}</>}, you lose the match.</>}
-        button={go('Check in for the match')}
+        title={other?.checkedInAt ? t.checkInMatch.titleTheyAreIn(name) : t.checkInMatch.title(name)}
+        text={t.checkInMatch.text(by)}
+        button={go(t.checkInMatch.action)}
       />
     );
   if (match.actions.includes('confirm')) {
@@ -81,64 +92,48 @@ function MovePanel({ match }: { match: UserMatch }) {
       <ActionPanel
         {...shared}
         title={
-          situation?.kind === 'reported' ? (
-            <>
-              {name} says <ScoreText games={turned(situation.games)} />.<br />
-              Do you agree?
-            </>
-          ) : (
-            <>
-              {name} has reported.
-              <br />
-              Do you agree?
-            </>
-          )
+          <>
+            {situation?.kind === 'reported'
+              ? t.answer.says(name, <ScoreText games={turned(situation.games)} />)
+              : t.answer.reported(name)}
+            <br />
+            {t.answer.agree}
+          </>
         }
         text={
           <>
-            If you do nothing, it stands{by && <> at {by}</>}. {held && 'The payout is then held for 2 h, and '}
-            {held ? 'you' : 'You'} may appeal once.
+            {t.answer.stands(match.dueAt === null ? null : <Moment value={match.dueAt} lead />)}{' '}
+            {held ? t.answer.heldAndAppeal : t.answer.appeal}
           </>
         }
-        button={go('Answer the report')}
+        button={go(t.answer.action)}
       />
     );
   }
-  return (
-    <ActionPanel
-      {...shared}
-      title={`Play ${name}, then report.`}
-      text={<>If nobody reports{by && <> by {by}</>}, a moderator decides.</>}
-      button={go('Report the result')}
-    />
-  );
+  return <ActionPanel {...shared} title={t.play.title(name)} text={t.play.text(by)} button={go(t.play.action)} />;
 }
 
 function CheckInPanel({ contest }: { contest: ContestSummary }) {
+  const { checkIn, timeLeft, yourMove } = useMessages(words);
+  const { failure } = useMessages(answers);
   const time = useRead('getCheckInTime', { body: { contestId: contest.id } });
   const command = useCommand('checkIn', {
     announce: 'success',
     refreshes: ['listContests', 'getUser', 'listUserMatches', 'getPublicContest'],
   });
   const offset = useServerOffset(time.status === 'ready' ? time.data.serverNow : undefined);
+  const closes = <Moment value={contest.checkInClosesAt} lead />;
   return (
     <ActionPanel
-      mark={<StateMark tone="your-move">Your move</StateMark>}
+      mark={<StateMark tone="your-move">{yourMove}</StateMark>}
       place={contest.title}
-      title={`Check in for ${contest.title}.`}
+      title={checkIn.title(contest.title)}
       text={
-        <>
-          Check-in closes at <Moment value={contest.checkInClosesAt} />. If you do nothing, you are not drawn
-          {contest.entryFee !== '0' && (
-            <>
-              {' '}
-              and your <Amount value={contest.entryFee} /> comes back
-            </>
-          )}
-          .
-        </>
+        contest.entryFee === '0'
+          ? checkIn.text(closes)
+          : checkIn.textWithFee(closes, <Amount value={contest.entryFee} />)
       }
-      clock={<Countdown until={contest.checkInClosesAt} serverOffsetMs={offset} label="Time left" onEnd={refresh} />}
+      clock={<Countdown until={contest.checkInClosesAt} serverOffsetMs={offset} label={timeLeft} onEnd={refresh} />}
       button={
         <Button
           variant="primary"
@@ -146,13 +141,13 @@ function CheckInPanel({ contest }: { contest: ContestSummary }) {
           busy={command.fetching}
           onClick={() => void command.run({ body: { contestId: contest.id } })}
         >
-          Check in
+          {checkIn.action}
         </Button>
       }
     >
       {command.failure && (
-        <Note tone="danger" title="You are not checked in." announce>
-          {command.failure.message}
+        <Note tone="danger" title={checkIn.failed} announce>
+          {failure(command.failure)}
         </Note>
       )}
     </ActionPanel>
@@ -160,69 +155,53 @@ function CheckInPanel({ contest }: { contest: ContestSummary }) {
 }
 
 function WaitPanel({ match }: { match: UserMatch }) {
+  const t = useMessages(words);
+  const { sentence } = useMessages(answers);
   const { tone, state } = matchWords(match);
   const { other } = perspectiveOf(match);
   return (
     <ActionPanel
       mark={<StateMark tone={tone}>{state}</StateMark>}
-      place={`${match.contest.title}, ${match.roundName.toLowerCase()}`}
-      title={waitTitle(match, other && nameOf(other))}
-      text={
-        match.dueAt === null ? (
-          'The match room shows what comes next as soon as it happens.'
-        ) : (
-          <>
-            The next deadline is <Moment value={match.dueAt} lead />.
-          </>
-        )
-      }
+      place={t.place(match.contest.title, sentence(match.roundName))}
+      title={waitTitle(match, other && nameOf(other), t.wait)}
+      text={match.dueAt === null ? t.wait.noDeadline : t.wait.deadline(<Moment value={match.dueAt} lead />)}
       button={
         <Button to={`/dashboard/matches/${match.id}`} variant="primary" size="large" iconAfter={ArrowRight}>
-          Go to the match
+          {t.wait.action}
         </Button>
       }
     />
   );
 }
 
-function waitTitle({ status }: UserMatch, opponent: string | null): string {
-  if (opponent === null) return 'Your next opponent is still playing.';
-  if (status === 'disputed' || status === 'abandoned') return `A moderator decides between you and ${opponent}.`;
-  return `It is ${opponent}'s move.`;
+function waitTitle({ status }: UserMatch, opponent: string | null, t: Translated<typeof words.english.wait>): string {
+  if (opponent === null) return t.opponentOpen;
+  return status === 'disputed' || status === 'abandoned' ? t.moderator(opponent) : t.opponent(opponent);
 }
 
 function ContestPanel({ contest }: { contest: ContestSummary }) {
+  const t = useMessages(words).contest;
   const time = useRead('getCheckInTime', { body: { contestId: contest.id } });
   const offset = useServerOffset(time.status === 'ready' ? time.data.serverNow : undefined);
   const opens = contest.phase === 'registration';
+  const start = <Moment value={contest.startsAt} lead />;
   return (
     <ActionPanel
-      mark={<StateMark tone="done">{opens ? 'You are entered' : 'You are checked in'}</StateMark>}
+      mark={<StateMark tone="done">{opens ? t.entered : t.checkedIn}</StateMark>}
       place={contest.game}
-      title={`${contest.title} is next.`}
-      text={
-        opens ? (
-          <>
-            Check-in opens at <Moment value={contest.checkInOpensAt} />, the contest starts at{' '}
-            <Moment value={contest.startsAt} />.
-          </>
-        ) : (
-          <>
-            The contest is drawn and starts at <Moment value={contest.startsAt} />.
-          </>
-        )
-      }
+      title={t.title(contest.title)}
+      text={opens ? t.opens(<Moment value={contest.checkInOpensAt} lead />, start) : t.drawn(start)}
       clock={
         <Countdown
           until={opens ? contest.checkInOpensAt : contest.startsAt}
           serverOffsetMs={offset}
-          label={opens ? 'Until check-in opens' : 'Until it starts'}
+          label={opens ? t.untilCheckIn : t.untilStart}
           onEnd={refresh}
         />
       }
       button={
         <Button to={`/contests/${contest.slug}`} variant="primary" size="large" iconAfter={ArrowRight}>
-          See the contest
+          {t.action}
         </Button>
       }
     />

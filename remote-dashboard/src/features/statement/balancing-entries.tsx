@@ -1,28 +1,32 @@
 import { formatAmount, parseAmount, type StatementLine } from '@laurel/shared/contract';
 import { Amount } from '@laurel/shared/ui/amount';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { wallet } from '../../messages/en/wallet';
 import s from './statement.module.css';
 
 /** All entries of a movement: what left one account came to another, and together they are nothing. */
 export function BalancingEntries({ id, line }: { id: string; line: StatementLine }) {
+  const t = useMessages(wallet).entries;
+  const { sentence } = useMessages(answers);
   const sum = formatAmount(line.entries.reduce((total, { amount }) => total + parseAmount(amount), 0n));
   return (
     // biome-ignore lint/a11y/noRedundantRoles: kept because the card layout changes display
     <tr role="row" className={s.entriesRow} id={id}>
       {/* biome-ignore lint/a11y/noRedundantRoles: kept because the card layout changes display */}
       <td role="cell" colSpan={4}>
-        <ul className={s.entries} aria-label="Balancing entries">
+        <ul className={s.entries} aria-label={t.label}>
           {line.entries.map((entry) => (
             <li key={entry.id} className={s.entry}>
               <span className={entry.own ? s.own : undefined}>
-                {entry.amount.startsWith('-') ? 'from' : 'to'} {entry.account}
+                {entry.amount.startsWith('-') ? t.from(sentence(entry.account)) : t.to(sentence(entry.account))}
               </span>
               <Amount value={entry.amount} sign="always" cents="always" />
               <span />
             </li>
           ))}
           <li className={`${s.entry} ${s.sum}`}>
-            <span>Movement {line.id.slice(0, 8)}</span>
-            <span>sums to</span>
+            <span>{t.movement(line.id.slice(0, 8))}</span>
+            <span>{t.sum}</span>
             <Amount value={sum} cents="always" />
           </li>
         </ul>

@@ -2,10 +2,13 @@ import type { StatementLine } from '@laurel/shared/contract';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Icon } from '@laurel/shared/ui/icon';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { ArrowDownLeft, ArrowUpRight, ChevronDown, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
+import { phrases } from '../../messages/en/phrases';
+import { wallet } from '../../messages/en/wallet';
 import { BalancingEntries } from './balancing-entries';
 import { directionOf, movementName } from './kinds';
 import s from './statement.module.css';
@@ -14,24 +17,25 @@ const glyphs = { in: ArrowDownLeft, out: ArrowUpRight, held: Lock };
 
 /** The player's movements, newest first. Each opens to the entries that balance it. */
 export function Statement({ lines }: { lines: readonly StatementLine[] }) {
+  const t = useMessages(wallet);
   return (
     // The roles are written out: browsers drop a table's meaning once its rows become cards.
     // biome-ignore-start lint/a11y/noRedundantRoles: kept because the card layout changes display
     <table role="table" className={s.table}>
-      <caption className={s.hidden}>Statement</caption>
+      <caption className={s.hidden}>{t.statement}</caption>
       <thead role="rowgroup" className={s.head}>
         <tr role="row">
           <th role="columnheader" scope="col">
-            When
+            {t.columns.when}
           </th>
           <th role="columnheader" scope="col">
-            Movement and its cause
+            {t.columns.movement}
           </th>
           <th role="columnheader" scope="col" className={s.end}>
-            Amount
+            {t.columns.amount}
           </th>
           <th role="columnheader" scope="col" className={`${s.end} ${s.balance}`}>
-            Balance after
+            {t.columns.balance}
           </th>
         </tr>
       </thead>
@@ -46,6 +50,7 @@ export function Statement({ lines }: { lines: readonly StatementLine[] }) {
 }
 
 function Movement({ line }: { line: StatementLine }) {
+  const t = useMessages(wallet);
   const [open, setOpen] = useState(false);
   const entriesId = useId();
   const direction = directionOf(line);
@@ -67,7 +72,7 @@ function Movement({ line }: { line: StatementLine }) {
           >
             <Icon of={glyphs[direction]} size={18} className={s[direction]} />
             <span className={s.name}>{name}</span>
-            <VisuallyHidden>, balancing entries</VisuallyHidden>
+            <VisuallyHidden>{t.opensEntries}</VisuallyHidden>
             <Icon of={ChevronDown} size={16} className={s.chevron} />
           </button>
           <span className={s.cause}>
@@ -85,7 +90,7 @@ function Movement({ line }: { line: StatementLine }) {
         </td>
         <td role="cell" className={`${s.end} ${s.balance}`}>
           <span className={s.label} aria-hidden="true">
-            Balance
+            {t.balance}
           </span>
           <Amount value={line.balanceAfter} cents="always" />
         </td>
@@ -97,22 +102,24 @@ function Movement({ line }: { line: StatementLine }) {
 }
 
 function Cause({ line: { cause, reason, sandbox } }: { line: StatementLine }) {
+  const t = useMessages(wallet);
+  const { quote } = useMessages(phrases);
+  const { sentence } = useMessages(answers);
+  // A contest's title is its maker's; a match's names the round, which is ours to say.
+  const title = cause.kind === 'contest' ? cause.title : sentence(cause.title);
+  const from =
+    cause.kind === 'none' ? null : cause.to === null ? (
+      title
+    ) : (
+      <TextLink to={cause.to} tone="plain">
+        {title}
+      </TextLink>
+    );
+  const why = reason === null || reason === '' ? null : quote(reason);
   return (
     <>
-      {cause.kind !== 'none' &&
-        (cause.to === null ? (
-          cause.title
-        ) : (
-          <TextLink to={cause.to} tone="plain">
-            {cause.title}
-          </TextLink>
-        ))}
-      {reason !== null && reason !== '' && (
-        <>
-          {cause.kind !== 'none' && ', '}“{reason}”
-        </>
-      )}
-      {sandbox && <span className={s.sandbox}>Sandbox: these coins exist only here</span>}
+      {from !== null && why !== null ? t.because(from, why) : (from ?? why)}
+      {sandbox && <span className={s.sandbox}>{t.sandbox}</span>}
     </>
   );
 }

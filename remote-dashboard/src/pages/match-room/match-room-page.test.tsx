@@ -1,7 +1,9 @@
 import type { MatchRoom } from '@laurel/shared/contract';
 import { schemas } from '@laurel/shared/contract/schemas';
 import { answered, refused, renderAt, testUser } from '@laurel/shared/service/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { formatDateTime } from '@laurel/shared/ui/date-time';
+import { setLocale } from '@laurel/shared/ui/locale';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../routes';
 import { allowDialogs, onGet, onPost, testServer } from '../../testing/browser';
@@ -32,7 +34,7 @@ const secondSeat: Pick<MatchRoom, 'opponents'> = {
 };
 
 /** Opens the room as the server tells it; `answer` is what a move is answered with. */
-async function open(room: MatchRoom, answer: () => Response = () => answered(room)) {
+async function open(room: MatchRoom, answer: () => Response = () => answered(room), clockName = 'Match clock') {
   server.use(
     onGet('getMatchRoom', () => answered(room)),
     onPost('submitResult', async ({ request }) => {
@@ -45,7 +47,7 @@ async function open(room: MatchRoom, answer: () => Response = () => answered(roo
     }),
   );
   const result = renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
-  await screen.findByRole('list', { name: 'Match clock' });
+  await screen.findByRole('list', { name: clockName });
   return result;
 }
 
@@ -149,12 +151,18 @@ test.each([
   await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 5 }]));
 });
 
-test('another score objects, with what happened', async () => {
+test('another score objects, with what happened, after asking once', async () => {
   await open(reportedByOther());
   await pick('3 to 2 You won');
   expect(screen.getByText(/You differ: mlk_ovi says 1–3, you say 3–2/)).toBeInTheDocument();
   await userEvent.type(screen.getByRole('textbox', { name: /What happened/ }), 'Game 4 was mine');
   await press('Object with 3–2');
+  const dialog = screen.getByRole('dialog', { name: 'Object to the report?' });
+  expect(dialog).toHaveTextContent(/mlk_ovi says 1–3, you say 3–2.*cannot take this back/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Look again' }));
+  expect(sent).toEqual([]);
+  await press('Object with 3–2');
+  await press('Send the objection');
   await waitFor(() =>
     expect(sent).toEqual([{ action: 'object', matchId, version: 5, score: [3, 2], note: 'Game 4 was mine' }]),
   );
@@ -281,6 +289,8 @@ test('a defeat by the clock is held and may be appealed', async () => {
   expect(screen.getByText(/is held until/)).toHaveTextContent('360');
   await pick('3 to 2 You won');
   await press('Appeal the result');
+  expect(sent).toEqual([]);
+  await press('Send the appeal');
   await waitFor(() => expect(sent).toEqual([{ action: 'object', matchId, version: 6, score: [3, 2] }]));
 });
 
@@ -385,6 +395,21 @@ test('the timeline names both players, newest first, scores as each counts them'
   expect(lines[2]).toContain('You checked in.');
 });
 
+test('the timeline names the day of what was not today', async () => {
+  await open(
+    matchRoom({
+      events: [
+        matchEvent({ kind: 'started', at: minutesFromNow(-3 * 24 * 60) }),
+        matchEvent({ kind: 'paused', at: minutesFromNow(0) }),
+      ],
+    }),
+  );
+  const [today, earlier] = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
+  const dayThen = formatDateTime(new Date(minutesFromNow(-3 * 24 * 60)), 'date');
+  expect(earlier).toHaveTextContent(dayThen);
+  expect(today?.textContent).toMatch(/^\d\d:\d\dThe contest was paused/);
+});
+
 test('a failed room offers another try', async () => {
   server.use(onGet('getMatchRoom', () => refused('conflict', 'The match cannot be read.')));
   renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
@@ -398,4 +423,47 @@ test('a match of others is not shown', async () => {
   server.use(onGet('getMatchRoom', () => refused('not_found', 'There is no such match.')));
   renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
   expect(await screen.findByRole('heading', { name: 'This match is not yours to see' })).toBeInTheDocument();
+});
+
+describe('in German', () => {
+  beforeEach(() => act(() => setLocale('de')));
+  afterEach(() => act(() => setLocale('en')));
+  const openInGerman = (room: MatchRoom, answer?: () => Response) => open(room, answer, 'Uhr des Matches');
+
+  test('a report to answer, from the title to what follows', async () => {
+    await openInGerman(reportedByOther());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/kestrel_09 gegen mlk_ovi/);
+    expect(screen.getByRole('list', { name: 'Uhr des Matches' })).toHaveTextContent(
+      /Du bist dran: Meldung beantworten.*Tust du nichts, gilt 3–1 für mlk_ovi, die Auszahlung ruht 2 Std\./,
+    );
+    expect(screen.getByRole('radio', { name: '1 zu 3 Stimmt' })).toBeChecked();
+    expect(screen.getByText('1–3 hat mlk_ovi gemeldet.').parentElement).toHaveTextContent(
+      /mlk_ovi kommt in die nächste Runde und deine 360\sLRL werden sofort ausgezahlt/,
+    );
+    await press('1–3 bestätigen');
+    await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 5 }]));
+  });
+
+  test('the timeline speaks to the reader and of the other player', async () => {
+    await openInGerman(
+      matchRoom({
+        events: [
+          matchEvent({ kind: 'reported', actor: ownPlayer, score: [3, 1], at: minutesFromNow(-2) }),
+          matchEvent({ kind: 'objected', actor: otherPlayer, score: [2, 3], note: 'Nein', at: minutesFromNow(-1) }),
+        ],
+      }),
+    );
+    const lines = within(screen.getByRole('region', { name: 'Verlauf' })).getAllByRole('listitem');
+    expect(lines[0]).toHaveTextContent('mlk_ovi hat widersprochen und einen 3–2-Sieg gemeldet.„Nein“');
+    expect(lines[1]).toHaveTextContent('Du hast einen 3–1-Sieg gemeldet.');
+  });
+
+  test('why a move did not work', async () => {
+    await openInGerman(matchRoom(), () => refused('not_your_match', 'You do not play in this match.'));
+    await pick('3 zu 0 Gewonnen');
+    await press('3–0 melden');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Das hat nicht geklappt.Du spielst in diesem Match nicht mit.',
+    );
+  });
 });

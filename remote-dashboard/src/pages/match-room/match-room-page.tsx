@@ -5,6 +5,7 @@ import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
 import { ClockStrip } from '@laurel/shared/ui/clock-strip';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
@@ -21,6 +22,7 @@ import { Stage } from '../../features/match/stage';
 import { Timeline } from '../../features/match/timeline';
 import { type MatchRoomState, useMatchRoom } from '../../features/match/use-match-room';
 import { Victory } from '../../features/match/victory';
+import { matchRoom } from '../../messages/en/match-room';
 import s from './match-room-page.module.css';
 
 /** One match: its clock, the two players, what there is to do and all that has happened. */
@@ -31,25 +33,27 @@ export function MatchRoomPage() {
 }
 
 function MatchRoomScreen({ id }: { id: string }) {
+  const t = useMessages(matchRoom);
+  const { failure } = useMessages(answers);
   const state = useMatchRoom(id);
   const { read, room } = state;
   if (room) return <LoadedRoom {...state} room={room} />;
   return (
     <Page className={s.page}>
-      <title>Match | Laurel</title>
+      <title>{`${t.tab} | Laurel`}</title>
       {read.status === 'failed' && isAbsent(read.failure) ? (
         <EmptyState
           level={1}
-          title="This match is not yours to see"
-          message={read.failure.message}
-          action={<Button to="/dashboard/matches">Go to your matches</Button>}
+          title={t.absent.title}
+          message={failure(read.failure)}
+          action={<Button to="/dashboard/matches">{t.absent.action}</Button>}
         />
       ) : (
         <>
           <VisuallyHidden>
-            <h1>Match</h1>
+            <h1>{t.tab}</h1>
           </VisuallyHidden>
-          <ReadNote read={read} what="the match" safe={safe} />
+          <ReadNote read={read} what={t.what} safe={t.safe} />
           {read.status === 'loading' && <MatchRoomSkeleton />}
         </>
       )}
@@ -57,7 +61,6 @@ function MatchRoomScreen({ id }: { id: string }) {
   );
 }
 
-const safe = 'Its clock runs on the server; nothing of yours is lost.';
 const isAbsent = ({ error }: CallFailure) => error.kind === 'status' && [403, 404, 422].includes(error.status);
 
 function LoadedRoom({
@@ -70,16 +73,19 @@ function LoadedRoom({
 }: MatchRoomState & {
   room: NonNullable<MatchRoomState['room']>;
 }) {
+  const t = useMessages(matchRoom);
+  const { sentence } = useMessages(answers);
   const offset = useServerOffset(room.serverNow);
   const perspective = perspectiveOf(room);
   const situation = situationOf(room, perspective);
   const won = situation.kind === 'over' && situation.winner === 'own' && perspective.plays;
   const [openedWon] = useState(won);
   const victory = won && <Victory room={room} perspective={perspective} situation={situation} />;
-  const title = `${room.roundName}: ${nameOf(perspective.own)} against ${nameOf(perspective.other)}`;
+  const round = sentence(room.roundName);
+  const title = t.title(round, nameOf(perspective.own), nameOf(perspective.other));
   return (
     <>
-      <title>{`${won ? 'You won' : title} | Laurel`}</title>
+      <title>{`${won ? t.victory.title : title} | Laurel`}</title>
       {won && (openedWon ? victory : <Attention>{victory}</Attention>)}
       <Page className={s.page}>
         {!won && (
@@ -89,14 +95,14 @@ function LoadedRoom({
         )}
         <Breadcrumbs
           items={[
-            { label: 'My matches', to: '/dashboard/matches' },
+            { label: t.matches, to: '/dashboard/matches' },
             { label: room.contest.title, to: `/contests/${room.contest.slug}` },
-            { label: `${room.roundName}, best of ${room.bestOf}, match ${room.number} of ${room.totalMatches}` },
+            { label: t.place(round, room.bestOf, room.number, room.totalMatches) },
           ]}
         />
-        <ReadNote read={read} what="the match" safe={safe} />
+        <ReadNote read={read} what={t.what} safe={t.safe} />
         <ClockStrip
-          label="Match clock"
+          label={t.clock}
           steps={clockSteps(room, perspective, situation)}
           serverOffsetMs={offset}
           onEnd={deadlinePassed}

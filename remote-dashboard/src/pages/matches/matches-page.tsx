@@ -2,6 +2,7 @@ import { useRead } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Heading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { Pagination } from '@laurel/shared/ui/pagination';
 import { ReadNote } from '@laurel/shared/ui/read-note';
@@ -9,6 +10,7 @@ import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { FilterLinks } from '../../features/list/filter-links';
 import { useListAddress } from '../../features/list/list-address';
 import { MatchList } from '../../features/match/match-list';
+import { matches } from '../../messages/en/matches';
 
 type State = 'open' | 'done';
 const perPage = 20;
@@ -16,6 +18,7 @@ const isState = (text: string | null): text is State => text === 'open' || text 
 
 /** The player's own matches: those that are not over first. */
 export function MatchesPage() {
+  const t = useMessages(matches);
   const { filter, page, toPage } = useListAddress('state');
   const state = isState(filter) ? filter : null;
   const read = useRead(
@@ -25,26 +28,26 @@ export function MatchesPage() {
   );
   return (
     <Stack gap="large">
-      <title>My matches | Laurel</title>
+      <title>{`${t.title} | Laurel`}</title>
       <Heading level={1} voice="d6">
-        My matches
+        {t.title}
       </Heading>
       <FilterLinks
-        label="Which matches"
+        label={t.filter}
         current={state ?? ''}
         items={[
-          { value: '', label: 'All', to: '?' },
-          { value: 'open', label: 'Not over', to: '?state=open' },
-          { value: 'done', label: 'Over', to: '?state=done' },
+          { value: '', label: t.filters.all, to: '?' },
+          { value: 'open', label: t.filters.open, to: '?state=open' },
+          { value: 'done', label: t.filters.done, to: '?state=done' },
         ]}
       />
-      <ReadNote read={read} what="your matches" safe="Their clocks run on the server; nothing of yours is lost." />
-      {read.status === 'loading' && <SkeletonRows rows={5} label="Loading your matches" />}
+      <ReadNote read={read} what={t.what} safe={t.safe} />
+      {read.status === 'loading' && <SkeletonRows rows={5} label={t.loading} />}
       {read.status === 'ready' &&
         (read.data.items.length > 0 ? (
           <>
-            <MatchList matches={read.data.items} label="Your matches" />
-            <Pagination page={page} pageSize={perPage} total={read.data.meta.total} noun="matches" to={toPage} />
+            <MatchList matches={read.data.items} label={t.label} />
+            <Pagination page={page} pageSize={perPage} total={read.data.meta.total} noun={t.noun} to={toPage} />
           </>
         ) : (
           <Nothing state={state} page={page} />
@@ -54,41 +57,42 @@ export function MatchesPage() {
 }
 
 function Nothing({ state, page }: { state: State | null; page: number }) {
+  const { none } = useMessages(matches);
   if (page > 1)
     return (
       <EmptyState
         plain
-        title="No more matches"
-        message="This page lies behind the last one."
-        action={<Button to={state ? `?state=${state}` : '?'}>Go to the first page</Button>}
+        title={none.more.title}
+        message={none.more.message}
+        action={<Button to={state ? `?state=${state}` : '?'}>{none.more.action}</Button>}
       />
     );
   switch (state) {
     case 'open':
       return (
         <EmptyState
-          title="No match is waiting for you"
-          message="Your next one shows here as soon as its contest is drawn."
-          action={<Button to="/contests">Find a contest</Button>}
+          title={none.open.title}
+          message={none.open.message}
+          action={<Button to="/contests">{none.open.action}</Button>}
         />
       );
     case 'done':
       return (
         <EmptyState
           plain
-          title="No match is over yet"
-          message="What you have played is kept here, with its score and timeline."
-          action={<Button to="?">See all your matches</Button>}
+          title={none.done.title}
+          message={none.done.message}
+          action={<Button to="?">{none.done.action}</Button>}
         />
       );
     case null:
       return (
         <EmptyState
-          title="No matches yet"
-          message="Your first match appears here once a contest that you have entered is drawn."
+          title={none.yet.title}
+          message={none.yet.message}
           action={
             <Button to="/contests" variant="primary">
-              Find a contest
+              {none.yet.action}
             </Button>
           }
         />

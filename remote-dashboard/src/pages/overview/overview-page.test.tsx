@@ -1,5 +1,6 @@
 import { answered, answeredPage, refused, renderAt, testUser } from '@laurel/shared/service/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { setLocale } from '@laurel/shared/ui/locale';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../routes';
 import { onGet, onPost, testServer } from '../../testing/browser';
@@ -80,7 +81,8 @@ test('with nothing on, an invitation', async () => {
 test('coins and earnings: the sum, its parts and the weeks in a table', async () => {
   open([], []);
   const balance = await screen.findByRole('region', { name: 'Balance' });
-  await waitFor(() => expect(balance).toHaveTextContent('1,842.50'));
+  await waitFor(() => expect(balance).toHaveTextContent('All your coins, available or not1,842.50'));
+  expect(within(balance).getByText('Available').parentElement).toHaveTextContent('542.50');
   const earned = screen.getByRole('region', { name: 'Earned, by week' });
   expect(earned).toHaveTextContent('1,590.00');
   const rows = within(within(earned).getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
@@ -104,4 +106,38 @@ test('matches that do not arrive leave the balance standing', async () => {
 test('the side bar counts the matches where it is the player’s move', async () => {
   open([userMatch(), userMatch({ id: '00000000-0000-4000-8000-0000000000ad', yourMove: false })], []);
   expect(await screen.findByRole('link', { name: /My matches.*, your move in 1 match/ })).toBeInTheDocument();
+});
+
+describe('in German', () => {
+  beforeEach(() => act(() => setLocale('de')));
+  afterEach(() => act(() => setLocale('en')));
+  const second = userMatch({ id: '00000000-0000-4000-8000-0000000000ad' });
+
+  test('a report to answer, the coins as German writes them', async () => {
+    open([userMatch({ status: 'reported', actions: ['confirm', 'object', 'report', 'concede'] })], [contest()]);
+    expect(await screen.findByRole('heading', { level: 1, name: /mlk_ovi sagt 3 zu 1\s*\.\s*Stimmt das\?/ })).toBeVisible();
+    expect(screen.getByText(/Tust du nichts, gilt es um|Tust du nichts, gilt es am/)).toHaveTextContent('ruht dann 2 Std.');
+    expect(screen.getByRole('link', { name: 'Meldung beantworten' })).toBeInTheDocument();
+    expect(screen.getByText('Du bist dabei. Check vor dem Beginn ein')).toBeInTheDocument();
+    const balance = screen.getByRole('region', { name: 'Guthaben' });
+    await waitFor(() => expect(balance).toHaveTextContent('Alle deine Coins, verfügbar oder nicht1.842,50'));
+    const earned = screen.getByRole('region', { name: 'Verdient, nach Wochen' });
+    expect(earned).toHaveTextContent('2 Wochen, zusammen 1.590,00');
+    expect(within(earned).getByRole('columnheader', { name: 'Woche ab', hidden: true })).toBeInTheDocument();
+    expect(within(earned).getByRole('rowheader', { name: '16. Nov. 2026', hidden: true })).toBeInTheDocument();
+  });
+
+  test.each([
+    [[userMatch()], 'in 1 Match bist du dran'],
+    [[userMatch(), second], 'in 2 Matches bist du dran'],
+  ])('the side bar counts the moves', async (matches, text) => {
+    open(matches, []);
+    expect(await screen.findByRole('link', { name: new RegExp(`Meine Matches.*${text}`) })).toBeInTheDocument();
+  });
+
+  test('what does not arrive says so', async () => {
+    open([], []);
+    server.use(onGet('listUserMatches', () => refused('forbidden', 'Not now.')));
+    expect(await screen.findByText('Nicht angekommen: deine Matches.')).toBeInTheDocument();
+  });
 });

@@ -5,6 +5,7 @@ import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonBlock, SkeletonLine, SkeletonRows } from '@laurel/shared/ui/skeleton';
@@ -18,6 +19,8 @@ import { useProfile } from '../../features/money/use-profile';
 import { ComingUp, comingUp } from '../../features/next-action/coming-up';
 import { nextAction } from '../../features/next-action/next-action';
 import { NextActionPanel } from '../../features/next-action/next-action-panel';
+import { money } from '../../messages/en/money';
+import { overview } from '../../messages/en/overview';
 import s from './overview-page.module.css';
 
 /** The dashboard's front page: what to do next, the player's coins, what comes up. */
@@ -27,6 +30,7 @@ export function OverviewPage() {
 }
 
 function Overview({ user }: { user: SessionUser }) {
+  const t = useMessages(overview);
   const matches = useOpenMatches();
   const contests = useRead(
     'listContests',
@@ -42,39 +46,37 @@ function Overview({ user }: { user: SessionUser }) {
 
   return (
     <div className={s.page}>
-      <title>Overview | Laurel</title>
+      <title>{`${t.title} | Laurel`}</title>
       {user.emailVerifiedAt === null && (
         <Note
           tone="warning"
-          title="Prove your mail address."
+          title={t.unverified.title}
           action={
             <Button to="/verify" size="small">
-              Prove it now
+              {t.unverified.action}
             </Button>
           }
         >
-          Until then you can look at everything, but not enter a contest or move coins.
+          {t.unverified.message}
         </Note>
       )}
       {next ? (
         <NextActionPanel next={next} />
       ) : (
         <Heading level={1} voice="d6">
-          Overview
+          {t.title}
         </Heading>
       )}
-      <ReadNote read={matches} what="your matches" safe="They go on by the server's clock." />
-      <ReadNote read={contests} what="your contests" />
-      {(matches.status === 'loading' || contests.status === 'loading') && (
-        <SkeletonRows rows={2} label="Loading what is next" />
-      )}
+      <ReadNote read={matches} what={t.matches.what} safe={t.matches.safe} />
+      <ReadNote read={contests} what={t.contests.what} />
+      {(matches.status === 'loading' || contests.status === 'loading') && <SkeletonRows rows={2} label={t.loading} />}
       <Money userId={user.id} />
       {ready && (
         <section aria-labelledby="coming-up">
           <RuleHeading
             id="coming-up"
-            title="Coming up"
-            trailing={<TextLink to="/dashboard/matches">My matches</TextLink>}
+            title={t.comingUp.title}
+            trailing={<TextLink to="/dashboard/matches">{t.comingUp.matches}</TextLink>}
           />
           {later.length > 0 ? (
             <ComingUp items={later} />
@@ -82,9 +84,9 @@ function Overview({ user }: { user: SessionUser }) {
             <EmptyState
               plain
               level={3}
-              title={nextKey === null ? 'Nothing yet' : 'Nothing more'}
-              message="Contests that you enter and matches that wait for you stand here."
-              action={<TextLink to="/contests">See all contests</TextLink>}
+              title={nextKey === null ? t.comingUp.nothing : t.comingUp.nothingMore}
+              message={t.comingUp.message}
+              action={<TextLink to="/contests">{t.comingUp.action}</TextLink>}
             />
           )}
         </section>
@@ -96,8 +98,9 @@ function Overview({ user }: { user: SessionUser }) {
 
 /** Balance and earnings come with the profile, apart from the matches: one may fail without the other. */
 function Money({ userId }: { userId: string }) {
+  const t = useMessages(money);
   const profile = useProfile(userId);
-  const note = <ReadNote read={profile} what="your balance" safe="Your coins are where they were." />;
+  const note = <ReadNote read={profile} what={t.what} safe={t.safe} />;
   if (profile.status === 'failed') return note;
   const data = profile.status === 'ready' ? profile.data : null;
   const weeks = data?.stats.earnedByWeek ?? [];
@@ -107,23 +110,25 @@ function Money({ userId }: { userId: string }) {
       {note}
       <div className={s.money}>
         <section aria-labelledby="balance">
-          <RuleHeading id="balance" title="Balance" trailing={<TextLink to="/dashboard/wallet">Statement</TextLink>} />
+          <RuleHeading
+            id="balance"
+            title={t.balance.title}
+            trailing={<TextLink to="/dashboard/wallet">{t.balance.statement}</TextLink>}
+          />
           {data ? <Balance balances={data.balances} leading="total" /> : <SkeletonLine height="heading" width="80%" />}
         </section>
         <section aria-labelledby="earned">
           <RuleHeading
             id="earned"
-            title="Earned, by week"
+            title={t.earned.title}
             trailing={
-              data && hasEarned ? (
-                <>
-                  {weeks.length} weeks, <Amount value={earnedTotal(weeks)} strong cents="always" /> in all
-                </>
-              ) : undefined
+              data && hasEarned
+                ? t.earned.inAll(weeks.length, <Amount value={earnedTotal(weeks)} strong cents="always" />)
+                : undefined
             }
           />
           {!data && <SkeletonBlock ratio="3 / 1" />}
-          {data && (hasEarned ? <EarningsChart weeks={weeks} /> : <p>Prizes of the last twelve weeks show here.</p>)}
+          {data && (hasEarned ? <EarningsChart weeks={weeks} /> : <p>{t.earned.none}</p>)}
         </section>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { schemas } from '@laurel/shared/contract/schemas';
 import { answered, answeredPage, refused, renderAt, testUser } from '@laurel/shared/service/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { setLocale } from '@laurel/shared/ui/locale';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../routes';
 import { onGet, testServer } from '../../testing/browser';
@@ -105,4 +106,31 @@ test('a statement that does not arrive offers another try', async () => {
   server.use(onGet('listTransactions', () => answeredPage([prize])));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /Prize/ })).toBeInTheDocument();
+});
+
+describe('in German', () => {
+  beforeEach(() => act(() => setLocale('de')));
+  afterEach(() => act(() => setLocale('en')));
+
+  test('balance, movements and their entries', async () => {
+    open();
+    const rows = within(await screen.findByRole('table', { name: 'Kontoauszug' })).getAllByRole('row');
+    expect(rows[0]).toHaveTextContent('WannBuchung und AnlassBetragGuthaben danach');
+    expect(rows[1]).toHaveTextContent(/Preis.*\+480,00.*1\.022,50/);
+    await userEvent.click(screen.getByRole('button', { name: /^Einsatz, Gegenbuchungen/ }));
+    const entries = within(screen.getByRole('list', { name: 'Gegenbuchungen' })).getAllByRole('listitem');
+    expect(entries.map((entry) => entry.textContent)).toEqual([
+      expect.stringMatching(/^von: Dein verfügbares Guthaben−75,00/),
+      expect.stringMatching(/^an: Treuhand von Winter Laurel Cup XII\+75,00/),
+      expect.stringMatching(/ergibt0,00/),
+    ]);
+    const all = (await screen.findByText('Alles zusammen')).parentElement;
+    expect(all).toHaveTextContent('1.842,50');
+  });
+
+  test('the kinds and what none of them has', async () => {
+    open('?kind=send', []);
+    expect(await screen.findByText('In deinem Kontoauszug steht nichts unter „Gesendet und erhalten“.')).toBeVisible();
+    expect(screen.getByRole('option', { name: 'Gutschriften und Korrekturen' })).toBeInTheDocument();
+  });
 });

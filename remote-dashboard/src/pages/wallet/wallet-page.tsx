@@ -5,6 +5,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { SelectField } from '@laurel/shared/ui/field';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Pagination } from '@laurel/shared/ui/pagination';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonLine, SkeletonRows } from '@laurel/shared/ui/skeleton';
@@ -13,8 +14,10 @@ import { CryptoWallet } from '@laurel/shared/wallet/ui';
 import { useListAddress } from '../../features/list/list-address';
 import { Balance } from '../../features/money/balance';
 import { useProfile } from '../../features/money/use-profile';
-import { isPlayerKind, kindNames, type PlayerKind, playerKinds } from '../../features/statement/kinds';
+import { isPlayerKind, type PlayerKind, playerKinds } from '../../features/statement/kinds';
 import { Statement } from '../../features/statement/statement';
+import { money } from '../../messages/en/money';
+import { wallet } from '../../messages/en/wallet';
 import s from './wallet-page.module.css';
 
 const perPage = 20;
@@ -26,16 +29,17 @@ export function WalletPage() {
 }
 
 function Wallet({ user }: { user: SessionUser }) {
+  const { title } = useMessages(wallet);
+  const t = useMessages(money);
   const profile = useProfile(user.id);
   return (
     <div className={s.page}>
-      <title>Wallet | Laurel</title>
+      <title>{`${title} | Laurel`}</title>
       <div className={s.balance}>
         <Heading level={1} voice="d6">
-          Wallet
+          {title}
         </Heading>
-        <p className={s.available}>Available to spend</p>
-        <ReadNote read={profile} what="your balance" safe="Your coins are where they were." />
+        <ReadNote read={profile} what={t.what} safe={t.safe} />
         {profile.status === 'loading' && <SkeletonLine height="heading" width="260px" />}
         {profile.status === 'ready' && <Balance balances={profile.data.balances} leading="available" />}
       </div>
@@ -46,6 +50,8 @@ function Wallet({ user }: { user: SessionUser }) {
 }
 
 function Movements() {
+  const t = useMessages(wallet);
+  const { safe } = useMessages(money);
   const { filter, page, setFilter, toPage } = useListAddress('kind');
   const kind = isPlayerKind(filter) ? filter : null;
   const read = useRead(
@@ -55,31 +61,27 @@ function Movements() {
   );
   return (
     <section aria-labelledby="statement">
-      <RuleHeading
-        id="statement"
-        title="Statement"
-        trailing={<TextLink to="/coverage">What is owed and what is held</TextLink>}
-      />
+      <RuleHeading id="statement" title={t.statement} trailing={<TextLink to="/coverage">{t.coverage}</TextLink>} />
       <div className={s.filter}>
         <SelectField<PlayerKind | 'all'>
-          label="Kind"
+          label={t.kind}
           value={kind ?? 'all'}
           onChange={(chosen) => setFilter(chosen === 'all' ? null : chosen)}
           options={[
-            { value: 'all', label: 'All kinds' },
-            ...playerKinds.map((each) => ({ value: each, label: kindNames[each] })),
+            { value: 'all', label: t.allKinds },
+            ...playerKinds.map((each) => ({ value: each, label: t.kinds[each] })),
           ]}
         />
-        {kind && <Button onClick={() => setFilter(null)}>Show all kinds</Button>}
+        {kind && <Button onClick={() => setFilter(null)}>{t.showAll}</Button>}
       </div>
-      <ReadNote read={read} what="the statement" safe="Your coins are where they were." />
-      {read.status === 'loading' && <SkeletonRows rows={6} label="Loading your statement" />}
+      <ReadNote read={read} what={t.what} safe={safe} />
+      {read.status === 'loading' && <SkeletonRows rows={6} label={t.loading} />}
       {read.status === 'ready' &&
         (read.data.items.length > 0 ? (
           <>
             <Statement lines={read.data.items} />
             <div className={s.pages}>
-              <Pagination page={page} pageSize={perPage} total={read.data.meta.total} noun="movements" to={toPage} />
+              <Pagination page={page} pageSize={perPage} total={read.data.meta.total} noun={t.noun} to={toPage} />
             </div>
           </>
         ) : (
@@ -90,14 +92,15 @@ function Movements() {
 }
 
 function NoMovements({ kind, page, onClear }: { kind: PlayerKind | null; page: number; onClear: () => void }) {
+  const t = useMessages(wallet);
   if (kind)
     return (
       <EmptyState
         plain
         level={3}
-        title="No such movement"
-        message={`Nothing in your statement is filed under “${kindNames[kind]}”.`}
-        action={<Button onClick={onClear}>Show all kinds</Button>}
+        title={t.none.ofKind.title}
+        message={t.none.ofKind.message(t.kinds[kind])}
+        action={<Button onClick={onClear}>{t.showAll}</Button>}
       />
     );
   if (page > 1)
@@ -105,17 +108,17 @@ function NoMovements({ kind, page, onClear }: { kind: PlayerKind | null; page: n
       <EmptyState
         plain
         level={3}
-        title="No more movements"
-        message="This page lies behind the last one."
-        action={<Button to="?">Go to the first page</Button>}
+        title={t.none.more.title}
+        message={t.none.more.message}
+        action={<Button to="?">{t.none.more.action}</Button>}
       />
     );
   return (
     <EmptyState
       level={3}
-      title="No movements yet"
-      message="Each coin that comes or goes is listed here, with its cause and its balancing entry."
-      action={<Button to="/contests">Find a contest</Button>}
+      title={t.none.yet.title}
+      message={t.none.yet.message}
+      action={<Button to="/contests">{t.none.yet.action}</Button>}
     />
   );
 }

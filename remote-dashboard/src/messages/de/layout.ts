@@ -1,0 +1,12 @@
+import { plural, type Translated } from '@laurel/shared/ui/locale';
+import type { layout as english } from '../en/layout';
+
+export const layout: Translated<typeof english.english> = {
+  nav: 'Dein Bereich',
+  screens: {
+    overview: { label: 'Übersicht', short: 'Übersicht' },
+    matches: { label: 'Meine Matches', short: 'Matches' },
+    wallet: { label: 'Wallet', short: 'Wallet' },
+  },
+  moves: (count) => plural(count, { one: ', in # Match bist du dran', other: ', in # Matches bist du dran' }),
+};

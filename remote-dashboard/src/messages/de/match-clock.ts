@@ -1,0 +1,77 @@
+import { rich, type Translated } from '@laurel/shared/ui/locale';
+import type { matchClock as english } from '../en/match-clock';
+
+const held = (is: boolean) => (is ? ', die Auszahlung ruht 2 Std.' : '');
+
+export const matchClock: Translated<typeof english.english> = {
+  steps: { check_in: 'Check-in', play: 'Spiel', answer: 'Antwort', payout: 'Auszahlung' },
+  paused: {
+    title: (step) => `${step}: angehalten`,
+    detail: 'Der Wettbewerb ist angehalten, alle Uhren stehen still. Sie laufen von hier aus weiter.',
+  },
+  by: (at) => rich`Bis ${at}.`,
+  noPrize: 'In diesem Match geht es um keinen Preis',
+  done: {
+    bothIn: 'Beide sind da',
+    bothInBy: (at) => rich`Beide sind da seit ${at}`,
+    nobodyCame: 'Niemand kam',
+    oneMissing: (name) => `${name} kam nicht`,
+    unreported: 'Die Zeit ist um, niemand hat gemeldet',
+    reported: 'Gemeldet',
+    reportedAt: (at) => rich`Zu Ende ${at}, mit der ersten Meldung`,
+    ended: 'Zu Ende',
+    endedAt: (at) => rich`Zu Ende ${at}`,
+    paid: (at) => (at === null ? rich`Ausgezahlt` : rich`Ausgezahlt ${at}`),
+    paidTo: (name, at) => (at === null ? rich`An ${name} ausgezahlt` : rich`An ${name} ausgezahlt ${at}`),
+    differ: 'Die Meldungen widersprechen sich',
+    agree: 'Beide sind sich einig',
+    conceded: 'Aufgegeben',
+    theyConceded: (name) => `${name} hat aufgegeben`,
+    noAnswer: 'Keine Antwort in der Frist: Die Meldung gilt',
+    ruled: 'Von der Moderation entschieden',
+  },
+  next: {
+    check_in: 'Öffnet, sobald beide feststehen',
+    play: 'Beginnt, sobald beide da sind',
+    answer: 'Die andere Seite beantwortet die erste Meldung',
+    payout: 'Sofort, wenn ihr euch einig seid. 2 Std. später, wenn die Uhr entscheidet.',
+    payoutAt: (at) => rich`Sofort, wenn ihr euch einig seid. ${at}, wenn die Uhr entscheidet.`,
+  },
+  ruling: {
+    title: 'Die Moderation entscheidet',
+    disputed:
+      'Die Meldungen widersprechen sich. Der Zweig und seine Auszahlung warten; die Entscheidung erscheint hier.',
+    abandoned:
+      'Niemand hat rechtzeitig gemeldet. Der Zweig und seine Auszahlung warten; die Entscheidung erscheint hier.',
+  },
+  checkIn: {
+    open: 'Der Check-in ist offen',
+    openText: 'Wer bis dahin nicht da ist, verliert.',
+    yours: 'Du bist dran: check ein',
+    yoursText: 'Tust du nichts, verlierst du das Match.',
+    theirs: (name) => `${name} ist dran: einchecken`,
+    theirsText: 'Kommt niemand, gewinnst du kampflos.',
+  },
+  play: {
+    yours: 'Du bist dran: spielen, dann melden',
+    on: 'Das Match läuft',
+    text: 'Meldet bis dahin niemand, entscheidet die Moderation.',
+  },
+  answer: {
+    waiting: 'Die Antwort steht aus',
+    waitingText: 'Kommt keine, gilt die Meldung.',
+    yours: 'Du bist dran: Meldung beantworten',
+    yoursText: (score, name, isHeld) =>
+      `Tust du nichts, gilt ${score} für ${name}${held(isHeld)} und du kannst einmal Einspruch einlegen.`,
+    theirs: (name) => `${name} ist dran: deine Meldung beantworten`,
+    theirsText: (score, isHeld) =>
+      `Kommt nichts, gilt dein ${score}${held(isHeld)} und die andere Seite kann einmal Einspruch einlegen.`,
+  },
+  payout: {
+    yours: 'Du bist dran: annehmen oder Einspruch einlegen',
+    yoursText: 'Tust du nichts, gilt das Ergebnis.',
+    decided: 'Die Uhr hat entschieden, noch nicht endgültig',
+    theyMayAppeal: (name) => `Bis dahin kann ${name} Einspruch einlegen. Danach gilt das Ergebnis.`,
+    loserMayAppeal: 'Bis dahin kann Einspruch einlegen, wer verloren hat. Danach gilt das Ergebnis.',
+  },
+};

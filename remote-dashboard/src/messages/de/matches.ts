@@ -1,0 +1,61 @@
+import { rich, type Translated } from '@laurel/shared/ui/locale';
+import type { matches as english } from '../en/matches';
+
+/** "3–1 gewonnen", "Kampflos verloren", "3–1 gewonnen, durch Entscheidung". */
+function outcome(score: string | null, how: 'played' | 'walkover' | 'ruling', verb: string): string {
+  const said = [score, how === 'walkover' && 'kampflos', verb].filter(Boolean).join(' ');
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}${how === 'ruling' ? ', durch Entscheidung' : ''}`;
+}
+
+export const matches: Translated<typeof english.english> = {
+  title: 'Meine Matches',
+  filter: 'Welche Matches',
+  filters: { all: 'Alle', open: 'Offen', done: 'Vorbei' },
+  what: 'deine Matches',
+  safe: 'Ihre Uhren laufen auf dem Server; du verlierst nichts.',
+  loading: 'Lädt deine Matches',
+  label: 'Deine Matches',
+  noun: 'Matches',
+  against: (opponent, unseen) => rich`${unseen('Match ')}gegen ${opponent}`,
+  noOpponent: 'Niemand auf der anderen Seite',
+  opponentOpen: 'Gegen wen, ist noch offen',
+  where: (contest, round, bestOf) => `${contest}, ${round}, Best of ${bestOf}`,
+  due: (at, distance) => rich`bis ${at}, ${distance}`,
+  otherPlayer: 'die andere Seite',
+  states: {
+    waiting: 'Die andere Seite steht noch nicht fest',
+    checkIn: 'Du bist dran: check ein',
+    theyCheckIn: (opponent) => `${opponent} muss einchecken`,
+    checkInOpen: 'Der Check-in ist offen',
+    play: 'Du bist dran: spielen, dann melden',
+    answer: 'Du bist dran: Meldung beantworten',
+    theyAnswer: (opponent) => `${opponent} muss deine Meldung beantworten`,
+    disputed: 'Die Moderation entscheidet',
+    abandoned: 'Die Moderation entscheidet',
+    missed: 'Du warst nicht da',
+    won: (score, how) => outcome(score, how, 'gewonnen'),
+    lost: (score, how) => outcome(score, how, 'verloren'),
+  },
+  none: {
+    more: {
+      title: 'Keine weiteren Matches',
+      message: 'Diese Seite liegt hinter der letzten.',
+      action: 'Zur ersten Seite',
+    },
+    open: {
+      title: 'Kein Match wartet auf dich',
+      message: 'Das nächste erscheint hier, sobald sein Wettbewerb ausgelost ist.',
+      action: 'Wettbewerb suchen',
+    },
+    done: {
+      title: 'Noch kein Match ist vorbei',
+      message: 'Was du gespielt hast, bleibt hier stehen, mit Ergebnis und Verlauf.',
+      action: 'Alle deine Matches',
+    },
+    yet: {
+      title: 'Noch keine Matches',
+      message: 'Dein erstes erscheint hier, sobald ein Wettbewerb ausgelost ist, bei dem du mitmachst.',
+      action: 'Wettbewerb suchen',
+    },
+  },
+};

@@ -1,0 +1,72 @@
+import { rich, type Translated } from '@laurel/shared/ui/locale';
+import type { moves as english } from '../en/moves';
+
+export const moves: Translated<typeof english.english> = {
+  title: 'Wie ging es aus?',
+  order: 'Gewonnene Spiele, deine zuerst',
+  label: 'Ergebnis in Spielen',
+  agrees: 'Stimmt',
+  won: 'Gewonnen',
+  lost: 'Verloren',
+  missing: 'Wähl das Ergebnis.',
+  note: { label: 'Was war los?', hint: 'Die Moderation und die andere Seite lesen es.' },
+  pickAnother: 'Wähl ein anderes Ergebnis, um zu widersprechen. Dann entscheidet die Moderation, und der Zweig wartet.',
+  orConcede: 'Verloren? Wenn du aufgibst, ist das Match sofort vorbei.',
+  verbs: {
+    none: 'Ergebnis melden',
+    report: (score) => `${score} melden`,
+    confirm: (score) => `${score} bestätigen`,
+    object: (score) => `Mit ${score} widersprechen`,
+  },
+  follows: {
+    none: 'Wähl, wie viele Spiele ihr jeweils gewonnen habt. Die andere Seite bestätigt dann oder widerspricht.',
+    reportWin: (name, strong, last) =>
+      rich`${strong(`Wir fragen ${name}, ob das stimmt.`)} Bei einem Ja, oder wenn die Frist abläuft, gilt das Ergebnis und ${
+        last ? 'du gewinnst den Wettbewerb' : 'du kommst in die nächste Runde'
+      }.`,
+    reportLoss: (name, strong) =>
+      rich`${strong('Du meldest eine Niederlage.')} Wir fragen ${name}, ob das stimmt. Soll das Match sofort vorbei sein, gib auf.`,
+    confirm: ({ score, name, who, last }, prize, strong) => {
+      const verb = last
+        ? `${who ? 'gewinnt' : 'gewinnst'} den Wettbewerb`
+        : `${who ? 'kommt' : 'kommst'} in die nächste Runde`;
+      const on = `${who ?? 'du'} ${verb}`;
+      const reported = strong(`${score} hat ${name} gemeldet.`);
+      return prize === null
+        ? rich`${reported} Stimmst du zu, ist das Match vorbei: ${on}.`
+        : rich`${reported} Stimmst du zu, ist das Match vorbei: ${on} und deine ${prize} werden sofort ausgezahlt.`;
+    },
+    object: (name, theirs, yours, strong) =>
+      rich`${strong(
+        `Ihr seid euch uneinig: ${name} sagt ${theirs}, du sagst ${yours}, deine Spiele zuerst.`,
+      )} Die Moderation sieht sich beides an und entscheidet. Bis dahin warten der Zweig und seine Auszahlung.`,
+  },
+  object: {
+    title: 'Der Meldung widersprechen?',
+    text: (name, theirs, yours) =>
+      `${name} sagt ${theirs}, du sagst ${yours}, deine Spiele zuerst. Die Moderation sieht sich beides an und entscheidet; bis dahin warten der Zweig und seine Auszahlung. Du kannst das nicht zurücknehmen.`,
+    confirm: 'Widerspruch senden',
+    cancel: 'Noch einmal ansehen',
+  },
+  concede: {
+    action: 'Aufgeben',
+    title: 'Das Match aufgeben?',
+    confirm: (name) => `Gegen ${name} aufgeben`,
+    cancel: 'Weiterspielen',
+    goesOn: (name) => `${name} gewinnt sofort und kommt in die nächste Runde.`,
+    winsContest: (name) => `${name} gewinnt sofort und damit den Wettbewerb.`,
+    paid: (amount) => rich`Deine ${amount} werden sofort ausgezahlt.`,
+    forGood: 'Du kannst das nicht zurücknehmen.',
+  },
+  appeal: {
+    title: 'War es anders?',
+    once: 'Du kannst einmal Einspruch einlegen',
+    label: 'Das Ergebnis, wie du es kennst',
+    remark: 'Dann entscheidet die Moderation. Bis dahin ruht die Auszahlung.',
+    action: 'Einspruch einlegen',
+    ask: 'Jetzt Einspruch einlegen?',
+    text: 'Die Moderation sieht sich beide Seiten an und entscheidet, bis dahin ruht die Auszahlung. Einspruch geht nur einmal.',
+    confirm: 'Einspruch senden',
+    cancel: 'Noch einmal ansehen',
+  },
+};

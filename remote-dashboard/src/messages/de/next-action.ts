@@ -1,0 +1,66 @@
+import { rich, type Translated } from '@laurel/shared/ui/locale';
+import type { nextAction as english } from '../en/next-action';
+
+export const nextAction: Translated<typeof english.english> = {
+  label: 'Was jetzt ansteht',
+  yourMove: 'Du bist dran',
+  timeLeft: 'Verbleibende Zeit',
+  place: (contest, round) => `${contest}, ${round}`,
+  invite: {
+    title: 'Nichts wartet auf dich. Mach irgendwo mit.',
+    text: 'Such dir etwas aus: In der Liste steht, was es kostet, was es bringt und wann es losgeht.',
+    action: 'Wettbewerb suchen',
+  },
+  checkInMatch: {
+    title: (opponent) => `Check ein, um gegen ${opponent} zu spielen.`,
+    titleTheyAreIn: (opponent) => `${opponent} ist da. Check auch du ein.`,
+    text: (by) =>
+      by === null
+        ? rich`Tust du nichts, verlierst du das Match.`
+        : rich`Tust du bis ${by} nichts, verlierst du das Match.`,
+    action: 'Fürs Match einchecken',
+  },
+  answer: {
+    says: (opponent, score) => rich`${opponent} sagt ${score}.`,
+    reported: (opponent) => `${opponent} hat gemeldet.`,
+    agree: 'Stimmt das?',
+    stands: (at) => (at === null ? rich`Tust du nichts, gilt es.` : rich`Tust du nichts, gilt es ${at}.`),
+    appeal: 'Du kannst einmal Einspruch einlegen.',
+    heldAndAppeal: 'Die Auszahlung ruht dann 2 Std., und du kannst einmal Einspruch einlegen.',
+    action: 'Meldung beantworten',
+  },
+  play: {
+    title: (opponent) => `Spiel gegen ${opponent} und melde das Ergebnis.`,
+    text: (by) =>
+      by === null
+        ? rich`Meldet niemand, entscheidet die Moderation.`
+        : rich`Meldet bis ${by} niemand, entscheidet die Moderation.`,
+    action: 'Ergebnis melden',
+  },
+  checkIn: {
+    title: (contest) => `Check ein: ${contest}.`,
+    text: (at) => rich`Der Check-in schließt ${at}. Tust du nichts, wirst du nicht ausgelost.`,
+    textWithFee: (at, fee) =>
+      rich`Der Check-in schließt ${at}. Tust du nichts, wirst du nicht ausgelost und bekommst deine ${fee} zurück.`,
+    action: 'Einchecken',
+    failed: 'Du bist nicht eingecheckt.',
+  },
+  wait: {
+    opponentOpen: 'Gegen wen du als Nächstes spielst, steht noch nicht fest.',
+    moderator: (opponent) => `Die Moderation entscheidet zwischen dir und ${opponent}.`,
+    opponent: (opponent) => `${opponent} ist dran.`,
+    noDeadline: 'Im Matchraum siehst du sofort, wie es weitergeht.',
+    deadline: (at) => rich`Die nächste Frist endet ${at}.`,
+    action: 'Zum Match',
+  },
+  contest: {
+    entered: 'Du bist dabei',
+    checkedIn: 'Du bist eingecheckt',
+    title: (contest) => `Als Nächstes: ${contest}.`,
+    opens: (checkIn, start) => rich`Der Check-in öffnet ${checkIn}, los geht es ${start}.`,
+    drawn: (start) => rich`Die Auslosung steht, los geht es ${start}.`,
+    untilCheckIn: 'Bis zum Check-in',
+    untilStart: 'Bis zum Beginn',
+    action: 'Zum Wettbewerb',
+  },
+};

@@ -1,0 +1,28 @@
+import type { Translated } from '@laurel/shared/ui/locale';
+import type { overview as english } from '../en/overview';
+
+export const overview: Translated<typeof english.english> = {
+  title: 'Übersicht',
+  unverified: {
+    title: 'Bestätige deine E-Mail-Adresse.',
+    action: 'Jetzt bestätigen',
+    message: 'Bis dahin kannst du dir alles ansehen, aber nicht mitmachen und keine Coins bewegen.',
+  },
+  matches: { what: 'deine Matches', safe: 'Sie laufen nach der Uhr des Servers weiter.' },
+  contests: { what: 'deine Wettbewerbe' },
+  loading: 'Lädt, was als Nächstes kommt',
+  comingUp: {
+    title: 'Demnächst',
+    matches: 'Meine Matches',
+    nothing: 'Noch nichts',
+    nothingMore: 'Sonst nichts',
+    message: 'Hier stehen die Wettbewerbe, bei denen du mitmachst, und die Matches, die auf dich warten.',
+    action: 'Alle Wettbewerbe',
+    match: (round, opponent) => `${round} gegen ${opponent}`,
+    inContest: (contest, state) => `${contest}. ${state}`,
+    waitlisted: 'Du bist auf der Warteliste.',
+    checkedIn: 'Du bist eingecheckt.',
+    checkInOpen: 'Du bist dabei. Der Check-in ist offen',
+    entered: 'Du bist dabei. Check vor dem Beginn ein',
+  },
+};

@@ -1,0 +1,42 @@
+import { rich, type Translated } from '@laurel/shared/ui/locale';
+import type { Claim, Doer, timeline as english } from '../en/timeline';
+
+const has = ({ you }: Doer) => (you ? 'hast' : 'hat');
+const claimed = ({ score, won }: Claim) => (won ? `einen ${score}-Sieg` : `eine ${score}-Niederlage`);
+
+export const timeline: Translated<typeof english.english> = {
+  title: 'Verlauf',
+  fixed: 'Hier lässt sich nichts ändern',
+  empty: 'Noch ist nichts passiert.',
+  you: 'Du',
+  aPlayer: 'Jemand',
+  aModerator: 'Die Moderation',
+  scoreFor: (score, winner) => `${score} für ${winner}`,
+  opened: 'Der Check-in ist offen. Beide Seiten stehen fest.',
+  checkedIn: (who) => rich`${who.name} ${has(who)} eingecheckt.`,
+  started: 'Das Match läuft.',
+  reported: (who, claim) =>
+    claim === null
+      ? rich`${who.name} ${has(who)} ein Ergebnis gemeldet.`
+      : rich`${who.name} ${has(who)} ${claimed(claim)} gemeldet.`,
+  objected: (who, claim) =>
+    claim === null
+      ? rich`${who.name} ${has(who)} widersprochen.`
+      : rich`${who.name} ${has(who)} widersprochen und ${claimed(claim)} gemeldet.`,
+  confirmed: (who, score) =>
+    score === null
+      ? rich`${who.name} ${has(who)} die Meldung bestätigt.`
+      : rich`${who.name} ${has(who)} ${score} bestätigt.`,
+  conceded: (who) => rich`${who.name} ${has(who)} aufgegeben.`,
+  clock: 'Die Zeit ist um.',
+  clockWithScore: (score) => `Die Zeit ist um: Es gilt ${score}.`,
+  forfeited: (who) => rich`${who.name} ${has(who)} nicht eingecheckt.`,
+  abandoned: 'Niemand hat gemeldet. Die Moderation entscheidet.',
+  disputed: 'Das Match ging an die Moderation.',
+  ruled: (who, score) =>
+    score === null ? rich`${who.name} ${has(who)} entschieden.` : rich`${who.name} ${has(who)} entschieden: ${score}.`,
+  completed: 'Das Match ist vorbei.',
+  completedWithScore: (score) => `Das Match ist vorbei: ${score}.`,
+  paused: 'Der Wettbewerb wurde angehalten: Die Uhr steht still.',
+  resumed: 'Der Wettbewerb geht weiter: Die Uhr läuft wieder.',
+};

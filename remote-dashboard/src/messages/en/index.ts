@@ -1,0 +1,13 @@
+export { layout } from './layout';
+export { matchClock } from './match-clock';
+export { matchRoom } from './match-room';
+export { matches } from './matches';
+export { money } from './money';
+export { moves } from './moves';
+export { nextAction } from './next-action';
+export { notFound } from './not-found';
+export { overview } from './overview';
+export { phrases } from './phrases';
+export { stage } from './stage';
+export { timeline } from './timeline';
+export { wallet } from './wallet';

@@ -1,0 +1,50 @@
+import { rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../catalogue';
+
+/** Who did it: their name as it is drawn, and whether it is the reader, whom some languages address in another form. */
+export interface Doer {
+  name: ReactNode;
+  you: boolean;
+}
+
+/** What a player says of the result, their own games first. */
+export interface Claim {
+  score: string;
+  won: boolean;
+}
+
+// Two that differ may name the same figures, each their own games first: the word tells them apart.
+const claimed = ({ score, won }: Claim) => `a ${score} ${won ? 'win' : 'defeat'}`;
+
+/** The history of a match. */
+export const timeline = words('timeline', {
+  title: 'Timeline',
+  fixed: 'Nothing here can be edited',
+  empty: 'Nothing has happened yet.',
+  you: 'You',
+  aPlayer: 'A player',
+  aModerator: 'A moderator',
+  scoreFor: (score: string, winner: string) => `${score} to ${winner}`,
+  opened: 'Match check-in opened. Both opponents are known.',
+  checkedIn: ({ name }: Doer) => rich`${name} checked in.`,
+  started: 'The match is live.',
+  reported: ({ name }: Doer, claim: Claim | null) =>
+    claim === null ? rich`${name} reported a result.` : rich`${name} reported ${claimed(claim)}.`,
+  objected: ({ name }: Doer, claim: Claim | null) =>
+    claim === null ? rich`${name} objected.` : rich`${name} objected with ${claimed(claim)}.`,
+  confirmed: ({ name }: Doer, score: string | null) =>
+    score === null ? rich`${name} confirmed the report.` : rich`${name} confirmed ${score}.`,
+  conceded: ({ name }: Doer) => rich`${name} conceded.`,
+  clock: 'Time ran out.',
+  clockWithScore: (score: string) => `Time ran out: ${score} stands.`,
+  forfeited: ({ name }: Doer) => rich`${name} did not check in.`,
+  abandoned: 'Nobody reported. A moderator decides.',
+  disputed: 'The match went to a moderator.',
+  ruled: ({ name }: Doer, score: string | null) =>
+    score === null ? rich`${name} ruled.` : rich`${name} ruled: ${score}.`,
+  completed: 'The match is over.',
+  completedWithScore: (score: string) => `The match is over: ${score}.`,
+  paused: 'The contest was paused: the clock stands still.',
+  resumed: 'The contest goes on: the clock runs again.',
+});
