@@ -14,7 +14,7 @@ export const shell: Translated<typeof english.english> = {
   },
   signIn: 'Anmelden',
   menu: { open: 'Menü öffnen', close: 'Menü schließen' },
-  coins: (amount) => `Deine Coins: ${amount} LRL`,
+  coins: (amount) => `Deine Coins, verfügbar: ${amount} LRL`,
   zone: (zone) => `Alle Zeiten in deiner Zeitzone, ${zone}.`,
   language: 'Sprache',
   languageMissing: 'Die Seite bleibt auf Deutsch: Die Texte in der anderen Sprache kamen nicht an.',

@@ -14,7 +14,7 @@ export const shell = words('shell', {
   },
   signIn: 'Sign in',
   menu: { open: 'Open the menu', close: 'Close the menu' },
-  coins: (amount: string) => `Your coins: ${amount} LRL`,
+  coins: (amount: string) => `Your coins, available: ${amount} LRL`,
   zone: (zone: string) => `Times are shown in your zone, ${zone}.`,
   language: 'Language',
   languageMissing: 'The page stays in English: the texts in the other language did not arrive.',

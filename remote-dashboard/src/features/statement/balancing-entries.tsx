@@ -1,13 +1,12 @@
 import { formatAmount, parseAmount, type StatementLine } from '@laurel/shared/contract';
 import { Amount } from '@laurel/shared/ui/amount';
-import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { wallet } from '../../messages/en/wallet';
 import s from './statement.module.css';
 
 /** All entries of a movement: what left one account came to another, and together they are nothing. */
 export function BalancingEntries({ id, line }: { id: string; line: StatementLine }) {
   const t = useMessages(wallet).entries;
-  const { sentence } = useMessages(answers);
   const sum = formatAmount(line.entries.reduce((total, { amount }) => total + parseAmount(amount), 0n));
   return (
     // biome-ignore lint/a11y/noRedundantRoles: kept because the card layout changes display
@@ -18,7 +17,7 @@ export function BalancingEntries({ id, line }: { id: string; line: StatementLine
           {line.entries.map((entry) => (
             <li key={entry.id} className={s.entry}>
               <span className={entry.own ? s.own : undefined}>
-                {entry.amount.startsWith('-') ? t.from(sentence(entry.account)) : t.to(sentence(entry.account))}
+                {entry.amount.startsWith('-') ? t.from(t.account(entry.account)) : t.to(t.account(entry.account))}
               </span>
               <Amount value={entry.amount} sign="always" cents="always" />
               <span />

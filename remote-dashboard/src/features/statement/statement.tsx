@@ -2,7 +2,7 @@ import type { StatementLine } from '@laurel/shared/contract';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Icon } from '@laurel/shared/ui/icon';
-import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { ArrowDownLeft, ArrowUpRight, ChevronDown, Lock } from 'lucide-react';
@@ -104,9 +104,7 @@ function Movement({ line }: { line: StatementLine }) {
 function Cause({ line: { cause, reason, sandbox } }: { line: StatementLine }) {
   const t = useMessages(wallet);
   const { quote } = useMessages(phrases);
-  const { sentence } = useMessages(answers);
-  // A contest's title is its maker's; a match's names the round, which is ours to say.
-  const title = cause.kind === 'contest' ? cause.title : sentence(cause.title);
+  const title = t.cause(cause);
   const from =
     cause.kind === 'none' ? null : cause.to === null ? (
       title

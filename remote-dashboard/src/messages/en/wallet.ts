@@ -1,3 +1,4 @@
+import type { StatementLine } from '@laurel/shared/contract';
 import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../catalogue';
@@ -38,10 +39,14 @@ export const wallet = words('wallet', {
   /** Beside the figure where there are no columns. */
   balance: 'Balance',
   opensEntries: ', balancing entries',
+  /** What moved coins, as the server calls it; contests and players are named by people. */
+  cause: ({ title }: Pick<StatementLine['cause'], 'kind' | 'title'>): string => title,
   because: (cause: ReactNode, reason: string) => rich`${cause}, ${reason}`,
   sandbox: 'Sandbox: these coins exist only here',
   entries: {
     label: 'Balancing entries',
+    /** An account as the server calls it. */
+    account: (name: string): string => name,
     from: (account: string) => `from ${account}`,
     to: (account: string) => `to ${account}`,
     movement: (id: string) => `Movement ${id}`,

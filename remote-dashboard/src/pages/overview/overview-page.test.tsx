@@ -115,8 +115,12 @@ describe('in German', () => {
 
   test('a report to answer, the coins as German writes them', async () => {
     open([userMatch({ status: 'reported', actions: ['confirm', 'object', 'report', 'concede'] })], [contest()]);
-    expect(await screen.findByRole('heading', { level: 1, name: /mlk_ovi sagt 3 zu 1\s*\.\s*Stimmt das\?/ })).toBeVisible();
-    expect(screen.getByText(/Tust du nichts, gilt es um|Tust du nichts, gilt es am/)).toHaveTextContent('ruht dann 2 Std.');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /mlk_ovi sagt 3 zu 1\s*\.\s*Stimmt das\?/ }),
+    ).toBeVisible();
+    expect(screen.getByText(/Tust du nichts, gilt es um|Tust du nichts, gilt es am/)).toHaveTextContent(
+      'ruht dann 2 Std.',
+    );
     expect(screen.getByRole('link', { name: 'Meldung beantworten' })).toBeInTheDocument();
     expect(screen.getByText('Du bist dabei. Check vor dem Beginn ein')).toBeInTheDocument();
     const balance = screen.getByRole('region', { name: 'Guthaben' });

@@ -113,11 +113,15 @@ describe('in German', () => {
   afterEach(() => act(() => setLocale('en')));
 
   test('balance, movements and their entries', async () => {
-    open();
+    const cause = { ...prize.cause, kind: 'match' as const, title: 'Winter Laurel Cup XII, semi-final' };
+    open('', [{ ...prize, cause }, statementLine()]);
     const rows = within(await screen.findByRole('table', { name: 'Kontoauszug' })).getAllByRole('row');
     expect(rows[0]).toHaveTextContent('WannBuchung und AnlassBetragGuthaben danach');
     expect(rows[1]).toHaveTextContent(/Preis.*\+480,00.*1\.022,50/);
-    await userEvent.click(screen.getByRole('button', { name: /^Einsatz, Gegenbuchungen/ }));
+    expect(
+      within(rows[1] as HTMLElement).getByRole('link', { name: 'Winter Laurel Cup XII, Halbfinale' }),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Einsatz ?, Gegenbuchungen/ }));
     const entries = within(screen.getByRole('list', { name: 'Gegenbuchungen' })).getAllByRole('listitem');
     expect(entries.map((entry) => entry.textContent)).toEqual([
       expect.stringMatching(/^von: Dein verfügbares Guthaben−75,00/),
