@@ -52,6 +52,15 @@ export const listQuery = z.object({
 export const playerRef = z.object({ id, username: z.string(), avatarUrl: z.string().nullable() });
 export type PlayerRef = z.infer<typeof playerRef>;
 
+/** What the words of a condition say, for who writes moments in the reader's zone and amounts in their language. */
+const conditionFact = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['since', 'until', 'opens', 'closed']), at: instant }),
+  /** `available` is null where nobody is signed in. */
+  z.object({ kind: z.literal('fee'), amount, available: amount.nullable() }),
+  z.object({ kind: z.literal('free_time'), from: instant, until: instant }),
+  z.object({ kind: z.literal('overlap'), title: z.string(), startsAt: instant }),
+]);
+
 /** The whole checklist of who may join: each condition, met or not, and where to mend it. */
 export const checklistOf = <Condition extends z.ZodType<string>>(condition: Condition) =>
   z.object({
@@ -62,8 +71,10 @@ export const checklistOf = <Condition extends z.ZodType<string>>(condition: Cond
         met: z.boolean(),
         /** A short name, "Mail address proved". */
         title: z.string(),
-        /** What is so, with figures. */
+        /** What is so, with figures; moments are in UTC. */
         detail: z.string(),
+        /** The same in values, where there are any. */
+        fact: conditionFact.optional(),
         fix: z.object({ label: z.string(), to: z.string() }).nullable(),
       }),
     ),

@@ -1,4 +1,4 @@
-import { parseAmount } from '@laurel/shared/contract';
+import { formatAmount, parseAmount } from '@laurel/shared/contract';
 import {
   addPlayers,
   addUser,
@@ -144,7 +144,20 @@ describe('entering', () => {
     });
     const own = await contestDetail(world.db, contest, player ?? null, world.clock.now());
     const unmet = own.eligibility.conditions.filter((condition) => !condition.met);
-    expect(unmet).toMatchObject([{ condition: 'balance', detail: 'You have 10 LRL available.' }]);
+    expect(unmet).toMatchObject([
+      {
+        condition: 'balance',
+        detail: 'You have 10 LRL available.',
+        fact: { kind: 'fee', amount: formatAmount(contest.entry_fee), available: '10' },
+      },
+    ]);
+    const factOf = (name: string) => own.eligibility.conditions.find(({ condition }) => condition === name)?.fact;
+    expect(factOf('registration_open')).toEqual({ kind: 'until', at: contest.check_in_opens_at.toISOString() });
+    expect(factOf('no_overlap')).toMatchObject({ kind: 'free_time', from: contest.starts_at.toISOString() });
+    expect(factOf('adult')).toBeUndefined();
+    expect(visitor.eligibility.conditions.find(({ condition }) => condition === 'balance')?.fact).toMatchObject({
+      available: null,
+    });
   });
 });
 

@@ -33,7 +33,11 @@ export function playingTime(
   return { from: contest.starts_at, until: new Date(contest.starts_at.getTime() + minutes * 60_000) };
 }
 
-const lrl = (units: bigint) => `${formatAmount(units)} ${coin.symbol}`;
+const grouped = new Intl.NumberFormat('en-GB');
+const lrl = (units: bigint) => {
+  const [whole = '0', fraction] = formatAmount(units).split('.');
+  return `${grouped.format(BigInt(whole))}${fraction ? `.${fraction}` : ''} ${coin.symbol}`;
+};
 const inWords = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
   day: 'numeric',
@@ -42,7 +46,7 @@ const inWords = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   timeZone: 'UTC',
 });
-/** The zone is named: the sentence is made here, and the reader's zone is not known. */
+/** The zone is named: the reader's is not known here. Who knows it writes the fact instead. */
 const moment = (at: Date) => `${inWords.format(at)} UTC`;
 
 /** The whole checklist of entering a contest, in the order in which a player would mend it. */
@@ -67,6 +71,7 @@ export function eligibilityOf(contest: ContestRow, applicant: Applicant | null, 
       met: verifiedAt !== null,
       title: 'Mail address proved',
       detail: !applicant ? later : verifiedAt ? `Since ${moment(verifiedAt)}.` : 'We sent a code to your mail address.',
+      ...(verifiedAt && { fact: { kind: 'since', at: verifiedAt.toISOString() } }),
       fix: applicant && !verifiedAt ? { label: 'Enter the code', to: `/verify${next}` } : null,
     },
     {
@@ -87,7 +92,7 @@ export function eligibilityOf(contest: ContestRow, applicant: Applicant | null, 
       condition: 'registration_open',
       met: open,
       title: 'Registration open',
-      detail: registrationDetail(contest, open),
+      ...registrationWords(contest, open),
       fix: null,
     },
     {
@@ -110,13 +115,20 @@ export function eligibilityOf(contest: ContestRow, applicant: Applicant | null, 
       met: fee === 0n || (applicant !== null && applicant.available >= fee),
       title: fee === 0n ? 'Free entry' : `Entry fee of ${lrl(fee)}`,
       detail: fee === 0n ? 'Nothing to pay.' : applicant ? `You have ${lrl(applicant.available)} available.` : later,
+      ...(fee > 0n && {
+        fact: {
+          kind: 'fee',
+          amount: formatAmount(fee),
+          available: applicant && formatAmount(applicant.available),
+        },
+      }),
       fix: applicant && applicant.available < fee ? { label: 'Your wallet', to: '/dashboard/wallet' } : null,
     },
     {
       condition: 'no_overlap',
       met: applicant !== null && applicant.overlapping === null,
       title: 'No match at the same time',
-      detail: !applicant ? later : overlapDetail(contest, applicant.overlapping),
+      ...(applicant ? overlapWords(contest, applicant.overlapping) : { detail: later }),
       fix: applicant?.overlapping ? { label: 'See your matches', to: '/dashboard/matches' } : null,
     },
   ];
@@ -129,16 +141,30 @@ function accountDetail(status: UserRow['status']): string {
   return 'Nothing stands against it.';
 }
 
-function registrationDetail(contest: ContestRow, open: boolean): string {
-  if (open) return `Until ${moment(contest.check_in_opens_at)}.`;
-  if (contest.phase === 'cancelled') return 'This contest was cancelled.';
-  if (contest.status === 'paused' && contest.opened_at) return 'This contest is paused at the moment.';
-  if (contest.phase === 'draft') return `Opens ${moment(contest.registration_opens_at)}.`;
-  return `It closed ${moment(contest.check_in_opens_at)}.`;
+type Words = Pick<Condition, 'detail' | 'fact'>;
+
+function registrationWords(contest: ContestRow, open: boolean): Words {
+  const closes = contest.check_in_opens_at;
+  const opens = contest.registration_opens_at;
+  if (open) return { detail: `Until ${moment(closes)}.`, fact: { kind: 'until', at: closes.toISOString() } };
+  if (contest.phase === 'cancelled') return { detail: 'This contest was cancelled.' };
+  if (contest.status === 'paused' && contest.opened_at) return { detail: 'This contest is paused at the moment.' };
+  if (contest.phase === 'draft')
+    return { detail: `Opens ${moment(opens)}.`, fact: { kind: 'opens', at: opens.toISOString() } };
+  return { detail: `It closed ${moment(closes)}.`, fact: { kind: 'closed', at: closes.toISOString() } };
 }
 
-function overlapDetail(contest: ContestRow, overlapping: Applicant['overlapping']): string {
-  if (overlapping) return `${overlapping.title} starts ${moment(overlapping.startsAt)}.`;
+function overlapWords(contest: ContestRow, overlapping: Applicant['overlapping']): Words {
+  if (overlapping) {
+    const { title, startsAt } = overlapping;
+    return {
+      detail: `${title} starts ${moment(startsAt)}.`,
+      fact: { kind: 'overlap', title, startsAt: startsAt.toISOString() },
+    };
+  }
   const { from, until } = playingTime(contest);
-  return `You are free from ${moment(from)} to ${moment(until)}.`;
+  return {
+    detail: `You are free from ${moment(from)} to ${moment(until)}.`,
+    fact: { kind: 'free_time', from: from.toISOString(), until: until.toISOString() },
+  };
 }
