@@ -1,0 +1,287 @@
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
+import type { AreaEntry } from '@laurel/shared/area/registry';
+import type { Page } from '@playwright/test';
+import type { BuiltPackage } from '../../host/deploy/built-package';
+import { publish } from '../../host/deploy/publish';
+import { commit, readNewest } from '../../host/deploy/revisions';
+import { rollback, setEnabled } from '../../host/deploy/switch';
+import { signedInEarlier } from '../client/support/sessions';
+import { expect, type Laurel, test } from '../harness/test';
+import { otherBuild, rewritten } from './support/other-build';
+
+// Publishes, while people have the app open. Each test leaves the site as it found it.
+
+test.use({ ownSite: true });
+
+/** What the browser says of files that were taken away. */
+const taken = /404|Refused to (execute script|apply style) from '[^']*\/areas\//;
+
+let dashboard: BuiltPackage;
+let publicArea: BuiltPackage;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  dashboard = await otherBuild('dashboard');
+  publicArea = await otherBuild('public');
+});
+
+let original: Awaited<ReturnType<typeof live>>;
+
+async function live({ site }: Laurel) {
+  const revision = await readNewest(site);
+  if (!revision) throw new Error('The site is empty');
+  return revision;
+}
+
+test.beforeEach(async ({ laurel }) => {
+  original = await live(laurel);
+});
+test.afterEach(async ({ laurel }) => {
+  const { host, areas } = original;
+  await commit(laurel.site, async () => ({ action: { kind: 'assemble' }, host, areas }));
+});
+
+const buildOf = (area: string) => original.areas.find(({ name }) => name === area)?.build ?? '';
+
+/** Makes an entry live that no check would let through. */
+const force = ({ site }: Laurel, area: string, fields: Partial<AreaEntry>) =>
+  commit(site, async (found) => {
+    if (!found) throw new Error('The site is empty');
+    const areas = found.areas.map((entry) => (entry.name === area ? { ...entry, ...fields } : entry));
+    return { action: { kind: 'publish', area, build: 'forced' }, host: found.host, areas };
+  });
+
+/** The builds of an area whose entry has run in the page. */
+const ran = (page: Page, area: string): Promise<string[]> =>
+  page.evaluate(
+    (name) =>
+      [...document.scripts].flatMap(({ src }) => {
+        const [, of, build = '', file] = /\/areas\/([^/]+)\/([^/]+)\/([^/]+)$/.exec(src) ?? [];
+        return of === name && file?.startsWith('area.') ? [build] : [];
+      }),
+    area,
+  );
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const toWallet = (page: Page) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Your coins/ })
+    .click();
+const toLeaderboard = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Leaderboard' }).click();
+const offer = (page: Page) => page.getByText('A new version of Laurel is ready.');
+const retry = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
+
+/** Takes the files of the build that was live at first away while something happens. */
+async function without({ site }: Laurel, area: string, act: () => Promise<void>): Promise<void> {
+  const kept = path.join(site, 'areas', area, buildOf(area));
+  await rename(kept, `${kept}.away`);
+  try {
+    await act();
+  } finally {
+    await rename(`${kept}.away`, kept);
+  }
+}
+
+/** Lets as much time pass in the page as it takes to look at the registry again; its clock must be installed. */
+async function laterOn(page: Page): Promise<void> {
+  const looked = page.waitForResponse(/\/areas\.json$/);
+  await page.clock.fastForward('05:00');
+  await looked;
+}
+
+test('a tab that has not loaded the area goes on with the build it knows', async ({ laurel, newPerson }) => {
+  const { options } = await signedInEarlier(laurel);
+  const { page } = await newPerson(options);
+  await page.goto('/leaderboard');
+  await expect(heading(page, 'Leaderboard')).toBeVisible();
+  await publish({ site: laurel.site, built: dashboard });
+  await toWallet(page);
+  await expect(heading(page, 'Wallet')).toBeVisible();
+  expect(await ran(page, 'dashboard')).toEqual([buildOf('dashboard')]);
+});
+
+test('where that build is gone, the tab finds the live one by itself', async ({ laurel, newPerson }) => {
+  const { options } = await signedInEarlier(laurel);
+  const { page, expectError } = await newPerson(options);
+  expectError(taken);
+  await page.goto('/leaderboard');
+  await expect(heading(page, 'Leaderboard')).toBeVisible();
+  await publish({ site: laurel.site, built: dashboard });
+  await without(laurel, 'dashboard', async () => {
+    await toWallet(page);
+    await expect(heading(page, 'Wallet')).toBeVisible();
+    expect(await ran(page, 'dashboard')).toEqual([dashboard.build]);
+  });
+});
+
+test('a part of the old build that is gone mends itself by one reload', async ({ laurel, newPerson }) => {
+  const { page, expectError } = await newPerson();
+  expectError(taken);
+  expectError(/ERR_FAILED/);
+  let ahead = true;
+  const own = original.areas.find(({ name }) => name === 'public');
+  const first = [own?.entry, ...(own?.chunks ?? []), ...(own?.styles ?? [])].map((asset) => asset?.url);
+  // Nothing is fetched ahead, as on a slow line: else the tab would have all it needs.
+  await page.route(/\/areas\/public\//, (route) =>
+    ahead && !first.includes(new URL(route.request().url()).pathname) ? route.abort() : route.continue(),
+  );
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await publish({ site: laurel.site, built: publicArea });
+  await without(laurel, 'public', async () => {
+    ahead = false;
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+    await expect(heading(page, 'Terms')).toBeVisible();
+    await expect(page).toHaveURL(/\/terms$/);
+    expect(await ran(page, 'public')).toEqual([publicArea.build]);
+  });
+});
+
+test('a tab that runs the area is offered the new build, and after a roll-back the old one', async ({
+  laurel,
+  newPerson,
+}) => {
+  const { options } = await signedInEarlier(laurel);
+  const { page } = await newPerson(options);
+  await page.clock.install();
+  await page.goto('/dashboard/wallet');
+  await expect(heading(page, 'Wallet')).toBeVisible();
+  await laterOn(page);
+  await expect(offer(page)).toHaveCount(0);
+
+  await publish({ site: laurel.site, built: dashboard });
+  await laterOn(page);
+  await expect(offer(page)).toBeVisible();
+  expect(await ran(page, 'dashboard')).toEqual([buildOf('dashboard')]);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(heading(page, 'Wallet')).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+  expect(await ran(page, 'dashboard')).toEqual([dashboard.build]);
+
+  await rollback({ site: laurel.site, area: 'dashboard', to: buildOf('dashboard') });
+  await laterOn(page);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(heading(page, 'Wallet')).toBeVisible();
+  await expect(offer(page)).toHaveCount(0);
+  expect(await ran(page, 'dashboard')).toEqual([buildOf('dashboard')]);
+});
+
+test('a form half filled in is left alone, and the offer comes when it is left', async ({ laurel, newPerson }) => {
+  const { options } = await signedInEarlier(laurel, 'admin');
+  const { page } = await newPerson(options);
+  await page.clock.install();
+  await page.goto('/dashboard/admin/contests/new');
+  const name = page.getByRole('textbox', { name: 'Game' });
+  await name.fill('Halyard Cup');
+  const admin = original.areas.find((area) => area.name === 'admin');
+  await force(laurel, 'admin', { ...admin, build: 'other' });
+  await laterOn(page);
+  await expect(offer(page)).toHaveCount(0);
+  await expect(name).toHaveValue('Halyard Cup');
+  await toLeaderboard(page);
+  await page.getByRole('button', { name: 'Leave the form' }).click();
+  await expect(heading(page, 'Leaderboard')).toBeVisible();
+  await expect(offer(page)).toBeVisible();
+});
+
+test('an area made for another contract is refused with words, the rest goes on, and Retry finds it mended', async ({
+  laurel,
+  newPerson,
+}) => {
+  const { options } = await signedInEarlier(laurel);
+  const { page } = await newPerson(options);
+  const before = await force(laurel, 'dashboard', { contract: '^99.0.0' });
+  expect(before).not.toBeNull();
+  await page.goto('/dashboard/wallet');
+  await expect(page.getByText('This part of Laurel does not fit the rest')).toBeVisible();
+  expect(await ran(page, 'dashboard'), 'it is not even run').toEqual([]);
+  await toLeaderboard(page);
+  await expect(heading(page, 'Leaderboard')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('This part of Laurel does not fit the rest')).toBeVisible();
+  await force(laurel, 'dashboard', {
+    contract: original.areas.find(({ name }) => name === 'dashboard')?.contract ?? '',
+  });
+  await retry(page);
+  await expect(heading(page, 'Wallet')).toBeVisible();
+});
+
+test('an area that needs another React than the shell brings is refused with words, and never runs with a second one', async ({
+  laurel,
+  newPerson,
+}) => {
+  const { options } = await signedInEarlier(laurel);
+  const { page } = await newPerson(options);
+  const skewed = await rewritten(dashboard, 'skewed', (entry) =>
+    entry.replace(/(shareKey:"react",import:null,requiredVersion:)"[^"]*"/, '$1"^99.0.0"'),
+  );
+  await publish({ site: laurel.site, built: skewed });
+  await page.goto('/dashboard/wallet');
+  await expect(page.getByText('This part of Laurel does not fit the rest')).toBeVisible();
+  await toLeaderboard(page);
+  await expect(heading(page, 'Leaderboard')).toBeVisible();
+  await page.goBack();
+  await rollback({ site: laurel.site, area: 'dashboard', to: buildOf('dashboard') });
+  await retry(page);
+  await expect(heading(page, 'Wallet')).toBeVisible();
+});
+
+test('an area that is switched off says so, also to a tab that comes back to it, and opens again', async ({
+  laurel,
+  newPerson,
+}) => {
+  const { options } = await signedInEarlier(laurel);
+  const { page } = await newPerson(options);
+  await page.clock.install();
+  await page.goto('/dashboard/wallet');
+  await expect(heading(page, 'Wallet')).toBeVisible();
+  await setEnabled({ site: laurel.site, area: 'dashboard' }, false);
+  await laterOn(page);
+  await expect(heading(page, 'Wallet'), 'who is in it is not thrown out').toBeVisible();
+  await toLeaderboard(page);
+  await expect(heading(page, 'Leaderboard')).toBeVisible();
+  await toWallet(page);
+  await expect(page.getByText('This part of Laurel is closed for now')).toBeVisible();
+
+  const { page: another } = await newPerson(options);
+  await another.goto('/dashboard/wallet');
+  await expect(another.getByText('This part of Laurel is closed for now')).toBeVisible();
+  await setEnabled({ site: laurel.site, area: 'dashboard' }, true);
+  for (const tab of [page, another]) {
+    await retry(tab);
+    await expect(heading(tab, 'Wallet')).toBeVisible();
+  }
+});
+
+test('an area whose files come from another origin works, its later parts as well', async ({ laurel, newPerson }) => {
+  await publish({ site: laurel.site, built: publicArea, origin: laurel.filesUrl });
+  const { page } = await newPerson();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(heading(page, 'Terms')).toBeVisible();
+  const ofArea = asked.filter((url) => url.includes('/areas/public/'));
+  expect(ofArea.length).toBeGreaterThan(3);
+  expect(ofArea.filter((url) => !url.startsWith(laurel.filesUrl))).toEqual([]);
+  expect(new Set(ofArea).size, 'what is preloaded is used').toBe(ofArea.length);
+});
+
+test('two teams who publish at the same time both get what they published', async ({ laurel, newPerson }) => {
+  await Promise.all([
+    publish({ site: laurel.site, built: dashboard }),
+    publish({ site: laurel.site, built: publicArea }),
+  ]);
+  const { options } = await signedInEarlier(laurel);
+  const { page } = await newPerson(options);
+  await page.goto('/leaderboard');
+  await expect(heading(page, 'Leaderboard')).toBeVisible();
+  await toWallet(page);
+  await expect(heading(page, 'Wallet')).toBeVisible();
+  expect(await ran(page, 'public')).toEqual([publicArea.build]);
+  expect(await ran(page, 'dashboard')).toEqual([dashboard.build]);
+  expect((await live(laurel)).revision).toBe(original.revision + 2);
+});
