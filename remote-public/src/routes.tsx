@@ -46,7 +46,7 @@ export function PublicArea() {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Suspense fallback={<PageSpinner label="Loading" />}>
+    <Suspense fallback={<PageSpinner />}>
       <Routes>
         <Route index element={<HomePage />} />
         <Route path="contests" element={<Deferred page={contestsPage} />} />

@@ -7,7 +7,7 @@ import { rawWords } from './raw-words';
 const root = path.join(import.meta.dirname, '../..');
 
 /** Where every text stands in a catalogue. A package joins when its screens are converted. */
-const convertedFolders = ['host/src', 'remote-dashboard/src', 'shared/ui'];
+const convertedFolders = ['host/src', 'remote-dashboard/src', 'remote-public/src', 'shared/ui'];
 
 const isScreen = (file: string) =>
   /\.tsx?$/.test(file) && !/\.(test|story)\.tsx?$|(^|\/)(gallery|messages|testing|node_modules)\//.test(file);

@@ -9,7 +9,7 @@ export const shell: Translated<typeof english.english> = {
     contests: 'Wettbewerbe',
     leaderboard: 'Rangliste',
     news: 'Neues',
-    coverage: 'Presse',
+    coverage: 'Deckung',
     terms: 'Bedingungen',
   },
   signIn: 'Anmelden',

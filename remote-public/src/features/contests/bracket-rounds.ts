@@ -1,14 +1,17 @@
 import type { BracketMatch, ContestDetail, Entrant, Opponent } from '@laurel/shared/contract';
 import type { BracketLine, BracketRound, BracketMatch as ShownMatch } from '@laurel/shared/ui/bracket';
 import { formatDateTime } from '@laurel/shared/ui/date-time';
+import { messagesOf } from '@laurel/shared/ui/locale';
+import { bracket as words } from '../../messages/en/bracket';
 import { bestOfWords } from './contest-words';
 
 /** "Final", "Semi-finals", "Quarter-finals", "Round of 16", by how many matches a round has. */
 export function roundTitle(matches: number): string {
-  if (matches === 1) return 'Final';
-  if (matches === 2) return 'Semi-finals';
-  if (matches === 4) return 'Quarter-finals';
-  return `Round of ${matches * 2}`;
+  const t = messagesOf(words).rounds;
+  if (matches === 1) return t.final;
+  if (matches === 2) return t.semiFinals;
+  if (matches === 4) return t.quarterFinals;
+  return t.of(matches * 2);
 }
 
 /** The bracket as it stands, for the viewer who plays as `entrantId` (null: for nobody in it). */
@@ -33,8 +36,8 @@ export function liveRounds(contest: ContestDetail, entrantId: string | null): Br
 }
 
 const bestOf = (games: number): string => {
-  const words = bestOfWords(games);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = bestOfWords(games);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
 const byNumber = (one: BracketMatch, other: BracketMatch) => one.number - other.number;
@@ -77,41 +80,46 @@ function line(
 
 /** Who may still come: the two who play for the place, or the match it comes from. */
 function missing(match: BracketMatch, feeder: BracketMatch | undefined): string {
-  if (match.method === 'bye' || (match.status === 'completed' && !feeder)) return 'Bye';
-  if (!feeder) return 'Bye';
-  if (match.status === 'completed') return 'Nobody came';
+  const t = messagesOf(words);
+  if (match.method === 'bye' || (match.status === 'completed' && !feeder)) return t.bye;
+  if (!feeder) return t.bye;
+  if (match.status === 'completed') return t.nobodyCame;
   const [first, second] = feeder.opponents;
-  return first && second ? `${first.player.username} or ${second.player.username}` : `Winner of match ${feeder.number}`;
+  return first && second ? t.either(first.player.username, second.player.username) : t.winnerOf(feeder.number);
 }
 
 function footerOf(match: BracketMatch, mine: boolean): ShownMatch['footer'] {
-  const until = (words: string) =>
-    match.dueAt ? { detail: `${words} ${formatDateTime(new Date(match.dueAt), 'time')}` } : {};
-  const yours = { text: 'Your match', tone: 'your-move' } as const;
+  const t = messagesOf(words);
+  const until = (sentence: (time: string) => string) =>
+    match.dueAt ? { detail: sentence(formatDateTime(new Date(match.dueAt), 'time')) } : {};
+  const yours = { text: t.states.yours, tone: 'your-move' } as const;
   switch (match.status) {
     case 'locked':
     case 'waiting':
       return undefined;
     case 'ready':
-      return mine ? { ...yours, ...until('check in by') } : { text: 'Check-in', ...until('until') };
+      return mine ? { ...yours, ...until(t.until.checkIn) } : { text: t.states.checkIn, ...until(t.until.any) };
     case 'live':
-      return mine ? { ...yours, ...until('play by') } : { text: 'Live', tone: 'live', ...until('until') };
+      return mine ? { ...yours, ...until(t.until.play) } : { text: t.states.live, tone: 'live', ...until(t.until.any) };
     case 'reported':
-      return mine ? { ...yours, ...until('answer by') } : { text: 'Reported', tone: 'waiting', ...until('answer by') };
+      return mine
+        ? { ...yours, ...until(t.until.answer) }
+        : { text: t.states.reported, tone: 'waiting', ...until(t.until.answer) };
     case 'disputed':
-      return { text: 'In dispute, a moderator rules', tone: 'disputed' };
+      return { text: t.states.disputed, tone: 'disputed' };
     case 'abandoned':
-      return { text: 'Not played, a moderator decides', tone: 'disputed' };
+      return { text: t.states.abandoned, tone: 'disputed' };
     case 'completed':
       return ending(match);
   }
 }
 
 function ending({ method }: BracketMatch): ShownMatch['footer'] {
-  if (method === 'walkover') return { text: 'Walkover' };
-  if (method === 'double_forfeit') return { text: 'Neither checked in' };
-  if (method === 'conceded') return { text: 'Conceded' };
-  if (method === 'ruling') return { text: 'Ruled by a moderator' };
+  const t = messagesOf(words).states;
+  if (method === 'walkover') return { text: t.walkover };
+  if (method === 'double_forfeit') return { text: t.doubleForfeit };
+  if (method === 'conceded') return { text: t.conceded };
+  if (method === 'ruling') return { text: t.ruled };
   return undefined;
 }
 
@@ -141,7 +149,7 @@ export function previewRounds(contest: ContestDetail): BracketRound[] {
   return rounds;
 }
 
-const winnerOf = (number: number): BracketLine => ({ kind: 'unknown', text: `Winner of match ${number}` });
+const winnerOf = (number: number): BracketLine => ({ kind: 'unknown', text: messagesOf(words).winnerOf(number) });
 
 function seededLines(
   { maxPlayers, phase, entry }: ContestDetail,
@@ -152,7 +160,7 @@ function seededLines(
     const entrant = players[seed - 1];
     if (!entrant) {
       const open = phase === 'registration' && seed <= maxPlayers;
-      return { kind: 'unknown', text: open ? `Place ${seed} is open` : 'Bye' };
+      return { kind: 'unknown', text: open ? messagesOf(words).placeOpen(seed) : messagesOf(words).bye };
     }
     const { username, avatarUrl } = entrant.player;
     return { kind: 'player', username, avatar: avatarUrl, seed, you: entrant.id === entry?.entrantId };

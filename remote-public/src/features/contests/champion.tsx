@@ -2,19 +2,22 @@ import type { ContestDetail } from '@laurel/shared/contract';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { classNames } from '@laurel/shared/ui/class-names';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { Shield } from '@laurel/shared/ui/shield';
 import { Wreath } from '@laurel/shared/ui/wreath';
+import { contest as words } from '../../messages/en/contest';
 import s from './champion.module.css';
 
 /** Who won, in the wreath. Gold fills the ground only for the winner's own eyes. */
 export function Champion({ contest: { champion, prizes, title } }: { contest: ContestDetail }) {
   const user = useSessionUser();
+  const t = useMessages(words).champion;
   if (!champion) return null;
   const own = champion.id === user?.id;
   const [first] = prizes;
   return (
-    <section className={classNames(s.champion, own && s.victory)} aria-label="Champion">
+    <section className={classNames(s.champion, own && s.victory)} aria-label={t.label}>
       <Page className={s.inner}>
         <div className={s.crown}>
           <Wreath tone={own ? 'inherit' : 'coin'} />
@@ -23,13 +26,9 @@ export function Champion({ contest: { champion, prizes, title } }: { contest: Co
           </span>
         </div>
         <div>
-          <p className={s.line}>{own ? `You won ${title}` : `Champion of ${title}`}</p>
+          <p className={s.line}>{own ? t.you(title) : t.of(title)}</p>
           <p className={s.name}>{champion.username}</p>
-          {first && (
-            <p className={s.line}>
-              <Amount value={first.amount} strong /> to the winner
-            </p>
-          )}
+          {first && <p className={s.line}>{t.prize(<Amount value={first.amount} strong />)}</p>}
         </div>
       </Page>
     </section>

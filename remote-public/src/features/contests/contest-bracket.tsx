@@ -4,11 +4,14 @@ import { Bracket } from '@laurel/shared/ui/bracket';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Heading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { bracket as words } from '../../messages/en/bracket';
 import { liveRounds, previewRounds } from './bracket-rounds';
 import s from './contest-bracket.module.css';
 
 /** The bracket: what it would be before the start, how it stands from then on. */
 export function ContestBracket({ contest }: { contest: ContestDetail }) {
+  const t = useMessages(words);
   const drawn = contest.matches.length > 0;
   const rounds = drawn ? liveRounds(contest, contest.entry?.entrantId ?? null) : previewRounds(contest);
   const [winner] = contest.prizes;
@@ -18,32 +21,23 @@ export function ContestBracket({ contest }: { contest: ContestDetail }) {
     <section aria-labelledby="bracket">
       <div className={s.heading}>
         <Heading level={2} id="bracket">
-          {drawn || rounds.length === 0 ? 'Bracket' : 'Bracket, if it started now'}
+          {drawn || rounds.length === 0 ? t.title : t.preview}
         </Heading>
         {rounds.length > 0 && (
           <span className={s.fact}>
-            {drawn ? (
-              <>
-                Updated <DateTime value={contest.serverNow} format="time" />
-              </>
-            ) : contest.seeding === 'random' ? (
-              'Seeds are drawn by lot when check-in closes'
-            ) : (
-              'Seeds follow the order of entering'
-            )}
+            {drawn
+              ? t.updated(<DateTime value={contest.serverNow} format="time" />)
+              : contest.seeding === 'random'
+                ? t.seeding.random
+                : t.seeding.order}
           </span>
         )}
       </div>
       {rounds.length === 0 ? (
-        <EmptyState
-          plain
-          level={3}
-          title="No bracket yet"
-          message="It shows here once two players have entered, and is drawn for good when check-in has closed."
-        />
+        <EmptyState plain level={3} {...t.none} />
       ) : (
         <Bracket
-          label={`Bracket of ${contest.title}`}
+          label={t.of(contest.title)}
           rounds={rounds}
           champion={{
             detail: winner && <Amount value={winner.amount} />,

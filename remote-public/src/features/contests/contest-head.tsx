@@ -4,8 +4,11 @@ import { classNames } from '@laurel/shared/ui/class-names';
 import { Countdown, DateTime } from '@laurel/shared/ui/date-time';
 import { Heading } from '@laurel/shared/ui/heading';
 import { LeafMeter } from '@laurel/shared/ui/leaf-meter';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Text } from '@laurel/shared/ui/text';
+import { contest as words } from '../../messages/en/contest';
+import { contestWords } from '../../messages/en/contest-words';
 import s from './contest-head.module.css';
 import { EntryFee } from './contest-poster';
 import { formatLine, nextMoment, phaseMark } from './contest-words';
@@ -19,6 +22,8 @@ export interface ContestHeadProps {
 
 /** The poster, the inscription and what one asks first: the prize, the fee, what comes next, how many are in. */
 export function ContestHead({ contest, serverOffsetMs, onDue }: ContestHeadProps) {
+  const t = useMessages(words);
+  const { facts } = useMessages(contestWords);
   const { tone, word } = phaseMark(contest);
   const next = nextMoment(contest, contest.serverNow);
   return (
@@ -41,13 +46,13 @@ export function ContestHead({ contest, serverOffsetMs, onDue }: ContestHeadProps
         )}
         <dl className={s.facts}>
           <div>
-            <dt>Prize pool</dt>
+            <dt>{facts.pool}</dt>
             <dd>
               <Amount value={contest.pool} tone="gold-display" />
             </dd>
           </div>
           <div>
-            <dt>Entry</dt>
+            <dt>{facts.entry}</dt>
             <dd className={s.figure}>
               <EntryFee amount={contest.entryFee} tone="display" />
             </dd>
@@ -72,7 +77,7 @@ export function ContestHead({ contest, serverOffsetMs, onDue }: ContestHeadProps
               </>
             ) : (
               <>
-                <dt>{contest.phase === 'cancelled' ? 'Was to start' : 'Start'}</dt>
+                <dt>{contest.phase === 'cancelled' ? t.wasToStart : t.start}</dt>
                 <dd className={s.date}>
                   <DateTime value={contest.startsAt} />
                 </dd>
@@ -80,9 +85,9 @@ export function ContestHead({ contest, serverOffsetMs, onDue }: ContestHeadProps
             )}
           </div>
           <div>
-            <dt>Entrants</dt>
+            <dt>{t.entrants}</dt>
             <dd className={s.meter}>
-              <LeafMeter value={contest.entered} max={contest.maxPlayers} label="Places taken" />
+              <LeafMeter value={contest.entered} max={contest.maxPlayers} label={facts.placesTaken} />
             </dd>
           </div>
         </dl>

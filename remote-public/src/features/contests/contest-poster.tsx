@@ -2,8 +2,10 @@ import type { ContestSummary } from '@laurel/shared/contract';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime, Relative } from '@laurel/shared/ui/date-time';
 import { LeafMeter } from '@laurel/shared/ui/leaf-meter';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Poster } from '@laurel/shared/ui/poster';
 import { StateMark } from '@laurel/shared/ui/state-mark';
+import { contestWords as words } from '../../messages/en/contest-words';
 import s from './contest-poster.module.css';
 import { gameLine, phaseMark, placesLeft } from './contest-words';
 import { coverOf } from './cover';
@@ -18,6 +20,7 @@ export interface ContestPosterProps {
 
 /** A contest as a poster with what decides about entering it. */
 export function ContestPoster({ contest, withState, level, eager }: ContestPosterProps) {
+  const t = useMessages(words);
   const { tone, word } = phaseMark(contest);
   return (
     <Poster
@@ -28,18 +31,18 @@ export function ContestPoster({ contest, withState, level, eager }: ContestPoste
       level={level}
       eager={eager}
       facts={[
-        { term: 'Entry', value: <EntryFee amount={contest.entryFee} /> },
-        { term: 'Prize pool', value: <Amount value={contest.pool} /> },
+        { term: t.facts.entry, value: <EntryFee amount={contest.entryFee} /> },
+        { term: t.facts.pool, value: <Amount value={contest.pool} /> },
         {
           term: <DateTime value={contest.startsAt} className={s.wrapping} />,
           value: <Relative value={contest.startsAt} className={s.wrapping} />,
         },
-        { term: 'Places left', value: placesLeft(contest) },
+        { term: t.facts.placesLeft, value: placesLeft(contest) },
       ]}
     >
       <div className={s.foot}>
-        <LeafMeter value={contest.entered} max={contest.maxPlayers} label="Places taken" text={null} />
-        {withState && <StateMark tone={tone}>{contest.entry ? `${word}, you are in` : word}</StateMark>}
+        <LeafMeter value={contest.entered} max={contest.maxPlayers} label={t.facts.placesTaken} text={null} />
+        {withState && <StateMark tone={tone}>{contest.entry ? t.youAreIn(word) : word}</StateMark>}
       </div>
     </Poster>
   );
@@ -47,5 +50,6 @@ export function ContestPoster({ contest, withState, level, eager }: ContestPoste
 
 /** "75 LRL" or "Free". */
 export function EntryFee({ amount, tone }: { amount: string; tone?: 'display' | undefined }) {
-  return Number(amount) === 0 ? 'Free' : <Amount value={amount} tone={tone} />;
+  const { free } = useMessages(words);
+  return Number(amount) === 0 ? free : <Amount value={amount} tone={tone} />;
 }

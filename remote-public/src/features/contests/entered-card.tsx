@@ -3,11 +3,13 @@ import { refreshReads, useCommand } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { Countdown, DateTime } from '@laurel/shared/ui/date-time';
 import { Heading } from '@laurel/shared/ui/heading';
+import { answers, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Panel } from '@laurel/shared/ui/panel';
 import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
 import { Text } from '@laurel/shared/ui/text';
 import type { ReactNode } from 'react';
+import { entry as words } from '../../messages/en/entry';
 import s from './entry-card.module.css';
 import type { EntryState } from './entry-state';
 
@@ -25,7 +27,8 @@ export interface EnteredCardProps {
 
 /** Where the viewer stands once entered: what happens next, when, and what to do for it. */
 export function EnteredCard({ contest, state, serverOffsetMs, strip, onDue, onCheckedIn }: EnteredCardProps) {
-  const { title, tone, mark, text, next, action } = wordsOf(contest, state, onCheckedIn);
+  const t = useMessages(words);
+  const { title, tone, mark, text, next, action } = wordsOf(contest, state, onCheckedIn, t);
   const paused = contest.status === 'paused';
   return (
     <Panel as="section" aria-labelledby="your-entry" className={strip ? s.strip : undefined}>
@@ -33,7 +36,7 @@ export function EnteredCard({ contest, state, serverOffsetMs, strip, onDue, onCh
         {title}
       </Heading>
       <div className={s.when}>
-        <StateMark tone={paused ? 'paused' : tone}>{paused ? 'Paused: your place is kept' : mark}</StateMark>
+        <StateMark tone={paused ? 'paused' : tone}>{paused ? t.paused : mark}</StateMark>
         {next && !paused && (
           <>
             <Text size="t2" tone="muted" className={s.summary}>
@@ -66,89 +69,74 @@ interface Words {
   action: ReactNode;
 }
 
-function wordsOf(contest: ContestDetail, state: EnteredCardProps['state'], onCheckedIn: () => void): Words {
-  const back = Number(contest.entryFee) === 0 ? '' : ' and your fee goes back to you';
+function wordsOf(
+  contest: ContestDetail,
+  state: EnteredCardProps['state'],
+  onCheckedIn: () => void,
+  t: Translated<typeof words.english>,
+): Words {
+  const { checkInOpens, checkInCloses, starts } = t.next;
+  const own = ({ text, textWithFee }: { text: string; textWithFee: string }) =>
+    Number(contest.entryFee) === 0 ? text : textWithFee;
   switch (state.kind) {
     case 'registered':
       return {
-        title: 'You are in',
+        ...t.registered,
         tone: 'done',
-        mark: 'Entered',
-        text: `Come back and check in while check-in is open: who does not loses the place${back}.`,
-        next: { label: 'Check-in opens', at: contest.checkInOpensAt },
+        text: own(t.registered),
+        next: { label: checkInOpens, at: contest.checkInOpensAt },
         action: null,
       };
     case 'waitlisted':
       return {
-        title: 'You are waiting',
+        ...t.waitlisted,
         tone: 'waiting',
-        mark: 'On the waiting list',
-        text: 'You come in when a place falls free before check-in closes.',
-        next: { label: 'Check-in closes', at: contest.checkInClosesAt },
+        next: { label: checkInCloses, at: contest.checkInClosesAt },
         action: null,
       };
     case 'check_in_open':
       return {
-        title: 'Your move',
+        ...t.checkInOpen,
         tone: 'your-move',
-        mark: 'Check in now',
-        text: `Say that you are here. Without it you lose the place when check-in closes${back}.`,
-        next: { label: 'Check-in closes', at: contest.checkInClosesAt },
+        text: own(t.checkInOpen),
+        next: { label: checkInCloses, at: contest.checkInClosesAt },
         action: <CheckInButton contestId={contest.id} onCheckedIn={onCheckedIn} />,
       };
     case 'checked_in':
-      return {
-        title: 'You are checked in',
-        tone: 'done',
-        mark: 'Ready',
-        text: 'The bracket is drawn at the start. Each match has a check-in of its own, so stay near.',
-        next: { label: 'It starts', at: contest.startsAt },
-        action: null,
-      };
+      return { ...t.checkedIn, tone: 'done', next: { label: starts, at: contest.startsAt }, action: null };
     case 'playing':
       return {
-        title: 'You are playing',
+        title: t.playing.title,
         tone: state.matchId ? 'your-move' : 'waiting',
-        mark: state.matchId ? 'Your match is set' : 'Waiting for your next opponent',
-        text: state.matchId
-          ? 'The match room says whose move it is and until when.'
-          : 'Your match opens as soon as both players of it are known.',
+        mark: state.matchId ? t.playing.set : t.playing.waiting,
+        text: state.matchId ? t.playing.textSet : t.playing.textWaiting,
         next: null,
         action: state.matchId && (
           <Button variant="primary" size="large" full to={`/dashboard/matches/${state.matchId}`}>
-            Go to your match
+            {t.playing.action}
           </Button>
         ),
       };
     case 'out':
       return {
-        title: outWords[state.reason].title,
+        ...t.out[state.reason],
         tone: 'done',
-        mark: outWords[state.reason].mark,
-        text: outWords[state.reason].text,
         next: null,
-        action: <Button to="/contests">Find another contest</Button>,
+        action: <Button to="/contests">{t.out.action}</Button>,
       };
     case 'winner':
       return {
-        title: 'You won',
+        ...t.winner,
         tone: 'done',
-        mark: 'Champion',
-        text: 'The prize goes to your wallet once every result stands.',
         next: null,
-        action: <Button to="/dashboard/wallet">See your coins</Button>,
+        action: <Button to="/dashboard/wallet">{t.winner.action}</Button>,
       };
   }
 }
 
-const outWords = {
-  eliminated: { title: 'You are out', mark: 'Eliminated', text: 'A prize for your place is paid when it stands.' },
-  dropped: { title: 'You did not check in', mark: 'Dropped', text: 'Your entry fee went back to you.' },
-  withdrawn: { title: 'You withdrew', mark: 'Withdrawn', text: 'Your place went to the others.' },
-  disqualified: { title: 'You were taken out', mark: 'Disqualified', text: 'A moderator took you out of the contest.' },
-} as const;
-
 function CheckInButton({ contestId, onCheckedIn }: { contestId: string; onCheckedIn: () => void }) {
+  const t = useMessages(words);
+  const { failure } = useMessages(answers);
   const checkIn = useCommand('checkIn', {
     announce: 'success',
     refreshes: ['getPublicContest', 'listContests', 'listUserMatches'],
@@ -161,12 +149,12 @@ function CheckInButton({ contestId, onCheckedIn }: { contestId: string; onChecke
   return (
     <>
       {checkIn.failure && checkIn.failure.error.kind !== 'cancelled' && (
-        <Note tone="danger" announce title="You are not checked in.">
-          {checkIn.failure.message}
+        <Note tone="danger" announce title={t.notCheckedIn}>
+          {failure(checkIn.failure)}
         </Note>
       )}
       <Button variant="primary" size="large" full busy={checkIn.fetching} onClick={() => void run()}>
-        Check in
+        {t.checkInNow}
       </Button>
     </>
   );

@@ -3,31 +3,24 @@ import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { RuleHeading } from '@laurel/shared/ui/heading';
+import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Player } from '@laurel/shared/ui/player';
 import { Table, type TableColumn } from '@laurel/shared/ui/table';
+import { contest as words } from '../../messages/en/contest';
 import { countryName } from '../players/country';
 import { placesLeft } from './contest-words';
-
-const states: Record<Entrant['status'], string> = {
-  registered: 'Entered',
-  waitlisted: 'Waiting list',
-  checked_in: 'Checked in',
-  active: 'Playing',
-  eliminated: 'Out',
-  winner: 'Winner',
-  dropped: 'Did not check in',
-  withdrawn: 'Withdrew',
-  disqualified: 'Disqualified',
-};
 
 /** Once a contest is cancelled all that matters is that the fee went back. */
 function stateWord({ phase, entryFee }: ContestDetail, status: Entrant['status']): string {
   const stood = status === 'registered' || status === 'checked_in' || status === 'waitlisted' || status === 'active';
-  return phase === 'cancelled' && stood && Number(entryFee) > 0 ? 'Refunded' : states[status];
+  return phase === 'cancelled' && stood && Number(entryFee) > 0
+    ? messagesOf(words).table.refunded
+    : messagesOf(words).table.states[status];
 }
 
 /** Who is in. */
 export function EntrantsTable({ contest }: { contest: ContestDetail }) {
+  const { table: t, entrants: title } = useMessages(words);
   const mine = contest.entry?.entrantId ?? null;
   const { entrants } = contest;
   const seeded = entrants.some(({ seed }) => seed !== null);
@@ -37,7 +30,7 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
       ? [
           {
             key: 'seed',
-            header: 'Seed',
+            header: t.seed,
             cell: ({ seed }: Entrant) => seed ?? '–',
             align: 'end',
             width: '64px',
@@ -47,7 +40,7 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
       : []),
     {
       key: 'player',
-      header: 'Player',
+      header: t.player,
       rowHeader: true,
       cell: ({ id, player }) => (
         <Player username={player.username} avatar={player.avatarUrl} size="small" you={id === mine} />
@@ -55,18 +48,18 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
     },
     {
       key: 'country',
-      header: 'Country',
+      header: t.country,
       cell: ({ country }) => (country ? countryName(country) : '–'),
       card: 'hidden',
     },
-    { key: 'entered', header: 'Entered', cell: ({ enteredAt }) => <DateTime value={enteredAt} />, card: 'hidden' },
-    { key: 'state', header: 'State', cell: ({ status }) => stateWord(contest, status), card: 'plain' },
-    { key: 'titles', header: 'Titles', cell: ({ titles }) => titles, align: 'end', card: 'hidden' },
+    { key: 'entered', header: t.entered, cell: ({ enteredAt }) => <DateTime value={enteredAt} />, card: 'hidden' },
+    { key: 'state', header: t.state, cell: ({ status }) => stateWord(contest, status), card: 'plain' },
+    { key: 'titles', header: t.titles, cell: ({ titles }) => titles, align: 'end', card: 'hidden' },
     ...(paid
       ? [
           {
             key: 'prize',
-            header: 'Won here',
+            header: t.won,
             cell: ({ prize }: Entrant) => (Number(prize) > 0 ? <Amount value={prize} /> : '–'),
             align: 'end',
           } satisfies TableColumn<Entrant>,
@@ -75,21 +68,14 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
   ];
   return (
     <section aria-labelledby="entrants">
-      <RuleHeading title="Entrants" id="entrants" voice="d6" trailing={countOf(contest)} />
+      <RuleHeading title={title} id="entrants" voice="d6" trailing={countOf(contest)} />
       <Table
-        caption="Entrants"
+        caption={title}
         columns={columns}
         rows={entrants}
         rowKey={({ id }) => id}
         highlight={({ id }) => id === mine}
-        empty={
-          <EmptyState
-            plain
-            level={3}
-            title="Nobody yet"
-            message="Whoever enters first stands here, and in the bracket."
-          />
-        }
+        empty={<EmptyState plain level={3} {...t.empty} />}
       />
     </section>
   );
@@ -97,8 +83,9 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
 
 function countOf(contest: ContestDetail): string {
   const { phase, entered, maxPlayers } = contest;
+  const t = messagesOf(words).table.count;
   if (phase === 'registration')
-    return `${entered} entered, ${entered >= maxPlayers ? 'full' : `${placesLeft(contest)} places left`}`;
+    return entered >= maxPlayers ? t.enteredAndFull(entered) : t.enteredAndLeft(entered, placesLeft(contest));
   const here = contest.entrants.filter(({ checkedInAt }) => checkedInAt !== null).length;
-  return phase === 'draft' ? `${entered} entered` : `${contest.entrants.length} entered, ${here} checked in`;
+  return phase === 'draft' ? t.entered(entered) : t.enteredAndHere(contest.entrants.length, here);
 }

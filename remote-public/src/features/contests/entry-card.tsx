@@ -1,18 +1,22 @@
 import type { ContestDetail } from '@laurel/shared/contract';
 import { refreshReads, useCommand, writeRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
-import { formatAmount } from '@laurel/shared/ui/amount';
+import { Amount, formatAmount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { Checklist } from '@laurel/shared/ui/checklist';
 import { DateTime, Relative } from '@laurel/shared/ui/date-time';
 import { Heading } from '@laurel/shared/ui/heading';
+import { answers, kit, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
+import type { ReactElement } from 'react';
+import { entry as words } from '../../messages/en/entry';
 import { withNext } from '../auth/safe-next';
 import s from './entry-card.module.css';
 
-type Condition = ContestDetail['eligibility']['conditions'][number]['condition'];
+type Conditions = ContestDetail['eligibility']['conditions'];
+type Condition = Conditions[number]['condition'];
 
 export interface EntryCardProps {
   contest: ContestDetail;
@@ -24,6 +28,8 @@ export interface EntryCardProps {
 /** "Can you enter?": the whole checklist before the button, and the button whose verb carries the fee. */
 export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps) {
   const user = useSessionUser();
+  const t = useMessages(words);
+  const { sentence } = useMessages(answers);
   const here = `/contests/${contest.slug}`;
   const { conditions, eligible } = contest.eligibility;
   const met = conditions.filter((condition) => condition.met).length;
@@ -33,28 +39,24 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
   return (
     <Panel as="section" aria-labelledby="can-you-enter">
       <Heading level={2} id="can-you-enter">
-        Can you enter?
+        {t.title}
       </Heading>
       <Text size="t2" tone="muted" className={s.summary}>
-        {eligible
-          ? 'Yes: every condition is met.'
-          : user
-            ? `${met} of ${conditions.length} are met. Mend the marked lines and the button opens.`
-            : 'Sign in, and each line is checked against your account.'}
+        {eligible ? t.allMet : user ? t.someMet(met, conditions.length) : t.visitor}
       </Text>
       <Checklist
-        label="Conditions to enter"
-        items={known.map(({ condition, met: fulfilled, title, detail, fix }) => ({
+        label={t.conditions}
+        items={known.map(({ condition, met: fulfilled, title, detail, fact, fix }) => ({
           id: condition,
           met: fulfilled,
-          label: title,
-          detail,
-          ...(fix ? { fix: { label: fix.label, to: fixPath(condition, fix.to, here) } } : {}),
+          label: sentence(title),
+          detail: (fact && factOf(fact, t.facts)) ?? sentence(detail),
+          ...(fix ? { fix: { label: sentence(fix.label), to: fixPath(condition, fix.to, here) } } : {}),
         }))}
       />
       {later.length > 0 && (
         <Text size="t2" tone="muted" className={s.later}>
-          Then we check: {later.map(({ title }) => title.charAt(0).toLowerCase() + title.slice(1)).join(', ')}.
+          {t.later(later.map(({ title }) => sentence(title)))}
         </Text>
       )}
       <div className={s.act}>
@@ -62,15 +64,16 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
           <EnterButton contest={contest} onEntered={onEntered} />
         ) : (
           <Button variant="primary" size="large" full to={withNext('/sign-in', here)}>
-            Sign in to enter
+            {t.signIn}
           </Button>
         )}
         <Text size="t2" tone="muted">
-          {Number(contest.entryFee) === 0 ? 'Entry is free. ' : 'The fee is held in escrow from entry. '}
-          {Number(contest.entryFee) > 0 && `You get all of it back if fewer than ${contest.minPlayers} check in. `}
-          Check-in opens <DateTime value={contest.checkInOpensAt} /> (
-          <Relative value={contest.checkInOpensAt} serverOffsetMs={serverOffsetMs} />) and closes{' '}
-          <DateTime value={contest.checkInClosesAt} format="time" />.
+          {Number(contest.entryFee) === 0 ? t.fee.free : `${t.fee.escrow} ${t.fee.back(contest.minPlayers)}`}{' '}
+          {t.checkIn(
+            <DateTime value={contest.checkInOpensAt} />,
+            <Relative value={contest.checkInOpensAt} serverOffsetMs={serverOffsetMs} />,
+            <DateTime value={contest.checkInClosesAt} format="time" />,
+          )}
         </Text>
       </div>
     </Panel>
@@ -78,6 +81,23 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
 }
 
 const tellable = new Set<Condition>(['signed_in', 'registration_open', 'place_left']);
+
+/** The detail in the reader's zone and language; null where the sentence says it all. */
+function factOf(
+  fact: NonNullable<Conditions[number]['fact']>,
+  t: Translated<typeof words.english.facts>,
+): ReactElement | null {
+  switch (fact.kind) {
+    case 'fee':
+      return fact.available === null ? null : t.available(<Amount value={fact.available} />);
+    case 'free_time':
+      return t.freeTime(<DateTime value={fact.from} />, <DateTime value={fact.until} />);
+    case 'overlap':
+      return t.overlap(fact.title, <DateTime value={fact.startsAt} />);
+    default:
+      return t[fact.kind](<DateTime value={fact.at} />);
+  }
+}
 
 /** Those that lead through the entrance come back here. */
 function fixPath(condition: Condition, to: string, here: string): string {
@@ -87,6 +107,9 @@ function fixPath(condition: Condition, to: string, here: string): string {
 }
 
 function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'onEntered'>) {
+  const t = useMessages(words);
+  const { failure: sentence } = useMessages(answers);
+  const { tryAgain } = useMessages(kit);
   const enter = useCommand('enterContest', {
     announce: 'success',
     refreshes: ['getPublicContest', 'listContests', 'getProgramme', 'getUser'],
@@ -108,16 +131,16 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
         <Note
           tone="danger"
           announce
-          title="You are not in."
+          title={t.notIn}
           action={
             failure.networkError ? (
               <Button size="small" busy={enter.fetching} onClick={() => void enter.retry()}>
-                Try again
+                {tryAgain}
               </Button>
             ) : undefined
           }
         >
-          {failure.message}
+          {sentence(failure)}
         </Note>
       )}
       <Button
@@ -128,7 +151,7 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
         busy={enter.fetching}
         onClick={() => void run()}
       >
-        {free ? 'Enter for free' : `Enter for ${formatAmount(contest.entryFee)} LRL`}
+        {free ? t.enterFree : t.enterFor(formatAmount(contest.entryFee))}
       </Button>
     </>
   );

@@ -1,22 +1,23 @@
 import type { ContestDetail } from '@laurel/shared/contract';
 import { Amount } from '@laurel/shared/ui/amount';
 import { RuleHeading } from '@laurel/shared/ui/heading';
+import { answers, formatNumber, useMessages } from '@laurel/shared/ui/locale';
 import { Medal } from '@laurel/shared/ui/medal';
+import { contest as words } from '../../messages/en/contest';
 import s from './prizes.module.css';
 
 /** What each place is paid, as things stand. */
 export function Prizes({ contest: { prizes, feeBps, phase } }: { contest: ContestDetail }) {
+  const t = useMessages(words).prizes;
+  const { sentence } = useMessages(answers);
   if (prizes.length === 0) return null;
   const growing = phase === 'draft' || phase === 'registration';
   return (
     <section aria-labelledby="prizes">
       <RuleHeading
-        title="Prizes"
+        title={t.title}
         id="prizes"
-        trailing={[
-          growing ? 'Grows with each entry, paid from escrow' : 'Paid from escrow when each result stands',
-          ...(feeBps > 0 ? [`${percent(feeBps)} fee already taken`] : []),
-        ].join(', ')}
+        trailing={[growing ? t.growing : t.standing, ...(feeBps > 0 ? [t.fee(percent(feeBps))] : [])].join(', ')}
       />
       <ol className={s.prizes}>
         {prizes.map(({ place, label, basisPoints, amount }) => (
@@ -24,9 +25,7 @@ export function Prizes({ contest: { prizes, feeBps, phase } }: { contest: Contes
             <Medal place={place} text={String(sharedPlace(prizes, label))} />
             <p>
               <Amount value={amount} tone={place === 1 ? 'gold-display' : 'display'} className={s.amount} />
-              <span className={s.label}>
-                {label}, {percent(basisPoints)}
-              </span>
+              <span className={s.label}>{t.share(sentence(label), percent(basisPoints))}</span>
             </p>
           </li>
         ))}
@@ -39,4 +38,4 @@ export function Prizes({ contest: { prizes, feeBps, phase } }: { contest: Contes
 const sharedPlace = (prizes: ContestDetail['prizes'], label: string): number =>
   prizes.find((prize) => prize.label === label)?.place ?? 0;
 
-const percent = (basisPoints: number): string => `${basisPoints / 100}\u00a0%`;
+const percent = (basisPoints: number): string => `${formatNumber(basisPoints / 100)}\u00a0%`;

@@ -4,20 +4,23 @@ import { Amount } from '@laurel/shared/ui/amount';
 import { classNames } from '@laurel/shared/ui/class-names';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Icon } from '@laurel/shared/ui/icon';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import { home } from '../../messages/en/home';
 import s from './coverage-strip.module.css';
 
 /** One line on whether what is owed to players is covered. */
 export function CoverageStrip() {
+  const t = useMessages(home).coverage;
   const read = useRead('getCoverage', {});
   return (
     <>
-      <ReadNote read={read} what="the coverage" />
+      <ReadNote read={read} what={t.what} />
       {read.status === 'loading' && (
-        <div className={s.strip} role="status" aria-label="Loading the coverage">
+        <div className={s.strip} role="status" aria-label={t.loading}>
           <SkeletonLine width="24px" />
           <SkeletonLine />
         </div>
@@ -28,23 +31,26 @@ export function CoverageStrip() {
 }
 
 function Covered({ coverage }: { coverage: AnswerOf<'getCoverage'> }) {
+  const t = useMessages(home).coverage;
   const { owed, held, covered, sandbox, serverNow } = coverage;
   return (
-    <section className={s.strip} aria-label="Coverage">
+    <section className={s.strip} aria-label={t.label}>
       <Icon
         of={covered ? ShieldCheck : ShieldAlert}
         size={24}
         className={classNames(covered ? s.covered : s.uncovered)}
       />
       <p>
-        <strong>{covered ? 'Every coin owed to players is covered.' : 'Not every coin owed is covered.'}</strong>{' '}
+        <strong>{covered ? t.covered : t.uncovered}</strong>{' '}
         <span className={s.muted}>
-          Owed <Amount value={owed} />, held <Amount value={held} />. Read from the ledger at{' '}
-          <DateTime value={serverNow} format="time" />
-          {sandbox ? ', with sandbox coins.' : '.'}
+          {(sandbox ? t.readInSandbox : t.read)(
+            <Amount value={owed} />,
+            <Amount value={held} />,
+            <DateTime value={serverNow} format="time" />,
+          )}
         </span>
       </p>
-      <TextLink to="/coverage">Check the coverage page</TextLink>
+      <TextLink to="/coverage">{t.action}</TextLink>
     </section>
   );
 }

@@ -3,33 +3,32 @@ import { Link } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { TextLink } from '@laurel/shared/ui/text-link';
+import { home } from '../../messages/en/home';
 import { coverOf } from '../contests/cover';
 import { StoryLine } from '../news/story-line';
 import s from './from-the-stands.module.css';
 
 /** The latest stories, the newest with its picture. */
 export function FromTheStands() {
+  const t = useMessages(home).stands;
   const read = useRead('listBlogs', { query: { perPage: 4 } });
   return (
     <section aria-labelledby="from-the-stands">
-      <RuleHeading
-        title="From the stands"
-        id="from-the-stands"
-        voice="d6"
-        trailing={<TextLink to="/news">All stories</TextLink>}
-      />
-      <ReadNote read={read} what="the stories" />
-      {read.status === 'loading' && <SkeletonRows rows={4} label="Loading the stories" />}
+      <RuleHeading title={t.title} id="from-the-stands" voice="d6" trailing={<TextLink to="/news">{t.all}</TextLink>} />
+      <ReadNote read={read} what={t.what} />
+      {read.status === 'loading' && <SkeletonRows rows={4} label={t.loading} />}
       {read.status === 'ready' && <Stories stories={read.data.items} />}
     </section>
   );
 }
 
 function Stories({ stories: [lead, ...others] }: { stories: readonly BlogSummary[] }) {
-  if (!lead) return <EmptyState plain level={3} title="No story yet" message="The first one shows here." />;
+  const { none } = useMessages(home).stands;
+  if (!lead) return <EmptyState plain level={3} {...none} />;
   return (
     <div className={s.news}>
       <article className={s.lead}>

@@ -6,6 +6,7 @@ import { classNames } from '@laurel/shared/ui/class-names';
 import { Countdown, DateTime } from '@laurel/shared/ui/date-time';
 import { Heading } from '@laurel/shared/ui/heading';
 import { Helmet } from '@laurel/shared/ui/helmet';
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
@@ -13,6 +14,8 @@ import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { ArrowRight } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
+import { contestWords } from '../../messages/en/contest-words';
+import { home } from '../../messages/en/home';
 import { gameLine, offsetOf } from '../contests/contest-words';
 import s from './hero.module.css';
 import { inscriptionLines } from './inscription';
@@ -20,19 +23,19 @@ import { programmeEvery } from './programme';
 
 type Feature = NonNullable<AnswerOf<'getProgramme'>['feature']>;
 
-const house = 'Play for the laurel';
-
 /** What the front page speaks of: the contest of the hour as an inscription, who is left in it, and when. */
 export function Hero() {
+  const { title, hero: t } = useMessages(home);
+  const { loading } = useMessages(kit);
   const read = useRead('getProgramme', {}, { refreshEvery: programmeEvery });
   const feature = read.status === 'ready' ? read.data.feature : null;
   return (
-    <Frame title={feature?.title ?? house}>
+    <Frame title={feature?.title ?? title}>
       <div className={s.note}>
-        <ReadNote read={read} what="tonight's programme" />
+        <ReadNote read={read} what={t.what} />
       </div>
       {read.status === 'loading' && (
-        <div className={s.waiting} role="status" aria-label="Loading">
+        <div className={s.waiting} role="status" aria-label={loading}>
           <SkeletonLine width="min(420px, 80%)" />
           <SkeletonLine width="min(300px, 60%)" />
         </div>
@@ -42,7 +45,7 @@ export function Hero() {
       )}
       {read.status === 'ready' && !feature && (
         <Text size="lead" className={s.lead}>
-          Brackets with an entry fee, a prize pool that everyone can check, and one clock that says whose move it is.
+          {t.lead}
         </Text>
       )}
       {!feature && <Actions feature={null} />}
@@ -76,6 +79,8 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 
 function Bout({ feature, serverNow, onDue }: { feature: Feature; serverNow: string; onDue: () => void }) {
   const { finalists, nextAt, winnerPrize } = feature;
+  const t = useMessages(home).hero;
+  const next = useNextWords(feature);
   return (
     <div className={s.bout}>
       <dl className={s.facts}>
@@ -87,15 +92,9 @@ function Bout({ feature, serverNow, onDue }: { feature: Feature; serverNow: stri
         </div>
         {nextAt && (
           <div>
-            <dt>{nextWords(feature)}</dt>
+            <dt>{next}</dt>
             <dd className={s.clock}>
-              <Countdown
-                key={nextAt}
-                until={nextAt}
-                serverOffsetMs={offsetOf(serverNow)}
-                label={nextWords(feature)}
-                onEnd={onDue}
-              />
+              <Countdown key={nextAt} until={nextAt} serverOffsetMs={offsetOf(serverNow)} label={next} onEnd={onDue} />
               <span className={s.when}>
                 <DateTime value={nextAt} />
               </span>
@@ -103,7 +102,7 @@ function Bout({ feature, serverNow, onDue }: { feature: Feature; serverNow: stri
           </div>
         )}
         <div>
-          <dt>To the winner</dt>
+          <dt>{t.toTheWinner}</dt>
           <dd>
             <Amount value={winnerPrize} tone="gold-display" />
           </dd>
@@ -116,7 +115,8 @@ function Bout({ feature, serverNow, onDue }: { feature: Feature; serverNow: stri
 
 /** "kestrel_09 or mlk_ovi v pietra_88" is more than we know: those who are left, side by side. */
 function Finalists({ players }: { players: readonly PlayerRef[] }) {
-  const word = players.length === 2 ? ' v ' : ', ';
+  const { versus } = useMessages(home).hero;
+  const word = players.length === 2 ? versus : ', ';
   return players.map(({ id, username }, index) => (
     <span key={id}>
       {index > 0 && <span className={s.quiet}>{word}</span>}
@@ -126,32 +126,36 @@ function Finalists({ players }: { players: readonly PlayerRef[] }) {
 }
 
 function Entered({ feature: { entered, maxPlayers } }: { feature: Feature }) {
-  return entered >= maxPlayers ? `${entered} players, full` : `${entered} of ${maxPlayers} places taken`;
+  const t = useMessages(home).hero;
+  return entered >= maxPlayers ? t.full(entered) : t.entered(entered, maxPlayers);
 }
 
-function nextWords({ phase, nextAt, startsAt }: Feature): string {
+function useNextWords({ phase, nextAt, startsAt }: Feature): string {
+  const { next } = useMessages(contestWords);
+  const { itStarts } = useMessages(home).hero;
   switch (phase) {
     case 'draft':
-      return 'Entry opens in';
+      return next.entryOpens;
     case 'registration':
-      return 'Entry closes in';
+      return next.entryCloses;
     case 'check_in':
-      return nextAt === startsAt ? 'It starts in' : 'Check-in closes in';
+      return nextAt === startsAt ? itStarts : next.checkInCloses;
     default:
-      return 'Next deadline in';
+      return next.deadline;
   }
 }
 
 function Actions({ feature }: { feature: Feature | null }) {
+  const t = useMessages(home).hero;
   const open = feature?.phase === 'registration' && feature.entered < feature.maxPlayers;
   return (
     <div className={s.actions}>
       {feature && !open ? (
         <>
           <Button variant="primary" size="large" iconAfter={ArrowRight} to={`/contests/${feature.slug}`}>
-            {feature.phase === 'completed' ? 'See the bracket' : "See tonight's bracket"}
+            {feature.phase === 'completed' ? t.bracket : t.bracketTonight}
           </Button>
-          <TextLink to="/contests?phase=registration">Enter a contest</TextLink>
+          <TextLink to="/contests?phase=registration">{t.enter}</TextLink>
         </>
       ) : (
         <>
@@ -161,9 +165,9 @@ function Actions({ feature }: { feature: Feature | null }) {
             iconAfter={ArrowRight}
             to={feature ? `/contests/${feature.slug}` : '/contests'}
           >
-            Enter a contest
+            {t.enter}
           </Button>
-          {feature && <TextLink to="/contests">See all contests</TextLink>}
+          {feature && <TextLink to="/contests">{t.all}</TextLink>}
         </>
       )}
     </div>

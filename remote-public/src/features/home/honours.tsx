@@ -2,26 +2,27 @@ import { useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
+import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
 import { Medal } from '@laurel/shared/ui/medal';
 import { Player } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { TextLink } from '@laurel/shared/ui/text-link';
+import { home } from '../../messages/en/home';
 import s from './honours.module.css';
-
-const titlesOf = (count: number) => (count === 1 ? '1 title' : `${count} titles`);
 
 /** The five who have won most. */
 export function Honours() {
+  const t = useMessages(home).honours;
   const read = useRead('getLeaderboard', { query: { perPage: 5 } });
   return (
     <section aria-labelledby="honours">
-      <RuleHeading title="Honours" id="honours" trailing={<TextLink to="/leaderboard">Leaderboard</TextLink>} />
-      <ReadNote read={read} what="the honours" />
-      {read.status === 'loading' && <SkeletonRows rows={5} label="Loading the honours" />}
+      <RuleHeading title={t.title} id="honours" trailing={<TextLink to="/leaderboard">{t.leaderboard}</TextLink>} />
+      <ReadNote read={read} what={t.what} />
+      {read.status === 'loading' && <SkeletonRows rows={5} label={t.loading} />}
       {read.status === 'ready' &&
         (read.data.items.length === 0 ? (
-          <EmptyState plain level={3} title="Nobody yet" message="Whoever wins the first contest stands here." />
+          <EmptyState plain level={3} {...t.none} />
         ) : (
           <ol>
             {read.data.items.map(({ place, player, titles, earned }, index) =>
@@ -32,16 +33,16 @@ export function Honours() {
                     <Heading level={3} className={s.name}>
                       {player.username}
                     </Heading>
-                    <p className={s.titles}>{titlesOf(titles)}</p>
+                    <p className={s.titles}>{t.titles(titles)}</p>
                     <Amount value={earned} tone="gold" strong />
                   </div>
                 </li>
               ) : (
                 <li key={player.id} className={s.line}>
-                  <span className={s.place}>{place}</span>
+                  <span className={s.place}>{formatNumber(place)}</span>
                   <span className={s.who}>
                     <Player username={player.username} avatar={player.avatarUrl} size="small" />
-                    <span className={s.titles}>{titlesOf(titles)}</span>
+                    <span className={s.titles}>{t.titles(titles)}</span>
                   </span>
                   <Amount value={earned} strong className={s.amount} />
                 </li>

@@ -2,34 +2,39 @@ import { useRead } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { PosterGrid } from '@laurel/shared/ui/poster';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { TextLink } from '@laurel/shared/ui/text-link';
+import { contestWords } from '../../messages/en/contest-words';
+import { home } from '../../messages/en/home';
 import { ContestPoster } from '../contests/contest-poster';
 import { PosterSkeletons } from '../contests/poster-skeletons';
 
 /** The four contests that start soonest of those one can still enter. */
 export function OpenForEntry() {
   // Some of them may be full by now: a few more are asked for than are shown.
+  const t = useMessages(home).open;
+  const { what } = useMessages(contestWords);
   const read = useRead('listContests', { query: { perPage: 12, filter: { phase: ['registration'] } } });
   const open = read.status === 'ready' ? read.data.items.filter(({ entered, maxPlayers }) => entered < maxPlayers) : [];
   return (
     <section aria-labelledby="open-for-entry">
       <RuleHeading
-        title="Open for entry"
+        title={t.title}
         id="open-for-entry"
         voice="d6"
-        trailing={<TextLink to="/contests?phase=registration">All open contests</TextLink>}
+        trailing={<TextLink to="/contests?phase=registration">{t.all}</TextLink>}
       />
-      <ReadNote read={read} what="the contests" />
+      <ReadNote read={read} what={what} />
       {read.status === 'loading' && <PosterSkeletons count={4} />}
       {read.status === 'ready' &&
         (open.length === 0 ? (
           <EmptyState
             level={3}
-            title="Nothing is open right now"
-            message="The next contest shows here as soon as entry opens."
-            action={<Button to="/contests">See all contests</Button>}
+            title={t.none.title}
+            message={t.none.message}
+            action={<Button to="/contests">{t.none.action}</Button>}
           />
         ) : (
           <PosterGrid>

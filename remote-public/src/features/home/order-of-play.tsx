@@ -5,12 +5,14 @@ import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime, Relative } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { RuleHeading } from '@laurel/shared/ui/heading';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Player } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
+import { home } from '../../messages/en/home';
 import { bestOfWords, offsetOf } from '../contests/contest-words';
 import s from './order-of-play.module.css';
 import { programmeEvery } from './programme';
@@ -19,24 +21,25 @@ type Match = AnswerOf<'getProgramme'>['matches'][number];
 
 /** What is being played and what comes next. */
 export function OrderOfPlay() {
+  const t = useMessages(home).play;
   const read = useRead('getProgramme', {}, { refreshEvery: programmeEvery });
   return (
     <section aria-labelledby="order-of-play">
       <RuleHeading
-        title="Order of play"
+        title={t.title}
         id="order-of-play"
-        trailing={<TextLink to="/contests?phase=running">All that is running</TextLink>}
+        trailing={<TextLink to="/contests?phase=running">{t.all}</TextLink>}
       />
-      <ReadNote read={read} what="the order of play" />
-      {read.status === 'loading' && <SkeletonRows rows={4} label="Loading the order of play" />}
+      <ReadNote read={read} what={t.what} />
+      {read.status === 'loading' && <SkeletonRows rows={4} label={t.loading} />}
       {read.status === 'ready' &&
         (read.data.matches.length === 0 ? (
           <EmptyState
             plain
             level={3}
-            title="No match is set"
-            message="Matches show here from the draw on, the live ones first."
-            action={<TextLink to="/contests?phase=registration">See what is open for entry</TextLink>}
+            title={t.none.title}
+            message={t.none.message}
+            action={<TextLink to="/contests?phase=registration">{t.none.action}</TextLink>}
           />
         ) : (
           <Matches matches={inOrder(read.data.matches)} serverOffsetMs={offsetOf(read.data.serverNow)} />
@@ -58,27 +61,28 @@ function inOrder(matches: readonly Match[]): Match[] {
 }
 
 function Matches({ matches, serverOffsetMs }: { matches: readonly Match[]; serverOffsetMs: number }) {
+  const t = useMessages(home).play;
   return (
     <div className={s.frame}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: kept because the narrow layout changes display */}
       <table role="table" className={s.table}>
-        <caption className={s.caption}>Order of play</caption>
+        <caption className={s.caption}>{t.title}</caption>
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">
-              Time
+              {t.time}
             </th>
             <th role="columnheader" scope="col">
-              Contest
+              {t.contest}
             </th>
             <th role="columnheader" scope="col">
-              Players
+              {t.players}
             </th>
             <th role="columnheader" scope="col" className={s.end}>
-              Score
+              {t.score}
             </th>
             <th role="columnheader" scope="col" className={s.end}>
-              Prize pool
+              {t.pool}
             </th>
           </tr>
         </thead>
@@ -95,6 +99,8 @@ function Matches({ matches, serverOffsetMs }: { matches: readonly Match[]; serve
 
 function MatchRow({ match, serverOffsetMs }: { match: Match; serverOffsetMs: number }) {
   const when = whenOf(match);
+  const t = useMessages(home).play;
+  const { sentence } = useMessages(answers);
   const [first, second] = match.opponents;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: kept because the narrow layout changes display
@@ -102,12 +108,12 @@ function MatchRow({ match, serverOffsetMs }: { match: Match; serverOffsetMs: num
       <td role="cell" className={s.time}>
         {isLive(match) ? (
           <StateMark tone={match.status === 'disputed' ? 'disputed' : 'live'}>
-            {match.status === 'disputed' ? 'Disputed' : 'Live'}
+            {match.status === 'disputed' ? t.disputed : t.live}
           </StateMark>
         ) : when ? (
           <DateTime value={when} format="time" />
         ) : (
-          <span className={s.muted}>Soon</span>
+          <span className={s.muted}>{t.soon}</span>
         )}
       </td>
       <td role="cell" className={s.contest}>
@@ -115,18 +121,18 @@ function MatchRow({ match, serverOffsetMs }: { match: Match; serverOffsetMs: num
           {match.contest.title}
         </Link>
         <span className={s.muted}>
-          {match.roundName}, {bestOfWords(match.bestOf)}
+          {sentence(match.roundName)}, {bestOfWords(match.bestOf)}
         </span>
       </td>
       <td role="cell" className={s.players}>
         {first || second ? (
           <span className={s.pair}>
-            {first ? <Opponent opponent={first} /> : <span className={s.muted}>to be decided</span>}
-            <span className={s.muted}>v</span>
-            {second ? <Opponent opponent={second} /> : <span className={s.muted}>to be decided</span>}
+            {first ? <Opponent opponent={first} /> : <span className={s.muted}>{t.toBeDecidedInline}</span>}
+            <span className={s.muted}>{t.versus}</span>
+            {second ? <Opponent opponent={second} /> : <span className={s.muted}>{t.toBeDecidedInline}</span>}
           </span>
         ) : (
-          <span className={s.muted}>To be decided</span>
+          <span className={s.muted}>{t.toBeDecided}</span>
         )}
       </td>
       <td role="cell" className={s.score}>
@@ -151,16 +157,17 @@ interface ScoreOrTimeProps {
 }
 
 function ScoreOrTime({ match, when, serverOffsetMs }: ScoreOrTimeProps) {
+  const t = useMessages(home).play;
   const [first, second] = match.opponents;
   if (first && second && first.score !== null && second.score !== null)
     return (
       <span className={s.figures}>
         {first.score}
         <span aria-hidden="true" className={s.dash} />
-        <VisuallyHidden> to </VisuallyHidden>
+        <VisuallyHidden>{` ${t.to} `}</VisuallyHidden>
         {second.score}
       </span>
     );
-  if (isLive(match)) return <span className={s.muted}>in play</span>;
+  if (isLive(match)) return <span className={s.muted}>{t.inPlay}</span>;
   return when ? <Relative value={when} serverOffsetMs={serverOffsetMs} className={s.muted} /> : null;
 }

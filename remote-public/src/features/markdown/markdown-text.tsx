@@ -1,6 +1,8 @@
 import { ErrorState } from '@laurel/shared/ui/error-state';
+import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
+import { news } from '../../messages/en/news';
 import type { MarkdownProps } from './markdown';
 import s from './markdown-text.module.css';
 
@@ -40,14 +42,12 @@ class TextBoundary extends Component<TextBoundaryProps, { failed: boolean }> {
       this.props.onRetry();
       this.setState({ failed: false });
     };
-    return (
-      <ErrorState title="The text cannot be shown." message="A part of the page did not arrive." onRetry={retry} />
-    );
+    return <ErrorState {...messagesOf(news).text.failed} onRetry={retry} />;
   }
 }
 
 const Lines = () => (
-  <div className={s.lines} role="status" aria-label="Loading the text">
+  <div className={s.lines} role="status" aria-label={useMessages(news).text.loading}>
     <SkeletonLine />
     <SkeletonLine />
     <SkeletonLine width="60%" />

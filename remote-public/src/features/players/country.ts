@@ -1,3 +1,5 @@
+import { localeTag } from '@laurel/shared/ui/locale';
+
 // ISO 3166-1 alpha-2; the names come from the browser.
 const codes =
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG ' +
@@ -8,14 +10,16 @@ const codes =
   'SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN ' +
   'VU WF WS YE YT ZA ZM ZW';
 
-const names = new Intl.DisplayNames('en', { type: 'region' });
-
 /** "Finland" for "FI". */
-export const countryName = (code: string): string => names.of(code) ?? code;
+export const countryName = (code: string): string =>
+  new Intl.DisplayNames(localeTag(), { type: 'region' }).of(code) ?? code;
 
 /** Every country as an option of a select, by name. */
-export const countryOptions = (): { value: string; label: string }[] =>
-  codes
+export function countryOptions(): { value: string; label: string }[] {
+  const names = new Intl.DisplayNames(localeTag(), { type: 'region' });
+  const { compare } = new Intl.Collator(localeTag());
+  return codes
     .split(' ')
-    .map((code) => ({ value: code, label: countryName(code) }))
-    .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+    .map((code) => ({ value: code, label: names.of(code) ?? code }))
+    .sort((a, b) => compare(a.label, b.label));
+}

@@ -1,1 +1,14 @@
+export { bracket } from './bracket';
+export { contest } from './contest';
+export { contestWords } from './contest-words';
+export { contests } from './contests';
+export { coverage } from './coverage';
+export { entry } from './entry';
+export { home } from './home';
+export { leaderboard } from './leaderboard';
+export { news } from './news';
 export { notFound } from './not-found';
+export { register } from './register';
+export { signIn } from './sign-in';
+export { terms } from './terms';
+export { verify } from './verify';

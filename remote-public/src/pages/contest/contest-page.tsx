@@ -5,6 +5,7 @@ import { useCan } from '@laurel/shared/session';
 import { Attention } from '@laurel/shared/ui/attention';
 import { Button } from '@laurel/shared/ui/button';
 import { RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Page } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
@@ -20,6 +21,7 @@ import { EntryCard } from '../../features/contests/entry-card';
 import { entryState } from '../../features/contests/entry-state';
 import { Prizes } from '../../features/contests/prizes';
 import { MarkdownText } from '../../features/markdown/markdown-text';
+import { contest as words } from '../../messages/en/contest';
 import { NotFoundPage } from '../not-found/not-found-page';
 import s from './contest-page.module.css';
 import { ContestSkeleton } from './contest-skeleton';
@@ -30,19 +32,20 @@ const resting = 30_000;
 /** One contest by its slug: before, while and after it is played. */
 export function ContestPage() {
   const { id = '' } = useParams();
+  const t = useMessages(words);
   const [refreshEvery, setRefreshEvery] = useState(resting);
   const read = useRead('getPublicContest', { params: { id } }, { refreshEvery });
   const wanted = read.status === 'ready' && isMoving(read.data) ? moving : resting;
   if (wanted !== refreshEvery) setRefreshEvery(wanted);
 
-  const note = <ReadNote read={read} what="the contest" />;
+  const note = <ReadNote read={read} what={t.what} />;
   if (read.status === 'ready') return <Contest contest={read.data} note={note} onDue={read.retry} />;
   if (read.status === 'failed' && read.failure.error.kind === 'status' && read.failure.error.status === 404)
     return <NotFoundPage />;
   return (
     <Page className={s.page}>
-      <title>Contest | Laurel</title>
-      <h1 className={s.hidden}>Contest</h1>
+      <title>{`${t.tab} | Laurel`}</title>
+      <h1 className={s.hidden}>{t.tab}</h1>
       {note}
       {read.status === 'loading' && <ContestSkeleton />}
     </Page>
@@ -57,6 +60,7 @@ interface ContestProps {
 }
 
 function Contest({ contest, note, onDue }: ContestProps) {
+  const t = useMessages(words);
   const mayManage = useCan('contests.manage');
   const serverOffsetMs = useMemo(() => offsetOf(contest.serverNow), [contest.serverNow]);
   const state = entryState(contest, contest.serverNow);
@@ -89,7 +93,7 @@ function Contest({ contest, note, onDue }: ContestProps) {
         {mayManage && (
           <div className={s.manage}>
             <Button size="small" to={`/dashboard/admin/contests/${contest.id}`}>
-              Manage
+              {t.manage}
             </Button>
           </div>
         )}
@@ -103,16 +107,14 @@ function Contest({ contest, note, onDue }: ContestProps) {
         </div>
         <EntrantsTable contest={contest} />
         <section aria-labelledby="rules">
-          <RuleHeading title="Rules" id="rules" voice="d6" />
-          {contest.rules ? (
-            <MarkdownText text={contest.rules} topHeading={3} />
-          ) : (
-            <Text>This contest has no rules beyond those of the game.</Text>
-          )}
+          <RuleHeading title={t.rules.title} id="rules" voice="d6" />
+          {contest.rules ? <MarkdownText text={contest.rules} topHeading={3} /> : <Text>{t.rules.none}</Text>}
           <Text size="t2" tone="muted" prose className={s.timing}>
-            Each match has {durationWords(contest.matchCheckInMinutes)} to check in and{' '}
-            {durationWords(contest.playMinutes)} to play. A reported result stands unless the other player answers
-            within {durationWords(contest.confirmMinutes)}.
+            {t.rules.timing(
+              durationWords(contest.matchCheckInMinutes),
+              durationWords(contest.playMinutes),
+              durationWords(contest.confirmMinutes),
+            )}
           </Text>
         </section>
       </Page>
@@ -121,23 +123,23 @@ function Contest({ contest, note, onDue }: ContestProps) {
 }
 
 function Notices({ contest }: { contest: ContestDetail }) {
+  const t = useMessages(words);
   return (
     <>
       {contest.status === 'paused' && contest.phase !== 'draft' && (
-        <Note tone="info" title="This contest is paused.">
-          Entry, check-in and every match clock stand still. When it goes on, each deadline moves by as long as it
-          stood.
+        <Note tone="info" title={t.paused.title}>
+          {t.paused.message}
         </Note>
       )}
       {contest.phase === 'cancelled' && (
-        <Note tone="warning" title="This contest was cancelled.">
+        <Note tone="warning" title={t.cancelled.title}>
           {contest.cancelReason ? `${contest.cancelReason} ` : ''}
-          {Number(contest.entryFee) > 0 && 'Every entry fee went back in full.'}
+          {Number(contest.entryFee) > 0 && t.cancelled.refunded}
         </Note>
       )}
       {contest.phase === 'awaiting_review' && (
-        <Note tone="info" title="The last match is played.">
-          Prizes are paid once every result stands: a result taken by the clock can be appealed for two hours.
+        <Note tone="info" title={t.review.title}>
+          {t.review.message}
         </Note>
       )}
     </>

@@ -1,8 +1,11 @@
+import { useMessages } from '@laurel/shared/ui/locale';
 import { SkeletonBlock, SkeletonLine, SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { contest } from '../../messages/en/contest';
 import s from './contest-skeleton.module.css';
 
 /** The shape of a contest while it is on its way. */
 export function ContestSkeleton() {
+  const { loading } = useMessages(contest);
   return (
     <>
       <div className={s.head}>
@@ -14,7 +17,7 @@ export function ContestSkeleton() {
           <SkeletonLine width="70%" />
         </div>
       </div>
-      <SkeletonRows rows={4} label="Loading the contest" />
+      <SkeletonRows rows={4} label={loading} />
     </>
   );
 }

@@ -14,28 +14,22 @@ export interface ContestFilters {
   page: number;
 }
 
-export const phaseOptions = [
-  { value: '', label: 'On now and coming' },
-  { value: 'registration', label: 'Open for entry' },
-  { value: 'check_in', label: 'Check-in' },
-  { value: 'running', label: 'Running' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'all', label: 'All' },
-] as const satisfies { value: PhaseChoice; label: string }[];
-
-export const platformOptions = [
-  { value: '', label: 'Every platform' },
-  { value: 'playstation', label: 'PlayStation' },
-  { value: 'steam', label: 'Steam' },
-] as const satisfies { value: ContestFilters['platform']; label: string }[];
-
-export const sortOptions = [
-  { value: 'startsAt', label: 'Soonest first' },
-  { value: '-startsAt', label: 'Latest first' },
-  { value: '-pool', label: 'Largest prize pool' },
-  { value: 'entryFee', label: 'Lowest entry' },
-  { value: '-entryFee', label: 'Highest entry' },
-] as const satisfies { value: SortChoice; label: string }[];
+export const phaseChoices = [
+  '',
+  'registration',
+  'check_in',
+  'running',
+  'completed',
+  'all',
+] as const satisfies readonly PhaseChoice[];
+export const platformChoices = ['', 'playstation', 'steam'] as const satisfies readonly ContestFilters['platform'][];
+export const sortChoices = [
+  'startsAt',
+  '-startsAt',
+  '-pool',
+  'entryFee',
+  '-entryFee',
+] as const satisfies readonly SortChoice[];
 
 export const noFilters: ContestFilters = {
   phase: '',
@@ -46,17 +40,17 @@ export const noFilters: ContestFilters = {
   page: 1,
 };
 
-const oneOf = <Value extends string>(options: readonly { value: Value }[], text: string | null, otherwise: Value) =>
-  options.find(({ value }) => value === text)?.value ?? otherwise;
+const oneOf = <Value extends string>(choices: readonly Value[], text: string | null, otherwise: Value) =>
+  choices.find((value) => value === text) ?? otherwise;
 
 /** Reads the filters off the address; what makes no sense there counts as not said. */
 export function readFilters(query: URLSearchParams): ContestFilters {
   return {
-    phase: oneOf<PhaseChoice>(phaseOptions, query.get('phase'), ''),
-    platform: oneOf<ContestFilters['platform']>(platformOptions, query.get('platform'), ''),
+    phase: oneOf<PhaseChoice>(phaseChoices, query.get('phase'), ''),
+    platform: oneOf<ContestFilters['platform']>(platformChoices, query.get('platform'), ''),
     free: query.get('free') === 'true',
     search: (query.get('search') ?? '').slice(0, 100),
-    sort: oneOf<SortChoice>(sortOptions, query.get('sort'), 'startsAt'),
+    sort: oneOf<SortChoice>(sortChoices, query.get('sort'), 'startsAt'),
     page: pageOf(query),
   };
 }

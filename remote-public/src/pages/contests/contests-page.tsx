@@ -4,6 +4,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { CheckboxField, SelectField, TextField } from '@laurel/shared/ui/field';
 import { Heading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { Pagination } from '@laurel/shared/ui/pagination';
 import { PosterGrid } from '@laurel/shared/ui/poster';
@@ -11,15 +12,18 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { useEffect, useRef, useState } from 'react';
 import { ContestPoster } from '../../features/contests/contest-poster';
+import { platformName } from '../../features/contests/contest-words';
 import { PosterSkeletons } from '../../features/contests/poster-skeletons';
+import { contestWords } from '../../messages/en/contest-words';
+import { contests as words } from '../../messages/en/contests';
 import {
   type ContestFilters,
   listRequest,
   noFilters,
-  phaseOptions,
-  platformOptions,
+  phaseChoices,
+  platformChoices,
   readFilters,
-  sortOptions,
+  sortChoices,
   writeFilters,
 } from './contest-filters';
 import s from './contests-page.module.css';
@@ -29,6 +33,7 @@ const searchDelay = 300;
 
 /** All contests, filtered and sorted by the address. */
 export function ContestsPage() {
+  const t = useMessages(words);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const filters = readFilters(new URLSearchParams(search));
@@ -42,30 +47,35 @@ export function ContestsPage() {
 
   return (
     <Page className={s.page}>
-      <title>Contests | Laurel</title>
+      <title>{`${t.title} | Laurel`}</title>
       <header className={s.head}>
         <Heading level={1} voice="d6">
-          Contests
+          {t.title}
         </Heading>
-        <Text size="lead">Every bracket that is on, open or decided. The fee and the prizes stand on the poster.</Text>
+        <Text size="lead">{t.lead}</Text>
       </header>
-      <form className={s.filters} aria-label="Filter contests" onSubmit={(event) => event.preventDefault()}>
+      <form className={s.filters} aria-label={t.filter} onSubmit={(event) => event.preventDefault()}>
         <SearchBox value={filters.search} onChange={(text) => change({ search: text })} />
         <SelectField
-          label="State"
-          options={phaseOptions}
+          label={t.state}
+          options={phaseChoices.map((value) => ({ value, label: t.phases[value] }))}
           value={filters.phase}
           onChange={(phase) => change({ phase })}
         />
         <SelectField
-          label="Platform"
-          options={platformOptions}
+          label={t.platform}
+          options={platformChoices.map((value) => ({ value, label: value ? platformName(value) : t.everyPlatform }))}
           value={filters.platform}
           onChange={(platform) => change({ platform })}
         />
-        <SelectField label="Sort by" options={sortOptions} value={filters.sort} onChange={(sort) => change({ sort })} />
+        <SelectField
+          label={t.sortBy}
+          options={sortChoices.map((value) => ({ value, label: t.sorts[value] }))}
+          value={filters.sort}
+          onChange={(sort) => change({ sort })}
+        />
         <CheckboxField
-          label="Free entry only"
+          label={t.freeOnly}
           value={filters.free}
           onChange={(free) => change({ free })}
           className={s.free}
@@ -83,11 +93,13 @@ interface ContestListProps {
 }
 
 function ContestList({ filters, address, onClear }: ContestListProps) {
+  const { noun } = useMessages(words);
+  const { what } = useMessages(contestWords);
   const read = useRead('listContests', listRequest(filters, perPage), { keepPrevious: true });
   const found = read.status === 'ready' ? read.data : null;
   return (
     <>
-      <ReadNote read={read} what="the contests" />
+      <ReadNote read={read} what={what} />
       {read.status === 'loading' && <PosterSkeletons count={8} />}
       {found?.items.length === 0 && <NoContests filters={filters} onClear={onClear} />}
       {found && found.items.length > 0 && (
@@ -103,7 +115,7 @@ function ContestList({ filters, address, onClear }: ContestListProps) {
             page={found.meta.page}
             pageSize={found.meta.perPage}
             total={found.meta.total}
-            noun="contests"
+            noun={noun}
             to={(page) => address({ ...filters, page })}
           />
         </>
@@ -113,26 +125,28 @@ function ContestList({ filters, address, onClear }: ContestListProps) {
 }
 
 function NoContests({ filters, onClear }: { filters: ContestFilters; onClear: () => void }) {
+  const { noMatch, none } = useMessages(words);
   const filtered = writeFilters({ ...filters, page: 1, sort: noFilters.sort }) !== '';
   if (filters.page > 1 || filtered)
     return (
       <EmptyState
-        title="No contest matches"
-        message="Nothing fits all of these filters at once."
-        action={<Button onClick={onClear}>Clear the filters</Button>}
+        title={noMatch.title}
+        message={noMatch.message}
+        action={<Button onClick={onClear}>{noMatch.action}</Button>}
       />
     );
   return (
     <EmptyState
-      title="No contest is on"
-      message="The next one shows here as soon as it is announced."
-      action={<Button to="/contests?phase=completed">See past contests</Button>}
+      title={none.title}
+      message={none.message}
+      action={<Button to="/contests?phase=completed">{none.action}</Button>}
     />
   );
 }
 
 /** Searches once the typing rests. */
 function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const t = useMessages(words);
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -151,9 +165,9 @@ function SearchBox({ value, onChange }: { value: string; onChange: (text: string
   }, [text, value]);
   return (
     <TextField
-      label="Search"
+      label={t.search}
       type="search"
-      placeholder="Title or game"
+      placeholder={t.searchHint}
       maxLength={100}
       value={text}
       onChange={setText}

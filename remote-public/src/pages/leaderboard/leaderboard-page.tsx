@@ -6,6 +6,7 @@ import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Heading } from '@laurel/shared/ui/heading';
+import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
 import { Medal } from '@laurel/shared/ui/medal';
 import { Page } from '@laurel/shared/ui/page';
 import { Pagination } from '@laurel/shared/ui/pagination';
@@ -15,6 +16,7 @@ import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Table, type TableColumn } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
 import { pageOf, pageSearch } from '../../features/lists/page-query';
+import { leaderboard } from '../../messages/en/leaderboard';
 import s from './leaderboard-page.module.css';
 
 type Leader = AnswerOf<'getLeaderboard'>['items'][number];
@@ -23,20 +25,21 @@ const perPage = 50;
 
 /** Who has won most. */
 export function LeaderboardPage() {
+  const t = useMessages(leaderboard);
   const [query] = useSearchParams();
   const page = pageOf(query);
   const read = useRead('getLeaderboard', { query: { page, perPage } }, { keepPrevious: true });
   return (
     <Page className={s.page}>
-      <title>Leaderboard | Laurel</title>
+      <title>{`${t.title} | Laurel`}</title>
       <header className={s.head}>
         <Heading level={1} voice="d6">
-          Leaderboard
+          {t.title}
         </Heading>
-        <Text size="lead">By titles, then by what was won. Only prizes that are paid count.</Text>
+        <Text size="lead">{t.lead}</Text>
       </header>
-      <ReadNote read={read} what="the leaderboard" />
-      {read.status === 'loading' && <SkeletonRows rows={10} label="Loading the leaderboard" />}
+      <ReadNote read={read} what={t.what} />
+      {read.status === 'loading' && <SkeletonRows rows={10} label={t.loading} />}
       {read.status === 'ready' && (
         <Leaders leaders={read.data.items} page={read.data.meta.page} total={read.data.meta.total} />
       )}
@@ -45,39 +48,41 @@ export function LeaderboardPage() {
 }
 
 function Leaders({ leaders, page, total }: { leaders: readonly Leader[]; page: number; total: number }) {
+  const t = useMessages(leaderboard);
   const user = useSessionUser();
   if (leaders.length === 0)
     return (
       <EmptyState
-        title="Nobody yet"
-        message="Whoever wins the first contest stands here."
-        action={<Button to="/contests">See the contests</Button>}
+        title={t.none.title}
+        message={t.none.message}
+        action={<Button to="/contests">{t.none.action}</Button>}
       />
     );
   const columns: TableColumn<Leader>[] = [
     {
       key: 'place',
-      header: 'Place',
+      header: t.place,
       width: '72px',
       card: 'plain',
-      cell: ({ place }) => (place <= 3 ? <PlaceMedal place={place} /> : <span className={s.place}>{place}</span>),
+      cell: ({ place }) =>
+        place <= 3 ? <PlaceMedal place={place} /> : <span className={s.place}>{formatNumber(place)}</span>,
     },
     {
       key: 'player',
-      header: 'Player',
+      header: t.player,
       rowHeader: true,
       cell: ({ player }) => (
         <Player username={player.username} avatar={player.avatarUrl} you={player.id === user?.id} />
       ),
     },
-    { key: 'titles', header: 'Titles', align: 'end', cell: ({ titles }) => titles },
-    { key: 'matches', header: 'Matches won', align: 'end', cell: ({ won, played }) => `${won} of ${played}` },
-    { key: 'earned', header: 'Won', align: 'end', cell: ({ earned }) => <Amount value={earned} strong /> },
+    { key: 'titles', header: t.titles, align: 'end', cell: ({ titles }) => titles },
+    { key: 'matches', header: t.matchesWon, align: 'end', cell: ({ won, played }) => t.wonOf(won, played) },
+    { key: 'earned', header: t.won, align: 'end', cell: ({ earned }) => <Amount value={earned} strong /> },
   ];
   return (
     <>
       <Table
-        caption="Leaderboard"
+        caption={t.title}
         columns={columns}
         rows={leaders}
         rowKey={({ player }) => player.id}
@@ -87,7 +92,7 @@ function Leaders({ leaders, page, total }: { leaders: readonly Leader[]; page: n
         page={page}
         pageSize={perPage}
         total={total}
-        noun="players"
+        noun={t.noun}
         to={(to) => pageSearch('/leaderboard', to)}
       />
     </>

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@laurel/shared/contract';
 import { useParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { Heading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
@@ -10,24 +11,26 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { coverOf } from '../../features/contests/cover';
 import { MarkdownText } from '../../features/markdown/markdown-text';
 import { StoryLine } from '../../features/news/story-line';
+import { news } from '../../messages/en/news';
 import { NotFoundPage } from '../not-found/not-found-page';
 import s from './news-post-page.module.css';
 
 /** One story by its slug. */
 export function NewsPostPage() {
   const { id = '' } = useParams();
+  const t = useMessages(news);
   const read = useRead('getBlog', { params: { id } });
   if (read.status === 'failed' && read.failure.error.kind === 'status' && read.failure.error.status === 404)
     return <NotFoundPage />;
   return (
     <Page width="narrow" className={s.page}>
-      <ReadNote read={read} what="the story" />
+      <ReadNote read={read} what={t.whatOne} />
       {read.status === 'ready' ? (
         <Story story={read.data} />
       ) : (
         <>
-          <title>News | Laurel</title>
-          <h1 className={s.hidden}>News</h1>
+          <title>{`${t.tab} | Laurel`}</title>
+          <h1 className={s.hidden}>{t.tab}</h1>
         </>
       )}
       {read.status === 'loading' && <Lines />}
@@ -36,20 +39,21 @@ export function NewsPostPage() {
 }
 
 function Story({ story }: { story: AnswerOf<'getBlog'> }) {
+  const t = useMessages(news);
   return (
     <>
       <title>{`${story.title} | Laurel`}</title>
       <article className={s.story}>
         <header className={s.head}>
           <Text size="t2">
-            <TextLink to="/news">All stories</TextLink>
+            <TextLink to="/news">{t.all}</TextLink>
           </Text>
           <Heading level={1} voice="d6">
             {story.title}
           </Heading>
           <Text size="lead">{story.excerpt}</Text>
           <Text size="t2" tone="muted">
-            <StoryLine story={story} />, by {story.author.username}
+            {t.by(<StoryLine story={story} />, story.author.username)}
           </Text>
         </header>
         <img src={coverOf(story)} alt="" width={960} height={540} className={s.cover} />
@@ -60,7 +64,7 @@ function Story({ story }: { story: AnswerOf<'getBlog'> }) {
 }
 
 const Lines = () => (
-  <div className={s.lines} role="status" aria-label="Loading the story">
+  <div className={s.lines} role="status" aria-label={useMessages(news).loadingOne}>
     <SkeletonLine width="80%" height="heading" />
     <SkeletonLine />
     <SkeletonLine />

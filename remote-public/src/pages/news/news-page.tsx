@@ -3,6 +3,7 @@ import { Link, useSearchParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Heading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { Pagination } from '@laurel/shared/ui/pagination';
 import { ReadNote } from '@laurel/shared/ui/read-note';
@@ -11,25 +12,27 @@ import { Text } from '@laurel/shared/ui/text';
 import { coverOf } from '../../features/contests/cover';
 import { pageOf, pageSearch } from '../../features/lists/page-query';
 import { StoryLine } from '../../features/news/story-line';
+import { news } from '../../messages/en/news';
 import s from './news-page.module.css';
 
 const perPage = 12;
 
 /** All stories, the newest first. */
 export function NewsPage() {
+  const t = useMessages(news);
   const [query] = useSearchParams();
   const read = useRead('listBlogs', { query: { page: pageOf(query), perPage } }, { keepPrevious: true });
   return (
     <Page className={s.page}>
-      <title>News | Laurel</title>
+      <title>{`${t.tab} | Laurel`}</title>
       <Heading level={1} voice="d6">
-        From the stands
+        {t.title}
       </Heading>
-      <ReadNote read={read} what="the stories" />
-      {read.status === 'loading' && <SkeletonRows rows={6} label="Loading the stories" />}
+      <ReadNote read={read} what={t.what} />
+      {read.status === 'loading' && <SkeletonRows rows={6} label={t.loading} />}
       {read.status === 'ready' &&
         (read.data.items.length === 0 ? (
-          <EmptyState title="No story yet" message="The first one shows here." />
+          <EmptyState {...t.none} />
         ) : (
           <>
             <div className={s.stories}>
@@ -41,7 +44,7 @@ export function NewsPage() {
               page={read.data.meta.page}
               pageSize={perPage}
               total={read.data.meta.total}
-              noun="stories"
+              noun={t.noun}
               to={(page) => pageSearch('/news', page)}
             />
           </>
@@ -51,6 +54,7 @@ export function NewsPage() {
 }
 
 function Story({ story }: { story: BlogSummary }) {
+  const t = useMessages(news);
   return (
     <article className={s.story}>
       <div className={s.art}>
@@ -66,7 +70,7 @@ function Story({ story }: { story: BlogSummary }) {
           {story.excerpt}
         </Text>
         <Text size="t2" tone="muted">
-          <StoryLine story={story} />, by {story.author.username}
+          {t.by(<StoryLine story={story} />, story.author.username)}
         </Text>
       </div>
     </article>

@@ -1,27 +1,32 @@
+import type { CallFailure } from '@laurel/shared/api';
 import type { RequestOf } from '@laurel/shared/contract';
 import { Navigate, useSearchParams } from '@laurel/shared/router';
 import { register } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { CheckboxField, DateField, PasswordField, SelectField, TextField } from '@laurel/shared/ui/field';
 import { Form, FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useMemo, useState } from 'react';
 import { Entrance } from '../../features/auth/entrance';
 import { checkForm, type FieldErrors } from '../../features/auth/field-errors';
 import { safeNext, withNext } from '../../features/auth/safe-next';
 import { countryOptions } from '../../features/players/country';
+import { register as words } from '../../messages/en/register';
 
 const blank = { username: '', email: '', password: '', birthDate: '', country: '', terms: false };
 
 /** Registration; the new user goes on to prove the mail address. */
 export function RegisterPage() {
+  const t = useMessages(words);
+  const { failure: sentence } = useMessages(answers);
   const user = useSessionUser();
   const [query] = useSearchParams();
   const next = query.get('next');
   const [form, setForm] = useState(blank);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const countries = useMemo(() => [{ value: '', label: 'Rather not say' }, ...countryOptions()], []);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const countries = useMemo(() => [{ value: '', label: t.country.none }, ...countryOptions()], [t]);
   const set =
     <Name extends keyof typeof blank>(name: Name) =>
     (value: (typeof blank)[Name]) =>
@@ -41,61 +46,57 @@ export function RegisterPage() {
     if (!result.error || result.error.kind === 'cancelled') return;
     const fields = result.error.kind === 'status' ? atField(result.error, result.message) : {};
     setErrors(fields);
-    if (Object.keys(fields).length === 0) setFailure(result.message);
+    if (Object.keys(fields).length === 0) setFailure(result);
   };
 
   return (
     <Entrance
-      title="Register"
-      lead="One account for every contest. You can look at all of it before you put in a coin."
-      aside={
-        <>
-          Already registered? <TextLink to={withNext('/sign-in', next)}>Sign in</TextLink>
-        </>
-      }
+      title={t.title}
+      lead={t.lead}
+      aside={t.already((text) => <TextLink to={withNext('/sign-in', next)}>{text}</TextLink>)}
     >
-      <Form onSubmit={submit} error={failure} aria-label="Register">
+      <Form onSubmit={submit} error={failure && sentence(failure)} aria-label={t.title}>
         <TextField
-          label="User name"
+          label={t.username.label}
           name="username"
           autoComplete="username"
-          hint="3 to 20 letters, digits or underscores. Other players see it."
+          hint={t.username.hint}
           maxLength={20}
           value={form.username}
           onChange={set('username')}
           errors={errors.username}
         />
         <TextField
-          label="Mail address"
+          label={t.email.label}
           name="email"
           type="email"
           autoComplete="email"
-          hint="We send a code there to prove that it is yours."
+          hint={t.email.hint}
           value={form.email}
           onChange={set('email')}
           errors={errors.email}
         />
         <PasswordField
-          label="Password"
+          label={t.password.label}
           name="password"
           autoComplete="new-password"
-          hint="At least 10 characters, and none that is known from a leak."
+          hint={t.password.hint}
           value={form.password}
           onChange={set('password')}
           errors={errors.password}
         />
         <DateField
-          label="Date of birth"
+          label={t.birthDate.label}
           name="birthDate"
           min="1900-01-01"
           autoComplete="bday"
-          hint="Contests are for players of 18 or older. Nobody else sees it."
+          hint={t.birthDate.hint}
           value={form.birthDate}
           onChange={set('birthDate')}
           errors={errors.birthDate}
         />
         <SelectField
-          label="Country"
+          label={t.country.label}
           name="country"
           optional
           value={form.country}
@@ -104,16 +105,16 @@ export function RegisterPage() {
           errors={errors.country}
         />
         <CheckboxField
-          label="I have read the terms and agree to them"
+          label={t.terms.label}
           name="terms"
-          hint={<TextLink href="/terms">Read the terms in a new tab</TextLink>}
+          hint={<TextLink href="/terms">{t.terms.read}</TextLink>}
           value={form.terms}
           onChange={set('terms')}
           errors={errors.terms}
         />
         <FormActions>
           <SubmitButton size="large" full>
-            Register
+            {t.title}
           </SubmitButton>
         </FormActions>
       </Form>

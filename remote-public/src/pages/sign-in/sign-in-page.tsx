@@ -1,23 +1,28 @@
+import type { CallFailure } from '@laurel/shared/api';
 import { Navigate, useSearchParams } from '@laurel/shared/router';
 import { login } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { PasswordField, TextField } from '@laurel/shared/ui/field';
 import { Form, FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { useState } from 'react';
 import { Entrance } from '../../features/auth/entrance';
 import { checkForm, type FieldErrors } from '../../features/auth/field-errors';
 import { safeNext, withNext } from '../../features/auth/safe-next';
+import { signIn } from '../../messages/en/sign-in';
 
 /** Sign in by user name or mail address. */
 export function SignInPage() {
+  const t = useMessages(signIn);
+  const { failure: sentence } = useMessages(answers);
   const user = useSessionUser();
   const [query] = useSearchParams();
   const next = query.get('next');
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
 
   if (user) return <Navigate to={safeNext(next, '/dashboard')} replace />;
 
@@ -31,22 +36,18 @@ export function SignInPage() {
     if (!result.error || result.error.kind === 'cancelled') return;
     const fields = result.error.kind === 'status' ? result.error.fields : {};
     setErrors(fields);
-    if (Object.keys(fields).length === 0) setFailure(result.message);
+    if (Object.keys(fields).length === 0) setFailure(result);
   };
 
   return (
     <Entrance
-      title="Sign in"
-      lead="Your matches, your coins and whose move it is."
-      aside={
-        <>
-          New here? <TextLink to={withNext('/register', next)}>Register</TextLink>
-        </>
-      }
+      title={t.title}
+      lead={t.lead}
+      aside={t.newHere((text) => <TextLink to={withNext('/register', next)}>{text}</TextLink>)}
     >
-      <Form onSubmit={submit} error={failure} aria-label="Sign in">
+      <Form onSubmit={submit} error={failure && sentence(failure)} aria-label={t.title}>
         <TextField
-          label="User name or mail address"
+          label={t.name}
           name="login"
           autoComplete="username"
           value={name}
@@ -54,7 +55,7 @@ export function SignInPage() {
           errors={errors.login}
         />
         <PasswordField
-          label="Password"
+          label={t.password}
           name="password"
           autoComplete="current-password"
           value={password}
@@ -63,7 +64,7 @@ export function SignInPage() {
         />
         <FormActions>
           <SubmitButton size="large" full>
-            Sign in
+            {t.title}
           </SubmitButton>
         </FormActions>
       </Form>

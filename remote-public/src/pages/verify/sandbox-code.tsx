@@ -1,7 +1,9 @@
 import { useRead } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { ReadNote } from '@laurel/shared/ui/read-note';
+import { verify } from '../../messages/en/verify';
 
 export interface SandboxCodeProps {
   email: string;
@@ -11,6 +13,7 @@ export interface SandboxCodeProps {
 
 /** Stands in for the inbox where no mail goes out: the code of the last message to this address. */
 export function SandboxCode({ email, onUse }: SandboxCodeProps) {
+  const { sandbox: t, code: field } = useMessages(verify);
   const mail = useRead('getSandboxMail', {}, { refreshEvery: 5000 });
   const code = mail.status === 'ready' ? latestCode(mail.data.messages, email) : null;
   return (
@@ -18,24 +21,18 @@ export function SandboxCode({ email, onUse }: SandboxCodeProps) {
       <Note
         tone="warning"
         announce
-        title="Sandbox: no mail goes out."
+        title={t.title}
         action={
           code === null ? undefined : (
             <Button size="small" onClick={() => onUse(code)}>
-              Use this code
+              {t.use}
             </Button>
           )
         }
       >
-        {code === null ? (
-          'The code is on its way.'
-        ) : (
-          <>
-            Your code is <strong>{code}</strong>
-          </>
-        )}
+        {code === null ? t.onItsWay : t.code(<strong>{code}</strong>)}
       </Note>
-      <ReadNote read={mail} what="the code" />
+      <ReadNote read={mail} what={field.what} />
     </>
   );
 }

@@ -17,7 +17,7 @@ export const codes: Record<ErrorCode, string> = {
   already_entered: 'Du bist schon dabei.',
   contest_full: 'Alle Plätze sind vergeben.',
   contest_paused: 'Der Wettbewerb ist angehalten.',
-  contest_closed: 'Die Anmeldung ist geschlossen.',
+  contest_closed: 'Die Teilnahme ist geschlossen.',
   not_in_check_in: 'Der Check-in ist gerade nicht offen.',
   already_checked_in: 'Du bist schon eingecheckt.',
   match_closed: 'Das geht in diesem Match nicht mehr.',

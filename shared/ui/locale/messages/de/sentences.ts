@@ -13,7 +13,7 @@ const sentences: Readonly<Record<string, string>> = {
   // Fields.
   'After check-in opens.': 'Nach dem Beginn des Check-ins.',
   'After joining ends.': 'Nach dem Ende des Beitritts.',
-  'After registration opens.': 'Nach dem Beginn der Anmeldung.',
+  'After registration opens.': 'Nach dem Beginn der Teilnahme.',
   'After the deadline.': 'Nach der Frist.',
   'Agree to the terms to register.': 'Stimm den Bedingungen zu, um dich zu registrieren.',
   'Change something.': 'Ändere etwas.',
@@ -24,6 +24,8 @@ const sentences: Readonly<Record<string, string>> = {
   'Cover the reward of every possible winner.': 'Decke die Belohnung jedes möglichen Gewinners.',
   'End 1 to 90 days after the start.': 'Ende 1 bis 90 Tage nach dem Start.',
   'Leave this out: the pool is shared.': 'Lass das weg: Der Topf wird geteilt.',
+  'Name a build of the area.': 'Nenn einen Build des Bereichs.',
+  'Name an area.': 'Nenn einen Bereich.',
   'Name the game.': 'Nenn das Spiel.',
   'Name the match, for evidence only.': 'Nenn das Match, nur bei Beweisen.',
   'Name the player.': 'Nenn den Spieler.',
@@ -91,6 +93,9 @@ const sentences: Readonly<Record<string, string>> = {
   'There is nothing at this address.': 'Hier ist nichts.',
   'Your session is over. Sign in to go on.': 'Deine Sitzung ist zu Ende. Melde dich an, um weiterzumachen.',
 
+  'This server answers calls alone: it serves no built areas.':
+    'Dieser Server beantwortet nur Aufrufe: Er liefert keine Bereiche aus.',
+
   // Matches.
   'Check-in for this match is not open.': 'Der Check-in für dieses Match ist nicht offen.',
   'Nobody rules on a match they play in.': 'Niemand entscheidet über ein eigenes Match.',
@@ -123,37 +128,122 @@ const sentences: Readonly<Record<string, string>> = {
   'Your result is reported.': 'Dein Ergebnis ist gemeldet.',
   'Your ruling stands.': 'Deine Entscheidung steht.',
 
+  // What one needs to enter a contest.
+  'Signed in': 'Angemeldet',
+  'This is your account.': 'Das ist dein Konto.',
+  'Entering needs an account.': 'Zum Mitmachen brauchst du ein Konto.',
+  'Mail address proved': 'E-Mail-Adresse bestätigt',
+  'We check this once you are signed in.': 'Das prüfen wir, sobald du angemeldet bist.',
+  'We sent a code to your mail address.': 'Wir haben dir einen Code per Mail geschickt.',
+  'Enter the code': 'Code eingeben',
+  'Account active': 'Konto aktiv',
+  'Your account is suspended.': 'Dein Konto ist gesperrt.',
+  'Nothing stands against it.': 'Nichts spricht dagegen.',
+  '18 or older': '18 oder älter',
+  'From your date of birth.': 'Nach deinem Geburtsdatum.',
+  'Your date of birth is missing.': 'Dein Geburtsdatum fehlt.',
+  'Registration open': 'Teilnahme offen',
+  'This contest was cancelled.': 'Dieser Wettbewerb wurde abgesagt.',
+  'This contest is paused at the moment.': 'Dieser Wettbewerb ist gerade angehalten.',
+  'Not entered yet': 'Noch nicht dabei',
+  'You are in already.': 'Du bist schon dabei.',
+  'One entry a player.': 'Eine Teilnahme pro Person.',
+  'See your matches': 'Zu deinen Matches',
+  'Place left': 'Platz frei',
+  'Other contests': 'Andere Wettbewerbe',
+  'Free entry': 'Gratis',
+  'Nothing to pay.': 'Kostet nichts.',
+  'Your wallet': 'Zu deinem Wallet',
+  'No match at the same time': 'Zeit frei',
+  'Sign in': 'Anmelden',
+
+  // Rounds and prizes.
+  Final: 'Finale',
+  'Semi-final': 'Halbfinale',
+  'Quarter-final': 'Viertelfinale',
+  'Round of 16': 'Achtelfinale',
+  Winner: 'Sieg',
+  Finalist: 'Finale',
+  'Semi-finalist': 'Halbfinale',
+  'Quarter-finalist': 'Viertelfinale',
+  'Last 16': 'Achtelfinale',
+
   // Coins.
   'The adjustment is posted.': 'Die Korrektur ist gebucht.',
   'These coins are yours already.': 'Diese Coins gehören dir schon.',
 };
 
-/** Sentences with a figure or a name in them. */
-const patterns: readonly [RegExp, string][] = [
-  [/^At least (\S+)\.$/, 'Mindestens $1.'],
-  [/^At most (\S+) a request\.$/, 'Höchstens $1 auf einmal.'],
-  [/^At most (\S+)\.$/, 'Höchstens $1.'],
-  [/^Use (\S+) characters at most\.$/, 'Nimm höchstens $1 Zeichen.'],
-  [/^Use (\S+) tags at most\.$/, 'Nimm höchstens $1 Stichwörter.'],
-  [/^Not less than (\S+) characters?\.$/, 'Nicht weniger als $1 Zeichen.'],
-  [/^Not more than (\S+) characters?\.$/, 'Nicht mehr als $1 Zeichen.'],
-  [/^Not less than (\S+)\.$/, 'Nicht weniger als $1.'],
-  [/^Not more than (\S+)\.$/, 'Nicht mehr als $1.'],
-  [/^That is not the code\. (\d+) more to try\.$/, 'Das ist nicht der Code. Noch $1 Versuche.'],
-  [/^A best of (\d+) ends when one player has won (\d+)\.$/, 'Best of $1 endet, sobald eine Seite $2 gewonnen hat.'],
-  [/^Welcome back, (\w+)\.$/, 'Willkommen zurück, $1.'],
-  [/^Welcome, (\w+)\.$/, 'Willkommen, $1.'],
+const months: Readonly<Record<string, string>> = {
+  Mar: 'März',
+  May: 'Mai',
+  Jun: 'Juni',
+  Jul: 'Juli',
+  Oct: 'Okt.',
+  Dec: 'Dez.',
+};
+const days: Readonly<Record<string, string>> = {
+  Mon: 'Mo.',
+  Tue: 'Di.',
+  Wed: 'Mi.',
+  Thu: 'Do.',
+  Fri: 'Fr.',
+  Sat: 'Sa.',
+  Sun: 'So.',
+};
+
+/** "Fri 20 Nov, 19:00 UTC" as "Fr., 20. Nov., 19:00 UTC". */
+const moment = (english: string): string =>
+  english.replace(
+    /^(\w{3}),? (\d+) (\w{3})\w*,? /,
+    (_, day: string, date: string, month: string) => `${days[day] ?? day}, ${date}. ${months[month] ?? `${month}.`}, `,
+  );
+
+/** "1,842.5" as "1.842,5". */
+const figure = (english: string): string => english.replace(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
+
+type German = (...parts: string[]) => string;
+
+/** Sentences with a figure, a name or a moment in them. */
+const patterns: readonly [RegExp, German][] = [
+  [/^At least (\S+)\.$/, (least) => `Mindestens ${figure(least)}.`],
+  [/^At most (\S+) a request\.$/, (most) => `Höchstens ${figure(most)} auf einmal.`],
+  [/^At most (\S+)\.$/, (most) => `Höchstens ${figure(most)}.`],
+  [/^Use (\S+) characters at most\.$/, (most) => `Nimm höchstens ${figure(most)} Zeichen.`],
+  [/^Use (\S+) tags at most\.$/, (most) => `Nimm höchstens ${figure(most)} Stichwörter.`],
+  [/^Not less than (\S+) characters?\.$/, (least) => `Nicht weniger als ${figure(least)} Zeichen.`],
+  [/^Not more than (\S+) characters?\.$/, (most) => `Nicht mehr als ${figure(most)} Zeichen.`],
+  [/^Not less than (\S+)\.$/, (least) => `Nicht weniger als ${figure(least)}.`],
+  [/^Not more than (\S+)\.$/, (most) => `Nicht mehr als ${figure(most)}.`],
+  [
+    /^That is not the code\. (\d+) more to try\.$/,
+    (left) => `Das ist nicht der Code. Noch ${left} ${left === '1' ? 'Versuch' : 'Versuche'}.`,
+  ],
+  [
+    /^A best of (\d+) ends when one player has won (\d+)\.$/,
+    (games, won) => `Best of ${games} endet, sobald eine Seite ${won} gewonnen hat.`,
+  ],
+  [/^Welcome back, (\w+)\.$/, (name) => `Willkommen zurück, ${name}.`],
+  [/^Welcome, (\w+)\.$/, (name) => `Willkommen, ${name}.`],
+  [/^Since (.+ UTC)\.$/, (at) => `Seit ${moment(at)}.`],
+  [/^Until (.+ UTC)\.$/, (at) => `Bis ${moment(at)}.`],
+  [/^Opens (.+ UTC)\.$/, (at) => `Öffnet ${moment(at)}.`],
+  [/^It closed (.+ UTC)\.$/, (at) => `Geschlossen seit ${moment(at)}.`],
+  [/^(\d+) of (\d+) left\.$/, (left, max) => `Noch ${left} von ${max} frei.`],
+  [/^All (\d+) are taken\.$/, (max) => `Alle ${max} sind vergeben.`],
+  [/^Entry fee of (\S+) LRL$/, (fee) => `Einsatz von ${figure(fee)} LRL`],
+  [/^You have (\S+) LRL available\.$/, (available) => `Du hast ${figure(available)} LRL verfügbar.`],
+  [/^You are free from (.+ UTC) to (.+ UTC)\.$/, (from, to) => `Du bist frei von ${moment(from)} bis ${moment(to)}.`],
+  [/^(.+) starts (.+ UTC)\.$/, (title, at) => `${title} beginnt ${moment(at)}.`],
+  [/^Last (\d+)$/, (players) => `Letzte ${players}`],
+  [/^Round of (\d+)$/, (players) => `Runde der letzten ${players}`],
 ];
 
 /** A sentence of the contract or the server in German; undefined where it is not known. */
 export function sentenceInGerman(english: string): string | undefined {
   if (Object.hasOwn(sentences, english)) return sentences[english];
-  const pattern = patterns.find(([form]) => form.test(english));
-  return (
-    pattern &&
-    english
-      .replace(...pattern)
-      .replace(/(\d),(?=\d{3})/g, '$1.')
-      .replace('Noch 1 Versuche', 'Noch 1 Versuch')
-  );
+  for (const [form, german] of patterns) {
+    const parts = form.exec(english);
+    if (parts) return german(...parts.slice(1));
+  }
+  return undefined;
 }

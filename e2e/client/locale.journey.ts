@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from '../harness/axe';
+import { expect, test } from '../harness/test';
+
+const german = { locale: 'de-AT' };
+
+/** Every text that the page has shown since it was opened: what flashes up is in it too. */
+async function rememberTexts(page: Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Reflect.set(window, 'seenTexts', seen);
+    new MutationObserver(() => {
+      if (document.body) seen.add(document.body.textContent);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  return () => page.evaluate(() => [...(Reflect.get(window, 'seenTexts') as Set<string>)].join('\n'));
+}
+
+test('a browser that asks for German gets a German page from its first byte, and never sees English', async ({
+  newPerson,
+}) => {
+  const { page } = await newPerson(german);
+  const seen = await rememberTexts(page);
+  const answer = await page.goto('/contests');
+  const html = (await answer?.text()) ?? '';
+  expect(html).toContain('<html lang="de"');
+  expect(html).toContain('aria-label="Lädt"');
+  expect(await answer?.headerValue('content-language')).toBe('de');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wettbewerbe');
+  await expect(page.getByRole('article').first()).toContainText('Preistopf');
+  await expect(page).toHaveTitle('Wettbewerbe | Laurel');
+  const texts = await seen();
+  expect(texts).toContain('Wettbewerbe');
+  for (const english of ['Contests', 'Leaderboard', 'Loading', 'Prize pool', 'Sign in'])
+    expect(texts).not.toContain(english);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test('the language changes without a reload, keeps what a form holds, and is there after one', async ({
+  newPerson,
+}) => {
+  const { page } = await newPerson();
+  await page.goto('/register');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register');
+  await page.getByLabel('User name').fill('kestrel_10');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Write a date.')).toBeVisible();
+  await page.evaluate(() => Reflect.set(window, 'same', true));
+
+  const languages = page.getByRole('contentinfo').getByRole('group', { name: 'Language' });
+  await languages.getByRole('button', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrieren');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page).toHaveTitle('Registrieren | Laurel');
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('kestrel_10');
+  await expect(page.getByText('Gib ein Datum ein.')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'same'))).toBe(true);
+  expect(await violationsOf(page)).toEqual([]);
+
+  const answer = await page.reload();
+  expect(await answer?.text()).toContain('<html lang="de"');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrieren');
+
+  await page.getByRole('group', { name: 'Sprache' }).getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Register');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('amounts and dates are written as the language writes them', async ({ newPerson }) => {
+  const { page } = await newPerson(german);
+  await page.goto('/coverage');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deckung');
+  const owed = page.locator('data').first();
+  await expect(owed).toHaveText(/^\d{1,3}(\.\d{3})*(,\d\d)?\u00a0LRL$/);
+  await expect(page.locator('time').first()).toHaveText(/^(Mo|Di|Mi|Do|Fr|Sa|So)\., \d+\. \S+, \d\d:\d\d$/);
+});
+
+test('what the server refuses is said in German', async ({ newPerson }) => {
+  const { page, expectError } = await newPerson(german);
+  expectError(/422/);
+  await page.goto('/sign-in');
+  await page.getByLabel('Name oder E-Mail-Adresse').fill('nobody');
+  await page.getByLabel('Passwort', { exact: true }).fill('a wrong password');
+  await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'stimmt nicht' })).toBeVisible();
+});
+
+test.describe('German at 320 px', () => {
+  for (const path of [
+    '/',
+    '/contests',
+    '/leaderboard',
+    '/news',
+    '/coverage',
+    '/terms',
+    '/sign-in',
+    '/register',
+    '/nichts',
+  ]) {
+    test(`${path} is no wider than the screen`, async ({ newPerson }) => {
+      const { page } = await newPerson({ ...german, viewport: { width: 320, height: 800 } });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+  }
+});

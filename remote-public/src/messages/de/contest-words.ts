@@ -1,0 +1,38 @@
+import { formatNumber, plural, type Translated } from '@laurel/shared/ui/locale';
+import type { contestWords as english } from '../en/contest-words';
+
+export const contestWords: Translated<typeof english.english> = {
+  formats: {
+    single_elimination: 'K.-o.-System',
+    double_elimination: 'Doppel-K.-o.',
+    round_robin: 'jeder gegen jeden',
+  },
+  bestOf: (games) => (games === 1 ? 'ein Spiel' : `Best of ${games}`),
+  full: 'Voll',
+  free: 'Gratis',
+  left: (left, max) => `${formatNumber(left)} von ${formatNumber(max)}`,
+  phases: {
+    draft: 'Öffnet bald',
+    registration: 'Teilnahme offen',
+    check_in: 'Check-in',
+    running: 'Läuft',
+    awaiting_review: 'Ergebnisse in Prüfung',
+    completed: 'Beendet',
+    cancelled: 'Abgesagt',
+  },
+  paused: 'Angehalten',
+  youAreIn: (phase) => `${phase}, du bist dabei`,
+  next: {
+    entryOpens: 'Teilnahme öffnet in',
+    entryCloses: 'Teilnahme schließt in',
+    checkInCloses: 'Check-in schließt in',
+    starts: 'Beginnt in',
+    deadline: 'Nächste Frist in',
+  },
+  minutes: (count) => plural(count, { one: '# Minute', other: '# Minuten' }),
+  hours: (count) => plural(count, { one: '# Stunde', other: '# Stunden' }),
+  hoursAndMinutes: (hours, minutes) => `${hours} ${minutes}`,
+  facts: { entry: 'Einsatz', pool: 'Preistopf', placesLeft: 'Freie Plätze', placesTaken: 'Belegte Plätze' },
+  loading: 'Wettbewerbe werden geladen',
+  what: 'die Wettbewerbe',
+};

@@ -1,0 +1,70 @@
+import { formatNumber, rich, type Translated } from '@laurel/shared/ui/locale';
+import type { contest as english } from '../en/contest';
+
+export const contest: Translated<typeof english.english> = {
+  tab: 'Wettbewerb',
+  what: 'der Wettbewerb',
+  loading: 'Wettbewerb wird geladen',
+  manage: 'Verwalten',
+  start: 'Beginn',
+  wasToStart: 'Geplanter Beginn',
+  entrants: 'Dabei',
+  champion: {
+    label: 'Champion',
+    you: (title) => `Du hast gewonnen: ${title}`,
+    of: (title) => `Champion: ${title}`,
+    prize: (amount) => rich`${amount} für den Sieg`,
+  },
+  prizes: {
+    title: 'Preise',
+    growing: 'Wächst mit jeder Teilnahme, treuhänderisch verwahrt',
+    standing: 'Ausgezahlt, sobald ein Ergebnis feststeht',
+    fee: (percent) => `${percent} Gebühr schon abgezogen`,
+    share: (label, percent) => `${label}, ${percent}`,
+  },
+  table: {
+    seed: 'Setzplatz',
+    player: 'Name',
+    country: 'Land',
+    entered: 'Dabei seit',
+    state: 'Stand',
+    titles: 'Titel',
+    won: 'Hier gewonnen',
+    empty: { title: 'Noch niemand', message: 'Wer zuerst mitmacht, steht hier und im Turnierbaum.' },
+    states: {
+      registered: 'Dabei',
+      waitlisted: 'Warteliste',
+      checked_in: 'Eingecheckt',
+      active: 'Spielt',
+      eliminated: 'Ausgeschieden',
+      winner: 'Sieg',
+      dropped: 'Nicht eingecheckt',
+      withdrawn: 'Zurückgezogen',
+      disqualified: 'Disqualifiziert',
+    },
+    refunded: 'Erstattet',
+    count: {
+      entered: (count) => `${formatNumber(count)} dabei`,
+      enteredAndFull: (count) => `${formatNumber(count)} dabei, voll`,
+      enteredAndLeft: (count, left) => `${formatNumber(count)} dabei, ${left} Plätzen frei`,
+      enteredAndHere: (count, here) => `${formatNumber(count)} dabei, ${formatNumber(here)} eingecheckt`,
+    },
+  },
+  rules: {
+    title: 'Regeln',
+    none: 'Für diesen Wettbewerb gelten nur die Regeln des Spiels.',
+    timing: (checkIn, play, confirm) =>
+      `Für jedes Match gilt: ${checkIn} zum Einchecken, ${play} zum Spielen. Ein gemeldetes Ergebnis steht, wenn die andere Seite nicht antwortet. Ihre Frist: ${confirm}.`,
+  },
+  paused: {
+    title: 'Dieser Wettbewerb ist angehalten.',
+    message:
+      'Teilnahme, Check-in und alle Uhren stehen still. Geht es weiter, verschiebt sich jede Frist um die Dauer der Pause.',
+  },
+  cancelled: { title: 'Dieser Wettbewerb wurde abgesagt.', refunded: 'Alle Einsätze gingen vollständig zurück.' },
+  review: {
+    title: 'Das letzte Match ist gespielt.',
+    message:
+      'Die Preise werden ausgezahlt, sobald jedes Ergebnis feststeht: Hat die Uhr entschieden, ist zwei Stunden lang Einspruch möglich.',
+  },
+};

@@ -1,0 +1,78 @@
+import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import type { home as english } from '../en/home';
+
+export const home: Translated<typeof english.english> = {
+  title: 'Spiel um den Lorbeer',
+  hero: {
+    what: 'das Programm von heute Abend',
+    lead: 'Turniere mit Einsatz, ein Preistopf, den alle prüfen können, und eine Uhr, die sagt, wer dran ist.',
+    toTheWinner: 'Für den Sieg',
+    versus: ' gegen ',
+    entered: (count, max) => `${formatNumber(count)} von ${formatNumber(max)} Plätzen belegt`,
+    full: (count) => `${formatNumber(count)} dabei, voll`,
+    itStarts: 'Beginnt in',
+    bracket: 'Zum Turnierbaum',
+    bracketTonight: 'Zum Turnierbaum',
+    enter: 'Mitmachen',
+    all: 'Alle Wettbewerbe',
+  },
+  play: {
+    title: 'Spielplan',
+    what: 'der Spielplan',
+    all: 'Alles, was läuft',
+    loading: 'Spielplan wird geladen',
+    none: {
+      title: 'Kein Match angesetzt',
+      message: 'Ab der Auslosung stehen die Matches hier, die laufenden zuerst.',
+      action: 'Was ist gerade offen?',
+    },
+    time: 'Zeit',
+    contest: 'Wettbewerb',
+    players: 'Begegnung',
+    score: 'Stand',
+    pool: 'Preistopf',
+    live: 'Live',
+    disputed: 'Strittig',
+    soon: 'Bald',
+    toBeDecided: 'Noch offen',
+    toBeDecidedInline: 'noch offen',
+    versus: 'gegen',
+    to: 'zu',
+    inPlay: 'läuft',
+  },
+  honours: {
+    title: 'Ehrentafel',
+    what: 'die Ehrentafel',
+    leaderboard: 'Rangliste',
+    loading: 'Ehrentafel wird geladen',
+    none: { title: 'Noch niemand', message: 'Wer den ersten Wettbewerb gewinnt, steht hier.' },
+    titles: (count) => plural(count, { one: '# Titel', other: '# Titel' }),
+  },
+  open: {
+    title: 'Jetzt mitmachen',
+    all: 'Alle offenen',
+    none: {
+      title: 'Gerade ist nichts offen',
+      message: 'Der nächste Wettbewerb erscheint hier, sobald die Teilnahme öffnet.',
+      action: 'Alle Wettbewerbe',
+    },
+  },
+  coverage: {
+    label: 'Deckung',
+    what: 'die Deckung',
+    loading: 'Deckung wird geladen',
+    covered: 'Jeder Coin, den wir schulden, ist gedeckt.',
+    uncovered: 'Nicht jeder Coin, den wir schulden, ist gedeckt.',
+    read: (owed, held, time) => rich`Geschuldet ${owed}, vorhanden ${held}. Aus dem Hauptbuch um ${time}.`,
+    readInSandbox: (owed, held, time) =>
+      rich`Geschuldet ${owed}, vorhanden ${held}. Aus dem Hauptbuch um ${time}, mit Sandbox-Coins.`,
+    action: 'Deckung nachprüfen',
+  },
+  stands: {
+    title: 'Von der Tribüne',
+    what: 'die Beiträge',
+    all: 'Alle Beiträge',
+    loading: 'Beiträge werden geladen',
+    none: { title: 'Noch kein Beitrag', message: 'Der erste erscheint hier.' },
+  },
+};

@@ -1,0 +1,14 @@
+import { rich, type Translated } from '@laurel/shared/ui/locale';
+import type { register as english } from '../en/register';
+
+export const register: Translated<typeof english.english> = {
+  title: 'Registrieren',
+  lead: 'Ein Konto für alle Wettbewerbe. Du kannst dir alles ansehen, bevor du einen Coin einsetzt.',
+  already: (signIn) => rich`Schon dabei? ${signIn('Anmelden')}`,
+  username: { label: 'Name', hint: '3 bis 20 Buchstaben, Ziffern oder Unterstriche. Die anderen sehen ihn.' },
+  email: { label: 'E-Mail-Adresse', hint: 'Wir schicken einen Code dorthin, damit klar ist, dass sie dir gehört.' },
+  password: { label: 'Passwort', hint: 'Mindestens 10 Zeichen, und keines, das aus einem Datenleck bekannt ist.' },
+  birthDate: { label: 'Geburtsdatum', hint: 'Mitmachen kann man ab 18. Niemand sonst sieht es.' },
+  country: { label: 'Land', none: 'Keine Angabe' },
+  terms: { label: 'Ich habe die Bedingungen gelesen und stimme zu', read: 'Bedingungen in neuem Tab lesen' },
+};

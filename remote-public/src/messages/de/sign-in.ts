@@ -1,0 +1,10 @@
+import { rich, type Translated } from '@laurel/shared/ui/locale';
+import type { signIn as english } from '../en/sign-in';
+
+export const signIn: Translated<typeof english.english> = {
+  title: 'Anmelden',
+  lead: 'Deine Matches, deine Coins und wer dran ist.',
+  newHere: (register) => rich`Neu hier? ${register('Registrieren')}`,
+  name: 'Name oder E-Mail-Adresse',
+  password: 'Passwort',
+};
