@@ -1,6 +1,7 @@
 import { ComboboxItem, ComboboxPopover } from '@ariakit/react';
 import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { Check } from 'lucide-react';
+import type { RefObject } from 'react';
 import { Button } from '../button';
 import { Icon } from '../icon';
 import { SpinnerRing } from '../spinner';
@@ -16,10 +17,23 @@ interface ChoicesProps extends Omit<ComboboxSource, 'onSearch' | 'options'> {
   onPick: (option: ComboboxOption) => void;
   /** Stays open for the next choice. */
   multiple: boolean;
+  /** What the list stands under; the box that is typed into by default. */
+  anchor?: RefObject<HTMLElement | null> | undefined;
 }
 
 /** The list under the box, and what is said of it. */
-export function Choices({ shown, text, open, isChosen, onPick, multiple, searching, failed, onRetry }: ChoicesProps) {
+export function Choices({
+  shown,
+  text,
+  open,
+  isChosen,
+  onPick,
+  multiple,
+  anchor,
+  searching,
+  failed,
+  onRetry,
+}: ChoicesProps) {
   const t = useMessages(kit);
   const empty = shown.length === 0;
   const said = searching
@@ -34,7 +48,15 @@ export function Choices({ shown, text, open, isChosen, onPick, multiple, searchi
       <VisuallyHidden>
         <span role="status">{open ? said : ''}</span>
       </VisuallyHidden>
-      <ComboboxPopover gutter={4} overflowPadding={8} sameWidth fixed unmountOnHide className={s.popover}>
+      <ComboboxPopover
+        gutter={4}
+        overflowPadding={8}
+        sameWidth
+        fixed
+        unmountOnHide
+        {...(anchor ? { getAnchorRect: () => anchor.current?.getBoundingClientRect() ?? null } : {})}
+        className={s.popover}
+      >
         {searching ? (
           <p className={s.note}>
             <SpinnerRing /> {said}

@@ -37,6 +37,7 @@ export function MultiComboboxField({
 }: MultiComboboxFieldProps) {
   const t = useMessages(kit);
   const box = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [text, setText] = useState('');
   const full = value.length >= most;
@@ -67,7 +68,7 @@ export function MultiComboboxField({
     >
       {(control) => (
         <ComboboxProvider value={text} setValue={type} open={open} setOpen={setOpen} focusLoop>
-          <div className={s.many}>
+          <div ref={frame} className={s.many}>
             {value.map((option) => (
               <span key={option.value} className={s.chosen}>
                 {option.label}
@@ -105,6 +106,7 @@ export function MultiComboboxField({
             isChosen={isChosen}
             onPick={pick}
             multiple
+            anchor={frame}
             searching={searching}
             failed={failed}
             onRetry={onRetry}

@@ -9,6 +9,7 @@ export function fileSize(bytes: number): string {
   return formatNumber(value, {
     style: 'unit',
     unit: units[power] ?? 'byte',
+    unitDisplay: power === 0 ? 'long' : 'short',
     maximumFractionDigits: value < 10 && power > 0 ? 1 : 0,
   });
 }

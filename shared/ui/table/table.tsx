@@ -60,7 +60,7 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, highli
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row" className={highlight?.(row) ? s.highlight : undefined}>
               {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} />
+                <TableCell key={column.key} column={column} row={row} />
               ))}
             </tr>
           ))}
@@ -71,7 +71,7 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, highli
   );
 }
 
-function Cell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
+export function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
   const { rowHeader, align, card = rowHeader ? 'plain' : 'labelled' } = column;
   const className = classNames(align === 'end' && s.end, card === 'hidden' && s.absent, card === 'plain' && s.plain);
   const label = card === 'labelled' && (

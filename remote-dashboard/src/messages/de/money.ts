@@ -25,7 +25,6 @@ export const money: Translated<typeof english.english> = {
     caption: (total, weeks) => `${total} LRL in ${weeksOf(weeks)}.`,
     captionWithLast: (total, weeks, last) => `${total} LRL in ${weeksOf(weeks)}, ${last} LRL in dieser Woche.`,
     thisWeek: (amount) => `${amount} diese Woche`,
-    showTable: 'Als Tabelle zeigen',
     table: { caption: 'Verdient nach Wochen', week: 'Woche ab', amount: 'Verdient' },
   },
   laurels: {

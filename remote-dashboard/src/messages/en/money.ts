@@ -28,7 +28,6 @@ export const money = words('money', {
     captionWithLast: (total: string, weeks: number, last: string) =>
       `${total} LRL in ${weeksOf(weeks)}, ${last} LRL this week.`,
     thisWeek: (amount: string) => `${amount} this week`,
-    showTable: 'Show as a table',
     table: { caption: 'Earned by week', week: 'Week from', amount: 'Earned' },
   },
   laurels: {

@@ -13,7 +13,7 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { useOpenMatches } from '../../features/match/use-open-matches';
 import { Balance } from '../../features/money/balance';
 import { EarningsChart } from '../../features/money/earnings-chart';
-import { earnedTotal } from '../../features/money/earnings-scale';
+import { earnedTotal } from '../../features/money/earnings-total';
 import { Laurels } from '../../features/money/laurels';
 import { useProfile } from '../../features/money/use-profile';
 import { ComingUp, comingUp } from '../../features/next-action/coming-up';

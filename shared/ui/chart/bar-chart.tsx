@@ -1,0 +1,61 @@
+import { useId } from 'react';
+import { classNames } from '../class-names';
+import s from './chart.module.css';
+import type { ChartProps } from './chart-data';
+import { Plot } from './plot';
+
+const looks = [s.first, s.second, s.third, s.fourth];
+
+/** How much there is of each. Several series stand side by side, each with a pattern of its own. */
+export function BarChart(chart: ChartProps) {
+  const { series, categories } = chart;
+  const id = useId();
+  const fill = (index: number) => (index === 0 ? undefined : { fill: `url(#${id}-${index})` });
+  return (
+    <Plot
+      {...chart}
+      layout="bands"
+      sign={(index) => (
+        <rect x="7" y="1" width="14" height="12" style={fill(index)} className={classNames(s.bar, looks[index])} />
+      )}
+    >
+      {({ box, scale, x, active }) => {
+        const room = (box.width / Math.max(1, categories.length)) * 0.7;
+        const width = Math.min(48, room / Math.max(1, series.length));
+        return (
+          <>
+            <defs>
+              {series.slice(1).map(({ key }, index) => (
+                <Pattern key={key} id={`${id}-${index + 1}`} index={index + 1} />
+              ))}
+            </defs>
+            {series.map(({ key, values }, index) =>
+              values.map((value, at) => (
+                <rect
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+                  key={`${key} ${at}`}
+                  x={x(at) + (index - series.length / 2) * width + 1}
+                  y={Math.min(scale.y(value), scale.y(0))}
+                  width={Math.max(1, width - 2)}
+                  height={Math.abs(scale.y(0) - scale.y(value))}
+                  style={fill(index)}
+                  className={classNames(s.bar, looks[index], active !== null && active !== at && s.faint)}
+                />
+              )),
+            )}
+          </>
+        );
+      }}
+    </Plot>
+  );
+}
+
+function Pattern({ id, index }: { id: string; index: number }) {
+  return (
+    <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse" className={looks[index]}>
+      {index === 1 && <path d="M-2 10L10 -2M-2 2L2 -2M6 10L10 6" className={s.stroke} />}
+      {index === 2 && <circle cx="4" cy="4" r="1.8" className={s.dot} />}
+      {index > 2 && <path d="M0 4H8" className={s.stroke} />}
+    </pattern>
+  );
+}

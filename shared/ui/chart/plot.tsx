@@ -1,0 +1,201 @@
+import { kit, useMessages } from '@laurel/shared/ui/locale';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Table } from '../table';
+import { VisuallyHidden } from '../visually-hidden';
+import s from './chart.module.css';
+import { type Box, type ChartProps, labelEvery, type ValueScale, valueScale } from './chart-data';
+
+const FOOT = 28;
+const TOP = 16;
+/** Until the place is measured. */
+const WIDTH = 640;
+
+export interface Drawing {
+  box: Box;
+  scale: ValueScale;
+  /** The middle of a category. */
+  x: (index: number) => number;
+  /** The category that is pointed at. */
+  active: number | null;
+}
+
+interface PlotProps extends ChartProps {
+  /** Bars stand in the middle of their share of the width; lines go from edge to edge. */
+  layout: 'bands' | 'points';
+  children: (drawing: Drawing) => ReactNode;
+  /** The sign of a series in the legend, as it is drawn. */
+  sign: (index: number) => ReactNode;
+}
+
+/**
+ * What every chart has: axes, a value to point at by pointer or arrow keys, a legend when there are several series, and
+ * the same figures as a table.
+ */
+export function Plot({
+  title,
+  summary,
+  categoryHeader,
+  categories,
+  series,
+  format,
+  cell,
+  height = 240,
+  layout,
+  children,
+  sign,
+}: PlotProps) {
+  const t = useMessages(kit).chart;
+  const ids = useId();
+  const { place, width } = useWidth();
+  const [pointed, setPointed] = useState<number | null>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const active = pointed ?? focused;
+  const marks = useRef<SVGGElement>(null);
+
+  const left = 12 + 7 * Math.max(...valueScale(series, emptyBox).steps.map((step) => format(step).length));
+  const box = { left, top: TOP, width: Math.max(40, width - left - 20), height: height - TOP - FOOT };
+  const scale = valueScale(series, box);
+  const share = box.width / Math.max(1, layout === 'bands' ? categories.length : categories.length - 1);
+  const x = (index: number) => box.left + share * (layout === 'bands' ? index + 0.5 : index);
+  const every = labelEvery(categories.length, box.width);
+  const say = (index: number) => series.map(({ name, values }) => `${name} ${format(values[index] ?? 0)}`).join(', ');
+
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const last = categories.length - 1;
+    const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: last }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    marks.current?.querySelectorAll<SVGElement>('[data-mark]')[Math.min(last, Math.max(0, target))]?.focus();
+  };
+
+  return (
+    <figure className={s.figure} aria-labelledby={`${ids}-title`}>
+      <figcaption>
+        <VisuallyHidden>
+          <span id={`${ids}-title`}>{title}</span>. {summary}
+        </VisuallyHidden>
+        {series.length > 1 && (
+          <ul className={s.legend}>
+            {series.map(({ key, name }, index) => (
+              <li key={key} className={s.entry}>
+                <svg width="28" height="14" aria-hidden="true" focusable="false">
+                  {sign(index)}
+                </svg>
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
+      </figcaption>
+      <div ref={place} className={s.place}>
+        {/* biome-ignore-start lint/a11y/noAriaHiddenOnFocusable: nothing in a drawing takes the focus but the marks */}
+        {/* biome-ignore-start lint/a11y/useSemanticElements: no element draws */}
+        {/* biome-ignore-start lint/a11y/noInteractiveElementToNoninteractiveRole: a mark is read, not pressed */}
+        <svg
+          role="group"
+          aria-labelledby={`${ids}-title`}
+          aria-describedby={`${ids}-keys`}
+          width={width}
+          height={height}
+          className={s.drawing}
+        >
+          {scale.steps.map((step) => (
+            <g key={step} aria-hidden="true">
+              <path
+                d={`M${box.left} ${scale.y(step)}H${box.left + box.width}`}
+                className={step === 0 ? s.zero : s.grid}
+              />
+              <text x={box.left - 8} y={scale.y(step) + 4} textAnchor="end" className={s.text}>
+                {format(step)}
+              </text>
+            </g>
+          ))}
+          <g aria-hidden="true">{children({ box, scale, x, active })}</g>
+          {categories.map(({ key, short }, index) =>
+            index % every === 0 ? (
+              <text key={key} x={x(index)} y={height - 6} textAnchor="middle" className={s.text} aria-hidden="true">
+                {short}
+              </text>
+            ) : null,
+          )}
+          <g ref={marks}>
+            {categories.map(({ key, name }, index) => (
+              <rect
+                key={key}
+                data-mark=""
+                role="img"
+                aria-label={`${name}: ${say(index)}`}
+                tabIndex={index === (focused ?? categories.length - 1) ? 0 : -1}
+                x={x(index) - share / 2}
+                y={box.top}
+                width={share}
+                height={box.height}
+                onPointerEnter={() => setPointed(index)}
+                onPointerLeave={() => setPointed(null)}
+                onFocus={() => setFocused(index)}
+                onBlur={() => setFocused(null)}
+                onKeyDown={(event) => onKeyDown(event, index)}
+                className={s.mark}
+              />
+            ))}
+          </g>
+        </svg>
+        {/* biome-ignore-end lint/a11y/noInteractiveElementToNoninteractiveRole: a mark is read, not pressed */}
+        {/* biome-ignore-end lint/a11y/useSemanticElements: no element draws */}
+        {/* biome-ignore-end lint/a11y/noAriaHiddenOnFocusable: nothing in a drawing takes the focus but the marks */}
+        {active !== null && (
+          <div
+            aria-hidden="true"
+            className={s.readout}
+            style={x(active) > width / 2 ? { right: width - x(active) + 12 } : { left: x(active) + 12 }}
+          >
+            <span className={s.readoutName}>{categories[active]?.name}</span>
+            {series.map(({ key, name, values }) => (
+              <span key={key} className={s.readoutValue}>
+                {series.length > 1 && <span>{name}</span>}
+                <strong>{format(values[active] ?? 0)}</strong>
+              </span>
+            ))}
+          </div>
+        )}
+      </div>
+      <p id={`${ids}-keys`} hidden>
+        {t.keys}
+      </p>
+      <details className={s.details}>
+        <summary>{t.asTable}</summary>
+        <Table
+          caption={title}
+          columns={[
+            { key: 'category', header: categoryHeader, rowHeader: true, cell: ({ name }) => name },
+            ...series.map((each) => ({
+              key: `series ${each.key}`,
+              header: each.name,
+              align: 'end' as const,
+              cell: ({ index }: { index: number }) => cell?.(each, index) ?? format(each.values[index] ?? 0),
+            })),
+          ]}
+          rows={categories.map((category, index) => ({ ...category, index }))}
+          rowKey={({ key }) => key}
+        />
+      </details>
+    </figure>
+  );
+}
+
+const emptyBox: Box = { left: 0, top: 0, width: 0, height: 0 };
+
+/** The width of a place, kept up to date. */
+function useWidth() {
+  const place = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(WIDTH);
+  useEffect(() => {
+    if (!place.current || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry && entry.contentRect.width > 0) setWidth(Math.floor(entry.contentRect.width));
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return { place, width };
+}

@@ -1,0 +1,258 @@
+import { kit, localeTag, useMessages } from '@laurel/shared/ui/locale';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Button } from '../button';
+import { classNames } from '../class-names';
+import { Icon } from '../icon';
+import { Pagination } from '../pagination';
+import { TableCell, type TableColumn } from '../table';
+import tableStyles from '../table/table.module.css';
+import s from './data-table.module.css';
+import { inOrder, type Order, type SortValue, turned } from './order';
+import { Check, SelectAll, type Selection, useRanges } from './selection';
+import { type Slice, useSlice, useWhole } from './slice';
+
+export type { Selection } from './selection';
+
+export interface DataColumn<Row> extends Omit<TableColumn<Row>, 'header'> {
+  header: string;
+  /** What the rows are put in order by; without it the column has no order. */
+  sortBy?: ((row: Row) => SortValue) | undefined;
+}
+
+export interface DataTableProps<Row> {
+  /** Names the table. */
+  caption: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** The order at first; with `onOrder` the order at all times, and the rows come in it already. */
+  order?: Order | null | undefined;
+  onOrder?: ((order: Order) => void) | undefined;
+  selection?: Selection<Row> | undefined;
+  /** Buttons for what is selected; they take the place of the count's line. */
+  actions?: ReactNode;
+  /** Pages of so many rows. */
+  pageSize?: number | undefined;
+  /** What the rows are, in the plural, for the pages: "entrants". */
+  noun?: string | undefined;
+  /** CSS height of the place in which a long table scrolls; only the rows in sight are drawn. */
+  height?: string | undefined;
+  highlight?: ((row: Row) => boolean) | undefined;
+  empty?: ReactNode;
+}
+
+/**
+ * A table to work with: put in order by its headers, rows selected (Shift for all between), in pages or, with a height,
+ * of any length. On a narrow place rows are cards, as in `Table`.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { rows, rowKey, columns, order: given = null, onOrder, pageSize, noun = '', height, empty } = props;
+  const [own, setOwn] = useState(given);
+  const [page, setPage] = useState(1);
+  const order = onOrder ? given : own;
+  const sortBy = columns.find(({ key }) => key === order?.column)?.sortBy;
+  const ordered =
+    onOrder || !order || !sortBy
+      ? rows
+      : inOrder(rows, sortBy, order.direction, new Intl.Collator(localeTag(), { numeric: true }).compare);
+  if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
+
+  const pages = pageSize === undefined ? 1 : Math.max(1, Math.ceil(rows.length / pageSize));
+  const shownPage = Math.min(page, pages);
+  const shown = pageSize === undefined ? ordered : ordered.slice((shownPage - 1) * pageSize, shownPage * pageSize);
+  const turn = (column: string) => {
+    const next = turned(order, column);
+    setPage(1);
+    if (onOrder) onOrder(next);
+    else setOwn(next);
+  };
+  const frame = { ...props, shown, order, turn };
+  return (
+    <div>
+      {props.selection && <Selected selection={props.selection} actions={props.actions} />}
+      {height === undefined ? (
+        <WholeTable {...frame} />
+      ) : (
+        // Another order is another list: it begins at its top.
+        <LongTable key={`${order?.column} ${order?.direction}`} {...frame} height={height} rowKey={rowKey} />
+      )}
+      {pageSize !== undefined && (
+        <Pagination page={shownPage} pageSize={pageSize} total={rows.length} noun={noun} onPage={setPage} />
+      )}
+    </div>
+  );
+}
+
+function Selected<Row>({ selection, actions }: { selection: Selection<Row>; actions: ReactNode }) {
+  const t = useMessages(kit).table;
+  const count = selection.keys.size;
+  return (
+    <div className={s.bar}>
+      <p role="status" className={s.count}>
+        {t.selected(count)}
+      </p>
+      {count > 0 && (
+        <div className={s.actions}>
+          {actions}
+          <Button size="small" variant="ghost" onClick={() => selection.onChange(new Set())}>
+            {t.unselect}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface FrameProps<Row> extends DataTableProps<Row> {
+  shown: readonly Row[];
+  turn: (column: string) => void;
+}
+
+function WholeTable<Row>(props: FrameProps<Row>) {
+  const slice = useWhole(props.shown);
+  return (
+    <div className={tableStyles.frame}>
+      <Grid {...props} slice={slice} />
+    </div>
+  );
+}
+
+function LongTable<Row>(props: FrameProps<Row> & { height: string }) {
+  const place = useRef<HTMLElement>(null);
+  const captionId = useId();
+  const slice = useSlice(props.shown, props.rowKey, place);
+  return (
+    <section
+      ref={place}
+      aria-labelledby={captionId}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolls, so it must be reachable by keyboard
+      tabIndex={0}
+      className={classNames(tableStyles.frame, s.scrolling)}
+      style={{ maxHeight: props.height }}
+    >
+      <Grid {...props} slice={slice} captionId={captionId} />
+    </section>
+  );
+}
+
+interface GridProps<Row> extends FrameProps<Row> {
+  slice: Slice<Row>;
+  captionId?: string | undefined;
+}
+
+function Grid<Row>({
+  caption,
+  columns,
+  rowKey,
+  order,
+  turn,
+  selection,
+  highlight,
+  slice,
+  shown,
+  captionId,
+}: GridProps<Row>) {
+  const press = useRanges(selection, shown, rowKey);
+  const width = columns.length + (selection ? 1 : 0);
+  return (
+    <>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: kept because the card layout changes display */}
+      <table
+        role="table"
+        aria-rowcount={slice.whole ? undefined : shown.length + 1}
+        className={classNames(s.grid, tableStyles.table)}
+      >
+        <caption id={captionId} className={tableStyles.hidden}>
+          {caption}
+        </caption>
+        <thead role="rowgroup" className={classNames(s.head, tableStyles.head)}>
+          <tr role="row" aria-rowindex={slice.whole ? undefined : 1}>
+            {selection && (
+              <th role="columnheader" scope="col" className={s.check}>
+                <SelectAll selection={selection} shown={shown} rowKey={rowKey} />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Header key={column.key} column={column} order={order ?? null} turn={turn} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          <Gap height={slice.before} width={width} />
+          {slice.rows.map(({ row, index }) => {
+            const key = rowKey(row);
+            const selected = selection?.keys.has(key);
+            return (
+              <tr
+                key={key}
+                ref={slice.measure}
+                data-index={index}
+                role="row"
+                aria-rowindex={slice.whole ? undefined : index + 2}
+                aria-selected={selected}
+                className={classNames((selected || highlight?.(row)) && tableStyles.highlight)}
+              >
+                {selection && (
+                  <td role="cell" className={classNames(s.check, tableStyles.plain)}>
+                    <Check
+                      checked={selected ?? false}
+                      label={selection.label(row)}
+                      onPress={(range) => press(index, range)}
+                    />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <TableCell key={column.key} column={column} row={row} />
+                ))}
+              </tr>
+            );
+          })}
+          <Gap height={slice.after} width={width} />
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: kept because the card layout changes display */}
+    </>
+  );
+}
+
+/** The room of the rows that are not drawn. */
+function Gap({ height, width }: { height: number; width: number }) {
+  return height > 0 ? (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
+    <tr aria-hidden="true" className={s.gap}>
+      <td colSpan={width} style={{ height }} />
+    </tr>
+  ) : null;
+}
+
+interface HeaderProps<Row> {
+  column: DataColumn<Row>;
+  order: Order | null;
+  turn: (column: string) => void;
+}
+
+function Header<Row>({ column, order, turn }: HeaderProps<Row>) {
+  const t = useMessages(kit).table;
+  const direction = order?.column === column.key ? order.direction : undefined;
+  const glyph = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown;
+  return (
+    <th
+      // biome-ignore lint/a11y/noRedundantRoles: kept because the card layout changes display
+      role="columnheader"
+      scope="col"
+      aria-sort={column.sortBy ? (direction ?? 'none') : undefined}
+      className={column.align === 'end' ? tableStyles.end : undefined}
+      style={column.width === undefined ? undefined : { width: column.width }}
+    >
+      {column.sortBy ? (
+        <button type="button" title={t.sortBy(column.header)} onClick={() => turn(column.key)} className={s.sort}>
+          {column.header}
+          <Icon of={glyph} size={14} className={direction ? s.sorted : s.unsorted} />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,2 @@
+export { type DataColumn, DataTable, type DataTableProps, type Selection } from './data-table';
+export type { Order } from './order';

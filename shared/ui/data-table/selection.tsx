@@ -1,0 +1,90 @@
+import { kit, useMessages } from '@laurel/shared/ui/locale';
+import { useEffect, useRef } from 'react';
+import s from './data-table.module.css';
+
+export interface Selection<Row> {
+  /** The keys of the rows that are selected, also of those on other pages. */
+  keys: ReadonlySet<string>;
+  onChange: (keys: ReadonlySet<string>) => void;
+  /** A row in a few words, for its box: "hexaplar". */
+  label: (row: Row) => string;
+}
+
+/** What a press on a row's box selects: the row, or with Shift all from the last one pressed. */
+export function useRanges<Row>(
+  selection: Selection<Row> | undefined,
+  rows: readonly Row[],
+  rowKey: (row: Row) => string,
+): (index: number, range: boolean) => void {
+  const last = useRef<string | null>(null);
+  return (index, range) => {
+    const row = rows[index];
+    if (!selection || !row) return;
+    const key = rowKey(row);
+    const selected = !selection.keys.has(key);
+    const from = range ? rows.findIndex((each) => rowKey(each) === last.current) : -1;
+    const between = from < 0 ? [row] : rows.slice(Math.min(from, index), Math.max(from, index) + 1);
+    const keys = new Set(selection.keys);
+    for (const each of between) {
+      if (selected) keys.add(rowKey(each));
+      else keys.delete(rowKey(each));
+    }
+    last.current = key;
+    selection.onChange(keys);
+  };
+}
+
+interface CheckProps {
+  checked: boolean;
+  label: string;
+  onPress: (range: boolean) => void;
+}
+
+export function Check({ checked, label, onPress }: CheckProps) {
+  const t = useMessages(kit).table;
+  const shift = useRef(false);
+  return (
+    <label className={s.target}>
+      <input
+        type="checkbox"
+        aria-label={t.select(label)}
+        checked={checked}
+        onClick={(event) => {
+          shift.current = event.shiftKey;
+        }}
+        onChange={() => onPress(shift.current)}
+        className={s.box}
+      />
+    </label>
+  );
+}
+
+interface SelectAllProps<Row> {
+  selection: Selection<Row>;
+  /** The rows of this page. */
+  shown: readonly Row[];
+  rowKey: (row: Row) => string;
+}
+
+export function SelectAll<Row>({ selection, shown, rowKey }: SelectAllProps<Row>) {
+  const t = useMessages(kit).table;
+  const box = useRef<HTMLInputElement>(null);
+  const count = shown.filter((row) => selection.keys.has(rowKey(row))).length;
+  const all = shown.length > 0 && count === shown.length;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = count > 0 && !all;
+  }, [count, all]);
+  const press = () => {
+    const keys = new Set(selection.keys);
+    for (const row of shown) {
+      if (all) keys.delete(rowKey(row));
+      else keys.add(rowKey(row));
+    }
+    selection.onChange(keys);
+  };
+  return (
+    <label className={s.target}>
+      <input ref={box} type="checkbox" aria-label={t.selectAll} checked={all} onChange={press} className={s.box} />
+    </label>
+  );
+}
