@@ -4,6 +4,8 @@ import { account, signOut } from '../client/support/sessions';
 import { expect, test } from './support/test';
 
 test.use({ ownSite: true });
+// Installing, compiling and building take what the machine gives them.
+test.setTimeout(300_000);
 
 test('a team runs its area from its sources inside the deployed Laurel, and sees an edit on the page', async ({
   laurel,
@@ -71,8 +73,10 @@ test('a new area is made, checked and published, and opens in the running host, 
   succeeds(await workspace.run('npm', ['run', '--silent', 'new-area', '--', 'rewards', '/rewards']));
   const again = await workspace.run('npm', ['run', '--silent', 'new-area', '--', 'rewards', '/other']);
   expect(again).toEqual({ code: 1, said: 'There is an area "rewards" already.\n' });
-  for (const check of ['typecheck', 'lint', 'test'])
-    succeeds(await workspace.run('npm', ['run', '--silent', check], 'remote-rewards'));
+  const checks = ['typecheck', 'lint', 'test'].map((check) =>
+    workspace.run('npm', ['run', '--silent', check], 'remote-rewards'),
+  );
+  for (const check of await Promise.all(checks)) succeeds(check);
   const publish = ['run', '--silent', 'publish', '--', '--site', laurel.site];
   succeeds(await workspace.run('npm', publish, 'remote-rewards'));
 
