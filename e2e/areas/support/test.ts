@@ -10,7 +10,7 @@ export const test = base.extend<object, { workspace: Workspace }>({
       await use(workspace);
       await workspace.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 });
 
