@@ -37,29 +37,41 @@ function Overview({ user }: { user: SessionUser }) {
     { query: { perPage: 50, filter: { mine: 'true', phase: ['registration', 'check_in'] } } },
     { refreshEvery: 15_000 },
   );
+  const profile = useProfile(user.id);
   const ready = matches.status === 'ready' && contests.status === 'ready';
+  // Shown whole: what came first would be moved by what comes after it. What is slow holds nothing up.
+  const waiting = [matches, contests, profile].some(({ status, slow }) => status === 'loading' && !slow);
   const open = ready ? matches.data.items : [];
   const entered = ready ? contests.data.items : [];
   const next = ready ? nextAction(open, entered) : null;
   const nextKey = next && ('match' in next ? next.match.id : 'contest' in next ? next.contest.id : null);
   const later = comingUp(open, entered).filter((item) => item.key !== nextKey);
 
+  const unverified = user.emailVerifiedAt === null && (
+    <Note
+      tone="warning"
+      title={t.unverified.title}
+      action={
+        <Button to="/verify" size="small">
+          {t.unverified.action}
+        </Button>
+      }
+    >
+      {t.unverified.message}
+    </Note>
+  );
+  if (waiting)
+    return (
+      <div key="waiting" className={s.page}>
+        <title>{`${t.title} | Laurel`}</title>
+        {unverified}
+        <Waiting title={t.title} label={t.loading} />
+      </div>
+    );
   return (
     <div className={s.page}>
       <title>{`${t.title} | Laurel`}</title>
-      {user.emailVerifiedAt === null && (
-        <Note
-          tone="warning"
-          title={t.unverified.title}
-          action={
-            <Button to="/verify" size="small">
-              {t.unverified.action}
-            </Button>
-          }
-        >
-          {t.unverified.message}
-        </Note>
-      )}
+      {unverified}
       {next ? (
         <NextActionPanel next={next} />
       ) : (
@@ -93,6 +105,25 @@ function Overview({ user }: { user: SessionUser }) {
       )}
       <Records userId={user.id} />
     </div>
+  );
+}
+
+/** The shape of what comes: the next action written large, then the coins. */
+function Waiting({ title, label }: { title: string; label: string }) {
+  return (
+    <>
+      <section className={s.action}>
+        <Heading level={1} voice="d6">
+          {title}
+        </Heading>
+        <SkeletonLine width="60%" height="heading" />
+        <SkeletonLine width="40%" />
+      </section>
+      <div className={s.money}>
+        <SkeletonRows rows={3} label={label} />
+        <SkeletonBlock ratio="3 / 1" />
+      </div>
+    </>
   );
 }
 
