@@ -4,6 +4,8 @@ import s from './page-head.module.css';
 
 export interface PageHeadProps {
   title: ReactNode;
+  /** d5 where the page's work has to stand in the first view. */
+  voice?: 'd5' | 'd6' | undefined;
   /** A fact or two under the title. */
   detail?: ReactNode;
   /** Buttons at the other end. */
@@ -11,11 +13,11 @@ export interface PageHeadProps {
 }
 
 /** The head of a staff page: its one h1, a fact and what can be done. */
-export function PageHead({ title, detail, actions }: PageHeadProps) {
+export function PageHead({ title, voice = 'd6', detail, actions }: PageHeadProps) {
   return (
     <header className={s.head}>
       <div className={s.words}>
-        <Heading level={1} voice="d6">
+        <Heading level={1} voice={voice}>
           {title}
         </Heading>
         {detail !== undefined && <div className={s.detail}>{detail}</div>}

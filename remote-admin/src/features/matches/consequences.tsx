@@ -1,9 +1,9 @@
 import type { MatchRoom, Opponent, Score } from '@laurel/shared/contract';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Heading } from '@laurel/shared/ui/heading';
-import type { ReactNode } from 'react';
+import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import s from './consequences.module.css';
-import { scoreText, statusWords } from './words';
+import { playersOf, statusWords, wonText } from './words';
 
 /** A ruling as it stands in the form; `games` are the winner's first, null for a walkover. */
 export interface Outcome {
@@ -14,7 +14,8 @@ export interface Outcome {
 interface Change {
   what: string;
   now: string;
-  after: ReactNode;
+  /** Null until the form says it. */
+  after: string | null;
 }
 
 interface Payment {
@@ -24,38 +25,13 @@ interface Payment {
 
 /** What a ruling changes before it is made: the match, who goes on, and what is paid. */
 export function Consequences({ room, outcome }: { room: MatchRoom; outcome: Outcome | null }) {
+  const payments = paymentsOf(room, outcome);
   return (
     <section aria-labelledby="consequences" className={s.consequences} aria-live="polite">
       <Heading level={3} voice="text" id="consequences">
         What this changes
       </Heading>
-      {outcome ? <Changes room={room} outcome={outcome} /> : <p className={s.now}>Say who won, and how.</p>}
-    </section>
-  );
-}
-
-function Changes({ room, outcome: { winner, games } }: { room: MatchRoom; outcome: Outcome }) {
-  const name = winner.player.username;
-  const loser = room.opponents.find((opponent) => opponent && opponent.entrantId !== winner.entrantId);
-  const isFinal = room.nextMatchId === null;
-  const changes: Change[] = [
-    {
-      what: `Match ${room.number}, ${room.roundName.toLowerCase()}`,
-      now: statusWords[room.status].word,
-      after: games ? `${name} won ${scoreText(games)}` : `${name} won by walkover`,
-    },
-    isFinal
-      ? { what: 'Contest', now: 'Waits for the final', after: `${name} wins ${room.contest.title}` }
-      : { what: 'Bracket', now: 'Branch waits', after: `${name} goes on to the next round` },
-    ...(loser ? [{ what: loser.player.username, now: 'Still in', after: isFinal ? 'Finalist' : 'Out' }] : []),
-  ];
-  const payments: Payment[] = [
-    ...(room.stakes.winner === null ? [] : [{ to: name, amount: room.stakes.winner }]),
-    ...(room.stakes.loser === null || !loser ? [] : [{ to: loser.player.username, amount: room.stakes.loser }]),
-  ];
-  return (
-    <>
-      <ChangeTable changes={changes} />
+      <ChangeTable changes={changesOf(room, outcome)} />
       {payments.length > 0 ? (
         <>
           <PaymentTable payments={payments} />
@@ -64,8 +40,44 @@ function Changes({ room, outcome: { winner, games } }: { room: MatchRoom; outcom
       ) : (
         <p className={s.now}>No prize hangs on this match: nothing is paid yet.</p>
       )}
-    </>
+    </section>
   );
+}
+
+function changesOf(room: MatchRoom, outcome: Outcome | null): Change[] {
+  const name = outcome?.winner.player.username;
+  const isFinal = room.nextMatchId === null;
+  const stillIn = 'Still in';
+  const standing = ({ entrantId }: Opponent): string => {
+    if (entrantId === outcome?.winner.entrantId) return isFinal ? 'Champion' : stillIn;
+    return isFinal ? 'Finalist' : 'Out';
+  };
+  return [
+    {
+      what: `Match ${room.number}, ${room.roundName.toLowerCase()}`,
+      now: statusWords[room.status].word,
+      after: outcome && wonText(outcome.winner, outcome.games),
+    },
+    isFinal
+      ? { what: 'Contest', now: 'Waits for the final', after: name ? `${name} wins ${room.contest.title}` : null }
+      : { what: 'Bracket', now: 'Branch waits', after: name ? `${name} goes on to the next round` : null },
+    ...playersOf(room).map((opponent) => ({
+      what: opponent.player.username,
+      now: stillIn,
+      after: outcome && standing(opponent),
+    })),
+  ];
+}
+
+/** Whom the prizes of this match go to: by name as soon as the ruling says who won. */
+function paymentsOf(room: MatchRoom, outcome: Outcome | null): Payment[] {
+  const { winner, loser } = room.stakes;
+  const beaten = outcome && playersOf(room).find(({ entrantId }) => entrantId !== outcome.winner.entrantId);
+  return [
+    ...(winner === null ? [] : [{ to: outcome?.winner.player.username ?? 'The winner', amount: winner }]),
+    // A winner without an opponent leaves nobody to pay.
+    ...(loser === null || (outcome && !beaten) ? [] : [{ to: beaten?.player.username ?? 'The loser', amount: loser }]),
+  ];
 }
 
 function ChangeTable({ changes }: { changes: readonly Change[] }) {
@@ -83,11 +95,20 @@ function ChangeTable({ changes }: { changes: readonly Change[] }) {
           <tr key={what}>
             <th scope="row">{what}</th>
             <td className={s.now}>{now}</td>
-            <td className={s.after}>{after}</td>
+            <td className={after === null ? s.now : s.after}>{after ?? <NotChosen />}</td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function NotChosen() {
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <VisuallyHidden>Not chosen yet</VisuallyHidden>
+    </>
   );
 }
 

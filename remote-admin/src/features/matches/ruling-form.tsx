@@ -4,11 +4,11 @@ import { ChoiceCards, TextAreaField } from '@laurel/shared/ui/field';
 import { Form, FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { Score } from '@laurel/shared/ui/score';
 import { Gavel } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Consequences, type Outcome } from './consequences';
 import { legalScores } from './legal-scores';
 import s from './ruling-form.module.css';
-import { fromSideOf, scoreText } from './words';
+import { fromSideOf, playersOf, scoreText } from './words';
 
 const walkover = 'walkover';
 const shortestReason = 3;
@@ -24,18 +24,21 @@ export function RulingForm({ room }: { room: MatchRoom }) {
     refreshes: ['listResultQueries', 'getMatchRoom', 'getAdminContest', 'listAdminContests'],
   });
 
-  const players = room.opponents.filter((opponent): opponent is Opponent => opponent !== null);
+  const players = playersOf(room);
   const winner = players.find(({ entrantId }) => entrantId === winnerId);
   const scores = legalScores(room.bestOf);
   const games = scores.find((each) => scoreText(each) === score) ?? null;
   const outcome: Outcome | null = winner && score !== '' ? { winner, games } : null;
 
   const fields = rule.failure?.error.kind === 'status' ? rule.failure.error.fields : {};
-  const own = checked ? missing({ winner, score, reason }) : {};
+  const absent = missing({ winner, score, reason });
+  const own = checked ? absent : {};
+  const [nextStep] = Object.values(absent).flat();
+  const nextStepId = useId();
   const inOrder = (each: MatchScore): MatchScore => fromSideOf(room.opponents[0]?.entrantId === winnerId ? 0 : 1, each);
   const submit = async () => {
     setChecked(true);
-    if (!outcome || reason.trim().length < shortestReason) return;
+    if (!outcome || nextStep !== undefined) return;
     const result = await rule.run({
       params: { id: room.id },
       body: {
@@ -64,7 +67,7 @@ export function RulingForm({ room }: { room: MatchRoom }) {
             required
           />
           <ChoiceCards
-            label={`Score, best of ${room.bestOf}`}
+            label={`Score, best of ${room.bestOf}, the winner’s games first`}
             value={score}
             onChange={setScore}
             choices={[
@@ -73,9 +76,8 @@ export function RulingForm({ room }: { room: MatchRoom }) {
                 title: <Score left={each[0]} right={each[1]} />,
                 detail: claimants(room, winner, each),
               })),
-              { value: walkover, title: 'W/O', detail: 'Walkover, no score' },
+              { value: walkover, title: 'W/O', detail: 'Walkover' },
             ]}
-            hint="The winner’s games first."
             errors={own.score ?? fields.score}
             required
           />
@@ -83,6 +85,7 @@ export function RulingForm({ room }: { room: MatchRoom }) {
             label="Reason, shown to both players"
             value={reason}
             onChange={setReason}
+            rows={3}
             maxLength={1000}
             errors={own.reason ?? fields.reason}
             required
@@ -91,9 +94,20 @@ export function RulingForm({ room }: { room: MatchRoom }) {
         <Consequences room={room} outcome={outcome} />
       </div>
       <FormActions>
-        <SubmitButton size="large" icon={Gavel}>
+        <SubmitButton
+          size="large"
+          icon={Gavel}
+          variant={nextStep === undefined ? 'primary' : 'outline'}
+          aria-describedby={nextStep !== undefined && !checked ? nextStepId : undefined}
+        >
           {winner ? `Rule for ${winner.player.username}` : 'Rule'}
         </SubmitButton>
+        {/* Once pressed, each field says it itself. */}
+        {nextStep !== undefined && !checked && (
+          <span id={nextStepId} className={s.nextStep}>
+            {nextStep}
+          </span>
+        )}
       </FormActions>
     </Form>
   );

@@ -11,7 +11,11 @@ export const scoreText = ([first, second]: Score): string => `${first}–${secon
 export const pairing = ({ opponents }: Pick<MatchRoom, 'opponents'>): string =>
   opponents.map((opponent) => opponent?.player.username ?? 'nobody').join(' v ');
 
-/** The score as the second opponent says it, from their own side. */
+/** Who plays, without an empty side. */
+export const playersOf = ({ opponents }: Pick<MatchRoom, 'opponents'>): Opponent[] =>
+  opponents.filter((opponent): opponent is Opponent => opponent !== null);
+
+/** A score of the match as one side says it, their own games first; and back. */
 export const fromSideOf = (side: 0 | 1, [first, second]: Score): Score =>
   side === 0 ? [first, second] : [second, first];
 
@@ -50,21 +54,33 @@ const eventWords: Record<MatchEvent['kind'], string> = {
   resumed: 'Resumed with the contest',
 };
 
-export function eventText({ kind, actor, score }: MatchEvent): string {
+/** A claim with its player's games first, as the claims above say it; any other score as who won by it. */
+export function eventText({ kind, actor, score }: MatchEvent, opponents: MatchRoom['opponents']): string {
   const words = eventWords[kind];
   const done = actor ? `${actor.username} ${words.charAt(0).toLowerCase()}${words.slice(1)}` : words;
-  return score ? `${done} ${scoreText(score)}` : done;
+  if (!score) return done;
+  if (kind === 'reported' || kind === 'objected') {
+    const second = actor !== null && opponents[1]?.player.id === actor.id;
+    return `${done} ${scoreText(fromSideOf(second ? 1 : 0, score))}`;
+  }
+  const side = score[0] > score[1] ? 0 : 1;
+  const winner = opponents[side];
+  return winner ? `${done}: ${wonText(winner, fromSideOf(side, score))}` : `${done} ${scoreText(score)}`;
 }
+
+/** "pietra_88 won 2–1", the winner's games first; null is a walkover. */
+export const wonText = ({ player }: Opponent, games: Score | null): string =>
+  `${player.username} won ${games ? scoreText(games) : 'by walkover'}`;
 
 /** How the match ended, in one sentence. */
 export function resultText({ resolution, opponents }: Pick<MatchRoom, 'resolution' | 'opponents'>): string {
   const winner = opponents.find((opponent) => opponent && opponent.entrantId === resolution?.winnerEntrantId);
   if (!winner) return 'Nobody won';
   const games = gamesOf(winner, opponents);
-  return games ? `${winner.player.username} won ${games}` : `${winner.player.username} won without a score`;
+  return games ? wonText(winner, games) : `${winner.player.username} won without a score`;
 }
 
-function gamesOf(winner: Opponent, opponents: MatchRoom['opponents']): string | null {
+function gamesOf(winner: Opponent, opponents: MatchRoom['opponents']): Score | null {
   const loser = opponents.find((opponent) => opponent && opponent.entrantId !== winner.entrantId);
-  return winner.score === null || loser?.score == null ? null : scoreText([winner.score, loser.score]);
+  return winner.score === null || loser?.score == null ? null : [winner.score, loser.score];
 }

@@ -42,6 +42,47 @@ describe('the queue of results', () => {
   });
 });
 
+describe('the case', () => {
+  it('stands after the queue, with the ruling before the timeline', async () => {
+    open();
+    const ruling = await screen.findByRole('form', { name: 'Ruling' });
+    const queue = await screen.findByRole('navigation', { name: 'Results to rule' });
+    const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(queue.compareDocumentPosition(ruling) & follows).toBe(follows);
+    expect(ruling.compareDocumentPosition(screen.getByRole('list', { name: 'Timeline' })) & follows).toBe(follows);
+  });
+
+  it('tells each claim in the timeline from its own side, and an outcome by who won', async () => {
+    const event = (id: string, fields: Partial<MatchRoom['events'][number]>): MatchRoom['events'][number] => ({
+      id,
+      at: '2026-11-21T18:55:00.000Z',
+      actor: null,
+      kind: 'completed',
+      score: null,
+      note: null,
+      ...fields,
+    });
+    const [first, second] = [opponent('tovar_jr').player, opponent('pietra_88').player];
+    const moderator = { id: 'id-of-ines_m', username: 'ines_m', avatarUrl: null };
+    room = matchRoom({
+      events: [
+        event('1', { kind: 'reported', actor: first, score: [2, 1] }),
+        event('2', { kind: 'reported', actor: second, score: [1, 2] }),
+        event('3', { kind: 'objected', actor: second, score: [0, 2] }),
+        event('4', { kind: 'ruled', actor: moderator, score: [1, 2] }),
+        event('5', { score: [1, 2] }),
+      ],
+    });
+    open();
+    const timeline = await screen.findByRole('list', { name: 'Timeline' });
+    expect(within(timeline).getByText('tovar_jr reported 2–1')).toBeInTheDocument();
+    expect(within(timeline).getByText('pietra_88 reported 2–1')).toBeInTheDocument();
+    expect(within(timeline).getByText('pietra_88 objected 2–0')).toBeInTheDocument();
+    expect(within(timeline).getByText('ines_m ruled: pietra_88 won 2–1')).toBeInTheDocument();
+    expect(within(timeline).getByText('Completed: pietra_88 won 2–1')).toBeInTheDocument();
+  });
+});
+
 describe('the ruling form', () => {
   it('shows each claim from its own side', async () => {
     open();
@@ -102,6 +143,24 @@ describe('the ruling form', () => {
     await user.type(screen.getByLabelText(/Reason/), 'pietra_88 left the lobby.');
     await user.click(screen.getByRole('button', { name: 'Rule for tovar_jr' }));
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ score: null })]));
+  });
+
+  it('shows how things stand before a choice, and what the choice still lacks', async () => {
+    open();
+    const user = userEvent.setup({ delay: null });
+    const rule = await screen.findByRole('button', { name: 'Rule' });
+    expect(rule).toHaveAccessibleDescription('Say who won.');
+    const changes = screen.getByRole('region', { name: 'What this changes' });
+    expect(within(changes).getByRole('row', { name: /Match 7, semi-final Disputed .*Not chosen yet/ })).toBeVisible();
+    expect(within(changes).getByRole('row', { name: /pietra_88 Still in .*Not chosen yet/ })).toBeVisible();
+    expect(within(changes).getByRole('row', { name: /The loser \+60\.00/ })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'pietra_88 won' }));
+    expect(rule).toHaveAccessibleName('Rule for pietra_88');
+    expect(rule).toHaveAccessibleDescription('Choose the score, or a walkover.');
+    await user.click(screen.getByRole('radio', { name: /2 to 0/ }));
+    expect(within(changes).getByRole('row', { name: 'tovar_jr Still in Out' })).toBeVisible();
+    await user.type(screen.getByLabelText(/Reason/), 'Her picture shows the lobby.');
+    expect(rule).not.toHaveAccessibleDescription();
   });
 
   it('asks for winner, score and reason', async () => {

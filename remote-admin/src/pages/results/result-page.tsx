@@ -28,6 +28,10 @@ export function ResultPage() {
   const queue = useRead('listResultQueries', { query: { perPage: 100 } }, { refreshEvery: 10_000 });
   return (
     <div className={s.panes}>
+      <div className={s.queue}>
+        <ReadNote read={queue} what="the queue" />
+        {queue.status === 'ready' && queue.data.items.length > 0 && <Queue queries={queue.data.items} beside />}
+      </div>
       <div className={s.case}>
         {room.status === 'ready' ? (
           <>
@@ -37,10 +41,6 @@ export function ResultPage() {
         ) : (
           <UnreadPage read={room} title="Result to rule" what="match" backTo={`${base}/results`} />
         )}
-      </div>
-      <div className={s.queue}>
-        <ReadNote read={queue} what="the queue" />
-        {queue.status === 'ready' && queue.data.items.length > 0 && <Queue queries={queue.data.items} />}
       </div>
     </div>
   );
@@ -53,9 +53,12 @@ function Case({ room }: { room: MatchRoom }) {
   return (
     <>
       <title>{`${title} | Laurel`}</title>
-      <Breadcrumbs items={[{ label: 'Results to rule', to: `${base}/results` }, { label: title }]} />
+      <div className={s.crumbs}>
+        <Breadcrumbs items={[{ label: 'Results to rule', to: `${base}/results` }, { label: title }]} />
+      </div>
       <PageHead
         title={title}
+        voice="d5"
         detail={
           <>
             <StateMark tone={tone} detail={open ? `${queryWord(room)}.` : undefined}>
@@ -66,12 +69,8 @@ function Case({ room }: { room: MatchRoom }) {
         }
         actions={<Button to={`/contests/${room.contest.slug}`}>Open the contest</Button>}
       />
-      <Stack gap="section">
+      <Stack gap="large">
         <Claims room={room} />
-        <section aria-labelledby="timeline">
-          <RuleHeading id="timeline" title="Timeline" />
-          <Timeline events={room.events} />
-        </section>
         <section aria-labelledby="ruling">
           <RuleHeading
             id="ruling"
@@ -79,6 +78,10 @@ function Case({ room }: { room: MatchRoom }) {
             trailing={open && room.entrantId === null ? 'The ruling and its reason are shown to both.' : undefined}
           />
           <Ruling room={room} open={open} />
+        </section>
+        <section aria-labelledby="timeline">
+          <RuleHeading id="timeline" title="Timeline" />
+          <Timeline events={room.events} opponents={room.opponents} />
         </section>
       </Stack>
     </>
