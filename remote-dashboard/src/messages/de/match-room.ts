@@ -43,7 +43,8 @@ export const matchRoom: Translated<typeof english.english> = {
     won: 'Gewonnen',
   },
   victory: {
-    title: 'Gewonnen',
+    // Short, for it is set in the largest letters there are.
+    title: 'Sieg',
     score: (own, other) => `${own} zu ${other}`,
     walkover: (name) => `${name} kam nicht: kampflos gewonnen.`,
     bye: 'In dieser Runde hattest du ein Freilos.',

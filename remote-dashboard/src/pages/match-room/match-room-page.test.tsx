@@ -458,6 +458,12 @@ describe('in German', () => {
     expect(lines[1]).toHaveTextContent('Du hast einen 3–1-Sieg gemeldet.');
   });
 
+  test('a won match, its round in German', async () => {
+    await openInGerman(overRoom('own', 'confirmed', [3, 1]));
+    expect(screen.getByRole('heading', { level: 1, name: 'Sieg' })).toBeInTheDocument();
+    expect(screen.getByText('Halbfinale, Winter Laurel Cup XII')).toBeInTheDocument();
+  });
+
   test('why a move did not work', async () => {
     await openInGerman(matchRoom(), () => refused('not_your_match', 'You do not play in this match.'));
     await pick('3 zu 0 Gewonnen');

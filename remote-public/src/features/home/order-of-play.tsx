@@ -168,6 +168,7 @@ function ScoreOrTime({ match, when, serverOffsetMs }: ScoreOrTimeProps) {
         {second.score}
       </span>
     );
+  if (match.status === 'reported') return <span className={s.reported}>{t.reported}</span>;
   if (isLive(match)) return <span className={s.muted}>{t.inPlay}</span>;
   return when ? <Relative value={when} serverOffsetMs={serverOffsetMs} className={s.muted} /> : null;
 }

@@ -39,6 +39,7 @@ export const home: Translated<typeof english.english> = {
     versus: 'gegen',
     to: 'zu',
     inPlay: 'läuft',
+    reported: 'gemeldet, noch nicht bestätigt',
   },
   honours: {
     title: 'Ehrentafel',

@@ -41,6 +41,7 @@ export const home = words('home', {
     versus: 'v',
     to: 'to',
     inPlay: 'in play',
+    reported: 'reported, waiting for confirmation',
   },
   honours: {
     title: 'Honours',

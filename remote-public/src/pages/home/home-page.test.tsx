@@ -114,6 +114,16 @@ test('lists live matches first and the others by time', async () => {
   expect(rows[1]).toHaveTextContent('hexaplarvto be decided');
 });
 
+test('a reported match without a score waits for its confirmation', async () => {
+  const matches = [programmeMatch(1, { status: 'reported' }), programmeMatch(2, { status: 'live' })];
+  serve({ programme: { ...full, matches } });
+  renderAt(<PublicArea />, '/');
+  const table = await within(await section('Order of play')).findByRole('table');
+  const [, reported, live] = within(table).getAllByRole('row');
+  expect(reported).toHaveTextContent('reported, waiting for confirmation');
+  expect(live).toHaveTextContent('in play');
+});
+
 test('shows honours, what is open, the coverage and the stories', async () => {
   serve();
   renderAt(<PublicArea />, '/');
