@@ -5,7 +5,7 @@ import { Page } from '@laurel/shared/ui/page';
 import { PageSpinner } from '@laurel/shared/ui/spinner';
 import { Component, type ReactNode } from 'react';
 import { states } from '../messages/en/states';
-import { isChunkError, mendStaleChunk } from './stale-chunk';
+import { fetchMissing, isChunkError, mendStaleChunk } from './stale-chunk';
 
 interface Props {
   area: string;
@@ -50,10 +50,16 @@ export class AreaBoundary extends Component<Props, State> {
       this.setState({ trouble: { status: 'failed', what: 'download' } });
   }
 
-  private readonly retry = () => {
-    if (this.state.retried) return location.reload();
+  private readonly retry = async () => {
+    const { trouble, retried } = this.state;
+    if (retried) return location.reload();
     forgetFailedPages();
-    this.setState({ trouble: { status: 'none' }, retried: true });
+    const download = trouble.status === 'failed' && trouble.what === 'download';
+    this.setState({ trouble: { status: download ? 'mending' : 'none' }, retried: true });
+    if (!download) return;
+    const inTime = await fetchMissing();
+    if (this.state.trouble.status === 'mending')
+      this.setState({ trouble: inTime ? { status: 'none' } : { status: 'failed', what: 'download' } });
   };
 
   override render() {
@@ -62,7 +68,7 @@ export class AreaBoundary extends Component<Props, State> {
     if (trouble.status === 'mending') return <PageSpinner />;
     return (
       <Page>
-        <ErrorState {...messagesOf(states).page[trouble.what]} onRetry={this.retry} />
+        <ErrorState {...messagesOf(states).page[trouble.what]} onRetry={() => void this.retry()} />
       </Page>
     );
   }

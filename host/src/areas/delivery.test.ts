@@ -54,3 +54,14 @@ test('an end of patience takes what hangs out of the page, so that it can be ask
   void deliver('style', asset('hanging.css'), never);
   expect(last().href).toBe('http://localhost/areas/x/1/hanging.css?retry=1');
 });
+
+test('patience that had ended before leaves nothing behind for whoever asks next', async () => {
+  const ended = AbortSignal.abort(new Error('too slow'));
+  const { childElementCount } = document.head;
+  await expect(deliver('script', asset('later.js'), ended)).rejects.toThrow('too slow');
+  expect(document.head.childElementCount).toBe(childElementCount);
+  const arrival = deliver('script', asset('later.js'), never);
+  expect(last().src).toBe('http://localhost/areas/x/1/later.js');
+  last().dispatchEvent(new Event('load'));
+  await expect(arrival).resolves.toBeUndefined();
+});

@@ -50,7 +50,6 @@ function put(kind: 'script' | 'style', asset: Asset, signal: AbortSignal): Promi
       delivered.delete(asset.url);
       reject(signal.aborted ? signal.reason : new DeliveryError(asset.url));
     };
-    if (signal.aborted) return giveUp();
     element.onload = () => {
       signal.removeEventListener('abort', giveUp);
       resolve();
@@ -67,6 +66,8 @@ function put(kind: 'script' | 'style', asset: Asset, signal: AbortSignal): Promi
  * @throws DeliveryError when it did not arrive whole; the signal's reason when that ended the wait.
  */
 export function deliver(kind: 'script' | 'style', asset: Asset, signal: AbortSignal): Promise<void> {
+  // Whoever gave up before asking leaves nothing behind that the next one would be given.
+  if (signal.aborted) return Promise.reject(signal.reason);
   let delivery = delivered.get(asset.url);
   if (!delivery) {
     delivery = put(kind, asset, signal);

@@ -130,6 +130,19 @@ test('a registry that hangs does not prolong it', async () => {
   expect(kind).toBe('slow');
 });
 
+test('what was given up between two tries asks for nothing more', async () => {
+  jest
+    .mocked(refreshRegistry)
+    .mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 9000, registryOf(old))));
+  delivered.mockImplementation(refuse);
+  const ending = outcome();
+  await jest.advanceTimersByTimeAsync(8000);
+  expect(await ending).toBe('slow');
+  const before = asked().length;
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(asked()).toHaveLength(before);
+});
+
 test.each<[string, () => void, string]>([
   ['leaves no container', () => jest.mocked(hasContainer).mockReturnValue(false), 'broken'],
   ['exposes no area', () => jest.mocked(exposedBy).mockResolvedValue({ area: { Area: 'text' } }), 'broken'],

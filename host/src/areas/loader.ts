@@ -76,6 +76,7 @@ async function bring(first: AreaEntry, signal: AbortSignal): Promise<AreaEntry> 
       if (wait === null || signal.aborted) throw cause;
     }
     [entry] = await Promise.all([freshEntry(entry), pause(wait)]);
+    signal.throwIfAborted();
   }
   return entry;
 }

@@ -1,6 +1,6 @@
 import { commandUnderWay } from '@laurel/shared/service';
 import { refreshRegistry } from './registry';
-import { isChunkError, mendStaleChunk } from './stale-chunk';
+import { fetchMissing, isChunkError, mendStaleChunk } from './stale-chunk';
 
 jest.mock('./registry', () => ({ refreshRegistry: jest.fn(), runningHost: 'h1' }));
 jest.mock('@laurel/shared/service', () => ({ commandUnderWay: jest.fn() }));
@@ -57,4 +57,42 @@ test('nothing is reloaded under a command', async () => {
   live('h1', 'b2');
   jest.mocked(commandUnderWay).mockReturnValue(true);
   expect(await mendStaleChunk('public', 'b1', reload)).toBe(false);
+});
+
+describe('what did not arrive', () => {
+  const asked = jest.spyOn(globalThis, 'fetch');
+  const fail = (element: HTMLScriptElement | HTMLLinkElement) => {
+    document.head.append(element);
+    element.dispatchEvent(new Event('error'));
+  };
+  const script = Object.assign(document.createElement('script'), { src: '/areas/public/b1/7.js' });
+  const style = Object.assign(document.createElement('link'), { href: '/areas/public/b1/7.css' });
+  beforeEach(() => asked.mockReset());
+
+  test('is fetched past the cache, once', async () => {
+    fail(script);
+    fail(style);
+    asked.mockImplementation(async () => new Response('whole'));
+    expect(await fetchMissing()).toBe(true);
+    expect(asked.mock.calls.map(([url, options]) => [url, options?.cache])).toEqual([
+      [script.src, 'reload'],
+      [style.href, 'reload'],
+    ]);
+    await fetchMissing();
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('does not keep anyone who asks again waiting for more than 8 s', async () => {
+    fail(script);
+    const limit = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    asked.mockImplementation(
+      (_, options) =>
+        new Promise((_, reject) => options?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+    );
+    const ending = fetchMissing();
+    limit.abort();
+    expect(await ending).toBe(false);
+    expect(timeout).toHaveBeenCalledWith(8000);
+  });
 });
