@@ -91,24 +91,28 @@ export function RulingForm({ room }: { room: MatchRoom }) {
             required
           />
         </div>
-        <Consequences room={room} outcome={outcome} />
+        <div className={s.changes}>
+          <Consequences room={room} outcome={outcome} />
+        </div>
+        <div className={s.act}>
+          <FormActions>
+            <SubmitButton
+              size="large"
+              icon={Gavel}
+              variant={nextStep === undefined ? 'primary' : 'outline'}
+              aria-describedby={nextStep !== undefined && !checked ? nextStepId : undefined}
+            >
+              {winner ? `Rule for ${winner.player.username}` : 'Rule'}
+            </SubmitButton>
+            {/* Once pressed, each field says it itself. */}
+            {nextStep !== undefined && !checked && (
+              <span id={nextStepId} className={s.nextStep}>
+                {nextStep}
+              </span>
+            )}
+          </FormActions>
+        </div>
       </div>
-      <FormActions>
-        <SubmitButton
-          size="large"
-          icon={Gavel}
-          variant={nextStep === undefined ? 'primary' : 'outline'}
-          aria-describedby={nextStep !== undefined && !checked ? nextStepId : undefined}
-        >
-          {winner ? `Rule for ${winner.player.username}` : 'Rule'}
-        </SubmitButton>
-        {/* Once pressed, each field says it itself. */}
-        {nextStep !== undefined && !checked && (
-          <span id={nextStepId} className={s.nextStep}>
-            {nextStep}
-          </span>
-        )}
-      </FormActions>
     </Form>
   );
 }

@@ -69,16 +69,18 @@ function Case({ room }: { room: MatchRoom }) {
         }
         actions={<Button to={`/contests/${room.contest.slug}`}>Open the contest</Button>}
       />
-      <Stack gap="large">
-        <Claims room={room} />
-        <section aria-labelledby="ruling">
-          <RuleHeading
-            id="ruling"
-            title="Ruling"
-            trailing={open && room.entrantId === null ? 'The ruling and its reason are shown to both.' : undefined}
-          />
-          <Ruling room={room} open={open} />
-        </section>
+      <Stack gap="section">
+        <Stack gap="large">
+          <Claims room={room} />
+          <section aria-labelledby="ruling">
+            <RuleHeading
+              id="ruling"
+              title="Ruling"
+              trailing={open && room.entrantId === null ? 'The ruling and its reason are shown to both.' : undefined}
+            />
+            <Ruling room={room} open={open} />
+          </section>
+        </Stack>
         <section aria-labelledby="timeline">
           <RuleHeading id="timeline" title="Timeline" />
           <Timeline events={room.events} opponents={room.opponents} />
