@@ -110,7 +110,7 @@ function markStops(page: Page): Promise<string[]> {
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
-    if (!(element instanceof HTMLElement)) return null;
+    if (!(element instanceof HTMLElement || element instanceof SVGElement)) return null;
     const ringed = [element, element.parentElement, element.nextElementSibling].some(
       (candidate) =>
         candidate &&

@@ -54,6 +54,11 @@ export function Choices({
         sameWidth
         fixed
         unmountOnHide
+        hideOnEscape={(event) => {
+          // Only this: a dialog around it stays.
+          event.preventDefault();
+          return true;
+        }}
         {...(anchor ? { getAnchorRect: () => anchor.current?.getBoundingClientRect() ?? null } : {})}
         className={s.popover}
       >

@@ -1,3 +1,6 @@
+import { useState } from 'react';
+import { Button } from '../button';
+import { Dialog } from '../dialog';
 import { Controlled } from '../gallery/controlled';
 import { longSentence, longWord } from '../gallery/samples';
 import type { Story } from '../gallery/story';
@@ -8,6 +11,20 @@ const players: ComboboxOption[] = ['hexaplar', 'mlk_ovi', 'noor_k', 'Kestrel_09'
   (label, index) => ({ value: label, label, detail: `${label.toLowerCase()}@example.com`, disabled: index === 4 }),
 );
 const [first = null] = players;
+
+function InDialog() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Give a title</Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Who gets it?">
+        <Controlled<ComboboxOption | null> initial={null}>
+          {(value, onChange) => <ComboboxField label="Winner" value={value} onChange={onChange} options={players} />}
+        </Controlled>
+      </Dialog>
+    </>
+  );
+}
 
 export const stories: Story[] = [
   {
@@ -63,6 +80,7 @@ export const stories: Story[] = [
       </Controlled>
     ),
   },
+  { name: 'In a dialog', note: 'The list may reach beyond it; Escape closes the list first.', Show: InDialog },
   {
     name: 'Long words',
     frame: 'narrow',

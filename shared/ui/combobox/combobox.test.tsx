@@ -43,7 +43,11 @@ test('goes through the choices by arrow keys, and Escape leaves everything as it
   await waitFor(() =>
     expect(input()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: 'mlk_ovi' }).id),
   );
+  const closesDialog = jest.fn((event: KeyboardEvent) => !event.defaultPrevented);
+  window.addEventListener('keydown', closesDialog);
   await user.keyboard('{Escape}');
+  window.removeEventListener('keydown', closesDialog);
+  expect(closesDialog).not.toHaveReturnedWith(true);
   await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
   expect(screen.getByLabelText('Value')).toBeEmptyDOMElement();
 });

@@ -60,6 +60,11 @@ export function Menu({ label, trigger, entries, align = 'end' }: MenuProps) {
         overflowPadding={8}
         fixed
         unmountOnHide
+        hideOnEscape={(event) => {
+          // Only this: a dialog around it stays.
+          event.preventDefault();
+          return true;
+        }}
         className={s.menu}
       >
         {entries.map((entry, index) => (
