@@ -1,8 +1,7 @@
 import { BrowserRouter } from '@laurel/shared/router';
 import { ServiceProvider } from '@laurel/shared/service';
 import { useLocale } from '@laurel/shared/ui/locale';
-import { PageSpinner } from '@laurel/shared/ui/spinner';
-import { Suspense } from 'react';
+import s from './app.module.css';
 import { AreaOutlet } from './areas/area-outlet';
 import { NewBuildOffer } from './new-build/new-build-offer';
 import { Arrival } from './shell/arrival';
@@ -24,17 +23,16 @@ export function App() {
         <Arrival />
         <IntentPreload />
         <ScrollAnimations />
-        <PreviewNotice />
-        <Header />
-        <main id="main" tabIndex={-1}>
-          <ShellBoundary>
-            {/* An area's texts in the page's language are fetched with it; until they are there nothing of it shows. */}
-            <Suspense fallback={<PageSpinner />}>
+        <div className={s.frame}>
+          <PreviewNotice />
+          <Header />
+          <main id="main" tabIndex={-1} className={s.content}>
+            <ShellBoundary>
               <AreaOutlet />
-            </Suspense>
-          </ShellBoundary>
-        </main>
-        <Footer />
+            </ShellBoundary>
+          </main>
+          <Footer />
+        </div>
         <NewBuildOffer />
         <ToastHost />
       </BrowserRouter>

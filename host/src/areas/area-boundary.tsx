@@ -1,10 +1,9 @@
 import { forgetFailedPages } from '@laurel/shared/area';
-import { ErrorState } from '@laurel/shared/ui/error-state';
 import { messagesOf } from '@laurel/shared/ui/locale';
-import { Page } from '@laurel/shared/ui/page';
 import { PageSpinner } from '@laurel/shared/ui/spinner';
 import { Component, type ReactNode } from 'react';
 import { states } from '../messages/en/states';
+import { FailedPage } from '../shell/failed-page';
 import { fetchMissing, isChunkError, mendStaleChunk } from './stale-chunk';
 
 interface Props {
@@ -66,10 +65,6 @@ export class AreaBoundary extends Component<Props, State> {
     const { trouble } = this.state;
     if (trouble.status === 'none') return this.props.children;
     if (trouble.status === 'mending') return <PageSpinner />;
-    return (
-      <Page>
-        <ErrorState {...messagesOf(states).page[trouble.what]} onRetry={() => void this.retry()} />
-      </Page>
-    );
+    return <FailedPage {...messagesOf(states).page[trouble.what]} onRetry={() => void this.retry()} />;
   }
 }

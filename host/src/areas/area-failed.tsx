@@ -1,7 +1,6 @@
-import { ErrorState } from '@laurel/shared/ui/error-state';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { Page } from '@laurel/shared/ui/page';
 import { states } from '../messages/en/states';
+import { FailedPage } from '../shell/failed-page';
 import type { AreaError } from './loader';
 import { currentRegistry, runningHost } from './registry';
 
@@ -10,13 +9,9 @@ export function AreaFailed({ error, attempt, onRetry }: { error: AreaError; atte
   const { area, reload: reloadPage } = useMessages(states);
   const reload = () => location.reload();
   const outdated = error.kind === 'incompatible' && currentRegistry().host !== runningHost;
-  return (
-    <Page>
-      {outdated ? (
-        <ErrorState {...area.outdated} onRetry={reload} retryLabel={reloadPage} />
-      ) : (
-        <ErrorState {...area[error.kind]} onRetry={attempt === 0 ? onRetry : reload} />
-      )}
-    </Page>
+  return outdated ? (
+    <FailedPage {...area.outdated} onRetry={reload} retryLabel={reloadPage} />
+  ) : (
+    <FailedPage {...area[error.kind]} onRetry={attempt === 0 ? onRetry : reload} />
   );
 }

@@ -3,7 +3,7 @@ import { type Capability, can } from '@laurel/shared/contract';
 import { Navigate, Route, Routes, useLocation } from '@laurel/shared/router';
 import { useSessionUser } from '@laurel/shared/session';
 import { PageSpinner } from '@laurel/shared/ui/spinner';
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
 import { NotAllowed } from '../shell/not-allowed';
 import { NotFound } from '../shell/not-found';
 import { AreaBoundary } from './area-boundary';
@@ -14,10 +14,17 @@ import { currentRegistry, subscribeRegistry } from './registry';
 /** Shows the area that the location belongs to, to those who may enter it. */
 export function AreaOutlet() {
   const { areas } = useSyncExternalStore(subscribeRegistry, currentRegistry);
+  const { pathname } = useLocation();
+  const entry = areaAt(areas, pathname);
+  // An area's texts in the page's language are fetched with it; until they are there nothing of it shows.
+  return (
+    <Suspense fallback={<AreaComing entry={entry} />}>{entry ? <GuardedArea entry={entry} /> : <NotFound />}</Suspense>
+  );
+}
+
+function GuardedArea({ entry }: { entry: AreaEntry }) {
   const { pathname, search } = useLocation();
   const user = useSessionUser();
-  const entry = areaAt(areas, pathname);
-  if (!entry) return <NotFound />;
   if (entry.access !== 'anyone') {
     if (!user) return <Navigate to={`/sign-in?next=${encodeURIComponent(pathname + search)}`} replace />;
     if (entry.access !== 'session' && !can(user.role, entry.access as Capability)) return <NotAllowed />;
@@ -34,7 +41,7 @@ function EnteredArea({ entry }: { entry: AreaEntry }) {
   switch (state.status) {
     case 'idle':
     case 'loading':
-      return <PageSpinner />;
+      return <AreaComing entry={entry} />;
     case 'failed':
       return <AreaFailed error={state.error} attempt={state.attempt} onRetry={() => void retryArea(name)} />;
     case 'ready': {
@@ -48,4 +55,16 @@ function EnteredArea({ entry }: { entry: AreaEntry }) {
       );
     }
   }
+}
+
+/**
+ * What is behind a sign-in has a side bar on nearly all its pages; the header that knows of it beforehand does not move
+ * when they come.
+ */
+function AreaComing({ entry }: { entry: AreaEntry | null }) {
+  return (
+    <div data-side-bar={entry && entry.access !== 'anyone' ? '' : undefined}>
+      <PageSpinner />
+    </div>
+  );
 }

@@ -1,15 +1,13 @@
-import { Link, useLocation } from '@laurel/shared/router';
+import { Link } from '@laurel/shared/router';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Logo } from '@laurel/shared/ui/logo';
 import { shell } from '../messages/en/shell';
 import s from './footer.module.css';
 import { LanguageSwitch } from './language-switch';
 
-/** The foot of the public pages; the working areas end where their work ends. */
+/** The foot of every page, except beside a side bar: there a page ends where its work ends. */
 export function Footer() {
-  const { pathname } = useLocation();
   const t = useMessages(shell);
-  if (pathname.startsWith('/dashboard')) return null;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <footer className={s.foot}>

@@ -10,7 +10,7 @@ import s from './staff-layout.module.css';
 export function StaffLayout() {
   const user = useSessionUser();
   return (
-    <div className={s.app}>
+    <div className={s.app} data-side-bar="">
       <nav aria-label="Staff" className={s.bar}>
         <p className={s.role}>Staff{user && `, ${user.role}`}</p>
         {sections.map((section) => (

@@ -27,7 +27,7 @@ export function DashboardLayout() {
   const matches = useOpenMatches();
   const moves = matches.status === 'ready' ? matches.data.items.filter((match) => match.yourMove).length : 0;
   return (
-    <div className={s.layout}>
+    <div className={s.layout} data-side-bar="">
       <nav className={s.bar} aria-label={t.nav}>
         {screens.map(({ to, name, icon, end = false, counts }) => (
           <NavLink key={to} to={to} end={end} className={s.screen ?? ''}>

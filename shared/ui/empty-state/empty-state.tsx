@@ -9,6 +9,7 @@ export interface EmptyStateProps {
   /** What will stand here, and what to do first. */
   message?: ReactNode;
   action?: ReactNode;
+  /** 1 where it stands in place of a page: its title is then as large as a page's. */
   level?: HeadingLevel | undefined;
   /** Leave the wreath out where space is short. */
   plain?: boolean | undefined;
@@ -23,7 +24,9 @@ export function EmptyState({ title, message, action, level = 2, plain }: EmptySt
           <Wreath empty tone="quiet" />
         </div>
       )}
-      <Heading level={level}>{title}</Heading>
+      <Heading level={level} voice={level === 1 ? 'd6' : 'd5'}>
+        {title}
+      </Heading>
       {message !== undefined && <p className={s.message}>{message}</p>}
       {action !== undefined && <div className={s.action}>{action}</div>}
     </div>

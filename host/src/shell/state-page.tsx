@@ -1,0 +1,26 @@
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { Page } from '@laurel/shared/ui/page';
+import type { ReactNode } from 'react';
+import s from './state-page.module.css';
+
+export interface StatePageProps {
+  /** The window's title, where the heading is too long for it. */
+  tab?: string | undefined;
+  title: string;
+  message: string;
+  action: ReactNode;
+  /** Set where a page did not come, or went away, so that it is read out. */
+  failed?: boolean | undefined;
+}
+
+/** What stands in place of a page: what happened, what that means and the one way on. */
+export function StatePage({ tab, title, message, action, failed }: StatePageProps) {
+  return (
+    <Page className={s.page}>
+      <title>{`${tab ?? title} | Laurel`}</title>
+      <div role={failed ? 'alert' : undefined}>
+        <EmptyState level={1} title={title} message={message} action={action} />
+      </div>
+    </Page>
+  );
+}
