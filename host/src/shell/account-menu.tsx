@@ -5,6 +5,7 @@ import { logout } from '@laurel/shared/service';
 import { useCan } from '@laurel/shared/session';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Shield } from '@laurel/shared/ui/shield';
+import { ThemeToggle } from '@laurel/shared/ui/theme-toggle';
 import { useEffect, useState } from 'react';
 import { currentRegistry } from '../areas/registry';
 import { shell } from '../messages/en/shell';
@@ -44,6 +45,9 @@ export function AccountMenu({ user }: { user: SessionUser }) {
                 <Link to="/dashboard/admin">{t.staff}</Link>
               </li>
             )}
+            <li className={s.theme}>
+              <ThemeToggle inWords />
+            </li>
             <li className={s.language}>
               <LanguageSwitch />
             </li>

@@ -22,7 +22,6 @@ export function Header() {
   const user = useSessionUser();
   const t = useMessages(shell);
   const menu = useDisclosure<HTMLElement>();
-  const tool = pathname.startsWith('/dashboard');
   const signInPath =
     pathname === '/' || pathname === '/sign-in' || pathname === '/register'
       ? '/sign-in'
@@ -33,7 +32,7 @@ export function Header() {
       <a className={s.skip} href="#main">
         {t.skip}
       </a>
-      <div className={tool ? s.wideBar : s.bar}>
+      <div className={s.bar}>
         <Link to="/" className={s.logo} aria-label={t.frontPage}>
           <Logo />
         </Link>
@@ -46,7 +45,9 @@ export function Header() {
         </nav>
         <div className={s.end}>
           {user && <Balance userId={user.id} />}
-          <ThemeToggle />
+          <span className={s.theme}>
+            <ThemeToggle />
+          </span>
           {user ? (
             <AccountMenu user={user} />
           ) : (

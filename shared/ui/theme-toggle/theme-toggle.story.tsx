@@ -1,4 +1,7 @@
 import type { Story } from '../gallery/story';
 import { ThemeToggle } from './theme-toggle';
 
-export const stories: Story[] = [{ name: 'Default', note: 'Turns the whole page.', Show: ThemeToggle }];
+export const stories: Story[] = [
+  { name: 'Default', note: 'Turns the whole page.', Show: () => <ThemeToggle /> },
+  { name: 'In words, for a menu', Show: () => <ThemeToggle inWords /> },
+];
