@@ -4,7 +4,7 @@ import { PageSpinner } from '@laurel/shared/ui/spinner';
 import { Component, type ReactNode } from 'react';
 import { states } from '../messages/en/states';
 import { FailedPage } from '../shell/failed-page';
-import { fetchMissing, isChunkError, mendStaleChunk } from './stale-chunk';
+import { fetchMissing, isChunkError, isHanging, mendStaleChunk } from './stale-chunk';
 
 interface Props {
   area: string;
@@ -20,15 +20,16 @@ type Trouble = { status: 'none' } | { status: 'mending' } | { status: 'failed'; 
 interface State {
   trouble: Trouble;
   pathname: string;
-  retried: boolean;
+  /** The next try takes a fresh page. */
+  spent: boolean;
 }
 
 /** Keeps an error in one area from taking the shell and the other areas down. */
 export class AreaBoundary extends Component<Props, State> {
-  override state: State = { trouble: { status: 'none' }, pathname: this.props.pathname, retried: false };
+  override state: State = { trouble: { status: 'none' }, pathname: this.props.pathname, spent: false };
 
   static getDerivedStateFromProps({ pathname }: Props, state: State): State | null {
-    return pathname === state.pathname ? null : { trouble: { status: 'none' }, pathname, retried: false };
+    return pathname === state.pathname ? null : { trouble: { status: 'none' }, pathname, spent: false };
   }
 
   static getDerivedStateFromError(error: unknown): Pick<State, 'trouble'> {
@@ -36,6 +37,7 @@ export class AreaBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
+    if (isHanging(error)) this.setState({ spent: true });
     if (isChunkError(error)) void this.mend();
   }
 
@@ -50,11 +52,11 @@ export class AreaBoundary extends Component<Props, State> {
   }
 
   private readonly retry = async () => {
-    const { trouble, retried } = this.state;
-    if (retried) return location.reload();
+    const { trouble, spent } = this.state;
+    if (spent) return location.reload();
     forgetFailedPages();
     const download = trouble.status === 'failed' && trouble.what === 'download';
-    this.setState({ trouble: { status: download ? 'mending' : 'none' }, retried: true });
+    this.setState({ trouble: { status: download ? 'mending' : 'none' }, spent: true });
     if (!download) return;
     const inTime = await fetchMissing();
     if (this.state.trouble.status === 'mending')

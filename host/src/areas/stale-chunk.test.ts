@@ -1,6 +1,6 @@
 import { commandUnderWay } from '@laurel/shared/service';
 import { refreshRegistry } from './registry';
-import { fetchMissing, isChunkError, mendStaleChunk } from './stale-chunk';
+import { fetchMissing, isChunkError, isHanging, mendStaleChunk } from './stale-chunk';
 
 jest.mock('./registry', () => ({ refreshRegistry: jest.fn(), runningHost: 'h1' }));
 jest.mock('@laurel/shared/service', () => ({ commandUnderWay: jest.fn() }));
@@ -34,6 +34,13 @@ beforeEach(() => {
 test('only what could not be downloaded counts', () => {
   expect(isChunkError(Object.assign(new Error('gone'), { name: 'ChunkLoadError' }))).toBe(true);
   expect(isChunkError(new TypeError('x is not a function'))).toBe(false);
+});
+
+test('what was never answered is told apart from what failed', () => {
+  const chunkError = (type: string) => Object.assign(new Error('gone'), { name: 'ChunkLoadError', type });
+  expect(isHanging(chunkError('timeout'))).toBe(true);
+  expect(isHanging(chunkError('error'))).toBe(false);
+  expect(isHanging(Object.assign(new Error('x'), { type: 'timeout' }))).toBe(false);
 });
 
 test.each([

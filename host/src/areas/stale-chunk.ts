@@ -4,6 +4,9 @@ import { refreshRegistry, runningHost } from './registry';
 /** Whether a part of a build could not be downloaded; the bundler's runtime names such errors so. */
 export const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
+/** Whether it was asked for and never answered: whoever asks again in the same page would wait for that same answer. */
+export const isHanging = (error: unknown): boolean => isChunkError(error) && Object(error).type === 'timeout';
+
 /** Built files that did not arrive, by their addresses. */
 const missing = new Set<string>();
 
