@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { siteFolder } from './build-site';
+import { type FaultProxy, startFaultProxy } from './fault-proxy';
 import { startFileOrigin } from './file-origin';
 import { type RunningLaurel, startLaurel } from './laurel';
 
@@ -13,17 +14,20 @@ export interface Laurel extends Omit<RunningLaurel, 'stop'> {
   filesUrl: string;
 }
 
+/** A pattern of console errors. */
+type Announced = Pick<RegExp, 'test'>;
+
 export interface Person {
   page: Page;
   /** Lets a console error through that the journey itself brings about. */
-  expectError(pattern: RegExp): void;
+  expectError(pattern: Announced): void;
 }
 
 /** A person with a browser of their own. Whatever goes wrong in it fails the journey at its end. */
 export type NewPerson = (options?: BrowserContextOptions) => Promise<Person>;
 
 /** Console and page errors of a page, less those that were announced. */
-function watchErrors(page: Page, expected: RegExp[]): string[] {
+function watchErrors(page: Page, expected: Announced[]): string[] {
   const errors: string[] = [];
   const note = (text: string) => {
     if (!expected.some((pattern) => pattern.test(text))) errors.push(text);
@@ -39,7 +43,13 @@ interface WorkerFixtures {
   ownSite: boolean;
 }
 
-export const test = base.extend<{ newPerson: NewPerson }, WorkerFixtures>({
+interface Fixtures {
+  newPerson: NewPerson;
+  /** A way to the server that can be made to fail; each has an address, and so a browser cache, of its own. */
+  newProxy: () => Promise<FaultProxy>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   ownSite: [false, { option: true, scope: 'worker' }],
   laurel: [
     async ({ ownSite }, use) => {
@@ -55,12 +65,21 @@ export const test = base.extend<{ newPerson: NewPerson }, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  newProxy: async ({ laurel }, use) => {
+    const proxies: FaultProxy[] = [];
+    await use(async () => {
+      const proxy = await startFaultProxy(laurel.url);
+      proxies.push(proxy);
+      return proxy;
+    });
+    for (const proxy of proxies) await proxy.stop();
+  },
   newPerson: async ({ browser, laurel }, use) => {
     const closing: (() => Promise<void>)[] = [];
     await use(async (options = {}) => {
       const context = await browser.newContext({ baseURL: laurel.url, ...options });
       const page = await context.newPage();
-      const expected: RegExp[] = [];
+      const expected: Announced[] = [];
       const errors = watchErrors(page, expected);
       closing.push(async () => {
         await context.close();

@@ -1,0 +1,189 @@
+import { type AreaEntry, parseRegistry } from '@laurel/shared/area/registry';
+import type { Page } from '@playwright/test';
+import { signedInEarlier } from '../client/support/sessions';
+import { type Fault, faults } from '../harness/fault-proxy';
+import { expect, type Laurel, test } from '../harness/test';
+import { witness } from './support/witness';
+
+// Each thing that an area needs, failing in each way that a network has, in each area. `npm test` runs every way on one area
+// and one way for each thing on the others; with LAUREL_TEST_FULL=1 the whole table runs.
+
+interface Place {
+  role: string;
+  path: string;
+  heading: string;
+  /** The call that the page is about. */
+  data: string;
+  /** Whether its code comes apart from the area's. */
+  pageOfItsOwn?: true;
+  /** A page of another area, and how to come from there. */
+  from: { path: string; heading: string };
+  enter(page: Page): Promise<void>;
+  /** Goes to the other area by the shell's links. */
+  leave(page: Page): Promise<void>;
+}
+
+const link = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('link', { name });
+const toLeaderboard = (page: Page) => link(page, 'Leaderboard').click();
+const toWallet = (page: Page) => link(page, /^Your coins/).click();
+const leaderboard = { path: '/leaderboard', heading: 'Leaderboard' };
+const wallet = { path: '/dashboard/wallet', heading: 'Wallet' };
+
+const places: Record<string, Place> = {
+  public: {
+    role: 'player',
+    ...leaderboard,
+    data: '/api/v1/public/leaderboard',
+    pageOfItsOwn: true,
+    from: wallet,
+    enter: toLeaderboard,
+    leave: toWallet,
+  },
+  dashboard: {
+    role: 'player',
+    ...wallet,
+    data: '/api/v1/transactions',
+    from: leaderboard,
+    enter: toWallet,
+    leave: toLeaderboard,
+  },
+  admin: {
+    role: 'admin',
+    path: '/dashboard/admin',
+    heading: 'Contests',
+    data: '/api/v1/admin/contests',
+    from: leaderboard,
+    async enter(page) {
+      await page.getByRole('button', { name: /^Your account/ }).click();
+      await page.getByRole('link', { name: 'Staff area' }).click();
+    },
+    leave: toLeaderboard,
+  },
+};
+
+const parts = ['entry', 'chunk', 'style', 'page', 'data'] as const;
+type Part = (typeof parts)[number];
+
+/** The ways of the short run for the areas that do not run them all. */
+const oneWay: Record<Part, Fault> = {
+  entry: 'status 404',
+  chunk: 'a connection reset',
+  style: 'half of it as if whole',
+  page: 'a connection cut half-way',
+  data: 'status 503 with JSON',
+};
+
+const pathOf = ({ url }: { url: string }) => new URL(url, 'http://site').pathname;
+
+async function areaOf(laurel: Laurel, name: string): Promise<AreaEntry> {
+  const { registry } = parseRegistry(await (await fetch(`${laurel.url}/areas.json`)).text());
+  const area = registry.areas.find((each) => each.name === name);
+  if (!area) throw new Error(`The site has no area ${name}`);
+  return area;
+}
+
+/** Which requests bring that part of an area. */
+function bringing(part: Part, { entry, chunks, styles }: AreaEntry, { data }: Place): (path: string) => boolean {
+  const first = [entry, ...chunks, ...styles].map(pathOf);
+  const folder = pathOf(entry).replace(/[^/]+$/, '');
+  switch (part) {
+    case 'entry':
+      return (path) => path === pathOf(entry);
+    case 'chunk':
+      return (path) => chunks.map(pathOf).includes(path);
+    case 'style':
+      return (path) => styles.map(pathOf).includes(path);
+    case 'page':
+      return (path) => path.startsWith(folder) && !first.includes(path);
+    case 'data':
+      return (path) => path === data;
+  }
+}
+
+/** What the browser itself says of a file or call that did not arrive. */
+const ofTheBrowser =
+  /^(Failed to load resource:|Failed to find a valid digest|Refused to (execute script|apply style))/;
+
+const full = process.env.LAUREL_TEST_FULL === '1';
+test.describe.configure({ mode: 'parallel' });
+
+for (const [name, place] of Object.entries(places))
+  for (const part of parts)
+    for (const fault of faults) {
+      if (part === 'page' && !place.pageOfItsOwn) continue;
+      if (!full && name !== 'dashboard' && fault !== oneWay[part]) continue;
+      // A read is the same whichever way the page is reached.
+      const ways = part === 'data' ? (['opened'] as const) : (['opened', 'entered'] as const);
+      test(`${name}: ${fault} for its ${part}`, async ({ laurel, newProxy, newPerson }) => {
+        const area = await areaOf(laurel, name);
+
+        const go = async (way: 'opened' | 'entered') => {
+          const proxy = await newProxy();
+          const { options } = await signedInEarlier({ ...laurel, url: proxy.url }, place.role);
+          const { page, expectError } = await newPerson({ ...options, baseURL: proxy.url });
+          expectError({ test: (text) => ofTheBrowser.test(text) && proxy.failed.some((path) => text.includes(path)) });
+          const seen = await witness(page, { heading: place.heading, styles: area.styles.map(pathOf) });
+          const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+          const main = page.getByRole('main');
+          const retry = main.getByRole('button', { name: 'Try again' });
+          const says = async () => {
+            await expect(retry).toBeVisible({ timeout: 30_000 });
+            await seen.expectSaidInTime();
+          };
+          const visitAnotherArea = async () => {
+            await place.leave(page);
+            await expect(heading(place.from.heading), 'the other areas go on').toBeVisible();
+            await page.goBack({ waitUntil: 'commit' });
+          };
+
+          if (way === 'entered') {
+            await page.goto(place.from.path);
+            await expect(heading(place.from.heading)).toBeVisible();
+          }
+          proxy.fail(bringing(part, area, place), fault);
+          if (way === 'entered') await place.enter(page);
+          else await page.goto(place.path, { waitUntil: 'commit' });
+
+          // What an area asks for itself is awaited once, on the way back: by then the area's own files take no time.
+          if (part !== 'data' && part !== 'page') await says();
+          await expect(page.getByRole('button', { name: /^Your account/ })).toBeVisible();
+          await visitAnotherArea();
+          await says();
+          expect(proxy.failed, 'requests that failed').not.toHaveLength(0);
+
+          proxy.heal();
+          await retry.click();
+          await expect(heading(place.heading)).toBeVisible();
+          await expect(main.getByText(/^Loading/)).toHaveCount(0);
+          await expect(retry).toHaveCount(0);
+          await seen.expectAlwaysStyled();
+        };
+        await Promise.all(ways.map((way) => test.step(way, () => go(way))));
+      });
+    }
+
+test('a read that hangs can be stopped, and is loaded again when asked for', async ({
+  laurel,
+  newProxy,
+  newPerson,
+}) => {
+  const proxy = await newProxy();
+  const { options } = await signedInEarlier({ ...laurel, url: proxy.url });
+  const { page } = await newPerson({ ...options, baseURL: proxy.url });
+  const main = page.getByRole('main');
+  proxy.fail((path) => path === places.dashboard?.data, 'no answer');
+  await page.goto(wallet.path);
+  await expect(main.getByText('Still waiting for the statement.')).toBeVisible();
+  const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/v1/transactions'));
+  await main.getByRole('button', { name: 'Cancel' }).click();
+  await stopped;
+  await expect(main.getByText('The statement did not arrive. It was stopped.')).toBeVisible();
+  await expect(main.getByText('Available to spend'), 'the rest stays').toBeVisible();
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+
+  proxy.heal();
+  await main.getByRole('button', { name: 'Load again' }).click();
+  await expect(main.getByText('It was stopped.')).toHaveCount(0);
+  await expect(main.getByText(/^Loading/)).toHaveCount(0);
+  await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});

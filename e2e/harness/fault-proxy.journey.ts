@@ -1,0 +1,90 @@
+import { request } from 'node:http';
+import { type Fault, faults } from './fault-proxy';
+import { expect, test } from './test';
+
+interface Heard {
+  status: number;
+  type: string | undefined;
+  caching: string | undefined;
+  announced: number;
+  body: string;
+  /** Whether the answer came to its end. */
+  complete: boolean;
+}
+
+/** What comes back for a path; `cut` without an answer, `hangs` when none has come in a second. */
+const hear = (url: string) =>
+  new Promise<Heard | 'cut' | 'hangs'>((resolve) => {
+    const asked = request(url, { headers: { 'accept-encoding': 'br', 'if-none-match': '*' } }, async (answer) => {
+      const chunks: Buffer[] = [];
+      try {
+        for await (const chunk of answer) chunks.push(chunk);
+      } catch {
+        // Cut off: what came by then is what counts.
+      }
+      const { statusCode = 0, headers, complete } = answer;
+      resolve({
+        status: statusCode,
+        type: headers['content-type'],
+        caching: headers['cache-control'],
+        announced: Number(headers['content-length']),
+        body: Buffer.concat(chunks).toString(),
+        complete,
+      });
+    });
+    asked.on('error', () => resolve('cut'));
+    asked.on('timeout', () => {
+      resolve('hangs');
+      asked.destroy();
+    });
+    asked.setTimeout(1000).end();
+  });
+
+const path = '/art/icon.svg';
+const expected: Record<Fault, (whole: string) => unknown> = {
+  'status 404': () =>
+    expect.objectContaining({ status: 404, type: expect.stringMatching('html'), caching: 'no-store' }),
+  'status 500': () =>
+    expect.objectContaining({ status: 500, type: expect.stringMatching('html'), caching: 'no-store' }),
+  'status 503 with JSON': () =>
+    expect.objectContaining({ status: 503, type: 'application/json', body: expect.stringMatching(/^\{/) }),
+  'a page of HTML': () =>
+    expect.objectContaining({
+      status: 200,
+      type: expect.stringMatching('html'),
+      body: expect.stringMatching(/^<!doctype html>/),
+    }),
+  'a connection reset': () => 'cut',
+  'no answer': () => 'hangs',
+  'a connection cut half-way': (whole) =>
+    expect.objectContaining({
+      status: 200,
+      announced: whole.length,
+      body: whole.slice(0, whole.length / 2),
+      complete: false,
+    }),
+  'half of it as if whole': (whole) =>
+    expect.objectContaining({
+      status: 200,
+      announced: Math.floor(whole.length / 2),
+      body: whole.slice(0, whole.length / 2),
+      complete: true,
+    }),
+};
+
+for (const fault of faults)
+  test(`the fault proxy fails with ${fault} until it is healed, and only where it is told to`, async ({
+    laurel,
+    newProxy,
+  }) => {
+    const whole = await (await fetch(laurel.url + path)).text();
+    const proxy = await newProxy();
+    proxy.fail((asked) => asked === path, fault);
+    expect(await hear(`${proxy.url}${path}?retry=1`)).toEqual(expected[fault](whole));
+    expect(await (await fetch(`${proxy.url}/areas.json`)).text()).toBe(
+      await (await fetch(`${laurel.url}/areas.json`)).text(),
+    );
+    expect(proxy.failed).toEqual([path]);
+    proxy.heal();
+    expect(await (await fetch(proxy.url + path)).text()).toBe(whole);
+  });

@@ -1,0 +1,138 @@
+import { Agent, createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Whole {
+  status: number;
+  headers: NodeJS.Dict<string | string[]>;
+  body: Buffer;
+}
+
+type Fail = (response: ServerResponse, whole: () => Promise<Whole>) => void | Promise<void>;
+
+/** An answer in place of the right one. What a network of caches says of a failure is not to be kept. */
+const instead =
+  (status: number, type: string, body: string): Fail =>
+  (response) =>
+    void response
+      .writeHead(status, {
+        'Content-Type': type,
+        'Content-Length': Buffer.byteLength(body),
+        'Cache-Control': 'no-store',
+      })
+      .end(body);
+
+const html = (title: string) =>
+  `<!doctype html><title>${title}</title><h1>${title}</h1><script src="/gone.js"></script>`;
+
+/** How a request can fail. */
+const failures = {
+  'status 404': instead(404, 'text/html; charset=utf-8', html('Not found')),
+  'status 500': instead(500, 'text/html; charset=utf-8', html('Internal error')),
+  'status 503 with JSON': instead(503, 'application/json', '{"message":"Down for maintenance.","code":"unavailable"}'),
+  /** A host that answers every path with the front page. */
+  'a page of HTML': instead(200, 'text/html; charset=utf-8', html('Laurel')),
+  'a connection reset': (response) => void response.socket?.resetAndDestroy(),
+  'no answer': () => {},
+  'a connection cut half-way': async (response, whole) => {
+    const { status, headers, body } = await whole();
+    response.writeHead(status, headers);
+    response.write(body.subarray(0, body.length / 2), () => response.socket?.destroy());
+  },
+  /** A cache that kept half a file and takes it for whole: with the headers of the right one, so that browsers keep it too. */
+  'half of it as if whole': async (response, whole) => {
+    const { status, headers, body } = await whole();
+    const half = body.subarray(0, body.length / 2);
+    response.writeHead(status, { ...headers, 'content-length': String(half.length) }).end(half);
+  },
+} satisfies Record<string, Fail>;
+
+export type Fault = keyof typeof failures;
+
+export const faults = Object.keys(failures) as readonly Fault[];
+
+export interface FaultProxy {
+  url: string;
+  /** From now on requests for such paths, whatever their query, fail like that. */
+  fail(concerns: (path: string) => boolean, fault: Fault): void;
+  /** From now on every request is answered; those that hang go on hanging. */
+  heal(): void;
+  /** The paths of the requests that have failed. */
+  failed: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** Headers of one connection, which are not passed on. */
+const hops = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade', 'te', 'trailer'];
+
+function passedOn(headers: NodeJS.Dict<string | string[]>, without: readonly string[] = []) {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !hops.includes(name) && !without.includes(name)),
+  );
+}
+
+/** A proxy in front of a server that fails requests on real sockets, as told, and passes everything else through. */
+export async function startFaultProxy(origin: string): Promise<FaultProxy> {
+  const { hostname, port } = new URL(origin);
+  const agent = new Agent({ keepAlive: true });
+  const failed: string[] = [];
+  let rule: { concerns: (path: string) => boolean; fault: Fault } | null = null;
+
+  const ask = (request: IncomingMessage, headers: NodeJS.Dict<string | string[]>) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const { method, url: path } = request;
+      const upstream = forward({ hostname, port, agent, method, path, headers }, resolve);
+      upstream.on('error', reject);
+      request.pipe(upstream);
+    });
+
+  /** The right answer as a whole: no cached part of it counts, and half of it is half of what it says. */
+  const whole = async (request: IncomingMessage): Promise<Whole> => {
+    const unconditional = ['if-none-match', 'if-modified-since', 'if-range', 'range', 'accept-encoding'];
+    const answer = await ask(request, passedOn(request.headers, unconditional));
+    const chunks: Buffer[] = [];
+    for await (const chunk of answer) chunks.push(chunk);
+    const body = Buffer.concat(chunks);
+    return {
+      status: answer.statusCode ?? 500,
+      headers: { ...passedOn(answer.headers), 'content-length': String(body.length) },
+      body,
+    };
+  };
+
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', origin);
+    try {
+      if (rule?.concerns(pathname)) {
+        failed.push(pathname);
+        await failures[rule.fault](response, () => whole(request));
+        return;
+      }
+      const answer = await ask(request, passedOn(request.headers));
+      response.writeHead(answer.statusCode ?? 500, passedOn(answer.headers));
+      answer.on('error', () => response.destroy()).pipe(response);
+    } catch {
+      // The server is going down, or the browser has left: either way nobody is answered.
+      response.destroy();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port: ownPort } = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${ownPort}`,
+    failed,
+    fail(concerns, fault) {
+      rule = { concerns, fault };
+    },
+    heal() {
+      rule = null;
+    },
+    async stop() {
+      agent.destroy();
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+    },
+  };
+}
