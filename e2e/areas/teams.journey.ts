@@ -38,7 +38,9 @@ test('a team runs its area from its sources inside the deployed Laurel, and sees
 
     const file = path.join(workspace.folder, 'remote-dashboard/src/pages/not-found/not-found-page.tsx');
     const source = await readFile(file, 'utf8');
-    await writeFile(file, source.replace(/title="[^"]*"/, 'title="Edited just now"'));
+    const edited = source.replace('title={t.title}', 'title="Edited just now"');
+    expect(edited).not.toBe(source);
+    await writeFile(file, edited);
     await expect(page.getByText('Edited just now')).toBeVisible();
 
     await writeFile(file, 'export const NotFoundPage = <');
