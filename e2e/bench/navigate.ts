@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { keepInDocs, markdownTable, openBrowser, progress, readFlags, saveFigures, say } from './command';
-import { dataShows, failOnErrors, heroShows, visitor } from './pages';
+import { observe, waitForCalm } from './page-load';
+import { dataShows, failOnErrors, visitor } from './pages';
 import { startServers } from './servers';
 import { type Estimate, estimate } from './statistics';
 import { network, throttle } from './throttle';
@@ -18,9 +19,16 @@ const titles: Record<Kind, string> = {
   cold: 'switch, nothing fetched before (cold)',
 };
 
+/** Milliseconds: an area that has shown its page fetches the code of its other pages two seconds later. */
+const rest = 2500;
+
 const accountButton = 'header button[aria-label^="Your account"]';
 const toDashboard = 'header a[href="/dashboard/wallet"]';
 const toFront = 'header a[href="/"]';
+
+/** In the page: code of the dashboard has arrived. */
+const areaFetched = (): boolean =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('/areas/dashboard/'));
 
 /** Clicks without hovering first, and waits for the picture in which what the click was for is seen. */
 const clickToPaint = (page: Page, target: string, goal: 'menu' | 'area'): Promise<number> =>
@@ -55,10 +63,11 @@ async function openHome(browser: Browser, url: string, session: string) {
   const context = await browser.newContext(visitor(url, session));
   const page = await context.newPage();
   const check = failOnErrors(page);
+  await page.addInitScript(observe);
   await page.goto('/');
   await page.waitForFunction(dataShows);
   await page.waitForSelector(toDashboard);
-  await page.waitForLoadState('networkidle');
+  await waitForCalm(page, rest);
   await throttle(page, { line: true });
   const close = async () => {
     await context.close();
@@ -71,18 +80,19 @@ async function round(browser: Browser, url: string, session: string): Promise<Re
   const first = await openHome(browser, url, session);
   const cold = await clickToPaint(first.page, toDashboard, 'area');
   await first.page.waitForFunction(dataShows);
+  await waitForCalm(first.page, rest);
   await clickToPaint(first.page, toFront, 'area');
-  await first.page.waitForFunction(dataShows);
-  await first.page.waitForLoadState('networkidle');
+  await waitForCalm(first.page, rest);
   const menu = await clickToPaint(first.page, accountButton, 'menu');
   await first.page.keyboard.press('Escape');
+  await waitForCalm(first.page, rest);
   const warm = await clickToPaint(first.page, toDashboard, 'area');
   await first.close();
 
   const second = await openHome(browser, url, session);
   await second.page.hover(toDashboard);
-  await second.page.waitForLoadState('networkidle');
-  await second.page.waitForFunction(heroShows);
+  await second.page.waitForFunction(areaFetched);
+  await waitForCalm(second.page, rest);
   const intent = await clickToPaint(second.page, toDashboard, 'area');
   await second.close();
   return { menu, warm, intent, cold };

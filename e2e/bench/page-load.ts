@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { dataShows, failOnErrors, type MeasuredPage, visitor } from './pages';
 import { throttle } from './throttle';
 
@@ -12,7 +12,7 @@ export interface LoadTimes {
   data: number;
 }
 
-/** Milliseconds without a request, a long task or a larger paint after which a load counts as over. */
+/** Milliseconds without a request, a long task or a larger paint after which a page counts as at rest. */
 const calm = 500;
 const longest = 60_000;
 
@@ -31,7 +31,7 @@ declare global {
 }
 
 /** In the page, before anything else runs. No function in it has a name: the loader of this file would add a helper. */
-function observe() {
+export function observe(): void {
   window.observed = { fcp: 0, lcp: 0, tbt: 0, cls: 0, last: 0 };
   for (const type of ['paint', 'largest-contentful-paint', 'longtask', 'layout-shift', 'resource'])
     new PerformanceObserver((list) => {
@@ -44,6 +44,17 @@ function observe() {
       }
       observed.last = performance.now();
     }).observe({ type, buffered: true });
+}
+
+/** Waits until an observed page has had nothing to do for a while, in milliseconds. */
+export async function waitForCalm(page: Page, pause: number): Promise<void> {
+  await page.evaluate(() => {
+    window.observed.last = performance.now();
+  });
+  await page.waitForFunction((least) => performance.now() - window.observed.last > least, pause, {
+    timeout: longest,
+    polling: 100,
+  });
 }
 
 /** Opens a page in a browser that has never seen the site, on a slow line and processor, and watches it come. */
@@ -62,10 +73,7 @@ export async function timeLoad(
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForFunction(dataShows, null, { timeout: longest, polling: 'raf' });
     const data = await page.evaluate(() => performance.now());
-    await page.waitForFunction((pause) => performance.now() - window.observed.last > pause, calm, {
-      timeout: longest,
-      polling: 100,
-    });
+    await waitForCalm(page, calm);
     check();
     const { fcp, lcp, tbt, cls } = await page.evaluate(() => window.observed);
     return { fcp, lcp, tbt, cls, data };

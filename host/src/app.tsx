@@ -19,7 +19,7 @@ export function App() {
   useLocale();
   return (
     <ServiceProvider>
-      <BrowserRouter>
+      <BrowserRouter useTransitions={false}>
         <Arrival />
         <IntentPreload />
         <ScrollAnimations />

@@ -3,12 +3,16 @@ import './boot.css';
 import { areaAt } from '@laurel/shared/area/registry';
 import { localSessionStorage, restoreSession } from '@laurel/shared/session';
 import { startLocale } from '@laurel/shared/ui/locale';
+import { applyTheme } from '@laurel/shared/ui/theme';
 import { resumeWallet } from '@laurel/shared/wallet';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { preloadArea } from './areas/areas';
 import { currentRegistry } from './areas/registry';
 import { isChunkError } from './areas/stale-chunk';
+
+// Nothing but what the server has written already, unless a host of static files has served the page.
+applyTheme();
 
 // The area's code travels while the session is being restored.
 const routed = areaAt(currentRegistry().areas, location.pathname);

@@ -1,7 +1,7 @@
-import { Deferred, deferPage, forgetFailedPages } from '@laurel/shared/area';
+import { Deferred, type DeferredPage, deferPage, forgetFailedPages } from '@laurel/shared/area';
 import { Route, Routes } from '@laurel/shared/router';
 import { PageSpinner } from '@laurel/shared/ui/spinner';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { ContestPage } from './pages/contest/contest-page';
 import { HomePage } from './pages/home/home-page';
 import { NotFoundPage } from './pages/not-found/not-found-page';
@@ -32,8 +32,14 @@ const deferred = [
 
 /** Fetches every page's code, so that a visit need not wait for it: one by one, for what hangs keeps its connections. */
 export async function preloadPages(): Promise<void> {
-  for (const page of deferred) await page.preload();
+  for (const page of deferred) {
+    const { status } = await page.preload();
+    // It is fetched again when it is visited.
+    if (status === 'failed') return forgetFailedPages();
+  }
 }
+
+const shown = (page: DeferredPage) => <Deferred page={page} coming={<PageSpinner />} />;
 
 /** Milliseconds after the first page until the others follow. */
 const afterFirstPage = 2000;
@@ -41,28 +47,23 @@ const afterFirstPage = 2000;
 /** The public site. */
 export function PublicArea() {
   useEffect(() => {
-    const timer = setTimeout(() => {
-      // A page that could not be fetched ahead is fetched when it is visited.
-      preloadPages().catch(forgetFailedPages);
-    }, afterFirstPage);
+    const timer = setTimeout(() => void preloadPages(), afterFirstPage);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Suspense fallback={<PageSpinner />}>
-      <Routes>
-        <Route index element={<HomePage />} />
-        <Route path="contests" element={<Deferred page={contestsPage} />} />
-        <Route path="contests/:id" element={<ContestPage />} />
-        <Route path="leaderboard" element={<Deferred page={leaderboardPage} />} />
-        <Route path="news" element={<Deferred page={newsPage} />} />
-        <Route path="news/:id" element={<Deferred page={newsPostPage} />} />
-        <Route path="coverage" element={<Deferred page={coveragePage} />} />
-        <Route path="terms" element={<Deferred page={termsPage} />} />
-        <Route path="sign-in" element={<Deferred page={signInPage} />} />
-        <Route path="register" element={<Deferred page={registerPage} />} />
-        <Route path="verify" element={<Deferred page={verifyPage} />} />
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route index element={<HomePage />} />
+      <Route path="contests" element={shown(contestsPage)} />
+      <Route path="contests/:id" element={<ContestPage />} />
+      <Route path="leaderboard" element={shown(leaderboardPage)} />
+      <Route path="news" element={shown(newsPage)} />
+      <Route path="news/:id" element={shown(newsPostPage)} />
+      <Route path="coverage" element={shown(coveragePage)} />
+      <Route path="terms" element={shown(termsPage)} />
+      <Route path="sign-in" element={shown(signInPage)} />
+      <Route path="register" element={shown(registerPage)} />
+      <Route path="verify" element={shown(verifyPage)} />
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
   );
 }

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode } from 'react';
 import { Deferred, type DeferredPage, deferPage, forgetFailedPages } from './deferred-page';
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -26,9 +26,7 @@ const show = (page: DeferredPage) =>
   act(async () =>
     render(
       <Boundary>
-        <Suspense fallback="Loading">
-          <Deferred page={page} />
-        </Suspense>
+        <Deferred page={page} coming="Loading" />
       </Boundary>,
     ),
   );
@@ -44,10 +42,25 @@ test('the page comes with its first visit, once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
+test('something shows until the code is there, and no longer', async () => {
+  let arrive: (page: () => ReactNode) => void = () => {};
+  const page = deferPage(
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  );
+  await show(page);
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  await act(async () => arrive(Terms));
+  expect(screen.getByRole('heading', { name: 'Terms' })).toBeInTheDocument();
+  expect(screen.queryByText('Loading')).toBeNull();
+});
+
 test('a page fetched ahead shows without a fallback', async () => {
   const page = deferPage(async () => Terms);
   await page.preload();
-  render(<Deferred page={page} />);
+  render(<Deferred page={page} coming="Loading" />);
   expect(screen.getByRole('heading', { name: 'Terms' })).toBeInTheDocument();
 });
 

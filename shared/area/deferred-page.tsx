@@ -1,10 +1,15 @@
-import { type ComponentType, use } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+
+export type DeferredState =
+  | { status: 'idle' | 'loading' }
+  | { status: 'ready'; Page: ComponentType }
+  | { status: 'failed'; error: unknown };
 
 export interface DeferredPage {
-  /** The page's component, once its code is there. */
-  loaded: () => ComponentType | null;
-  /** Fetches the page's code; several calls fetch once. A failure stands until `forgetFailedPages`. */
-  preload: () => Promise<ComponentType>;
+  state: () => DeferredState;
+  subscribe: (listener: () => void) => () => void;
+  /** Fetches the page's code and says how that ended; several calls fetch once. A failure stands until `forgetFailedPages`. */
+  preload: () => Promise<DeferredState>;
 }
 
 const failures = new Set<() => void>();
@@ -20,21 +25,35 @@ export function forgetFailedPages(): void {
 
 /** A page whose code is not part of the area's first load. */
 export function deferPage(load: () => Promise<ComponentType>): DeferredPage {
-  let page: ComponentType | null = null;
-  let pending: Promise<ComponentType> | null = null;
+  const listeners = new Set<() => void>();
+  let state: DeferredState = { status: 'idle' };
+  let pending: Promise<DeferredState> | null = null;
+
+  function set(next: DeferredState): DeferredState {
+    state = next;
+    for (const listener of listeners) listener();
+    return next;
+  }
+
+  function forget(): void {
+    pending = null;
+    set({ status: 'idle' });
+  }
+
   return {
-    loaded: () => page,
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     preload: () => {
-      pending ??= load().then(
-        (loaded) => {
-          page = loaded;
-          return loaded;
-        },
+      if (pending) return pending;
+      set({ status: 'loading' });
+      pending = load().then(
+        (Page) => set({ status: 'ready', Page }),
         (error: unknown) => {
-          failures.add(() => {
-            pending = null;
-          });
-          throw error;
+          failures.add(forget);
+          return set({ status: 'failed', error });
         },
       );
       return pending;
@@ -42,8 +61,17 @@ export function deferPage(load: () => Promise<ComponentType>): DeferredPage {
   };
 }
 
-/** Shows a deferred page: at once when its code is there, without suspending. */
-export function Deferred({ page }: { page: DeferredPage }) {
-  const Page = page.loaded() ?? use(page.preload());
-  return <Page />;
+/**
+ * Shows a deferred page, and `coming` until its code is there. It does not suspend: React would keep a fallback for 300 ms
+ * once it has shown it, longer than most pages travel.
+ * @throws while drawing, what the download failed with.
+ */
+export function Deferred({ page, coming }: { page: DeferredPage; coming: ReactNode }) {
+  const state = useSyncExternalStore(page.subscribe, page.state);
+  const { status } = state;
+  useEffect(() => {
+    if (status === 'idle') void page.preload();
+  }, [page, status]);
+  if (status === 'failed') throw state.error;
+  return status === 'ready' ? <state.Page /> : coming;
 }

@@ -1,2 +1,2 @@
 export { type Area, defineArea, isArea } from './area';
-export { Deferred, type DeferredPage, deferPage, forgetFailedPages } from './deferred-page';
+export { Deferred, type DeferredPage, type DeferredState, deferPage, forgetFailedPages } from './deferred-page';

@@ -11,12 +11,12 @@ const LIGHT_QUERY = '(prefers-color-scheme: light)';
 
 const listeners = new Set<() => void>();
 
-/** The stored choice; `system` when there is none. */
+/**
+ * The choice as it stands on the document, where the server or `applyTheme` has put it: it is read with every drawing,
+ * and a cookie is slow to read.
+ */
 export function readThemeChoice(): ThemeChoice {
-  const value = document.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${COOKIE}=`))
-    ?.slice(COOKIE.length + 1);
+  const value = document.documentElement.dataset.theme;
   return value === 'dark' || value === 'light' ? value : 'system';
 }
 
@@ -39,9 +39,12 @@ export function setTheme(choice: ThemeChoice): void {
 
 /** Puts the stored choice on the document; `system` leaves it to the style sheet. */
 export function applyTheme(): void {
-  const choice = readThemeChoice();
-  if (choice === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = choice;
+  const stored = document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1);
+  if (stored === 'dark' || stored === 'light') document.documentElement.dataset.theme = stored;
+  else delete document.documentElement.dataset.theme;
 }
 
 /** The choice and what it comes to, up to date with the device's setting. */

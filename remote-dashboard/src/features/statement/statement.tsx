@@ -6,7 +6,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { ArrowDownLeft, ArrowUpRight, ChevronDown, Lock } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { phrases } from '../../messages/en/phrases';
 import { wallet } from '../../messages/en/wallet';
 import { BalancingEntries } from './balancing-entries';
@@ -15,9 +15,13 @@ import s from './statement.module.css';
 
 const glyphs = { in: ArrowDownLeft, out: ArrowUpRight, held: Lock };
 
+/** About as many as a screen shows: the first picture draws no more. */
+const firstLines = 8;
+
 /** The player's movements, newest first. Each opens to the entries that balance it. */
 export function Statement({ lines }: { lines: readonly StatementLine[] }) {
   const t = useMessages(wallet);
+  const drawn = useDeferredValue(lines, lines.slice(0, firstLines));
   return (
     // The roles are written out: browsers drop a table's meaning once its rows become cards.
     // biome-ignore-start lint/a11y/noRedundantRoles: kept because the card layout changes display
@@ -40,7 +44,7 @@ export function Statement({ lines }: { lines: readonly StatementLine[] }) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {lines.map((line) => (
+        {drawn.map((line) => (
           <Movement key={line.id} line={line} />
         ))}
       </tbody>
