@@ -228,8 +228,9 @@ export function createConfig(directory: string): Configuration {
         manifest: true,
         experiments: {
           ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
-          // Left out of the runtime: reading manifests, for the registry names every file; in areas, loading others.
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: !isHost },
+          // Left out of the runtime: reading manifests and loading remotes, for the registry names every file and the shell
+          // brings it.
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
         },
       }),
       ...(isHost

@@ -1,29 +1,48 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { satisfy } from '@module-federation/runtime-core';
 
 // The one place that knows Module Federation. An area's files are already in the page when it is asked for them here.
 
-const registered = new Map<string, string>();
-
-/** The global that a build's entry leaves its container in; see `containerName` of the build. */
-const containerOf = (name: string): string => `area_${name}`;
-
-/** Names an area's build to the federation, before its entry runs; another build replaces what was named before. */
-export function announceArea({ name, entry, build }: AreaEntry): void {
-  if (registered.get(name) === build) return;
-  registerRemotes([{ name: containerOf(name), entry: entry.url, type: 'var' }], { force: registered.has(name) });
-  registered.set(name, build);
+/** The container protocol of Module Federation, as an area's entry leaves it in the page. */
+interface Container {
+  init(shareScope: unknown): Promise<void>;
+  get(module: string): Promise<() => unknown>;
 }
 
+// What the bundler's runtime gives to code that links containers by itself, in place of the federation's own loading of
+// remotes: that one fetches as well, which the shell does itself, and weighs 6 kB for it.
+declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
+declare const __webpack_share_scopes__: Record<string, unknown>;
+
+const isContainer = (value: unknown): value is Container =>
+  typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
+
+const initialised = new WeakMap<Container, Promise<void>>();
+
+/** The global that a build's entry leaves its container in; see `containerName` of the build. */
+const containerOf = ({ name }: AreaEntry): unknown => Reflect.get(globalThis, `area_${name}`);
+
 /** Whether an area's entry has run. */
-export const hasContainer = ({ name }: AreaEntry): boolean => containerOf(name) in globalThis;
+export const hasContainer = (entry: AreaEntry): boolean => isContainer(containerOf(entry));
+
+/** Hands the shell's shared modules to a container, once. */
+async function initialise(container: Container): Promise<void> {
+  await __webpack_init_sharing__('default');
+  await container.init(__webpack_share_scopes__.default);
+}
 
 /**
  * What an area exposes, linked with the shell's shared modules.
  * @throws when a shared module's version does not fit (see `isVersionMismatch`), or the build does not start.
  */
-export const exposedBy = ({ name }: AreaEntry): Promise<unknown> => loadRemote<unknown>(`${containerOf(name)}/area`);
+export async function exposedBy(entry: AreaEntry): Promise<unknown> {
+  const container = containerOf(entry);
+  if (!isContainer(container)) throw new Error(`The area "${entry.name}" has no container`);
+  const ready = initialised.get(container) ?? initialise(container);
+  initialised.set(container, ready);
+  await ready;
+  return (await container.get('./area'))();
+}
 
 /** Whether linking failed because the area needs another version of a shared module than the shell brings. */
 export const isVersionMismatch = (error: unknown): boolean =>

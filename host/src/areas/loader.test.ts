@@ -8,7 +8,6 @@ import { refreshRegistry } from './registry';
 jest.mock('./delivery', () => ({ ...jest.requireActual('./delivery'), deliver: jest.fn() }));
 jest.mock('./registry', () => ({ refreshRegistry: jest.fn() }));
 jest.mock('./federation', () => ({
-  announceArea: jest.fn(),
   hasContainer: jest.fn(),
   exposedBy: jest.fn(),
   isVersionMismatch: (error: Error) => error.message.includes('does not satisfy'),

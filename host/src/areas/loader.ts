@@ -2,7 +2,7 @@ import { type Area, isArea } from '@laurel/shared/area';
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import { version as contract } from '@laurel/shared/package.json';
 import { DeliveryError, deliver } from './delivery';
-import { announceArea, exposedBy, fits, hasContainer, isVersionMismatch } from './federation';
+import { exposedBy, fits, hasContainer, isVersionMismatch } from './federation';
 import { refreshRegistry } from './registry';
 
 /**
@@ -68,7 +68,6 @@ async function freshEntry(entry: AreaEntry): Promise<AreaEntry> {
 async function bring(first: AreaEntry, signal: AbortSignal): Promise<AreaEntry> {
   let entry = first;
   for (const wait of [...pauses, null]) {
-    announceArea(entry);
     try {
       await deliverAll(entry, signal);
       return entry;

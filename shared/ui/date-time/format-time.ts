@@ -4,6 +4,17 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+const exact: Intl.DateTimeFormatOptions = { dateStyle: 'full', timeStyle: 'long' };
+const day: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', weekday: 'short' };
+const dayOfYear: Intl.DateTimeFormatOptions = { ...day, year: 'numeric' };
+
+const inZone = (options: Intl.DateTimeFormatOptions, timeZone: string | undefined) =>
+  timeZone === undefined ? options : { ...options, timeZone };
+
+const yearOf = (value: Date, timeZone: string | undefined) =>
+  timeZone === undefined ? value.getFullYear() : dateFormat({ year: 'numeric', timeZone }).format(value);
+
 export type DateTimeStyle = 'full' | 'date' | 'time';
 
 /** "Sat 21 Nov, 19:00" in the given zone (the user's when left out); the year only when it is not the current one. */
@@ -12,17 +23,15 @@ export function formatDateTime(
   style: DateTimeStyle = 'full',
   { now = new Date(), timeZone }: { now?: Date; timeZone?: string | undefined } = {},
 ): string {
-  const zone = timeZone && { timeZone };
-  const time = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone }).format(value);
+  const time = dateFormat(inZone(clock, timeZone)).format(value);
   if (style === 'time') return time;
-  const year = dateFormat({ year: 'numeric', ...zone });
-  const date = formatDay(value, timeZone, year.format(value) !== year.format(now));
+  const date = formatDay(value, timeZone, yearOf(value, timeZone) !== yearOf(now, timeZone));
   return style === 'date' ? date : `${date}, ${time}`;
 }
 
 /** "Saturday, 21 November 2026 at 19:00:00 UTC": the unmistakable form, for the tooltip. */
 export function formatExactTime(value: Date, timeZone?: string): string {
-  return dateFormat({ dateStyle: 'full', timeStyle: 'long', ...(timeZone && { timeZone }) }).format(value);
+  return dateFormat(inZone(exact, timeZone)).format(value);
 }
 
 /** "in 33 min", "in 23 h", "in 2 days", "5 min ago", "now"; whole units, cut off rather than rounded. */
@@ -56,18 +65,19 @@ const days = (size: number): string => messagesOf(moments).days(Math.floor(size 
 
 /** "Sat 21 Nov", in German "Sa., 21. Nov.". */
 const formatDay = (value: Date, timeZone: string | undefined, year: boolean): string =>
-  writeDay(value, {
-    weekday: 'short',
-    ...(year && { year: 'numeric' }),
-    ...(timeZone && { timeZone }),
-  });
+  writeDay(value, inZone(year ? dayOfYear : day, timeZone));
 
 /** "16 Nov" of "2026-11-16", in German "16. Nov."; a calendar day has no time zone. */
-export const formatCalendarDay = (day: string, { year = false } = {}): string =>
-  writeDay(new Date(`${day}T00:00:00Z`), { ...(year && { year: 'numeric' }), timeZone: 'UTC' });
+export const formatCalendarDay = (date: string, { year = false } = {}): string =>
+  writeDay(new Date(`${date}T00:00:00Z`), {
+    day: 'numeric',
+    month: 'short',
+    ...(year && { year: 'numeric' }),
+    timeZone: 'UTC',
+  });
 
 function writeDay(value: Date, options: Intl.DateTimeFormatOptions): string {
-  const format = dateFormat({ day: 'numeric', month: 'short', ...options });
+  const format = dateFormat(options);
   if (currentLocale() !== 'en') return format.format(value);
   // British English abbreviates one month to four letters: three keep columns even and agree with charts.
   const words = format.formatToParts(value).filter(({ type }) => type !== 'literal');

@@ -7,13 +7,21 @@ const tags = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Locale, stri
 /** The present language as `Intl` takes it. Read it while drawing, never at the top of a module. */
 export const localeTag = (): string => tags[currentLocale()];
 
-/** A maker of formatters is slow: each is made once per language and set of options. */
+/**
+ * A maker of formatters is slow: each is made once per language and set of options. Options that stand in a constant are
+ * found by their identity, which a page full of figures notices.
+ */
 function keep<Formatter, Options extends object>(make: (tag: string, options: Options) => Formatter) {
   const kept = new Map<string, Formatter>();
+  const recent = new WeakMap<Options, { tag: string; formatter: Formatter }>();
   return (options: Options): Formatter => {
-    const key = `${localeTag()} ${JSON.stringify(options)}`;
-    const formatter = kept.get(key) ?? make(localeTag(), options);
+    const tag = localeTag();
+    const last = recent.get(options);
+    if (last?.tag === tag) return last.formatter;
+    const key = `${tag} ${JSON.stringify(options)}`;
+    const formatter = kept.get(key) ?? make(tag, options);
     kept.set(key, formatter);
+    recent.set(options, { tag, formatter });
     return formatter;
   };
 }
@@ -23,8 +31,11 @@ export const dateFormat = keep((tag, options: Intl.DateTimeFormatOptions) => new
 const pluralRules = keep((tag, options: Intl.PluralRulesOptions) => new Intl.PluralRules(tag, options));
 const listFormat = keep((tag, options: Intl.ListFormatOptions) => new Intl.ListFormat(tag, options));
 
+const grouped: Intl.NumberFormatOptions = { useGrouping: true };
+const plain: Intl.NumberFormatOptions = {};
+
 /** "1,842" or "1.842": for counts; amounts of coin are `formatAmount`'s. */
-export const formatNumber = (value: number | bigint, options: Intl.NumberFormatOptions = {}): string =>
+export const formatNumber = (value: number | bigint, options: Intl.NumberFormatOptions = plain): string =>
   numberFormat(options).format(value);
 
 /** "30 %" of 0.3; no decimals unless asked for. */
@@ -59,12 +70,14 @@ export const richList = (nodes: readonly ReactNode[]): ReactElement =>
       .map(({ type, value }) => (type === 'element' ? nodes[Number(value)] : value)),
   );
 
-/** What stands between thousands and before decimals: how a number is read back from what a person writes. */
-export function separators(): { group: string; decimal: string } {
-  const parts = numberFormat({ useGrouping: true }).formatToParts(12_345.6);
+const separatorsOf = keep((tag, options: Intl.NumberFormatOptions) => {
+  const parts = new Intl.NumberFormat(tag, options).formatToParts(12_345.6);
   const find = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
   return { group: find('group'), decimal: find('decimal') };
-}
+});
+
+/** What stands between thousands and before decimals: how a number is read back from what a person writes. */
+export const separators = (): { group: string; decimal: string } => separatorsOf(grouped);
 
 /** A part of a sentence that the screen draws around a text, such as a link. */
 export type Wrap = (text: string) => ReactNode;
