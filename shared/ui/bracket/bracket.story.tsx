@@ -6,7 +6,7 @@ import type { BracketLine, BracketMatch, BracketRound } from './types';
 const player = (username: string, seed: number, score?: number, outcome?: 'winner' | 'loser'): BracketLine => ({
   kind: 'player',
   username,
-  avatar: username === longName ? null : avatar(username),
+  avatar: username === longName || username.startsWith('player_') ? null : avatar(username),
   seed,
   score,
   outcome,
@@ -71,6 +71,28 @@ const wide: BracketRound[] = [16, 8, 4, 2, 1].map((count, round) => ({
   ),
 }));
 
+/** Seeds in the order of a bracket of so many players: the best two meet last. */
+const seeds = (players: number): number[] =>
+  players === 1 ? [1] : seeds(players / 2).flatMap((seed) => [seed, players + 1 - seed]);
+
+/** The better seed has won each match of the first two rounds; the third is being played. */
+const large: BracketRound[] = [64, 32, 16, 8, 4, 2, 1].map((count, round) => ({
+  id: `round ${round}`,
+  title: count > 4 ? `Round of ${count * 2}` : (['Final', 'Semi-finals', 'Quarter-finals'][Math.log2(count)] ?? ''),
+  matches: Array.from({ length: count }, (_, index) => {
+    const id = `${round}/${index}`;
+    const to = `/matches/${id}`;
+    if (round > 2) return match(id, unknown('To be played'), unknown('To be played'), { to });
+    const [one = 0, other = 0] = seeds(count * 2).slice(index * 2);
+    const line = (seed: number, score: number, outcome: 'winner' | 'loser') =>
+      round < 2 ? player(`player_${seed}`, seed, score, outcome) : player(`player_${seed}`, seed);
+    return match(id, line(one, 2, 'winner'), line(other, index % 2, 'loser'), {
+      to,
+      ...(round === 2 && { footer: { tone: 'live', text: 'Live' } }),
+    });
+  }),
+}));
+
 export const stories: Story[] = [
   {
     name: 'Running',
@@ -115,6 +137,12 @@ export const stories: Story[] = [
     ),
   },
   { name: 'Thirty-two places, long names', Show: () => <Bracket label="Bracket of Thunderhead Open" rounds={wide} /> },
+  {
+    name: 'A hundred and twenty-eight players',
+    note: 'Only on this page: `npm run bench:interaction` measures it.',
+    alone: true,
+    Show: () => <Bracket label="Bracket of the Open" rounds={large} champion={{ detail: '12,000 LRL' }} />,
+  },
   {
     name: 'In a card',
     frame: 'narrow',

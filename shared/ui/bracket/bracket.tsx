@@ -1,5 +1,5 @@
 import { kit, useMessages } from '@laurel/shared/ui/locale';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { classNames } from '../class-names';
 import { Player } from '../player';
 import { Wreath } from '../wreath';
@@ -67,7 +67,8 @@ interface RoundProps {
   towardChampion: boolean;
 }
 
-function Round({ round, before, last, shown, towardChampion }: RoundProps) {
+/** Kept as it is while another round is chosen: a large bracket has a hundred matches and more. */
+const Round = memo(function Round({ round, before, last, shown, towardChampion }: RoundProps) {
   return (
     <div className={classNames(s.round, shown && s.shown)}>
       <h3 className={s.title}>
@@ -96,7 +97,7 @@ function Round({ round, before, last, shown, towardChampion }: RoundProps) {
       </ol>
     </div>
   );
-}
+});
 
 function Champion({ champion: { title, detail, text, player } }: { champion: BracketChampion }) {
   const t = useMessages(kit).bracket;

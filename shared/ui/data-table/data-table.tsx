@@ -1,6 +1,6 @@
 import { kit, localeTag, useMessages } from '@laurel/shared/ui/locale';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../button';
 import { classNames } from '../class-names';
 import { Icon } from '../icon';
@@ -51,11 +51,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [own, setOwn] = useState(given);
   const [page, setPage] = useState(1);
   const order = onOrder ? given : own;
-  const sortBy = columns.find(({ key }) => key === order?.column)?.sortBy;
-  const ordered =
-    onOrder || !order || !sortBy
-      ? rows
-      : inOrder(rows, sortBy, order.direction, new Intl.Collator(localeTag(), { numeric: true }).compare);
+  // The header says at once what was asked for; thousands of rows follow in a picture of their own.
+  const shownOrder = useDeferredValue(order);
+  const sortBy = onOrder ? undefined : columns.find(({ key }) => key === shownOrder?.column)?.sortBy;
+  const direction = shownOrder?.direction;
+  const locale = localeTag();
+  const ordered = useMemo(
+    () =>
+      sortBy && direction
+        ? inOrder(rows, sortBy, direction, new Intl.Collator(locale, { numeric: true }).compare)
+        : rows,
+    [rows, sortBy, direction, locale],
+  );
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
 
   const pages = pageSize === undefined ? 1 : Math.max(1, Math.ceil(rows.length / pageSize));
@@ -75,7 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <WholeTable {...frame} />
       ) : (
         // Another order is another list: it begins at its top.
-        <LongTable key={`${order?.column} ${order?.direction}`} {...frame} height={height} rowKey={rowKey} />
+        <LongTable key={`${shownOrder?.column} ${direction}`} {...frame} height={height} rowKey={rowKey} />
       )}
       {pageSize !== undefined && (
         <Pagination page={shownPage} pageSize={pageSize} total={rows.length} noun={noun} onPage={setPage} />

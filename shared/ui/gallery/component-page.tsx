@@ -7,19 +7,21 @@ import { type FrameWidth, StoryFrame } from './story-frame';
 export interface ComponentPageProps {
   component: Component;
   width: FrameWidth;
-  /** Among others: it names itself. */
-  titled: boolean;
+  /** Among others: it names itself, and keeps what is large to its own page. */
+  among: boolean;
 }
 
 /** How a component is imported, what it takes, and all its states. */
-export function ComponentPage({ component: { name, title, entries, stories }, width, titled }: ComponentPageProps) {
+export function ComponentPage({ component: { name, title, entries, stories }, width, among }: ComponentPageProps) {
   return (
     <article className={s.component}>
-      <h2 className={titled ? s.componentTitle : s.unseen}>{titled ? title : 'How to use it, and its states'}</h2>
+      <h2 className={among ? s.componentTitle : s.unseen}>{among ? title : 'How to use it, and its states'}</h2>
       {entries.length > 0 && <Usage name={name} entries={entries} />}
-      {stories.map((story) => (
-        <StoryFrame key={story.name} component={name} story={story} width={width} />
-      ))}
+      {stories
+        .filter(({ alone }) => !(among && alone))
+        .map((story) => (
+          <StoryFrame key={story.name} component={name} story={story} width={width} />
+        ))}
     </article>
   );
 }

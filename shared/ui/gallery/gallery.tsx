@@ -59,7 +59,7 @@ export function Gallery() {
           {address === 'foundations' && <Foundations />}
           {title === 'Not in the kit' && <p>There is no component called {address}. Choose one from the list.</p>}
           {shown.map((component) => (
-            <ComponentPage key={component.name} component={component} width={width} titled={shown.length > 1} />
+            <ComponentPage key={component.name} component={component} width={width} among={shown.length > 1} />
           ))}
         </main>
       </div>

@@ -11,5 +11,7 @@ export interface Story {
   note?: string;
   /** `narrow` is a place 256 px wide, as a side column or a card is. */
   frame?: 'wide' | 'narrow';
+  /** Large: shown on its component's page only, not among everything. */
+  alone?: true;
   Show: ComponentType;
 }

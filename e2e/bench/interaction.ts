@@ -1,0 +1,197 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { openGallery } from '../harness/gallery';
+import { keepInDocs, markdownTable, openBrowser, progress, readFlags, saveFigures, say } from './command';
+import { failOnErrors } from './pages';
+import { type Estimate, estimate } from './statistics';
+import { network, throttle } from './throttle';
+
+// How long the largest table and bracket take to answer a click or a key: the browser's own event timing, from the event to
+// the next picture, on the built gallery; beside ticking a box, which is as little as a click can do.
+
+/** Milliseconds: nothing shorter is told by the browser, and it rounds to eight. */
+const shortest = 16;
+const goal = 100;
+
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+interface Timed {
+  name: string;
+  /** Brings the pointer and the page to where the act begins; not timed. */
+  before?: (story: Locator, page: Page) => Promise<void>;
+  act: (story: Locator, page: Page) => Promise<void>;
+}
+
+interface Place {
+  component: string;
+  story: string;
+  viewport: { width: number; height: number };
+  timed: readonly Timed[];
+}
+
+const header = (story: Locator, name: string) =>
+  story.getByRole('columnheader', { name }).getByRole('button', { name, exact: true });
+const boxes = (story: Locator) => story.getByRole('checkbox', { name: /^Select player/ });
+const scrolled = (story: Locator) => story.getByRole('region').last();
+const links = (story: Locator) => story.getByRole('link');
+const rounds = (story: Locator) => story.getByRole('group', { name: 'Rounds' }).getByRole('button');
+
+const click = (name: string, target: (story: Locator) => Locator, modifiers: ['Shift'] | [] = []): Timed => ({
+  name,
+  before: (story) => target(story).hover(),
+  act: (story) => target(story).click({ modifiers }),
+});
+const press = (name: string, key: string, from?: (story: Locator) => Locator): Timed => ({
+  name,
+  ...(from && { before: (story: Locator) => from(story).focus() }),
+  act: (_, page) => page.keyboard.press(key),
+});
+
+const trivial = 'a box is ticked';
+const places: readonly Place[] = [
+  {
+    component: 'field',
+    story: 'Checkbox',
+    viewport: desk,
+    timed: [click(trivial, (story) => story.getByRole('checkbox').first())],
+  },
+  {
+    component: 'data-table',
+    story: 'Five thousand rows',
+    viewport: desk,
+    timed: [
+      click('table: put in order by text', (story) => header(story, 'Player')),
+      click('table: turned round', (story) => header(story, 'Player')),
+      click('table: put in order by a figure', (story) => header(story, 'Won')),
+      click('table: a row selected', (story) => boxes(story).first()),
+      click('table: all between two selected', (story) => boxes(story).nth(5), ['Shift']),
+      press('table: down by a page', 'PageDown', scrolled),
+      press('table: to its end', 'End'),
+      click('table: everything selected', (story) => story.getByRole('checkbox', { name: 'Select all' })),
+    ],
+  },
+  {
+    component: 'data-table',
+    story: 'Five thousand rows in pages',
+    viewport: desk,
+    timed: [
+      click('pages: the next page', (story) => story.getByRole('button', { name: 'Next page' })),
+      click('pages: put in order by text', (story) => header(story, 'Player')),
+    ],
+  },
+  {
+    component: 'bracket',
+    story: 'A hundred and twenty-eight players',
+    viewport: desk,
+    timed: [
+      { name: 'bracket: the pointer comes to a match', act: (story) => links(story).nth(1).hover() },
+      press('bracket: the focus goes to the next match', 'Tab', (story) => links(story).nth(1)),
+      press('bracket: to the later rounds by the keyboard', 'End', scrolled),
+      click('bracket: a match is opened', (story) => links(story).first()),
+    ],
+  },
+  {
+    component: 'bracket',
+    story: 'A hundred and twenty-eight players',
+    viewport: phone,
+    timed: [
+      click('bracket on a phone: to the first round, 64 matches', (story) => rounds(story).first()),
+      click('bracket on a phone: to the second round', (story) => rounds(story).nth(1)),
+      click('bracket on a phone: to the final', (story) => rounds(story).last()),
+    ],
+  },
+];
+const names = places.flatMap(({ timed }) => timed.map(({ name }) => name));
+
+declare global {
+  interface Window {
+    slowest: number;
+  }
+}
+
+/** In the page: the longest from an event to the picture after it, as the browser reports it. */
+function watchEvents(): void {
+  window.slowest = 0;
+  const all: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 };
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.slowest = Math.max(window.slowest, duration);
+  }).observe(all);
+}
+
+/** Waits until what was begun is drawn and has been reported: a turn of the page in which nothing was to do. */
+const calm = (page: Page) =>
+  page.evaluate(async () => {
+    for (let idle = 0; idle < 3; ) {
+      const start = performance.now();
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+      idle = performance.now() - start < 100 ? idle + 1 : 0;
+    }
+  });
+
+async function timeOf(page: Page, story: Locator, { before, act }: Timed): Promise<number> {
+  await before?.(story, page);
+  await calm(page);
+  await page.evaluate(() => {
+    window.slowest = 0;
+  });
+  await act(story, page);
+  await calm(page);
+  return Math.max(shortest, await page.evaluate(() => window.slowest));
+}
+
+async function round(browser: Browser, url: string): Promise<Map<string, number>> {
+  const measured = new Map<string, number>();
+  for (const { component, story: name, viewport, timed } of places) {
+    const page = await browser.newPage({ viewport });
+    const check = failOnErrors(page);
+    await page.addInitScript(watchEvents);
+    await page.goto(`${url}#${component}`);
+    const story = page.locator(`[data-story="${name}"]`);
+    await story.scrollIntoViewIfNeeded();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await throttle(page, { line: false });
+    for (const each of timed) measured.set(each.name, await timeOf(page, story, each));
+    await page.close();
+    check();
+  }
+  return measured;
+}
+
+const { runs, write } = readFlags({ runs: 10 });
+const gallery = await openGallery();
+const browser = await openBrowser();
+try {
+  const started = new Date();
+  const times = new Map(names.map((name) => [name, [] as number[]]));
+  const worst: number[] = [];
+  for (let run = 0; run <= runs; run += 1) {
+    progress(`Round ${run} of ${runs}`);
+    const measured = await round(browser, gallery.url);
+    // The first round fills the caches: it is not counted.
+    if (run === 0) continue;
+    for (const [name, time] of measured) times.get(name)?.push(time);
+    worst.push(Math.max(...measured.values()));
+  }
+  const row = (name: string, { median, low, high }: Estimate): string[] => [
+    name,
+    ...[median, low, high].map((value) => value.toFixed(0)),
+  ];
+  const table = markdownTable(
+    ['from the event to the picture', 'median ms', '95 % from', 'to'],
+    [
+      ...[...times].map(([name, values]) => row(name, estimate(values))),
+      row('the slowest of a round', estimate(worst)),
+    ],
+  );
+  const day = started.toISOString().slice(0, 10);
+  const terms = `${day}, Chromium ${browser.version()}, CPU ×${network.cpu}, ${runs} rounds; goal ${goal} ms, ${shortest} is the least that is told.`;
+  const text = `${terms}\n\n${table}`;
+  say(`\n\n${text}\n`);
+  say(
+    `All figures: ${await saveFigures('interaction', { at: started, runs, cpu: network.cpu, times: Object.fromEntries(times) })}`,
+  );
+  if (write) await keepInDocs('interaction', text);
+} finally {
+  await browser.close();
+  await gallery.close();
+}
