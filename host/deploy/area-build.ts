@@ -37,7 +37,7 @@ async function asset(dist: string, base: string, file: string): Promise<Asset> {
 export async function describeArea({ directory, dist, build }: BuiltPackage): Promise<AreaBuild> {
   const { name: packageName, laurel } = readManifest(directory);
   if (!laurel) throw new Refusal(`${packageName} is not an area: its package.json has no "laurel" field.`);
-  const { area: name, path: areaPath, access } = laurel;
+  const { area: name, path: areaPath, access, withoutSideBar } = laurel;
   if (!isName(name) || name === 'host') throw new Refusal(`${packageName} names its area "${name}", which cannot be.`);
   const { metaData, shared, exposes } = await readFederationManifest(dist);
   const [exposed] = exposes;
@@ -51,6 +51,7 @@ export async function describeArea({ directory, dist, build }: BuiltPackage): Pr
     name,
     path: areaPath,
     access,
+    ...(withoutSideBar ? { withoutSideBar } : {}),
     entry: await asset(dist, base, metaData.remoteEntry.name),
     styles: await all(exposed.assets.css.sync),
     chunks: await all(exposed.assets.js.sync),

@@ -12,7 +12,7 @@ export interface PackageManifest {
   scripts: Record<string, string>;
   dependencies: Record<string, string>;
   /** What an area says of itself; the deploy step puts it into the registry. */
-  laurel?: { area: string; path: string; access: string; devPort: number };
+  laurel?: { area: string; path: string; access: string; withoutSideBar?: readonly string[]; devPort: number };
 }
 
 export const readManifest = (directory: string): PackageManifest =>

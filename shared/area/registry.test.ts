@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { areaAt, parseRegistry } from './registry';
+import { areaAt, hasSideBar, parseRegistry } from './registry';
 
 const entry = (fields: object = {}) => ({
   name: 'public',
@@ -82,5 +82,28 @@ describe('the area at a location', () => {
 
   test('is none where nothing covers it', () => {
     expect(areaAt([{ path: '/dashboard' }], '/contests')).toBeNull();
+  });
+});
+
+describe('the side bar at a location', () => {
+  const read = (withoutSideBar: unknown) =>
+    parse([entry({ path: '/dashboard', access: 'session', withoutSideBar })]).registry.areas[0]?.withoutSideBar;
+
+  test.each([
+    ['session', '/dashboard', true],
+    ['session', '/dashboard/matches', true],
+    ['session', '/dashboard/matches/m1', false],
+    ['session', '/dashboard/matches/m1/', false],
+    ['session', '/dashboard/matches/m1/evidence', true],
+    ['staff.enter', '/dashboard/admin', true],
+    ['anyone', '/contests', false],
+  ])('with access %s, %s: %s', (access, pathname, expected) => {
+    expect(hasSideBar({ access, withoutSideBar: ['/dashboard/matches/:id'] }, pathname)).toBe(expected);
+  });
+
+  test('goes by what an area says, as far as that can be read', () => {
+    expect(hasSideBar({ access: 'session' }, '/dashboard/matches/m1')).toBe(true);
+    expect(read(['/dashboard/matches/:id'])).toEqual(['/dashboard/matches/:id']);
+    for (const unread of [undefined, '/dashboard', [], [1]]) expect(read(unread)).toBeUndefined();
   });
 });

@@ -13,6 +13,11 @@ export interface AreaEntry {
   readonly path: string;
   /** What it takes to enter: nothing, a session, or a capability of the session's role. */
   readonly access: 'anyone' | 'session' | (string & {});
+  /**
+   * Paths, `:name` for any one segment, that show without the side bar that an area behind a sign-in has. The shell has to
+   * know before the area's code is there.
+   */
+  readonly withoutSideBar?: readonly string[];
   readonly entry: Asset;
   readonly styles: readonly Asset[];
   readonly chunks: readonly Asset[];
@@ -68,7 +73,11 @@ function parseEntry(value: unknown): AreaEntry | null {
     !chunks
   )
     return null;
-  return { name, path, access, entry, styles, chunks, build, contract, enabled };
+  const plain = Array.isArray(value.withoutSideBar)
+    ? value.withoutSideBar.filter((item) => typeof item === 'string')
+    : [];
+  const frame = plain.length > 0 ? { withoutSideBar: plain } : {};
+  return { name, path, access, ...frame, entry, styles, chunks, build, contract, enabled };
 }
 
 /**
@@ -108,3 +117,15 @@ export function areaAt<Entry extends { path: string }>(areas: readonly Entry[], 
     if (covers(area.path, pathname) && (!found || area.path.length > found.path.length)) found = area;
   return found;
 }
+
+function fits(pattern: string, pathname: string): boolean {
+  const segments = pathname.replace(/\/$/, '').split('/');
+  const wanted = pattern.split('/');
+  return wanted.length === segments.length && wanted.every((each, at) => each.startsWith(':') || each === segments[at]);
+}
+
+/** Whether a page of an area stands beside the area's side bar. */
+export const hasSideBar = (
+  { access, withoutSideBar = [] }: Pick<AreaEntry, 'access' | 'withoutSideBar'>,
+  pathname: string,
+): boolean => access !== 'anyone' && !withoutSideBar.some((pattern) => fits(pattern, pathname));

@@ -1,4 +1,4 @@
-import { type AreaEntry, areaAt } from '@laurel/shared/area/registry';
+import { type AreaEntry, areaAt, hasSideBar } from '@laurel/shared/area/registry';
 import { type Capability, can } from '@laurel/shared/contract';
 import { Navigate, Route, Routes, useLocation } from '@laurel/shared/router';
 import { useSessionUser } from '@laurel/shared/session';
@@ -18,7 +18,9 @@ export function AreaOutlet() {
   const entry = areaAt(areas, pathname);
   // An area's texts in the page's language are fetched with it; until they are there nothing of it shows.
   return (
-    <Suspense fallback={<AreaComing entry={entry} />}>{entry ? <GuardedArea entry={entry} /> : <NotFound />}</Suspense>
+    <Suspense fallback={<AreaComing entry={entry} pathname={pathname} />}>
+      {entry ? <GuardedArea entry={entry} /> : <NotFound />}
+    </Suspense>
   );
 }
 
@@ -41,7 +43,7 @@ function EnteredArea({ entry }: { entry: AreaEntry }) {
   switch (state.status) {
     case 'idle':
     case 'loading':
-      return <AreaComing entry={entry} />;
+      return <AreaComing entry={entry} pathname={pathname} />;
     case 'failed':
       return <AreaFailed error={state.error} attempt={state.attempt} onRetry={() => void retryArea(name)} />;
     case 'ready': {
@@ -57,13 +59,10 @@ function EnteredArea({ entry }: { entry: AreaEntry }) {
   }
 }
 
-/**
- * What is behind a sign-in has a side bar on nearly all its pages; the header that knows of it beforehand does not move
- * when they come.
- */
-function AreaComing({ entry }: { entry: AreaEntry | null }) {
+/** The header is on the grid of what comes already, so that it does not move when that is there. */
+function AreaComing({ entry, pathname }: { entry: AreaEntry | null; pathname: string }) {
   return (
-    <div data-side-bar={entry && entry.access !== 'anyone' ? '' : undefined}>
+    <div data-side-bar={entry && hasSideBar(entry, pathname) ? '' : undefined}>
       <PageSpinner />
     </div>
   );

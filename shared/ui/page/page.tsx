@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import s from './page.module.css';
 
 export interface PageProps {
-  /** `narrow` for one form or one text (640 px), `wide` for tools with a side column (1560 px). */
+  /** `narrow` for one form or one text (640 px), `wide` for tools with a side column. */
   width?: 'normal' | 'narrow' | 'wide' | undefined;
   /** The element; the shell already has the one `main`. */
   as?: 'div' | 'section' | 'header' | 'footer' | undefined;
