@@ -55,7 +55,7 @@ const places: Record<string, Place> = {
     from: leaderboard,
     async enter(page) {
       await page.getByRole('button', { name: /^Your account/ }).click();
-      await page.getByRole('link', { name: 'Staff area' }).click();
+      await page.getByRole('menuitem', { name: 'Staff area' }).click();
     },
     leave: toLeaderboard,
   },

@@ -86,7 +86,7 @@ test('on a phone the preview is begun and stopped by the screen of the areas, an
   await preview.click();
   await expect(stop).toBeVisible();
   await page.getByRole('button', { name: `Your account, ${admin.username}` }).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expectFrontPage(page, 'live');
   expect(await previewCookie(page)).toBeUndefined();

@@ -16,14 +16,14 @@ export const publicScreens: readonly Screen[] = [
       await page.getByRole('banner').waitFor();
       if (await burger.isVisible()) await burger.click();
     },
-    sees: text('Order of play'),
+    sees: (page) => text('Order of play')(page).or(page.getByRole('dialog', { name: 'Menu' })),
   },
   {
     name: 'home-account-menu',
     as: 'steward',
     path: '/',
     after: (page) => page.getByRole('button', { name: /^Your account/ }).click(),
-    sees: text('Order of play'),
+    sees: (page) => page.getByRole('menu'),
   },
   { name: 'contests', path: '/contests', sees: (page) => page.getByRole('article'), always: true },
   { name: 'contests-no-match', path: '/contests?search=nothing+like+it', sees: text(/No contest/) },

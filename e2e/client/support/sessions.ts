@@ -28,7 +28,7 @@ export const signInLink = (page: Page) => page.getByRole('banner').getByRole('li
 /** Signs out by the account menu. */
 export async function signOut(page: Page, username: string): Promise<void> {
   await account(page, username).click();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
 export const storedKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).sort());

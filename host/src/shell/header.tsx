@@ -1,5 +1,4 @@
 import { Link, NavLink, useLocation } from '@laurel/shared/router';
-import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount, formatAmount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
@@ -8,27 +7,31 @@ import { IconButton } from '@laurel/shared/ui/icon-button';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Logo } from '@laurel/shared/ui/logo';
 import { ThemeToggle } from '@laurel/shared/ui/theme-toggle';
-import { Menu, X } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { shell } from '../messages/en/shell';
 import { AccountMenu } from './account-menu';
+import { destinations } from './destinations';
 import s from './header.module.css';
-import { useDisclosure } from './use-disclosure';
+import { Troubles } from './troubles';
+import { useBalances } from './use-balances';
+import { useLate } from './use-late';
 
-const destinations = ['contests', 'leaderboard', 'news', 'coverage'] as const;
+const loadDrawer = () =>
+  import(/* webpackChunkName: "navigation-drawer" */ './navigation-drawer').then((part) => part.NavigationDrawer);
 
 /** The top of every page: where one can go, one's coins and one's account. */
 export function Header() {
   const { pathname, search } = useLocation();
   const user = useSessionUser();
   const t = useMessages(shell);
-  const menu = useDisclosure<HTMLElement>();
+  const { Part: NavigationDrawer, ...drawer } = useLate(loadDrawer);
   const signInPath =
     pathname === '/' || pathname === '/sign-in' || pathname === '/register'
       ? '/sign-in'
       : `/sign-in?next=${encodeURIComponent(pathname + search)}`;
 
   return (
-    <header className={user ? `${s.top} ${s.signedIn}` : s.top} ref={menu.containerRef}>
+    <header className={user ? `${s.top} ${s.signedIn}` : s.top}>
       <a className={s.skip} href="#main">
         {t.skip}
       </a>
@@ -36,7 +39,7 @@ export function Header() {
         <Link to="/" className={s.logo} aria-label={t.frontPage}>
           <Logo />
         </Link>
-        <nav className={menu.open ? s.navOpen : s.nav} id={menu.panelId} aria-label={t.main}>
+        <nav className={s.nav} aria-label={t.main}>
           {destinations.map((name) => (
             <NavLink key={name} to={`/${name}`}>
               {t.destinations[name]}
@@ -57,13 +60,19 @@ export function Header() {
           )}
           <span className={s.burger}>
             <IconButton
-              icon={menu.open ? X : Menu}
-              label={menu.open ? t.menu.close : t.menu.open}
-              {...menu.buttonProps}
+              icon={Menu}
+              label={t.menu.open}
+              aria-haspopup="dialog"
+              aria-expanded={drawer.open}
+              onPointerEnter={drawer.fetch}
+              onFocus={drawer.fetch}
+              onClick={drawer.toggle}
             />
           </span>
         </div>
       </div>
+      <Troubles />
+      {NavigationDrawer && <NavigationDrawer open={drawer.open} onClose={drawer.close} signedIn={user !== null} />}
     </header>
   );
 }
@@ -71,16 +80,12 @@ export function Header() {
 /** The coins one can use now; quiet until they are known. */
 function Balance({ userId }: { userId: string }) {
   const { coins } = useMessages(shell);
-  const profile = useRead('getUser', { params: { id: userId } }, { freshFor: 15_000 });
-  if (profile.status !== 'ready') return null;
+  const balances = useBalances(userId);
+  if (!balances) return null;
   return (
-    <Link
-      to="/dashboard/wallet"
-      className={s.balance}
-      aria-label={coins(formatAmount(profile.data.balances.available))}
-    >
+    <Link to="/dashboard/wallet" className={s.balance} aria-label={coins(formatAmount(balances.available))}>
       <Coin />
-      <Amount value={profile.data.balances.available} />
+      <Amount value={balances.available} />
     </Link>
   );
 }

@@ -1,21 +1,7 @@
-import { notify } from '@laurel/shared/service';
-import {
-  type Locale,
-  localeNames,
-  locales,
-  messagesOf,
-  setLocale,
-  useLocale,
-  useMessages,
-} from '@laurel/shared/ui/locale';
+import { localeNames, locales, useLocale, useMessages } from '@laurel/shared/ui/locale';
 import { shell } from '../messages/en/shell';
+import { chooseLocale } from './choose-locale';
 import s from './language-switch.module.css';
-
-function choose(locale: Locale): void {
-  setLocale(locale).catch(() => {
-    notify({ type: 'danger', message: messagesOf(shell).languageMissing, retry: () => choose(locale) });
-  });
-}
 
 /** The languages of the page, each by its own name, for who cannot read the present one. */
 export function LanguageSwitch() {
@@ -30,7 +16,7 @@ export function LanguageSwitch() {
           type="button"
           lang={locale}
           aria-pressed={locale === present}
-          onClick={() => choose(locale)}
+          onClick={() => chooseLocale(locale)}
           className={s.language}
         >
           {localeNames[locale]}

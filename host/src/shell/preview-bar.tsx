@@ -1,8 +1,8 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import { useCommand } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
-import { Icon } from '@laurel/shared/ui/icon';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Strip } from '@laurel/shared/ui/strip';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { preview } from '../messages/en/preview';
@@ -29,24 +29,23 @@ export function PreviewBar({ areas, onLeft }: PreviewBarProps) {
     onLeft();
   };
   return (
-    <aside aria-label={t.bar} className={s.bar}>
-      <div className={s.line}>
-        <p className={s.words}>
-          <Icon of={Eye} size={18} className={s.eye} />
-          <span>
-            {t.showing(
-              areas.map(({ name, build }) => (
-                <strong key={name}>
-                  {name} {build}
-                </strong>
-              )),
-            )}
-          </span>
-        </p>
-        <Button size="small" busy={command.fetching || left} onClick={() => void leave()}>
-          {t.leave}
-        </Button>
-      </div>
+    <aside aria-label={t.bar}>
+      <Strip
+        icon={Eye}
+        action={
+          <Button size="small" busy={command.fetching || left} onClick={() => void leave()}>
+            {t.leave}
+          </Button>
+        }
+      >
+        {t.showing(
+          areas.map(({ name, build }) => (
+            <strong key={name}>
+              {name} {build}
+            </strong>
+          )),
+        )}
+      </Strip>
       {command.failure && !left && (
         <p role="alert" className={s.failure}>
           {t.goesOn(sentence(command.failure))}

@@ -1,1 +1,1 @@
-export { Menu, type MenuEntry, type MenuItemEntry, type MenuProps } from './menu';
+export { AttachedMenu, type AttachedMenuProps, Menu, type MenuEntry, type MenuItemEntry, type MenuProps } from './menu';

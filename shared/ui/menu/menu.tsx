@@ -6,10 +6,12 @@ import {
   MenuGroupLabel,
   MenuProvider,
   MenuSeparator,
+  type MenuStore,
+  useMenuStore,
 } from '@ariakit/react';
 import { Link } from '@laurel/shared/router';
 import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect } from 'react';
 import { classNames } from '../class-names';
 import { Icon, type LucideIcon } from '../icon';
 import s from './menu.module.css';
@@ -24,7 +26,7 @@ export type MenuItemEntry =
       tone?: 'plain' | 'danger' | undefined;
       disabled?: boolean | undefined;
     }
-  | { kind: 'link'; label: string; to: string; icon?: LucideIcon | undefined; detail?: string | undefined }
+  | { kind: 'link'; label: string; to: string; icon?: LucideIcon | undefined; detail?: ReactNode }
   /** Turned on and off; the menu stays open. */
   | {
       kind: 'check';
@@ -32,12 +34,14 @@ export type MenuItemEntry =
       checked: boolean;
       onChange: (checked: boolean) => void;
       disabled?: boolean | undefined;
-    };
+    }
+  /** One of several, in a group with the others; the menu stays open. */
+  | { kind: 'choice'; label: string; lang?: string | undefined; chosen: boolean; onChoose: () => void };
 
 export type MenuEntry =
   | MenuItemEntry
   | { kind: 'separator' }
-  | { kind: 'group'; label: string; entries: readonly MenuItemEntry[] };
+  | { kind: 'group'; label: string; detail?: string | undefined; entries: readonly MenuItemEntry[] };
 
 export interface MenuProps {
   /** Names the menu; the button's words by default. */
@@ -54,25 +58,68 @@ export function Menu({ label, trigger, entries, align = 'end' }: MenuProps) {
   return (
     <MenuProvider placement={`bottom-${align}`}>
       <MenuButton render={trigger} />
-      <AriakitMenu
-        {...(label === undefined ? {} : { 'aria-label': label })}
-        gutter={6}
-        overflowPadding={8}
-        fixed
-        unmountOnHide
-        hideOnEscape={(event) => {
-          // Only this: a dialog around it stays.
-          event.preventDefault();
-          return true;
-        }}
-        className={s.menu}
-      >
-        {entries.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place
-          <Entry key={index} entry={entry} />
-        ))}
-      </AriakitMenu>
+      <Popup label={label} entries={entries} />
     </MenuProvider>
+  );
+}
+
+export interface AttachedMenuProps {
+  label: string;
+  /** The button that is there already: it says `aria-haspopup="menu"` and whether the menu is open, and opens it. */
+  button: HTMLElement;
+  open: boolean;
+  onClose: () => void;
+  /** Whether the first entry takes the focus, as for who opened it by a key; else the menu does. */
+  byKey: boolean;
+  entries: readonly MenuEntry[];
+}
+
+/** The menu of a button that stands before the menu's code comes, such as one in the first page load. */
+export function AttachedMenu({ label, button, open, onClose, byKey, entries }: AttachedMenuProps) {
+  const menu = useMenuStore({
+    placement: 'bottom-end',
+    open,
+    setOpen: (next) => {
+      if (!next) onClose();
+    },
+  });
+  useLayoutEffect(() => {
+    menu.setAnchorElement(button);
+    menu.setDisclosureElement(button);
+    menu.setInitialFocus(byKey ? 'first' : 'container');
+    menu.setAutoFocusOnShow(true);
+  }, [menu, button, byKey]);
+  return <Popup menu={menu} label={label} entries={entries} />;
+}
+
+interface PopupProps {
+  /** The one around it without it. */
+  menu?: MenuStore;
+  label: string | undefined;
+  entries: readonly MenuEntry[];
+}
+
+function Popup({ menu, label, entries }: PopupProps) {
+  return (
+    <AriakitMenu
+      {...(menu ? { store: menu } : {})}
+      {...(label === undefined ? {} : { 'aria-label': label })}
+      gutter={6}
+      overflowPadding={8}
+      fixed
+      unmountOnHide
+      hideOnEscape={(event) => {
+        // Only this: a dialog around it stays.
+        event.preventDefault();
+        return true;
+      }}
+      className={s.menu}
+    >
+      {entries.map((entry, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place
+        <Entry key={index} entry={entry} />
+      ))}
+    </AriakitMenu>
   );
 }
 
@@ -83,7 +130,10 @@ function Entry({ entry }: { entry: MenuEntry }) {
     case 'group':
       return (
         <MenuGroup className={s.group}>
-          <MenuGroupLabel className={s.groupLabel}>{entry.label}</MenuGroupLabel>
+          <MenuGroupLabel className={s.groupLabel}>
+            {entry.label}
+            {entry.detail !== undefined && <span className={s.detail}>{entry.detail}</span>}
+          </MenuGroupLabel>
           {entry.entries.map((item) => (
             <Item key={item.label} item={item} />
           ))}
@@ -114,19 +164,48 @@ function Item({ item }: { item: MenuItemEntry }) {
       );
     case 'check':
       return (
-        <AriakitItem
+        <Turned
           role="menuitemcheckbox"
-          aria-checked={item.checked}
-          hideOnClick={false}
-          disabled={item.disabled ?? false}
-          onClick={() => item.onChange(!item.checked)}
-          className={s.item}
+          on={item.checked}
+          disabled={item.disabled}
+          onTurn={() => item.onChange(!item.checked)}
         >
-          <span className={s.check}>{item.checked && <Icon of={Check} size={18} />}</span>
-          <Content label={item.label} />
-        </AriakitItem>
+          {item.label}
+        </Turned>
+      );
+    case 'choice':
+      return (
+        <Turned role="menuitemradio" on={item.chosen} onTurn={item.onChoose} lang={item.lang}>
+          {item.label}
+        </Turned>
       );
   }
+}
+
+interface TurnedProps {
+  role: 'menuitemcheckbox' | 'menuitemradio';
+  on: boolean;
+  disabled?: boolean | undefined;
+  lang?: string | undefined;
+  onTurn: () => void;
+  children: string;
+}
+
+function Turned({ role, on, disabled = false, lang, onTurn, children }: TurnedProps) {
+  return (
+    <AriakitItem
+      role={role}
+      aria-checked={on}
+      hideOnClick={false}
+      disabled={disabled}
+      lang={lang}
+      onClick={onTurn}
+      className={s.item}
+    >
+      <span className={s.check}>{on && <Icon of={Check} size={18} />}</span>
+      <Content label={children} />
+    </AriakitItem>
+  );
 }
 
 function Content({ icon, label, detail }: { icon?: LucideIcon | undefined; label: string; detail?: ReactNode }) {

@@ -1,1 +1,1 @@
-export { ThemeToggle } from './theme-toggle';
+export { ThemeToggle, useThemeToggle } from './theme-toggle';

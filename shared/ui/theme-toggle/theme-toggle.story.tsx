@@ -1,7 +1,4 @@
 import type { Story } from '../gallery/story';
 import { ThemeToggle } from './theme-toggle';
 
-export const stories: Story[] = [
-  { name: 'Default', note: 'Turns the whole page.', Show: () => <ThemeToggle /> },
-  { name: 'In words, for a menu', Show: () => <ThemeToggle inWords /> },
-];
+export const stories: Story[] = [{ name: 'Default', note: 'Turns the whole page.', Show: () => <ThemeToggle /> }];

@@ -17,6 +17,12 @@ export const states: Translated<typeof english.english> = {
   newBuild: 'Eine neue Version von Laurel ist da.',
   reload: 'Neu laden',
   later: 'Später',
+  connection: {
+    lost: 'Keine Verbindung zu Laurel. Was du siehst, ist vielleicht veraltet; es kommt von selbst auf den neuesten Stand, sobald die Verbindung wieder da ist.',
+    unsent:
+      'Dafür braucht es eine Verbindung. Was du eingegeben hast, ist noch da: Sende es noch einmal, sobald die Verbindung wieder da ist.',
+  },
+  partsMissing: 'Teile dieser Seite kamen nicht an.',
   page: {
     download: {
       title: 'Diese Seite hat nicht geladen',

@@ -17,6 +17,11 @@ export const states = words('states', {
   newBuild: 'A new version of Laurel is ready.',
   reload: 'Reload',
   later: 'Later',
+  connection: {
+    lost: 'No connection to Laurel. What you see may be out of date; it comes up to date by itself when the connection is back.',
+    unsent: 'This needs a connection. What you typed is still here: send it again when the connection is back.',
+  },
+  partsMissing: 'Parts of this page did not arrive.',
   page: {
     download: {
       title: 'This page did not load',

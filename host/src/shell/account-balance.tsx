@@ -1,0 +1,27 @@
+import { formatAmount, parseAmount } from '@laurel/shared/contract';
+import { Amount } from '@laurel/shared/ui/amount';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { shell } from '../messages/en/shell';
+import s from './account-balance.module.css';
+import { useBalances } from './use-balances';
+
+/** One's coins in a few words: what can be spent now, and what is held, where anything is. */
+export function AccountBalance({ userId }: { userId: string }) {
+  const t = useMessages(shell).account;
+  const balances = useBalances(userId);
+  if (!balances) return t.balanceUnknown;
+  const { available, staked, held, entered } = balances;
+  const rest = [staked, held, entered].reduce((sum, each) => sum + parseAmount(each), 0n);
+  return (
+    <>
+      <span className={s.line}>
+        {t.available} <Amount value={available} strong />
+      </span>
+      {rest > 0n && (
+        <span className={s.line}>
+          {t.held} <Amount value={formatAmount(rest)} />
+        </span>
+      )}
+    </>
+  );
+}

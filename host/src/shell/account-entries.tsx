@@ -1,0 +1,64 @@
+import type { SessionUser } from '@laurel/shared/contract';
+import { useCan } from '@laurel/shared/session';
+import { localeNames, locales, useLocale, useMessages } from '@laurel/shared/ui/locale';
+import { AttachedMenu, type AttachedMenuProps, type MenuEntry } from '@laurel/shared/ui/menu';
+import { useThemeToggle } from '@laurel/shared/ui/theme-toggle';
+import { House, LogOut, MailCheck, Scale, Swords, Wallet } from 'lucide-react';
+import { shell } from '../messages/en/shell';
+import { AccountBalance } from './account-balance';
+import { chooseLocale } from './choose-locale';
+import { useSignOut } from './use-sign-out';
+
+export interface AccountEntriesProps extends Pick<AttachedMenuProps, 'button' | 'open' | 'byKey' | 'onClose'> {
+  user: SessionUser;
+}
+
+/** Narrower than this the header has no room for the theme. */
+const withoutTheme = '(max-width: 479.98px)';
+
+/** The account's menu: one's coins, one's pages, how the page looks and speaks, the way out. */
+export function AccountEntries({ user, ...menu }: AccountEntriesProps) {
+  const { account: t, language } = useMessages(shell);
+  const staff = useCan('staff.enter');
+  const locale = useLocale();
+  const theme = useThemeToggle();
+  const signOut = useSignOut();
+  const entries: MenuEntry[] = [
+    {
+      kind: 'group',
+      label: user.username,
+      detail: user.email,
+      entries: [
+        {
+          kind: 'link',
+          label: t.wallet,
+          to: '/dashboard/wallet',
+          icon: Wallet,
+          detail: <AccountBalance userId={user.id} />,
+        },
+        { kind: 'link', label: t.overview, to: '/dashboard', icon: House },
+        { kind: 'link', label: t.matches, to: '/dashboard/matches', icon: Swords },
+        ...(staff ? [{ kind: 'link', label: t.staff, to: '/dashboard/admin', icon: Scale } as const] : []),
+        ...(user.emailVerifiedAt ? [] : [{ kind: 'link', label: t.verify, to: '/verify', icon: MailCheck } as const]),
+      ],
+    },
+    { kind: 'separator' },
+    {
+      kind: 'group',
+      label: language,
+      entries: locales.map((each) => ({
+        kind: 'choice',
+        label: localeNames[each],
+        lang: each,
+        chosen: each === locale,
+        onChoose: () => chooseLocale(each),
+      })),
+    },
+    { kind: 'separator' },
+    ...(matchMedia(withoutTheme).matches
+      ? [{ kind: 'action', label: theme.label, icon: theme.icon, onSelect: theme.toggle } as const]
+      : []),
+    { kind: 'action', label: t.signOut, icon: LogOut, onSelect: signOut },
+  ];
+  return <AttachedMenu label={t.button(user.username)} entries={entries} {...menu} />;
+}

@@ -1,0 +1,126 @@
+import type { SessionUser } from '@laurel/shared/contract';
+import { answered, callUrl, renderAt, testUser } from '@laurel/shared/service/testing';
+import { setLocale } from '@laurel/shared/ui/locale';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { standInForLayout } from '../../../shared/ui/testing/layout';
+import { standInForDialogs } from '../../../shared/ui/testing/native-dialog';
+import { violations } from '../../../shared/ui/testing/violations';
+import { Header } from './header';
+
+jest.mock('../areas/registry', () => ({
+  currentRegistry: () => ({ areas: [{ name: 'public', path: '/', access: 'anyone' }] }),
+}));
+
+const balances = { available: '1842.5', staked: '1200', held: '0', entered: '100' };
+const server = setupServer(http.get(callUrl('getUser'), () => answered({ balances })));
+let narrow = false;
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  standInForLayout();
+  standInForDialogs();
+});
+beforeEach(() => {
+  narrow = false;
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    value: (media: string) => ({
+      media,
+      matches: narrow && media.includes('max-width'),
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    }),
+  });
+});
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+afterAll(() => server.close());
+
+const open = (user: SessionUser | undefined = testUser(), url = '/news') =>
+  renderAt(<Header />, url, user ? { user } : {});
+const button = () => screen.getByRole('button', { name: 'Your account, kestrel_09' });
+const items = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+
+test("the account's menu says who one is and what one has, and leads on", async () => {
+  const { location } = open();
+  await userEvent.click(button());
+  const menu = await screen.findByRole('menu', { name: 'Your account, kestrel_09' });
+  expect(button()).toHaveAttribute('aria-expanded', 'true');
+  const wallet = await within(menu).findByRole('menuitem', { name: /^Wallet Available 1,842.50.LRL Held 1,300.LRL$/ });
+  expect(within(menu).getByRole('group', { name: /^kestrel_09/ })).toContainElement(wallet);
+  expect(menu).toHaveTextContent('k.moreau@example.org');
+  expect(items().slice(1)).toEqual(['Overview', 'My matches', 'Sign out']);
+  expect(await violations()).toEqual([]);
+  await userEvent.click(wallet);
+  expect(location()).toBe('/dashboard/wallet');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+});
+
+test('by keyboard it opens on its first entry, and Escape leads back to the button', async () => {
+  const user = userEvent.setup();
+  open();
+  act(() => button().focus());
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: /^Wallet/ })).toHaveFocus());
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Overview' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  expect(button()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: /^Wallet/ })).toHaveFocus());
+});
+
+test('staff get to their area, and who has not proved the mail address to where one does', async () => {
+  open(testUser({ role: 'admin', emailVerifiedAt: null }));
+  await userEvent.click(button());
+  await screen.findByRole('menu');
+  expect(items().slice(1)).toEqual(['Overview', 'My matches', 'Staff area', 'Prove your mail address', 'Sign out']);
+});
+
+test('the language is chosen in it, and the theme where the header has no room for it', async () => {
+  narrow = true;
+  open();
+  await userEvent.click(button());
+  const languages = within(await screen.findByRole('group', { name: 'Language' }));
+  expect(languages.getByRole('menuitemradio', { name: 'English' })).toBeChecked();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Switch to the light theme' }));
+  expect(document.documentElement.dataset.theme).toBe('light');
+  await userEvent.click(button());
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Deutsch' }));
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Abmelden' })).toBeInTheDocument());
+  expect(screen.getByRole('menuitemradio', { name: 'Deutsch' })).toBeChecked();
+  await act(() => setLocale('en'));
+});
+
+test('signing out ends the session', async () => {
+  server.use(
+    http.get(callUrl('logout'), () => answered({})),
+    http.post(callUrl('logout'), () => answered({})),
+  );
+  open();
+  await userEvent.click(button());
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('the drawer leads to every public page, and closes behind whoever goes', async () => {
+  const { location } = renderAt(<Header />, '/news');
+  await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  expect(drawer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Front page',
+    'Contests',
+    'Leaderboard',
+    'News',
+    'Coverage',
+    'Terms',
+    'Sign in',
+    'Register',
+  ]);
+  expect(drawer.getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page');
+  await userEvent.click(drawer.getByRole('link', { name: 'Terms' }));
+  expect(location()).toBe('/terms');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,66 @@
+import { useRead } from '@laurel/shared/service';
+import { answered, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { violations } from '../../../shared/ui/testing/violations';
+import { Troubles } from './troubles';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function Page() {
+  const health = useRead('getHealth', {});
+  const coverage = useRead('getCoverage', {});
+  return (
+    <>
+      <header>
+        <Troubles />
+      </header>
+      <ReadNote read={health} what="the health" />
+      <ReadNote read={coverage} what="the coverage" />
+      <form>
+        <input aria-label="Reason" />
+      </form>
+    </>
+  );
+}
+
+const health = { status: 'ok', version: '1' };
+const both = (answer: () => Response) =>
+  server.use(http.get(callUrl('getHealth'), answer), http.get(callUrl('getCoverage'), answer));
+const works = () => both(() => answered(health));
+const banner = () => screen.getByRole('banner');
+const reports = async (word: 'online' | 'offline') => act(async () => void window.dispatchEvent(new Event(word)));
+
+test('reads that failed for one reason are told once, with one way to try again', async () => {
+  both(() => refused('rate_limited', 'Too many at once.'));
+  renderAt(<Page />, '/');
+  await waitFor(() => expect(banner()).toHaveTextContent('Parts of this page did not arrive. Too many at once.'));
+  expect(screen.getByText('The health did not arrive.')).toBeVisible();
+  expect(screen.getByText('The coverage did not arrive.')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(await violations()).toEqual([]);
+  works();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(banner()).toHaveTextContent(/^$/));
+  expect(screen.queryByText(/did not arrive/)).not.toBeInTheDocument();
+}, 40_000);
+
+test('without a connection one line says so and goes by itself; what was typed stays', async () => {
+  works();
+  renderAt(<Page />, '/');
+  await userEvent.type(screen.getByLabelText('Reason'), 'First coins');
+  both(() => HttpResponse.error());
+  await reports('offline');
+  await waitFor(() => expect(banner()).toHaveTextContent(/^No connection to Laurel\./));
+  expect(screen.queryByText(/out of date\. Encountered/)).not.toBeInTheDocument();
+  works();
+  await reports('online');
+  await waitFor(() => expect(banner()).toHaveTextContent(/^$/));
+  expect(screen.getByLabelText('Reason')).toHaveValue('First coins');
+});

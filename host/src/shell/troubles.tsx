@@ -1,0 +1,48 @@
+import { lookForConnection, useCommonFailure, useConnection, watchConnection } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
+import { answers, kit, useMessages } from '@laurel/shared/ui/locale';
+import { Strip } from '@laurel/shared/ui/strip';
+import { CircleAlert, RotateCw, WifiOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { states } from '../messages/en/states';
+
+/** What keeps the whole page from being up to date, told once: no connection, or reads that failed for one reason. */
+export function Troubles() {
+  useEffect(watchConnection, []);
+  const connection = useConnection();
+  const common = useCommonFailure();
+  const t = useMessages(states);
+  const { tryAgain } = useMessages(kit);
+  const { failure: sentence } = useMessages(answers);
+  // The region stands before its words come: only then is it sure to be read out.
+  return (
+    <div role="status">
+      {connection !== 'connected' && (
+        <Strip
+          tone="warning"
+          icon={WifiOff}
+          action={
+            <Button size="small" onClick={lookForConnection}>
+              {tryAgain}
+            </Button>
+          }
+        >
+          {t.connection[connection]}
+        </Strip>
+      )}
+      {connection === 'connected' && common && (
+        <Strip
+          tone="danger"
+          icon={CircleAlert}
+          action={
+            <Button size="small" icon={RotateCw} busy={common.retrying} onClick={common.retry}>
+              {tryAgain}
+            </Button>
+          }
+        >
+          <strong>{t.partsMissing}</strong> {sentence(common.failure)}
+        </Strip>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { currentNotice } from '@laurel/shared/service';
+import { renderAt } from '@laurel/shared/service/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLate } from './use-late';
+
+const Part = ({ open }: { open: boolean }) => (open ? <p>Here it is</p> : null);
+const load = jest.fn<Promise<typeof Part>, []>();
+
+function Example() {
+  const { Part: Late, open, toggle } = useLate(load);
+  return (
+    <>
+      <button type="button" aria-expanded={open} onClick={toggle}>
+        More
+      </button>
+      {Late && <Late open={open} />}
+    </>
+  );
+}
+
+test('what does not arrive is said to be so, and opens when it is tried again', async () => {
+  load.mockRejectedValueOnce(new Error('Loading chunk failed')).mockResolvedValue(Part);
+  renderAt(<Example />, '/');
+  const button = screen.getByRole('button', { name: 'More' });
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(currentNotice()).toMatchObject({ type: 'danger', message: expect.stringContaining('did not load') });
+  await act(async () => currentNotice()?.retry?.());
+  expect(screen.getByText('Here it is')).toBeVisible();
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(button);
+  expect(screen.queryByText('Here it is')).not.toBeInTheDocument();
+});
