@@ -17,6 +17,8 @@ export interface ClientOptions {
   token: () => string | null;
   /** A call that carried `token` was answered 401 while that token was still the present one. */
   onUnauthenticated: (token: string) => void;
+  /** A call was not answered at all. */
+  onUnanswered?: () => void;
   baseURL?: string;
   /** Milliseconds until a call counts as unanswered. */
   timeout?: number;
@@ -132,6 +134,7 @@ export function createClient(options: ClientOptions): Client {
         if (response.status === 401 && token !== null && token === options.token()) options.onUnauthenticated(token);
         return statusFailure(response);
       }
+      options.onUnanswered?.();
       return { data: null, error: { kind: 'network' }, message: messages.network, networkError: true };
     }
   }

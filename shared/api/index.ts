@@ -1,4 +1,4 @@
-export { api, onSessionEnded } from './api';
+export { api, onSessionEnded, onUnanswered } from './api';
 export { type CallOptions, type Client, type ClientOptions, createClient } from './client';
 export {
   type CallError,

@@ -3,6 +3,7 @@ import { type AnswerOf, type Call, type CallName, calls, type RequestOf } from '
 import { store } from '@laurel/shared/session';
 import { answers, messagesOf } from '@laurel/shared/ui/locale';
 import { atom } from 'jotai';
+import { noteUnsent } from './connection';
 import { notify } from './notice';
 
 /** What was last asked of a service: its name and the payload. */
@@ -90,6 +91,7 @@ async function send<Name extends CallName>(
     result.error ? { data: null, error: result, fetching } : { data: result.data, error: null, fetching },
   );
   if (result.error) {
+    if (result.networkError) noteUnsent();
     if ((announce === 'error' || announce === 'both') && result.error.kind !== 'cancelled')
       notify({ type: 'danger', message: messagesOf(answers).failure(result) });
   } else if (announce === 'success' || announce === 'both')

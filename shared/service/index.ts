@@ -1,4 +1,6 @@
 export { type Command, type CommandOptions, useCommand } from './command';
+export { type CommonFailure, useCommonFailure } from './common-failure';
+export { type Connection, lookForConnection, useConnection, watchConnection } from './connection';
 export {
   type Announce,
   commandUnderWay,

@@ -3,6 +3,8 @@ import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/contract';
 import { hasStoredSession, sessionUser, useSessionUser } from '@laurel/shared/session';
 import { hashKey, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useIsTold } from './common-failure';
+import { useConnection } from './connection';
 import { queryClient, wasCancelled } from './query-client';
 
 /** Gives everything below it the reads' cache; the host wraps the page in it once. */
@@ -14,6 +16,8 @@ export function ServiceProvider({ children }: { children: ReactNode }) {
 interface Reading {
   /** The answer has been awaited for 8 s, all automatic tries together. */
   slow: boolean;
+  /** The shell says at the top of the page why it did not come, and has it asked for anew: here a line is enough. */
+  told: boolean;
   /** Asks anew; a request under way is dropped. */
   retry: () => void;
   /** Drops the request under way: without an answer the read has then failed as `cancelled`. */
@@ -45,6 +49,13 @@ const unexpected = (error: Error): CallFailure => ({
   message: error.message,
   networkError: true,
 });
+
+const unanswered: CallFailure = {
+  data: null,
+  error: { kind: 'network' },
+  message: messages.network,
+  networkError: true,
+};
 
 const cancelled: CallFailure = {
   data: null,
@@ -97,17 +108,25 @@ export function useRead<Name extends CallName>(
   });
   const [restarts, setRestarts] = useState(0);
   const idle = query.fetchStatus === 'idle';
-  const slow = useSlow(!idle, `${hashKey(queryKey)} ${restarts}`);
+  const lost = useConnection() !== 'connected';
+  // While nothing answers, what would be asked for waits; in a hidden tab it does too.
+  const waits = lost && query.fetchStatus === 'paused';
+  const hash = hashKey(queryKey);
+  const slow = useSlow(!idle && !waits, `${hash} ${restarts}`);
+  const common = useIsTold(hash);
   const cancel = () => void queryClient.cancelQueries({ queryKey, exact: true });
   const retry = () => {
     cancel();
     setRestarts(restarts + 1);
     void query.refetch();
   };
-  const reading = { slow, retry, cancel };
-  const failure = query.error instanceof CallFailedError ? query.error.failure : query.error && unexpected(query.error);
-  if (idle && query.isEnabled && (query.isPending || query.isPlaceholderData))
-    return { status: 'failed', failure: cancelled, ...reading };
+  const answer = query.error instanceof CallFailedError ? query.error.failure : query.error && unexpected(query.error);
+  const failure = answer ?? (waits ? unanswered : null);
+  const told = common || (lost && failure?.error.kind === 'network');
+  const reading = { slow, told, retry, cancel };
+  const missing = query.isPending || query.isPlaceholderData;
+  if (idle && query.isEnabled && missing) return { status: 'failed', failure: cancelled, ...reading };
+  if (waits && missing) return { status: 'failed', failure: unanswered, ...reading };
   if (query.data !== undefined)
     return { status: 'ready', data: query.data, refreshing: query.isFetching, stale: failure, ...reading };
   if (failure) return { status: 'failed', failure, ...reading };

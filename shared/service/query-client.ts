@@ -4,7 +4,7 @@ import { QueryClient, type QueryState } from '@tanstack/react-query';
 const retriedStatuses = [408, 429];
 
 /** Network errors, time-outs, rate limits and server errors may pass; any other refusal is final at once. */
-function mayPass({ error }: CallFailure): boolean {
+export function mayPass({ error }: CallFailure): boolean {
   if (error.kind === 'network') return true;
   return error.kind === 'status' && (retriedStatuses.includes(error.status) || error.status >= 500);
 }

@@ -3,6 +3,7 @@ import type { RequestOf, SessionUser } from '@laurel/shared/contract';
 import { clearSessionUser, sessionUser, setSessionUser, subscribeSession } from '@laurel/shared/session';
 import { answers, messagesOf } from '@laurel/shared/ui/locale';
 import { clearWaitingToasts } from '@laurel/shared/ui/toast';
+import { noteUnsent } from './connection';
 import { currentRequest, forgetServices, setRequest, setService } from './dispatcher';
 import { clearNotice, notify } from './notice';
 import { forgetReads } from './queries';
@@ -25,6 +26,7 @@ async function signIn(
     setSessionUser(result.data);
     return result;
   }
+  if (result.networkError) noteUnsent();
   const message = isEmptyAnswer(result) ? fallback : result.message;
   if (result.error.kind !== 'cancelled')
     notify({ type: 'danger', message: messagesOf(answers).failure({ ...result, message }) });

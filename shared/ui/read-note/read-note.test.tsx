@@ -13,7 +13,7 @@ const failure = (error: CallFailure['error']): CallFailure => ({
 });
 const retry = jest.fn();
 const cancel = jest.fn();
-const reading = { slow: false, retry, cancel };
+const reading = { slow: false, told: false, retry, cancel };
 const show = (read: Read<unknown>) =>
   render(<ReadNote read={read} what="the statement" safe="Your coins are where they were." />);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -52,6 +52,22 @@ test('a failed read says what happened and what is safe', async () => {
 test('what is out of date says so, and why', () => {
   show({ status: 'ready', data: 1, refreshing: false, stale: failure({ kind: 'network' }), ...reading });
   expect(screen.getByRole('alert')).toHaveTextContent('This may be out of date. Encountered network error!');
+});
+
+test('where the shell tells why, one line is enough, and what is out of date needs none', () => {
+  show({ status: 'failed', failure: failure({ kind: 'network' }), ...reading, told: true });
+  expect(screen.getByText('The statement did not arrive.')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  const { container } = show({
+    status: 'ready',
+    data: 1,
+    refreshing: false,
+    stale: failure({ kind: 'network' }),
+    ...reading,
+    told: true,
+  });
+  expect(container).toBeEmptyDOMElement();
 });
 
 test('a refresh that is slow can be stopped too', async () => {

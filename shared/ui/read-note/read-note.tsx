@@ -6,6 +6,7 @@ import { Attention } from '../attention';
 import { Button } from '../button';
 import { Note, type NoteTone } from '../note';
 import { Row } from '../page';
+import { Text } from '../text';
 
 export interface ReadNoteProps {
   read: Read<unknown>;
@@ -15,13 +16,22 @@ export interface ReadNoteProps {
   safe?: string | undefined;
 }
 
-/** Says what there is to say of a read: that it is slow, was stopped, failed, or is out of date. Else nothing. */
+/**
+ * Says what there is to say of a read: that it is slow, was stopped, failed, or is out of date. Else nothing. Why it failed,
+ * and the way to try again, stand at the top of the page where the shell tells them for several.
+ */
 export function ReadNote({ read, what, safe }: ReadNoteProps) {
   const [pressed, setPressed] = useState(false);
   const t = useMessages(kit);
   const { failure } = useMessages(answers);
   const saying = sayingOf(read, what, t.read, failure);
   if (!saying) return null;
+  if (read.told && !read.slow)
+    return read.status === 'failed' ? (
+      <Text size="t2" tone="muted">
+        {saying.title}
+      </Text>
+    ) : null;
   const stopped = read.status === 'failed' && read.failure.error.kind === 'cancelled';
   const retry = () => {
     setPressed(false);

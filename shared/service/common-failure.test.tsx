@@ -1,0 +1,103 @@
+import { api, type CallFailure, type CallResult } from '@laurel/shared/api';
+import { act, renderHook } from '@testing-library/react';
+import { useCommonFailure } from './common-failure';
+import { forgetReads, ServiceProvider, useRead } from './queries';
+
+type Outcome = number | 'network' | 'answered' | 'silent';
+let outcomes: Record<string, Outcome> = {};
+const asked: string[] = [];
+
+const failure = (outcome: number | 'network'): CallFailure => ({
+  data: null,
+  error: outcome === 'network' ? { kind: 'network' } : { kind: 'status', status: outcome, code: null, fields: {} },
+  message: `Failed: ${outcome}`,
+  networkError: outcome === 'network',
+});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked.length = 0;
+  outcomes = {};
+  forgetReads();
+  jest.spyOn(api, 'call').mockImplementation((name): Promise<CallResult<never>> => {
+    asked.push(name);
+    const outcome = outcomes[name] ?? 'answered';
+    if (outcome === 'silent') return new Promise(() => {});
+    const result =
+      outcome === 'answered' ? { data: {}, error: null, message: '', networkError: false } : failure(outcome);
+    return Promise.resolve(result as CallResult<never>);
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+const useScreen = ({ both = true }: { both?: boolean } = {}) => ({
+  health: useRead('getHealth', {}),
+  coverage: useRead('getCoverage', {}, { enabled: both }),
+  common: useCommonFailure(),
+});
+const open = () => renderHook(useScreen, { wrapper: ServiceProvider, initialProps: {} });
+
+test.each([503, 429, 'network'] as const)(
+  'two reads that failed for one reason (%s) are told once',
+  async (outcome) => {
+    outcomes = { getHealth: outcome, getCoverage: outcome };
+    const { result } = open();
+    await pass(8000);
+    expect(result.current.common).toMatchObject({ failure: { message: `Failed: ${outcome}` }, retrying: false });
+    expect(result.current.health).toMatchObject({ status: 'failed', told: true });
+    expect(result.current.coverage).toMatchObject({ status: 'failed', told: true });
+  },
+);
+
+test.each([
+  ['one alone', { getHealth: 503 }],
+  ['two reasons', { getHealth: 503, getCoverage: 500 }],
+  ['what will not pass', { getHealth: 404, getCoverage: 404 }],
+] as const)('%s is left to its own place', async (_, given) => {
+  outcomes = given;
+  const { result } = open();
+  await pass(8000);
+  expect(result.current.common).toBeNull();
+  expect(result.current.health).toMatchObject({ status: 'failed', told: false });
+});
+
+test('one retry asks for all of them, stays while it is under way, and goes when they have come', async () => {
+  outcomes = { getHealth: 503, getCoverage: 503 };
+  const { result } = open();
+  await pass(8000);
+  outcomes = { getHealth: 'silent', getCoverage: 'answered' };
+  asked.length = 0;
+  act(() => result.current.common?.retry());
+  await pass(0);
+  expect([...asked].sort()).toEqual(['getCoverage', 'getHealth']);
+  expect(result.current.common).toMatchObject({ retrying: true });
+  expect(result.current.coverage).toMatchObject({ status: 'ready' });
+  outcomes = {};
+  act(() => result.current.health.retry());
+  await pass(0);
+  expect(result.current.health).toMatchObject({ status: 'ready' });
+  expect(result.current.common).toBeNull();
+});
+
+test('it is told again when the retry fails too', async () => {
+  outcomes = { getHealth: 503, getCoverage: 503 };
+  const { result } = open();
+  await pass(8000);
+  act(() => result.current.common?.retry());
+  await pass(8000);
+  expect(result.current.common).toMatchObject({ retrying: false });
+});
+
+test('it goes with the page that it was told of', async () => {
+  outcomes = { getHealth: 503, getCoverage: 503 };
+  const screen = open();
+  await pass(8000);
+  screen.rerender({ both: false });
+  expect(screen.result.current.common).toBeNull();
+  expect(screen.result.current.health).toMatchObject({ status: 'failed', told: false });
+});

@@ -1,0 +1,113 @@
+import { api, type CallFailure, type CallResult } from '@laurel/shared/api';
+import { onlineManager } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import { lookForConnection, noteUnsent, useConnection, watchConnection } from './connection';
+import { dispatch } from './dispatcher';
+import { forgetReads, ServiceProvider, useRead } from './queries';
+
+const networkFailure: CallFailure = {
+  data: null,
+  error: { kind: 'network' },
+  message: 'Encountered network error!',
+  networkError: true,
+};
+const answerOf = (data: unknown) => ({ data, error: null, message: '', networkError: false });
+
+let reachable = true;
+const asked: string[] = [];
+let stop = () => {};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  reachable = true;
+  asked.length = 0;
+  forgetReads();
+  jest.spyOn(api, 'call').mockImplementation(async (name) => {
+    asked.push(name);
+    return (reachable ? answerOf({ status: 'ok', version: '1' }) : networkFailure) as CallResult<never>;
+  });
+  stop = watchConnection();
+});
+afterEach(() => {
+  stop();
+  onlineManager.setOnline(true);
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const browserSays = async (word: 'online' | 'offline') => {
+  window.dispatchEvent(new Event(word));
+  await pass(0);
+};
+const lookedFor = () => asked.filter((name) => name === 'getHealth').length;
+
+test('a browser that says it is offline is believed only when Laurel does not answer either', async () => {
+  const { result } = renderHook(useConnection);
+  await browserSays('offline');
+  expect(result.current).toBe('connected');
+  reachable = false;
+  await browserSays('offline');
+  expect(result.current).toBe('lost');
+});
+
+test('it looks every 4 s while nothing answers, at once when asked to, and no more when something does', async () => {
+  const { result } = renderHook(useConnection);
+  reachable = false;
+  await browserSays('offline');
+  expect(lookedFor()).toBe(1);
+  await pass(8000);
+  expect(lookedFor()).toBe(3);
+  reachable = true;
+  act(lookForConnection);
+  await pass(0);
+  expect(lookedFor()).toBe(4);
+  expect(result.current).toBe('connected');
+  await pass(60_000);
+  expect(lookedFor()).toBe(4);
+});
+
+test('reads wait meanwhile and come by themselves when it is back', async () => {
+  reachable = false;
+  await browserSays('offline');
+  const { result } = renderHook(() => useRead('getCoverage', {}), { wrapper: ServiceProvider });
+  await pass(60_000);
+  expect(result.current).toMatchObject({ status: 'failed', told: true, slow: false, failure: networkFailure });
+  expect(asked).not.toContain('getCoverage');
+  reachable = true;
+  await browserSays('online');
+  expect(result.current).toMatchObject({ status: 'ready', told: false, stale: null });
+});
+
+test('what was there stays, and is refreshed when it is back', async () => {
+  const { result } = renderHook(() => useRead('getCoverage', {}), { wrapper: ServiceProvider });
+  await pass(0);
+  reachable = false;
+  await browserSays('offline');
+  expect(result.current).toMatchObject({ status: 'ready' });
+  const before = asked.filter((name) => name === 'getCoverage').length;
+  reachable = true;
+  await browserSays('online');
+  expect(asked.filter((name) => name === 'getCoverage')).toHaveLength(before + 1);
+});
+
+test('a command that was not answered is known of until the connection is back', async () => {
+  const { result } = renderHook(useConnection);
+  reachable = false;
+  await browserSays('offline');
+  expect(result.current).toBe('lost');
+  await act(() => dispatch({ type: 'logout', with: {} }));
+  expect(result.current).toBe('unsent');
+  reachable = true;
+  await browserSays('online');
+  expect(result.current).toBe('connected');
+  reachable = false;
+  await browserSays('offline');
+  expect(result.current).toBe('lost');
+});
+
+test('with a connection nobody is told that a command needs one', () => {
+  const { result } = renderHook(useConnection);
+  act(noteUnsent);
+  expect(result.current).toBe('connected');
+});

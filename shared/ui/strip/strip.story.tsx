@@ -1,0 +1,51 @@
+import { Eye, RotateCw, TriangleAlert, WifiOff } from 'lucide-react';
+import { Button } from '../button';
+import { longSentence } from '../gallery/samples';
+import type { Story } from '../gallery/story';
+import { Strip } from './strip';
+
+const act = () => {};
+
+export const stories: Story[] = [
+  {
+    name: 'Information, with a way on',
+    Show: () => (
+      <Strip icon={Eye} action={<Button size="small">Leave preview</Button>}>
+        You are previewing <strong>public p2</strong>
+      </Strip>
+    ),
+  },
+  {
+    name: 'Warning, without any',
+    Show: () => (
+      <Strip tone="warning" icon={WifiOff}>
+        No connection to Laurel. What you see may be out of date.
+      </Strip>
+    ),
+  },
+  {
+    name: 'Danger, busy',
+    Show: () => (
+      <Strip
+        tone="danger"
+        icon={TriangleAlert}
+        action={
+          <Button size="small" icon={RotateCw} busy onClick={act}>
+            Try again
+          </Button>
+        }
+      >
+        Parts of this page did not arrive.
+      </Strip>
+    ),
+  },
+  {
+    name: 'Long words',
+    frame: 'narrow',
+    Show: () => (
+      <Strip icon={Eye} action={<Button size="small">Leave</Button>}>
+        {longSentence}
+      </Strip>
+    ),
+  },
+];

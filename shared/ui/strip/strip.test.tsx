@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { Eye } from 'lucide-react';
+import { Button } from '../button';
+import { violations } from '../testing/violations';
+import { Strip } from '.';
+
+test('says its sentence, with its button after it', async () => {
+  render(
+    <aside aria-label="Preview">
+      <Strip icon={Eye} action={<Button>Leave</Button>}>
+        You are previewing <strong>public p2</strong>
+      </Strip>
+    </aside>,
+  );
+  const sentence = screen.getByText(/You are previewing/);
+  expect(sentence).toHaveTextContent('You are previewing public p2');
+  expect(sentence.compareDocumentPosition(screen.getByRole('button', { name: 'Leave' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  expect(await violations()).toEqual([]);
+});
