@@ -32,7 +32,7 @@ export interface PageMeta {
 }
 
 /** What a list call yields on both sides; on the wire `items` is `data` and `meta` stands beside it. */
-export interface Page<Item> {
+export interface Page<Item, Meta extends PageMeta = PageMeta> {
   items: Item[];
-  meta: PageMeta;
+  meta: Meta;
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Page } from './call';
+import type { Page, PageMeta } from './call';
 import type { CallName } from './calls';
 import type { Schemas } from './schemas';
 
@@ -22,7 +22,9 @@ export type ParsedRequestOf<Name extends CallName> = {
 /** What a call yields: its answer, or a page of its items. */
 export type AnswerOf<Name extends CallName> =
   SchemaOf<Name> extends { item: infer Item extends z.ZodType }
-    ? Page<z.output<Item>>
+    ? SchemaOf<Name> extends { meta: infer Meta extends z.ZodType<PageMeta> }
+      ? Page<z.output<Item>, z.output<Meta>>
+      : Page<z.output<Item>>
     : SchemaOf<Name> extends { answer: infer Answer extends z.ZodType }
       ? z.output<Answer>
       : never;

@@ -20,6 +20,20 @@ export function profile(fields: Partial<UserProfile> = {}): UserProfile {
         { weekStart: '2026-11-09', amount: '610' },
         { weekStart: '2026-11-16', amount: '980' },
       ],
+      laurels: [
+        {
+          contest: { id: contestRef.id, slug: 'autumn-boost', title: 'Autumn Boost' },
+          place: 1,
+          players: 16,
+          at: '2026-10-17T20:12:00Z',
+        },
+        {
+          contest: { id: contestRef.id, slug: 'harbour-cup', title: 'Harbour Cup' },
+          place: 2,
+          players: 32,
+          at: '2026-06-21T19:40:00Z',
+        },
+      ],
     },
     ...fields,
   };
@@ -34,6 +48,7 @@ export const statementLine = (fields: Partial<StatementLine> = {}): StatementLin
   balanceAfter: '542.5',
   reason: null,
   sandbox: false,
+  entry: 'held',
   cause: { kind: 'contest', id: contestRef.id, title: contestRef.title, to: `/contests/${contestRef.slug}` },
   entries: [
     { id: '88213000-0000-4000-8000-00000000000a', account: 'Your available coins', own: true, amount: '-75' },

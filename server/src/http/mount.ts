@@ -1,5 +1,5 @@
 import { basePath, type Call, type CallName, calls, can } from '@laurel/shared/contract';
-import { type CallSchema, schemas } from '@laurel/shared/contract/schemas';
+import { type CallSchema, pageMeta, schemas } from '@laurel/shared/contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
@@ -120,8 +120,6 @@ function contextOf(options: MountOptions, request: FastifyRequest, reply: Fastif
   };
 }
 
-const pageMeta = z.object({ page: z.number(), perPage: z.number(), total: z.number() });
-
 interface Outcome {
   data: unknown;
   message: string;
@@ -150,8 +148,8 @@ function unnamedIn(sent: unknown, parsed: unknown, path = 'data'): string[] {
  * than the contract names, since in production that would leave the server.
  */
 function checkAnswer(name: CallName, { data }: Outcome): void {
-  const { item, answer }: CallSchema = schemas[name];
-  const schema = item ? z.object({ items: z.array(item), meta: pageMeta }) : answer;
+  const { item, meta = pageMeta, answer }: CallSchema = schemas[name];
+  const schema = item ? z.object({ items: z.array(item), meta }) : answer;
   if (!schema) return;
   const unnamed = unnamedIn(data, schema.parse(data));
   if (unnamed.length > 0) throw new Error(`The contract of ${name} does not name ${unnamed.join(', ')}`);

@@ -1,5 +1,5 @@
 import { basePath, type Call, type CallName, calls, coin } from '@laurel/shared/contract';
-import { type CallSchema, schemas } from '@laurel/shared/contract/schemas';
+import { type CallSchema, pageMeta, schemas } from '@laurel/shared/contract/schemas';
 import { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -19,12 +19,6 @@ const errorBody: JsonSchema = {
   },
 };
 
-const pageMeta: JsonSchema = {
-  type: 'object',
-  required: ['page', 'perPage', 'total'],
-  properties: { page: { type: 'integer' }, perPage: { type: 'integer' }, total: { type: 'integer' } },
-};
-
 function parameters(schema: z.ZodType, place: 'path' | 'query') {
   const { properties = {}, required = [] } = toSchema(schema, 'input');
   return Object.entries(properties).map(([name, property]) => ({
@@ -38,9 +32,13 @@ function parameters(schema: z.ZodType, place: 'path' | 'query') {
   }));
 }
 
-function answerSchema({ item, answer }: CallSchema): JsonSchema {
+function answerSchema({ item, meta = pageMeta, answer }: CallSchema): JsonSchema {
   const properties: Record<string, JsonSchema> = item
-    ? { data: { type: 'array', items: toSchema(item, 'output') }, message: { type: 'string' }, meta: pageMeta }
+    ? {
+        data: { type: 'array', items: toSchema(item, 'output') },
+        message: { type: 'string' },
+        meta: toSchema(meta, 'output'),
+      }
     : { data: answer ? toSchema(answer, 'output') : {}, message: { type: 'string' } };
   return { type: 'object', required: Object.keys(properties), properties };
 }

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 
-/** What a call's parts must look like. `items` describes one item of a list call's page, `answer` any other answer. */
+/** Where a page lies in its list. */
+export const pageMeta = z.object({ page: z.number().int(), perPage: z.number().int(), total: z.number().int() });
+
+/** What a call's parts must look like. `item` describes one item of a list call's page, `answer` any other answer. */
 export interface CallSchema {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
   answer?: z.ZodType;
   item?: z.ZodType;
+  /** What a list says of itself beside its pages. */
+  meta?: z.ZodType;
 }
 
 export const id = z.uuid();

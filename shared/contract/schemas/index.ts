@@ -42,4 +42,4 @@ export const schemas = {
 } satisfies Record<CallName, CallSchema>;
 
 export type Schemas = typeof schemas;
-export type { CallSchema } from './common';
+export { type CallSchema, pageMeta } from './common';

@@ -67,6 +67,8 @@ export const matchRoom = bracketMatch.extend({
   /** What the winner and the loser are paid once this result stands; null where the place has no prize. */
   stakes: z.object({ winner: amount.nullable(), loser: amount.nullable() }),
   payout: z.object({ state: z.enum(['none', 'due', 'held', 'paid']), at: instant.nullable() }),
+  /** How long each step of the clock lasts. */
+  minutes: z.object({ checkIn: z.number().int(), play: z.number().int(), answer: z.number().int() }),
   serverNow: instant,
 });
 export type MatchRoom = z.infer<typeof matchRoom>;
@@ -76,6 +78,10 @@ const userMatch = bracketMatch.extend({
   roundName: z.string(),
   entrantId: id,
   yourMove: z.boolean(),
+  /** Where the winner goes on, and whom they meet there once it is known. */
+  next: z
+    .object({ id, roundName: z.string(), bestOf: bracketMatch.shape.bestOf, opponent: playerRef.nullable() })
+    .nullable(),
   actions: z.array(matchAction),
 });
 export type UserMatch = z.infer<typeof userMatch>;

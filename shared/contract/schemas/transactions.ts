@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, amountAboveZero, id, instant, listQuery } from './common';
+import { amount, amountAboveZero, id, instant, listQuery, pageMeta } from './common';
 
 export const transactionKind = z.enum([
   'adjustment',
@@ -35,6 +35,8 @@ export const statementLine = z.object({
   balanceAfter: amount,
   reason: z.string().nullable(),
   sandbox: z.boolean(),
+  /** Where the coins of an entry fee are now; null for every other kind. */
+  entry: z.enum(['held', 'spent', 'refunded']).nullable(),
   cause,
   entries: z.array(ledgerEntry),
 });
@@ -69,8 +71,19 @@ const coverage = z.object({
 
 export const transactionSchemas = {
   listTransactions: {
-    query: listQuery.extend({ filter: z.object({ kind: z.array(transactionKind).optional() }).default({}) }),
+    /** `search` finds contests, players and reasons; `to` is the first instant that is left out. */
+    query: listQuery.extend({
+      filter: z
+        .object({
+          kind: z.array(transactionKind).optional(),
+          from: instant.optional(),
+          to: instant.optional(),
+        })
+        .default({}),
+    }),
     item: statementLine,
+    /** What came in and what went out in all that the query finds, on whatever page; `out` is negative or zero. */
+    meta: pageMeta.extend({ in: amount, out: amount }),
   },
   createTransaction: { body: transactionInput, answer: z.object({ id, at: instant, amount, balanceAfter: amount }) },
   getCoverage: { answer: coverage },

@@ -42,6 +42,16 @@ export const balances = z.object({
   entered: amount,
 });
 
+/** A medal: the place in a contest that is over. */
+const laurel = z.object({
+  contest: z.object({ id, slug: z.string(), title: z.string() }),
+  /** 1 to 4; both who lose a semi-final are third. */
+  place: z.number().int(),
+  /** How many were drawn. */
+  players: z.number().int(),
+  at: instant,
+});
+
 export const userStats = z.object({
   titles: z.number().int(),
   played: z.number().int(),
@@ -49,6 +59,8 @@ export const userStats = z.object({
   earned: amount,
   /** Prizes of the last twelve weeks, oldest first; `weekStart` is a Monday. */
   earnedByWeek: z.array(z.object({ weekStart: day, amount })),
+  /** The best eight: by place, then the newest. */
+  laurels: z.array(laurel),
 });
 
 export const userProfile = account.extend({

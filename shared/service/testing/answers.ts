@@ -9,7 +9,7 @@ export const callUrl = (name: CallName): string =>
 export const answered = (data: unknown, message = 'Done') => HttpResponse.json({ data, message });
 
 /** A page of a list as the server envelopes it. */
-export const answeredPage = (items: readonly unknown[], meta: Partial<PageMeta> = {}) =>
+export const answeredPage = (items: readonly unknown[], meta: Partial<PageMeta> & Record<string, unknown> = {}) =>
   HttpResponse.json({
     data: items,
     message: 'Done',

@@ -1,14 +1,20 @@
 import { useId } from 'react';
 import { classNames } from '../class-names';
+import { barLabels } from './bar-labels';
 import s from './chart.module.css';
 import type { ChartProps } from './chart-data';
 import { Plot } from './plot';
 
+export interface BarChartProps extends ChartProps {
+  /** Writes the values of a single series above its bars, or only the latest where there is no room for all. */
+  labelled?: boolean | undefined;
+}
+
 const looks = [s.first, s.second, s.third, s.fourth];
 
 /** How much there is of each. Several series stand side by side, each with a pattern of its own. */
-export function BarChart(chart: ChartProps) {
-  const { series, categories } = chart;
+export function BarChart({ labelled = false, ...chart }: BarChartProps) {
+  const { series, categories, format } = chart;
   const id = useId();
   const fill = (index: number) => (index === 0 ? undefined : { fill: `url(#${id}-${index})` });
   return (
@@ -43,6 +49,17 @@ export function BarChart(chart: ChartProps) {
                 />
               )),
             )}
+            {labelled &&
+              series[0] &&
+              barLabels(
+                series[0].values.map((value) => (value === 0 ? '' : format(value))),
+                box,
+                (index) => scale.y(series[0]?.values[index] ?? 0),
+              ).map(({ index, text, x: middle, y }) => (
+                <text key={index} x={middle} y={y} textAnchor="middle" className={s.end}>
+                  {text}
+                </text>
+              ))}
           </>
         );
       }}

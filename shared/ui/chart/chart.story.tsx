@@ -43,6 +43,19 @@ export const stories: Story[] = [
     ),
   },
   {
+    name: 'Bars with their values',
+    note: 'Where there is no room for all of them, only the latest is written.',
+    Show: () => (
+      <BarChart
+        {...common}
+        title="Earned by week"
+        summary="565 LRL in one of twelve weeks, 35 in another."
+        series={[{ key: 'earned', name: 'Earned', values: [0, 0, 565, 0, 0, 0, 0, 35, 0, 0, 0, 0] }]}
+        labelled
+      />
+    ),
+  },
+  {
     name: 'Below nothing, and nothing at all',
     Show: () => (
       <>

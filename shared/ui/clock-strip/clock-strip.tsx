@@ -1,6 +1,6 @@
 import { kit, useMessages } from '@laurel/shared/ui/locale';
-import { CircleCheck, CirclePause, Hourglass } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown, CircleCheck, CirclePause, Hourglass } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '../class-names';
 import { Countdown } from '../date-time';
 import { Icon } from '../icon';
@@ -10,7 +10,7 @@ import s from './clock-strip.module.css';
 export type ClockStep = {
   id: string;
   /** "Check-in", or on the running step what is to do: "Your move: answer the report". */
-  label: ReactNode;
+  label: string;
   /** The time, the consequence, whose move it is. */
   detail?: ReactNode;
 } & (
@@ -29,12 +29,22 @@ export interface ClockStripProps {
 
 const GLYPH = { done: CircleCheck, next: Hourglass, paused: CirclePause };
 
-/** The steps of a match in order: what is done, what runs now with its clock, what follows. */
+/**
+ * The steps of a match in order: what is done, what runs now with its clock, what follows. Where it is narrow only the
+ * step that counts shows, and a line that says what the others are and opens them.
+ */
 export function ClockStrip({ label, steps, serverOffsetMs, onEnd }: ClockStripProps) {
   const t = useMessages(kit);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const leading =
+    steps.find(({ state }) => state === 'now' || state === 'paused') ?? steps.findLast(({ state }) => state === 'done');
+  const others = steps.filter((step) => step !== leading);
+  const done = others.filter(({ state }) => state === 'done').length;
+  const next = others.flatMap(({ state, label: name }) => (state === 'next' ? [name] : []));
   return (
-    <div className={s.frame}>
-      <ol aria-label={label} className={s.strip}>
+    <div className={classNames(s.frame, open && s.open)}>
+      <ol aria-label={label} id={id} className={s.strip}>
         {steps.map((step) =>
           step.state === 'now' ? (
             <li key={step.id} aria-current="step" className={classNames(s.step, s.now)}>
@@ -53,7 +63,7 @@ export function ClockStrip({ label, steps, serverOffsetMs, onEnd }: ClockStripPr
               </div>
             </li>
           ) : (
-            <li key={step.id} className={classNames(s.step, s[step.state])}>
+            <li key={step.id} className={classNames(s.step, s[step.state], step !== leading && s.other)}>
               <p className={s.label}>
                 <Icon of={GLYPH[step.state]} className={s.mark} />
                 <VisuallyHidden>{`${t.steps[step.state]}: `}</VisuallyHidden>
@@ -64,6 +74,12 @@ export function ClockStrip({ label, steps, serverOffsetMs, onEnd }: ClockStripPr
           ),
         )}
       </ol>
+      {others.length > 0 && (
+        <button type="button" className={s.fold} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {t.steps.others(done, next)}
+          <Icon of={ChevronDown} size={16} className={s.chevron} />
+        </button>
+      )}
     </div>
   );
 }

@@ -6,14 +6,22 @@ export function pageOf(params: URLSearchParams): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-/** Filter and page kept in the address, so that they survive a reload and can be sent on. */
-export function useListAddress(filterName: string) {
+/** Filters and page kept in the address, so that they survive a reload and can be sent on. */
+export function useListAddress() {
   const [params, setParams] = useSearchParams();
   return {
-    filter: params.get(filterName),
     page: pageOf(params),
-    setFilter: (value: string | null) => setParams(value === null ? {} : { [filterName]: value }),
-    /** The address of a page under the same filter. */
+    filter: (name: string) => params.get(name),
+    /** Another filter begins at its first page. `replace` where each would be a step back of its own. */
+    setFilter: (name: string, value: string | null, { replace = false } = {}) => {
+      const next = new URLSearchParams(params);
+      next.delete('page');
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+      setParams(next, { replace });
+    },
+    clear: () => setParams({}),
+    /** The address of a page under the same filters. */
     toPage: (page: number) => {
       const next = new URLSearchParams(params);
       if (page === 1) next.delete('page');

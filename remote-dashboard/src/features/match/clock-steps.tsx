@@ -11,7 +11,7 @@ import { isPaused, type Situation } from './situation';
 type RoomStep = MatchRoom['clock'][number];
 
 interface Words {
-  label: ReactNode;
+  label: string;
   detail?: ReactNode;
 }
 

@@ -5,9 +5,10 @@ import { Shield } from '@laurel/shared/ui/shield';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { matchRoom } from '../../messages/en/match-room';
 import { Moment } from '../clock/moment';
+import { Claims, NoScore } from './claims';
 import s from './faces.module.css';
 import { nameOf, type Perspective } from './perspective';
-import { type Games, turned } from './score';
+import type { Games } from './score';
 import { ScoreText } from './score-text';
 import type { Situation, Whose } from './situation';
 
@@ -25,12 +26,10 @@ export function Faces({ room, perspective, situation }: FacesProps) {
     <section className={s.faces} aria-label={t.label}>
       <Face opponent={perspective.own} you={perspective.plays} whose="own" room={room} situation={situation} />
       <div className={s.middle}>
-        {shown.games ? (
-          <p className={s.score}>
-            <ScoreText games={shown.games} />
-          </p>
+        {situation.kind === 'disputed' ? (
+          <Claims said={situation} perspective={perspective} />
         ) : (
-          <p className={s.versus}>{t.versus}</p>
+          <p className={s.score}>{shown.games ? <ScoreText games={shown.games} /> : <NoScore label={t.noScore} />}</p>
         )}
         <p className={s.remark}>{shown.remark}</p>
       </div>
@@ -58,11 +57,10 @@ function shownScore(
       const remark = yours ? t.reportedByYou : t.reportedBy(nameOf(situation.by === 'own' ? own : other));
       return { games: situation.games, remark };
     }
-    case 'disputed':
-      return {
-        games: null,
-        remark: situation.own && situation.other ? t.differ : t.disputed,
-      };
+    case 'disputed': {
+      const order = plays ? t.youFirst : t.firstGames(nameOf(own));
+      return { games: null, remark: situation.own && situation.other ? t.differ(order) : t.disputed(order) };
+    }
     case 'over':
       if (situation.games) return { games: situation.games, remark: t.final };
       return { games: null, remark: overWithoutScore(situation.method, t) };
@@ -113,14 +111,16 @@ function Face({ opponent, you, whose, room, situation }: FaceProps) {
           {opponent.player.username}
         </Heading>
         <p className={s.seed}>{you ? t.yourSeed(opponent.seed) : t.seed(opponent.seed)}</p>
-        <FaceState opponent={opponent} whose={whose} room={room} situation={situation} />
+        <FaceState opponent={opponent} you={you} whose={whose} room={room} situation={situation} />
       </div>
     </div>
   );
 }
 
-function FaceState({ opponent, whose, room, situation }: Omit<FaceProps, 'you' | 'opponent'> & { opponent: Opponent }) {
+function FaceState({ opponent, you, whose, room, situation }: Omit<FaceProps, 'opponent'> & { opponent: Opponent }) {
   const t = useMessages(matchRoom).faces;
+  // Only what waits for the viewer is marked as a move.
+  const open = you && room.actions.length > 0 ? 'your-move' : 'waiting';
   switch (situation.kind) {
     case 'unopened':
       return null;
@@ -128,22 +128,15 @@ function FaceState({ opponent, whose, room, situation }: Omit<FaceProps, 'you' |
       return opponent.checkedInAt ? (
         <StateMark tone="done">{t.checkedIn}</StateMark>
       ) : (
-        <StateMark tone="your-move">{t.notCheckedIn}</StateMark>
+        <StateMark tone={open}>{t.notCheckedIn}</StateMark>
       );
     case 'play':
     case 'reported':
     case 'disputed':
     case 'abandoned': {
       const report = room.reports.find((each) => each.entrantId === opponent.entrantId);
-      if (!report) return <StateMark tone="waiting">{t.noReport}</StateMark>;
-      const said = situation.kind === 'disputed' ? situation[whose] : null;
-      return (
-        <StateMark tone="done">
-          {said
-            ? t.reportedScore(<ScoreText games={whose === 'own' ? said : turned(said)} />)
-            : t.reportedAt(<Moment value={report.at} lead />)}
-        </StateMark>
-      );
+      if (!report) return <StateMark tone={open}>{t.noReport}</StateMark>;
+      return <StateMark tone="done">{t.reportedAt(<Moment value={report.at} lead />)}</StateMark>;
     }
     case 'over':
       if (opponent.forfeit) return <StateMark tone="cancelled">{t.didNotCome}</StateMark>;

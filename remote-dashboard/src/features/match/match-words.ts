@@ -1,4 +1,4 @@
-import type { UserMatch } from '@laurel/shared/contract';
+import type { BracketMatch, MatchRoom } from '@laurel/shared/contract';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { matches } from '../../messages/en/matches';
 import { finalGames, nameOf, perspectiveOf } from './perspective';
@@ -9,8 +9,10 @@ export interface MatchWords {
   state: string;
 }
 
+type OwnMatch = Pick<BracketMatch, 'status' | 'opponents' | 'method'> & Pick<MatchRoom, 'entrantId' | 'actions'>;
+
 /** How one of the player's own matches stands, in a few words for a list. Asked while drawing. */
-export function matchWords(match: UserMatch): MatchWords {
+export function matchWords(match: OwnMatch): MatchWords {
   const t = messagesOf(matches).states;
   const perspective = perspectiveOf(match);
   const name = nameOf(perspective.other);
@@ -24,9 +26,11 @@ export function matchWords(match: UserMatch): MatchWords {
         ? { tone: 'waiting', state: t.theyCheckIn(name) }
         : { tone: 'open', state: t.checkInOpen };
     case 'live':
-      return { tone: match.yourMove ? 'your-move' : 'open', state: t.play };
+      return { tone: match.actions.includes('report') ? 'your-move' : 'open', state: t.play };
     case 'reported':
-      return match.yourMove ? { tone: 'your-move', state: t.answer } : { tone: 'waiting', state: t.theyAnswer(name) };
+      return match.actions.includes('confirm')
+        ? { tone: 'your-move', state: t.answer }
+        : { tone: 'waiting', state: t.theyAnswer(name) };
     case 'disputed':
       return { tone: 'disputed', state: t.disputed };
     case 'abandoned':
@@ -42,7 +46,7 @@ export function matchWords(match: UserMatch): MatchWords {
   }
 }
 
-function endingOf(method: UserMatch['method']): 'played' | 'walkover' | 'ruling' {
+function endingOf(method: BracketMatch['method']): 'played' | 'walkover' | 'ruling' {
   switch (method) {
     case 'walkover':
     case 'bye':

@@ -1,6 +1,5 @@
 import type { CallFailure } from '@laurel/shared/api';
 import type { MatchRoom } from '@laurel/shared/contract';
-import { Amount } from '@laurel/shared/ui/amount';
 import { Attention } from '@laurel/shared/ui/attention';
 import { Button } from '@laurel/shared/ui/button';
 import { RuleHeading } from '@laurel/shared/ui/heading';
@@ -10,10 +9,11 @@ import { Row } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import { phrases } from '../../messages/en/phrases';
 import { stage as words } from '../../messages/en/stage';
-import { Moment } from '../clock/moment';
 import { ActionBar } from './action-bar';
 import { AppealForm } from './appeal-form';
 import { ConcedeButton } from './concede-button';
+import { NextMatch } from './next-match';
+import { Outcome } from './outcome';
 import { nameOf, type Perspective } from './perspective';
 import { ResultForm } from './result-form';
 import type { Situation } from './situation';
@@ -103,17 +103,24 @@ function CheckIn({ room, perspective, busy, onCheckIn }: CheckInProps) {
 /** How the match stands where there is nothing to do, or only a last resort. */
 function Standing({ room, perspective, situation, moves }: StageProps) {
   const { title, text } = standing(room, perspective, situation);
+  const won = situation.kind === 'over' && situation.winner === 'own';
   const section = (
     <section aria-labelledby="standing">
       <RuleHeading id="standing" title={title} />
       <div className={s.sentence}>{text}</div>
       <Ruling room={room} />
-      <PayoutLine room={room} perspective={perspective} situation={situation} />
+      {situation.kind === 'over' && perspective.plays && <Outcome room={room} situation={situation} />}
     </section>
   );
   // What stands here in place of the form that was just sent takes over its focus; a victory takes it itself.
-  const won = situation.kind === 'over' && situation.winner === 'own';
-  return moves > 0 && !won ? <Attention key={moves}>{section}</Attention> : section;
+  if (won)
+    return (
+      <>
+        {perspective.plays && room.nextMatchId !== null && <NextMatch id={room.nextMatchId} />}
+        {section}
+      </>
+    );
+  return moves > 0 ? <Attention key={moves}>{section}</Attention> : section;
 }
 
 function Ruling({ room: { resolution } }: { room: MatchRoom }) {
@@ -121,21 +128,4 @@ function Ruling({ room: { resolution } }: { room: MatchRoom }) {
   const { quote } = useMessages(phrases);
   if (resolution?.method !== 'ruling' || resolution.reason === null) return null;
   return <Note title={t.ruled(resolution.by?.username ?? t.aModerator)}>{quote(resolution.reason)}</Note>;
-}
-
-/** What the viewer is paid for this match, and when. */
-function PayoutLine({ room, perspective, situation }: Pick<StageProps, 'room' | 'perspective' | 'situation'>) {
-  const t = useMessages(words).payout;
-  if (situation.kind !== 'over' || !perspective.plays) return null;
-  const units = situation.winner === 'own' ? room.stakes.winner : room.stakes.loser;
-  if (units === null || situation.winner === 'nobody') return null;
-  const { state, at } = room.payout;
-  if (state === 'none') return null;
-  const amount = <Amount value={units} tone="gold" strong />;
-  const when = at === null ? null : <Moment value={at} lead={state === 'paid'} />;
-  return (
-    <p className={s.sentence}>
-      {state === 'paid' ? t.paid(amount, when) : state === 'held' ? t.held(amount, when) : t.onItsWay(amount)}
-    </p>
-  );
 }

@@ -8,7 +8,7 @@ import { phrases } from '../../messages/en/phrases';
 import { timeline } from '../../messages/en/timeline';
 import { isToday } from '../clock/moment';
 import { nameOf, type Perspective } from './perspective';
-import { formatGames, gamesOf, isWin, type Side, turned } from './score';
+import { formatGames, gamesOf, isWin, otherSide, type Side, turned } from './score';
 import s from './timeline.module.css';
 
 type MatchEvent = MatchRoom['events'][number];
@@ -38,6 +38,7 @@ export function Timeline({ room, perspective }: { room: MatchRoom; perspective: 
               </span>
               <div>
                 <EventText event={event} room={room} perspective={perspective} />
+                <Starts event={event} room={room} perspective={perspective} />
               </div>
             </li>
           ))}
@@ -45,6 +46,28 @@ export function Timeline({ room, perspective }: { room: MatchRoom; perspective: 
       )}
     </section>
   );
+}
+
+/** What an event starts: whose clock, and for how long. */
+function Starts({ event, room, perspective }: { event: MatchEvent; room: MatchRoom; perspective: Perspective }) {
+  const t = useMessages(timeline).starts;
+  switch (event.kind) {
+    case 'opened':
+      return <span className={s.starts}>{t.checkIn(room.minutes.checkIn)}</span>;
+    case 'started':
+      return <span className={s.starts}>{t.play(room.minutes.play)}</span>;
+    case 'reported': {
+      // The second report ends the match or takes it to a moderator.
+      if (room.events.find(({ kind }) => kind === 'reported') !== event) return null;
+      const side = actorSide(event, room);
+      if (side === null) return null;
+      const answers = room.opponents[otherSide(side)];
+      const you = perspective.plays && side !== perspective.side;
+      return <span className={s.starts}>{t.answer(nameOf(answers), you, room.minutes.answer)}</span>;
+    }
+    default:
+      return null;
+  }
 }
 
 interface EventTextProps {

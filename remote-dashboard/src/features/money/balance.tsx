@@ -21,12 +21,12 @@ interface BalanceProps {
 export function Balance({ balances, leading }: BalanceProps) {
   const t = useMessages(money).balance;
   const total = totalOf(balances);
-  const lines = [
-    ...(leading === 'total' ? [{ term: t.available, value: balances.available }] : []),
+  const elsewhere = [
     { term: t.entered, value: balances.entered },
     { term: t.staked, value: balances.staked },
     { term: t.held, value: balances.held },
-  ];
+  ].filter(({ value }) => parseAmount(value) > 0n);
+  const lines = [...(leading === 'total' ? [{ term: t.available, value: balances.available }] : []), ...elsewhere];
   return (
     <div>
       <p className={s.which}>{leading === 'total' ? t.total : t.spendable}</p>
@@ -42,7 +42,7 @@ export function Balance({ balances, leading }: BalanceProps) {
             </dd>
           </div>
         ))}
-        {leading === 'available' && (
+        {leading === 'available' && elsewhere.length > 0 && (
           <div className={s.line}>
             <dt className={s.sum}>{t.together}</dt>
             <dd>

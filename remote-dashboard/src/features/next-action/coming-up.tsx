@@ -24,7 +24,7 @@ interface Item {
 /** The player's open matches and the contests they are in, the nearest first. Asked while drawing. */
 export function comingUp(matches: readonly UserMatch[], contests: readonly ContestSummary[]): Item[] {
   const items = [
-    ...matches.filter(({ status }) => status !== 'completed').map(matchItem),
+    ...matches.filter(({ status }) => status !== 'completed').flatMap((match) => [matchItem(match), ...ifWon(match)]),
     ...contests.filter(isAhead).map(contestItem),
   ];
   const time = ({ at }: Item) => (at === null ? Number.MAX_SAFE_INTEGER : Date.parse(at));
@@ -90,6 +90,23 @@ function matchItem(match: UserMatch): Item {
         ? { kind: 'none' }
         : { kind: 'cover', src: match.contest.cover },
   };
+}
+
+/** Where the winner of a match goes on; it opens when that is decided. */
+function ifWon({ id, contest, next }: UserMatch): Item[] {
+  if (next === null) return [];
+  const t = messagesOf(overview).comingUp;
+  const round = messagesOf(answers).sentence(next.roundName);
+  return [
+    {
+      key: `${id} next`,
+      to: `/contests/${contest.slug}`,
+      title: t.ifYouWin(round),
+      detail: t.nextOf(contest.title, next.opponent?.username ?? null, next.bestOf),
+      at: null,
+      picture: contest.cover === null ? { kind: 'none' } : { kind: 'cover', src: contest.cover },
+    },
+  ];
 }
 
 function contestItem(contest: ContestSummary): Item {

@@ -20,16 +20,17 @@ export function isPlayerKind(text: string | null): text is PlayerKind {
 /** What came in, what went out, and what is still the player's but held. */
 export type Direction = 'in' | 'out' | 'held';
 
-export function directionOf({ kind, amount }: Pick<StatementLine, 'kind' | 'amount'>): Direction {
+export function directionOf({ entry, amount }: Pick<StatementLine, 'entry' | 'amount'>): Direction {
   if (!amount.startsWith('-')) return 'in';
-  return kind === 'contest_entry' ? 'held' : 'out';
+  return entry === 'held' ? 'held' : 'out';
 }
 
 /** One movement in a few words. Asked while drawing. */
-export function movementName({ kind, amount }: Pick<StatementLine, 'kind' | 'amount'>): string {
+export function movementName({ kind, entry, amount }: Pick<StatementLine, 'kind' | 'entry' | 'amount'>): string {
   const t = messagesOf(wallet).movements;
   const out = amount.startsWith('-');
   if (kind === 'send') return out ? t.sent : t.received;
+  if (kind === 'contest_entry') return t.entry[entry ?? 'spent'];
   if (kind === 'adjustment') return out ? t.correction : t.credit;
   return t[kind];
 }

@@ -113,15 +113,17 @@ function Cause({ line: { cause, reason, sandbox } }: { line: StatementLine }) {
     cause.kind === 'none' ? null : cause.to === null ? (
       title
     ) : (
-      <TextLink to={cause.to} tone="plain">
-        {title}
-      </TextLink>
+      <span className={s.link}>
+        <TextLink to={cause.to} tone="plain">
+          {title}
+        </TextLink>
+      </span>
     );
   const why = reason === null || reason === '' ? null : quote(reason);
   return (
     <>
       {from !== null && why !== null ? t.because(from, why) : (from ?? why)}
-      {sandbox && <span className={s.sandbox}>{t.sandbox}</span>}
+      {sandbox && <span className={s.sandbox}> {t.sandbox}</span>}
     </>
   );
 }

@@ -24,17 +24,18 @@ export const money: Translated<typeof english.english> = {
     none: 'Hier erscheinen die Preise der letzten zwölf Wochen.',
     caption: (total, weeks) => `${total} LRL in ${weeksOf(weeks)}.`,
     captionWithLast: (total, weeks, last) => `${total} LRL in ${weeksOf(weeks)}, ${last} LRL in dieser Woche.`,
-    thisWeek: (amount) => `${amount} diese Woche`,
     table: { caption: 'Verdient nach Wochen', week: 'Woche ab', amount: 'Verdient' },
   },
   laurels: {
     title: 'Deine Lorbeeren',
-    leaderboard: 'Rangliste',
-    titles: (count) => plural(count, { one: 'Titel', other: 'Titel' }),
-    none: 'Gewinn einen Wettbewerb, dann hängt hier dein erster Kranz.',
-    some: 'Wettbewerbe, die du gewonnen hast',
-    wonOf: (won, played) => `${formatNumber(won)} von ${formatNumber(played)}`,
-    matchesWon: (played) => plural(played, { one: 'Match gewonnen', other: 'Matches gewonnen' }),
-    prizes: 'an Preisen',
+    label: 'Medaillen',
+    none: 'Komm in ein Halbfinale, dann hängt hier deine erste Medaille.',
+    record: (titles, won, played, earned) =>
+      rich`${plural(titles, { one: '# Titel', other: '# Titel' })}, ${formatNumber(won)} von ${plural(played, {
+        one: '# Match',
+        other: '# Matches',
+      })} gewonnen, ${earned} an Preisen`,
+    place: (place) => (place === 1 ? 'Sieg' : place === 2 ? 'Finale' : 'Halbfinale'),
+    size: (date, players) => rich`${date}, ${formatNumber(players)} Teilnehmende`,
   },
 };

@@ -19,6 +19,9 @@ export const overview: Translated<typeof english.english> = {
     message: 'Hier stehen die Wettbewerbe, bei denen du mitmachst, und die Matches, die auf dich warten.',
     action: 'Alle Wettbewerbe',
     match: (round, opponent) => `${round} gegen ${opponent}`,
+    ifYouWin: (round) => `${round}, wenn du gewinnst`,
+    nextOf: (contest, opponent, bestOf) =>
+      `${contest}${opponent === null ? '' : ` gegen ${opponent}`}, Best of ${bestOf}`,
     inContest: (contest, state) => `${contest}. ${state}`,
     waitlisted: 'Du bist auf der Warteliste.',
     checkedIn: 'Du bist eingecheckt.',

@@ -67,11 +67,25 @@ export const stage: Translated<typeof english.english> = {
   },
   ruled: (name) => `${name} hat entschieden:`,
   aModerator: 'Die Moderation',
-  payout: {
-    paid: (amount, at) =>
-      at === null ? rich`Deine ${amount} sind ausgezahlt.` : rich`Deine ${amount} wurden ${at} ausgezahlt.`,
-    held: (amount, until) =>
-      until === null ? rich`Deine ${amount} ruhen noch.` : rich`Deine ${amount} ruhen bis ${until}.`,
-    onItsWay: (amount) => rich`Deine ${amount} sind unterwegs.`,
+  outcome: {
+    out: (round) => `Ausgeschieden, ${round}`,
+    prize: 'Dein Preis',
+    share: 'Dein Anteil an den Preisen',
+    paid: (at) => (at === null ? rich`ausgezahlt` : rich`ausgezahlt ${at}`),
+    held: (until) => (until === null ? rich`ruht noch` : rich`ruht bis ${until}`),
+    due: 'unterwegs',
+    appeal: 'Einspruch, einmal möglich',
+    until: (at) => rich`bis ${at}`,
+    contest: 'Zum Wettbewerb',
+    another: 'Anderen Wettbewerb suchen',
+  },
+  next: {
+    title: (round) => `Als Nächstes: ${round}`,
+    unknown: 'Als Nächstes',
+    place: (bestOf, number, total) => `Best of ${bestOf}, Match ${number} von ${total}`,
+    loading: 'Lädt dein nächstes Match',
+    by: 'Nächste Frist',
+    forWinner: 'Für den Sieg',
+    forLoser: 'Bei einer Niederlage',
   },
 };

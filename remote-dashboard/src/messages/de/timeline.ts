@@ -8,6 +8,12 @@ export const timeline: Translated<typeof english.english> = {
   title: 'Verlauf',
   fixed: 'Hier lässt sich nichts ändern',
   empty: 'Noch ist nichts passiert.',
+  starts: {
+    checkIn: (minutes) => `${minutes} Minuten zum Einchecken.`,
+    play: (minutes) => `${minutes} Minuten zum Spielen und Melden.`,
+    answer: (name, you, minutes) =>
+      you ? `Deine Uhr läuft: ${minutes} Minuten für die Antwort.` : `${name} hat ${minutes} Minuten für die Antwort.`,
+  },
   you: 'Du',
   aPlayer: 'Jemand',
   aModerator: 'Die Moderation',

@@ -27,18 +27,20 @@ export const money = words('money', {
     caption: (total: string, weeks: number) => `${total} LRL in ${weeksOf(weeks)}.`,
     captionWithLast: (total: string, weeks: number, last: string) =>
       `${total} LRL in ${weeksOf(weeks)}, ${last} LRL this week.`,
-    thisWeek: (amount: string) => `${amount} this week`,
     table: { caption: 'Earned by week', week: 'Week from', amount: 'Earned' },
   },
   laurels: {
     title: 'Your laurels',
-    leaderboard: 'Leaderboard',
-    /** Below their number. */
-    titles: (count: number) => plural(count, { one: 'title', other: 'titles' }),
-    none: 'Win a contest for your first wreath.',
-    some: 'Contests that you have won',
-    wonOf: (won: number, played: number) => `${formatNumber(won)} of ${formatNumber(played)}`,
-    matchesWon: (played: number) => plural(played, { one: 'match won', other: 'matches won' }),
-    prizes: 'in prizes',
+    label: 'Medals',
+    none: 'Reach a semi-final for your first medal.',
+    record: (titles: number, won: number, played: number, earned: ReactNode) =>
+      rich`${plural(titles, { one: '# title', other: '# titles' })}, ${formatNumber(won)} of ${plural(played, {
+        one: '# match',
+        other: '# matches',
+      })} won, ${earned} in prizes`,
+    /** What a place is called. */
+    place: (place: number) => (place === 1 ? 'Winner' : place === 2 ? 'Runner-up' : 'Semi-finalist'),
+    size: (date: ReactNode, players: number) =>
+      rich`${date}, ${plural(players, { one: '# player', other: '# players' })}`,
   },
 });

@@ -19,6 +19,9 @@ export const overview = words('overview', {
     message: 'Contests that you enter and matches that wait for you stand here.',
     action: 'See all contests',
     match: (round: string, opponent: string) => `${round} v ${opponent}`,
+    ifYouWin: (round: string) => `${round}, if you win`,
+    nextOf: (contest: string, opponent: string | null, bestOf: number) =>
+      `${contest}${opponent === null ? '' : ` v ${opponent}`}, best of ${bestOf}`,
     inContest: (contest: string, state: string) => `${contest}. ${state}`,
     waitlisted: 'You are on the waiting list.',
     checkedIn: 'You are checked in.',

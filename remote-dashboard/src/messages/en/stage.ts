@@ -69,11 +69,28 @@ export const stage = words('stage', {
   },
   ruled: (name: string) => `${name} ruled:`,
   aModerator: 'The moderator',
-  payout: {
-    paid: (amount: ReactNode, at: ReactNode) =>
-      at === null ? rich`Your ${amount} was paid.` : rich`Your ${amount} was paid ${at}.`,
-    held: (amount: ReactNode, until: ReactNode) =>
-      until === null ? rich`Your ${amount} is held.` : rich`Your ${amount} is held until ${until}.`,
-    onItsWay: (amount: ReactNode) => rich`Your ${amount} is on its way.`,
+  /** What a result means for who played. */
+  outcome: {
+    out: (round: string) => `You are out, ${round.toLowerCase()}`,
+    prize: 'Your prize',
+    share: 'Your part of the prizes',
+    /** After the amount. */
+    paid: (at: ReactNode) => (at === null ? rich`paid` : rich`paid ${at}`),
+    held: (until: ReactNode) => (until === null ? rich`held` : rich`held until ${until}`),
+    due: 'on its way',
+    appeal: 'You may appeal once',
+    until: (at: ReactNode) => rich`until ${at}`,
+    contest: 'See the contest',
+    another: 'Find another contest',
+  },
+  /** Where the winner goes on. */
+  next: {
+    title: (round: string) => `Next: ${round}`,
+    unknown: 'Next',
+    place: (bestOf: number, number: number, total: number) => `Best of ${bestOf}, match ${number} of ${total}`,
+    loading: 'Loading your next match',
+    by: 'Next deadline',
+    forWinner: 'To its winner',
+    forLoser: 'To who loses it',
   },
 });

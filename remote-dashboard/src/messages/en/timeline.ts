@@ -22,6 +22,13 @@ export const timeline = words('timeline', {
   title: 'Timeline',
   fixed: 'Nothing here can be edited',
   empty: 'Nothing has happened yet.',
+  /** Below an event that starts a clock. */
+  starts: {
+    checkIn: (minutes: number) => `${minutes} minutes to check in.`,
+    play: (minutes: number) => `${minutes} minutes to play and report.`,
+    answer: (name: string, you: boolean, minutes: number) =>
+      you ? `Your clock started: ${minutes} minutes to answer.` : `${name} has ${minutes} minutes to answer.`,
+  },
   you: 'You',
   aPlayer: 'A player',
   aModerator: 'A moderator',

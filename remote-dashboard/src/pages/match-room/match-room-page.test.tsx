@@ -92,7 +92,7 @@ test('checked in: it is the other player’s move, and there is no button', asyn
   );
   expect(currentStep()).toHaveTextContent(/mlk_ovi's move: check in.*you win by walkover/);
   expect(screen.getByRole('heading', { name: 'You are in' })).toBeInTheDocument();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Check in/ })).not.toBeInTheDocument();
 });
 
 test.each([
@@ -200,9 +200,9 @@ test('a dispute shows both sides and that a moderator rules', async () => {
   );
   expect(currentStep()).toHaveTextContent('A moderator rules');
   expect(screen.getByText(/You say you won 3–2. mlk_ovi says they won 3–1/)).toBeInTheDocument();
-  // Under each face the report as that player counts it.
+  // Face to face, both in the order of the faces.
   const faces = screen.getByRole('region', { name: 'Opponents' });
-  expect(faces).toHaveTextContent(/kestrel_09.*Reported 3 to 2.*mlk_ovi.*Reported 3 to 1/);
+  expect(faces).toHaveTextContent(/You say3 to 2mlk_ovi says1 to 3The reports differ; your games first/);
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
@@ -216,6 +216,7 @@ test('an appeal without a score is told by who made it, and nothing is put into 
   );
   const text = screen.getByText(/The branch and its payout wait until/);
   expect(text).toHaveTextContent(/^mlk_ovi objects\. The branch/);
+  expect(screen.getAllByRole('img', { name: 'No score yet' })).toHaveLength(2);
 });
 
 test('an abandoned match waits for a moderator', async () => {
@@ -240,6 +241,80 @@ test('a match that is won feels won: the page’s heading, the score in the wrea
   );
 });
 
+test('below a win: the next match, against whom, by when and for how much', async () => {
+  const won = overRoom('own', 'confirmed', [3, 1]);
+  const next = matchRoom({
+    id: won.nextMatchId ?? '',
+    roundName: 'Final',
+    number: 7,
+    status: 'ready',
+    opponents: [own(), other({ player: { ...otherPlayer, username: 'pietra_88' } })],
+    actions: ['check_in'],
+    dueAt: minutesFromNow(9),
+    stakes: { winner: '1200', loser: '480' },
+  });
+  server.use(onGet('getMatchRoom', ({ params }) => answered(params.id === next.id ? next : won)));
+  renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
+  const section = (await screen.findByRole('heading', { name: 'Next: Final' })).closest('section');
+  expect(section).toHaveTextContent(/Best of 5, match 7 of 7.*pietra_88.*Your move: check in/);
+  expect(section).toHaveTextContent(/Next deadline.*To its winner1,200\.00.*To who loses it480\.00/);
+});
+
+test('a next match that does not arrive is left out: the button leads there', async () => {
+  const won = overRoom('own', 'confirmed', [3, 1]);
+  server.use(
+    onGet('getMatchRoom', ({ params }) => (params.id === matchId ? answered(won) : refused('not_found', 'No.'))),
+  );
+  renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
+  expect(await screen.findByRole('heading', { name: 'How it ended' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Loading your next match')).not.toBeInTheDocument());
+  expect(screen.queryByRole('heading', { name: /^Next/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to the next match' })).toBeInTheDocument();
+});
+
+test('before a result a drawn dash stands for the score, and only what waits for the viewer is their move', async () => {
+  await open(reportedByOther({ status: 'live', reports: [] }));
+  const faces = within(screen.getByRole('region', { name: 'Opponents' }));
+  expect(faces.getByRole('img', { name: 'No score yet' })).toBeInTheDocument();
+  const [yours, theirs] = faces.getAllByText('Has not reported').map((words) => words.closest('.state'));
+  expect(yours).toHaveClass('your-move');
+  expect(theirs).toHaveClass('waiting');
+});
+
+test('the clock strip folds: what the other steps are, and all of them at a press', async () => {
+  await open(reportedByOther());
+  const fold = screen.getByRole('button', { name: '2 steps done, next: Payout' });
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(fold);
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('the timeline says whose clock an event starts, and for how long', async () => {
+  await open(
+    reportedByOther({
+      events: [
+        matchEvent({ kind: 'opened', at: minutesFromNow(-9) }),
+        matchEvent({ kind: 'started', at: minutesFromNow(-8) }),
+        matchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3], at: minutesFromNow(-5) }),
+      ],
+    }),
+  );
+  const lines = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
+  expect(lines.map((line) => line.textContent)).toEqual([
+    expect.stringContaining('Your clock started: 30 minutes to answer.'),
+    expect.stringContaining('60 minutes to play and report.'),
+    expect.stringContaining('10 minutes to check in.'),
+  ]);
+});
+
+test('a deadline within half a day is told without its date', async () => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 21, 20, 0), advanceTimers: true });
+  const due = new Date(2026, 10, 22, 1, 3).toISOString();
+  await open(matchRoom({ dueAt: due, clock: [{ step: 'play', state: 'now', at: due, movers: [ownEntrant] }] }));
+  expect(currentStep()).toHaveTextContent('By 01:03.');
+  jest.useRealTimers();
+});
+
 test('a won final leads to the contest and names the prize', async () => {
   await open(overRoom('own', 'agreed', [3, 0], { nextMatchId: null, stakes: { winner: '1200', loser: '480' } }));
   expect(screen.getByText(/Winter Laurel Cup XII is yours/)).toHaveTextContent(/1,200.*in your wallet/);
@@ -258,7 +333,14 @@ test('a walkover is won without an invented score', async () => {
 test('a lost match says so plainly, with what was paid', async () => {
   await open(overRoom('other', 'conceded', null));
   expect(screen.getByRole('heading', { name: 'You lost' })).toBeInTheDocument();
-  expect(screen.getByText(/Your/, { selector: 'p' })).toHaveTextContent(/360.*was paid/);
+  expect(screen.getByText('Winter Laurel Cup XII', { selector: 'dt' }).parentElement).toHaveTextContent(
+    'You are out, semi-final',
+  );
+  expect(screen.getByText('Your part of the prizes').parentElement).toHaveTextContent(/360\.00.*paid at/);
+  expect(screen.getByRole('link', { name: 'See the contest' })).toHaveAttribute(
+    'href',
+    '/contests/winter-laurel-cup-xii',
+  );
   expect(screen.queryByRole('heading', { name: 'You won' })).not.toBeInTheDocument();
 });
 
@@ -286,7 +368,8 @@ test('a defeat by the clock is held and may be appealed', async () => {
     }),
   );
   expect(currentStep()).toHaveTextContent(/Your move: accept it or appeal/);
-  expect(screen.getByText(/is held until/)).toHaveTextContent('360');
+  expect(screen.getByText('Your part of the prizes').parentElement).toHaveTextContent(/360\.00.*held until/);
+  expect(screen.getByText('You may appeal once', { selector: 'dt' }).parentElement).toHaveTextContent(/until/);
   await pick('3 to 2 You won');
   await press('Appeal the result');
   expect(sent).toEqual([]);

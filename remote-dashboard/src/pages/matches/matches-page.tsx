@@ -19,7 +19,8 @@ const isState = (text: string | null): text is State => text === 'open' || text 
 /** The player's own matches: those that are not over first. */
 export function MatchesPage() {
   const t = useMessages(matches);
-  const { filter, page, toPage } = useListAddress('state');
+  const { filter: filterOf, page, toPage } = useListAddress();
+  const filter = filterOf('state');
   const state = isState(filter) ? filter : null;
   const read = useRead(
     'listUserMatches',

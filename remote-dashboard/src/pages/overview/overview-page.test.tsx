@@ -4,7 +4,15 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../../routes';
 import { onGet, onPost, testServer } from '../../testing/browser';
-import { contest, contestRef, matchId, minutesFromNow, reportedByOther, userMatch } from '../../testing/matches';
+import {
+  contest,
+  contestRef,
+  matchId,
+  minutesFromNow,
+  otherPlayer,
+  reportedByOther,
+  userMatch,
+} from '../../testing/matches';
 import { profile } from '../../testing/money';
 
 const server = testServer(
@@ -87,6 +95,35 @@ test('coins and earnings: the sum, its parts and the weeks in a table', async ()
   expect(earned).toHaveTextContent('1,590.00');
   const rows = within(within(earned).getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
   expect(rows.at(-1)).toHaveTextContent(/16 Nov 2026.*980\.00/);
+});
+
+test('parts of the balance that hold nothing are left out', async () => {
+  open([], []);
+  const balance = await screen.findByRole('region', { name: 'Balance' });
+  await waitFor(() => expect(balance).toHaveTextContent('Available542.50'));
+  expect(balance).toHaveTextContent('Staked1,200.00');
+  expect(balance).not.toHaveTextContent('Held for withdrawals');
+});
+
+test('laurels: a medal for each contest the player came far in, and what it all comes to', async () => {
+  open([], []);
+  const laurels = await screen.findByRole('region', { name: 'Your laurels' });
+  expect(laurels).toHaveTextContent(/3 titles, 27 of 41 matches won, 4,830\sLRL in prizes/);
+  const medals = within(within(laurels).getByRole('list', { name: 'Medals' })).getAllByRole('listitem');
+  expect(medals.map((medal) => medal.textContent)).toEqual([
+    expect.stringMatching(/Autumn BoostWinner.*17 Oct.*, 16 players/),
+    expect.stringMatching(/Harbour CupRunner-up.*21 Jun.*, 32 players/),
+  ]);
+  expect(within(laurels).getByRole('link', { name: 'Autumn Boost' })).toHaveAttribute('href', '/contests/autumn-boost');
+});
+
+test('what comes up names the next match of who wins, and whom they meet', async () => {
+  const opponent = { ...otherPlayer, username: 'pietra_88' };
+  const next = { id: '00000000-0000-4000-8000-0000000000ab', roundName: 'Final', bestOf: 7 as const, opponent };
+  open([userMatch({ next })], []);
+  const link = await screen.findByRole('link', { name: 'Final, if you win' });
+  expect(link).toHaveAttribute('href', '/contests/winter-laurel-cup-xii');
+  expect(link.closest('li')).toHaveTextContent('Winter Laurel Cup XII v pietra_88, best of 7');
 });
 
 test('an unproved mail address is told, with the way to prove it', async () => {

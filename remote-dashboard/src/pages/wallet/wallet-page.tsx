@@ -1,6 +1,7 @@
 import type { SessionUser } from '@laurel/shared/contract';
 import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
+import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { SelectField } from '@laurel/shared/ui/field';
@@ -14,7 +15,10 @@ import { CryptoWallet } from '@laurel/shared/wallet/ui';
 import { useListAddress } from '../../features/list/list-address';
 import { Balance } from '../../features/money/balance';
 import { useProfile } from '../../features/money/use-profile';
+import { SendForm } from '../../features/send/send-form';
 import { isPlayerKind, type PlayerKind, playerKinds } from '../../features/statement/kinds';
+import { boundsOf, isPeriod, type Period, periods } from '../../features/statement/period';
+import { SearchBox } from '../../features/statement/search-box';
 import { Statement } from '../../features/statement/statement';
 import { money } from '../../messages/en/money';
 import { wallet } from '../../messages/en/wallet';
@@ -35,15 +39,18 @@ function Wallet({ user }: { user: SessionUser }) {
   return (
     <div className={s.page}>
       <title>{`${title} | Laurel`}</title>
-      <div className={s.balance}>
-        <Heading level={1} voice="d6">
-          {title}
-        </Heading>
-        <ReadNote read={profile} what={t.what} safe={t.safe} />
-        {profile.status === 'loading' && <SkeletonLine height="heading" width="260px" />}
-        {profile.status === 'ready' && <Balance balances={profile.data.balances} leading="available" />}
+      <div className={s.coins}>
+        <div className={s.balance}>
+          <Heading level={1} voice="d6">
+            {title}
+          </Heading>
+          <ReadNote read={profile} what={t.what} safe={t.safe} />
+          {profile.status === 'loading' && <SkeletonLine height="heading" width="260px" />}
+          {profile.status === 'ready' && <Balance balances={profile.data.balances} leading="available" />}
+          <CryptoWallet />
+        </div>
+        {profile.status === 'ready' && <SendForm available={profile.data.balances.available} />}
       </div>
-      <CryptoWallet />
       <Movements />
     </div>
   );
@@ -52,57 +59,77 @@ function Wallet({ user }: { user: SessionUser }) {
 function Movements() {
   const t = useMessages(wallet);
   const { safe } = useMessages(money);
-  const { filter, page, setFilter, toPage } = useListAddress('kind');
-  const kind = isPlayerKind(filter) ? filter : null;
+  const { page, filter, setFilter, clear, toPage } = useListAddress();
+  const [named, since, search] = [filter('kind'), filter('period'), filter('search') ?? ''];
+  const kind = isPlayerKind(named) ? named : null;
+  const period = isPeriod(since) ? since : 'all';
+  const filtered = kind !== null || period !== 'all' || search !== '';
   const read = useRead(
     'listTransactions',
-    { query: { page, perPage, filter: kind ? { kind: [kind] } : {} } },
+    {
+      query: {
+        page,
+        perPage,
+        ...(search && { search }),
+        filter: { ...(kind && { kind: [kind] }), ...boundsOf(period, new Date()) },
+      },
+    },
     { keepPrevious: true, refreshEvery: 15_000 },
   );
   return (
     <section aria-labelledby="statement">
       <RuleHeading id="statement" title={t.statement} trailing={<TextLink to="/coverage">{t.coverage}</TextLink>} />
-      <div className={s.filter}>
+      <search className={s.filter} aria-label={t.filter}>
+        <SearchBox
+          label={t.search}
+          placeholder={t.searchFor}
+          value={search}
+          onSearch={(text) => setFilter('search', text === '' ? null : text, { replace: true })}
+        />
         <SelectField<PlayerKind | 'all'>
           label={t.kind}
           value={kind ?? 'all'}
-          onChange={(chosen) => setFilter(chosen === 'all' ? null : chosen)}
+          onChange={(chosen) => setFilter('kind', chosen === 'all' ? null : chosen)}
           options={[
             { value: 'all', label: t.allKinds },
             ...playerKinds.map((each) => ({ value: each, label: t.kinds[each] })),
           ]}
         />
-        {kind && <Button onClick={() => setFilter(null)}>{t.showAll}</Button>}
-      </div>
+        <SelectField<Period>
+          label={t.period}
+          value={period}
+          onChange={(chosen) => setFilter('period', chosen === 'all' ? null : chosen)}
+          options={periods.map((each) => ({ value: each, label: t.periods[each] }))}
+        />
+        <Button onClick={clear} disabled={!filtered}>
+          {t.clear}
+        </Button>
+      </search>
       <ReadNote read={read} what={t.what} safe={safe} />
       {read.status === 'loading' && <SkeletonRows rows={6} label={t.loading} />}
       {read.status === 'ready' &&
         (read.data.items.length > 0 ? (
           <>
             <Statement lines={read.data.items} />
-            <div className={s.pages}>
+            <div className={s.foot}>
+              <p className={s.sums}>
+                {t.sums(
+                  <Amount value={read.data.meta.in} sign="always" cents="always" tone="gain" />,
+                  <Amount value={read.data.meta.out} sign="always" cents="always" />,
+                )}
+              </p>
               <Pagination page={page} pageSize={perPage} total={read.data.meta.total} noun={t.noun} to={toPage} />
             </div>
           </>
         ) : (
-          <NoMovements kind={kind} page={page} onClear={() => setFilter(null)} />
+          <NoMovements filtered={filtered} page={page} onClear={clear} />
         ))}
     </section>
   );
 }
 
-function NoMovements({ kind, page, onClear }: { kind: PlayerKind | null; page: number; onClear: () => void }) {
+function NoMovements({ filtered, page, onClear }: { filtered: boolean; page: number; onClear: () => void }) {
   const t = useMessages(wallet);
-  if (kind)
-    return (
-      <EmptyState
-        plain
-        level={3}
-        title={t.none.ofKind.title}
-        message={t.none.ofKind.message(t.kinds[kind])}
-        action={<Button onClick={onClear}>{t.showAll}</Button>}
-      />
-    );
   if (page > 1)
     return (
       <EmptyState
@@ -111,6 +138,16 @@ function NoMovements({ kind, page, onClear }: { kind: PlayerKind | null; page: n
         title={t.none.more.title}
         message={t.none.more.message}
         action={<Button to="?">{t.none.more.action}</Button>}
+      />
+    );
+  if (filtered)
+    return (
+      <EmptyState
+        plain
+        level={3}
+        title={t.none.found.title}
+        message={t.none.found.message}
+        action={<Button onClick={onClear}>{t.clear}</Button>}
       />
     );
   return (

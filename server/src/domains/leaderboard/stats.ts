@@ -2,6 +2,7 @@ import { type AnswerOf, formatAmount } from '@laurel/shared/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema';
 import { accountId, available } from '../ledger/accounts';
+import { laurelsOf } from './laurels';
 
 type UserStats = AnswerOf<'getUser'>['stats'];
 
@@ -17,8 +18,9 @@ export function mondayOf(at: Date): Date {
 /** A player's record and their prizes of the last twelve weeks, this one included, oldest first. */
 export async function userStats(db: Kysely<Database>, userId: string, now: Date): Promise<UserStats> {
   const first = new Date(mondayOf(now).getTime() - (weeks - 1) * weekMs);
-  const [record, { rows }] = await Promise.all([
+  const [record, laurels, { rows }] = await Promise.all([
     db.selectFrom('player_records').selectAll().where('user_id', '=', userId).executeTakeFirst(),
+    laurelsOf(db, userId),
     sql<{ week: string; total: bigint }>`
       select to_char(date_trunc('week', at at time zone 'UTC'), 'YYYY-MM-DD') as week, sum(amount) as total
       from ledger_entries join ledger_transactions on ledger_transactions.id = transaction_id
@@ -32,6 +34,7 @@ export async function userStats(db: Kysely<Database>, userId: string, now: Date)
     played: record?.played ?? 0,
     won: record?.won ?? 0,
     earned: formatAmount(record?.earned ?? 0n),
+    laurels,
     earnedByWeek: Array.from({ length: weeks }, (_, index) => {
       const weekStart = new Date(first.getTime() + index * weekMs).toISOString().slice(0, 10);
       return { weekStart, amount: formatAmount(totals.get(weekStart) ?? 0n) };

@@ -21,16 +21,16 @@ export interface MatchPage {
   total: number;
 }
 
-/** Everything around these matches in three queries, however many they are. */
+/** Everything around these matches in three queries, however many they are; who waits in the next ones among it. */
 export async function aroundMatches(db: Kysely<Database>, matches: MatchRow[]): Promise<Omit<MatchPage, 'total'>> {
   const unique = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
   const contestIds = unique(matches.map((match) => match.contest_id));
   const nextIds = unique(matches.map((match) => match.next_match_id));
-  const [contests, entrants, next] = await Promise.all([
+  const [contests, next] = await Promise.all([
     contestIds.length ? db.selectFrom('contests').selectAll().where('id', 'in', contestIds).execute() : [],
-    entrantsByIds(db, unique(matches.flatMap(opponentIds))),
     nextIds.length ? db.selectFrom('matches').selectAll().where('id', 'in', nextIds).execute() : [],
   ]);
+  const entrants = await entrantsByIds(db, unique([...matches, ...next].flatMap(opponentIds)));
   return { matches, contests: byId(contests), entrants: byId(entrants), next: byId(next) };
 }
 

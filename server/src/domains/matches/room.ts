@@ -91,6 +91,11 @@ export async function matchRoom(
     actions: side === null ? [] : actionsOf(match, side, contest, next, now),
     stakes: { winner: figure(stakes.winner), loser: figure(stakes.loser) },
     payout: payoutOf(match, contest),
+    minutes: {
+      checkIn: contest.match_check_in_minutes,
+      play: contest.play_minutes,
+      answer: contest.confirm_minutes,
+    },
     serverNow: iso(now),
   };
 }

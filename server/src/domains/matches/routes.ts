@@ -1,14 +1,15 @@
-import type { AnswerOf } from '@laurel/shared/contract';
+import type { AnswerOf, PlayerRef } from '@laurel/shared/contract';
 import type { Handlers } from '../../http/handler';
 import { catchUp } from '../contests/advance';
 import { checkInToContest, contestCheckInTime } from '../contests/entry';
 import { roundName } from '../contests/rounds';
 import { listOfUser, listStuck, type MatchPage } from './lists';
 import { actionsOf, isTheirMove } from './moves';
+import { opponentIds } from './record';
 import { matchRoom, reportsView, sideOfUser } from './room';
 import { checkInToMatch, matchCheckInTime, ruleMatch, submitResult } from './service';
 import type { MatchRow } from './tables';
-import { bracketMatchView, iso } from './view';
+import { bracketMatchView, type EntrantsById, iso, playerOf } from './view';
 
 type UserMatch = AnswerOf<'listUserMatches'>['items'][number];
 type ResultQuery = AnswerOf<'listResultQueries'>['items'][number];
@@ -93,18 +94,34 @@ function userMatchView(match: MatchRow, page: MatchPage, userId: string, now: Da
   const side = sideOfUser(match, page.entrants, userId);
   const entrantId = side === 0 ? match.opponent_1_id : match.opponent_2_id;
   if (!contest || side === null || entrantId === null) return [];
-  const actions = actionsOf(match, side, contest, page.next.get(match.next_match_id ?? ''), now);
+  const next = page.next.get(match.next_match_id ?? '');
+  const actions = actionsOf(match, side, contest, next, now);
+  const roundOf = ({ round }: MatchRow) => roundName(round, contest.rounds ?? round);
   const { id, slug, title, game, cover } = contest;
   return [
     {
       ...bracketMatchView(match, contest, page.entrants),
       contest: { id, slug, title, game, cover },
-      roundName: roundName(match.round, contest.rounds ?? match.round),
+      roundName: roundOf(match),
+      next: next
+        ? {
+            id: next.id,
+            roundName: roundOf(next),
+            bestOf: next.best_of,
+            opponent: whoWaits(match, next, page.entrants),
+          }
+        : null,
       entrantId,
       yourMove: isTheirMove(match, actions),
       actions,
     },
   ];
+}
+
+/** Who is in the next match already and did not come from this one. */
+function whoWaits(match: MatchRow, next: MatchRow, entrants: EntrantsById): PlayerRef | null {
+  const waiting = entrants.get(opponentIds(next)[match.next_slot === 0 ? 1 : 0] ?? '');
+  return waiting ? playerOf(waiting) : null;
 }
 
 function resultQueryView(match: MatchRow, page: MatchPage): ResultQuery[] {

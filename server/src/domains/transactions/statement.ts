@@ -1,8 +1,8 @@
-import { formatAmount, type Page, type ParsedRequestOf, type StatementLine } from '@laurel/shared/contract';
+import { type AnswerOf, formatAmount, type ParsedRequestOf, type StatementLine } from '@laurel/shared/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
+import { isOver } from '../contests/machine';
 import { roundName } from '../contests/rounds';
-import { accountId, available } from '../ledger/accounts';
 import { causesOf, type EntryWithAccount, entriesOf, type Line, linesOf } from './store';
 
 /** A player's statement: what moved their available coins, from what, and every entry that balances it. */
@@ -10,8 +10,8 @@ export async function statement(
   db: Kysely<Database>,
   userId: string,
   query: ParsedRequestOf<'listTransactions'>['query'],
-): Promise<Page<StatementLine>> {
-  const { lines, total } = await linesOf(db, accountId(available(userId)), query);
+): Promise<AnswerOf<'listTransactions'>> {
+  const { lines, total, in: cameIn, out } = await linesOf(db, userId, query);
   const [entries, causes] = await Promise.all([
     entriesOf(
       db,
@@ -19,6 +19,7 @@ export async function statement(
     ),
     causesOf(
       db,
+      userId,
       lines.map((line) => ({ kind: line.cause_kind, id: line.cause_id })),
     ),
   ]);
@@ -32,6 +33,7 @@ export async function statement(
       balanceAfter: formatAmount(line.balance_after),
       reason: line.reason,
       sandbox: line.sandbox,
+      entry: entryState(line, causes),
       cause: causeOf(line, own, causes, userId),
       entries: own.map((entry) => ({
         id: entry.id,
@@ -41,13 +43,25 @@ export async function statement(
       })),
     };
   });
-  return { items, meta: { page: query.page, perPage: query.perPage, total } };
+  const { page, perPage } = query;
+  return { items, meta: { page, perPage, total, in: formatAmount(cameIn), out: formatAmount(out) } };
+}
+
+type Causes = Awaited<ReturnType<typeof causesOf>>;
+
+/** Where an entry fee is now: in escrow, gone with the contest, or back. Who entered again was refunded before. */
+function entryState(line: Line, { contests, entries }: Causes): StatementLine['entry'] {
+  if (line.kind !== 'contest_entry') return null;
+  const contest = contests.get(line.cause_id ?? '');
+  const entry = entries.get(line.cause_id ?? '');
+  if (!contest || entry?.entry_transaction_id !== line.id || entry.refund_transaction_id !== null) return 'refunded';
+  return isOver(contest.phase) ? 'spent' : 'held';
 }
 
 function causeOf(
   line: Line,
   entries: readonly EntryWithAccount[],
-  { contests, matches }: Awaited<ReturnType<typeof causesOf>>,
+  { contests, matches }: Causes,
   userId: string,
 ): StatementLine['cause'] {
   const contest = line.cause_kind === 'contest' && contests.get(line.cause_id ?? '');

@@ -1,19 +1,26 @@
 import type { ParsedRequestOf } from '@laurel/shared/contract';
-import type { Kysely } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { containing } from '../../database/like';
 import type { Database } from '../../database/schema';
+import { accountId, available } from '../ledger/accounts';
 import type { AccountKind, CauseKind } from '../ledger/tables';
 
 type StatementQuery = ParsedRequestOf<'listTransactions'>['query'];
 
-/** Movements of one account, newest first. */
-export async function linesOf(db: Kysely<Database>, account: string, { page, perPage, filter }: StatementQuery) {
-  const { kind } = filter;
+/** Movements of a player's available coins, newest first, and what all that are found come to. */
+export async function linesOf(db: Kysely<Database>, userId: string, { page, perPage, search, filter }: StatementQuery) {
+  const { kind, from, to } = filter;
   const base = db
     .selectFrom('ledger_entries as line')
     .innerJoin('ledger_transactions as movement', 'movement.id', 'line.transaction_id')
-    .where('line.account_id', '=', account)
-    .$if(kind !== undefined && kind.length > 0, (query) => query.where('movement.kind', 'in', kind ?? []));
-  const [lines, { total }] = await Promise.all([
+    .where('line.account_id', '=', accountId(available(userId)))
+    .$if(kind !== undefined && kind.length > 0, (query) => query.where('movement.kind', 'in', kind ?? []))
+    .$if(from !== undefined, (query) => query.where('movement.at', '>=', new Date(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('movement.at', '<', new Date(to ?? '')))
+    .$if(search !== undefined && search !== '', (query) =>
+      query.where((eb) => mentions(eb, userId, containing(search ?? ''))),
+    );
+  const [lines, sums] = await Promise.all([
     base
       .selectAll('movement')
       .select(['line.amount', 'line.balance_after'])
@@ -21,9 +28,63 @@ export async function linesOf(db: Kysely<Database>, account: string, { page, per
       .limit(perPage)
       .offset((page - 1) * perPage)
       .execute(),
-    base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    base
+      .select((eb) => [
+        eb.fn.countAll<number>().as('total'),
+        sql<bigint>`coalesce(sum(line.amount) filter (where line.amount > 0), 0)`.as('in'),
+        sql<bigint>`coalesce(sum(line.amount) filter (where line.amount < 0), 0)`.as('out'),
+      ])
+      .executeTakeFirstOrThrow(),
   ]);
-  return { lines, total };
+  return { lines, ...sums };
+}
+
+type Movements = Database & { movement: Database['ledger_transactions'] };
+
+/** What the statement shows of a movement's cause: its reason, its contest, the other player of coins that were sent. */
+function mentions(eb: ExpressionBuilder<Movements, 'movement'>, userId: string, pattern: string) {
+  return eb.or([
+    eb('movement.reason', 'ilike', pattern),
+    eb.exists(
+      eb
+        .selectFrom('contests')
+        .select('contests.id')
+        .where('contests.title', 'ilike', pattern)
+        .where((inner) =>
+          inner.or([
+            inner.and([
+              inner('movement.cause_kind', '=', 'contest'),
+              inner('contests.id', '=', inner.ref('movement.cause_id')),
+            ]),
+            inner.and([
+              inner('movement.cause_kind', '=', 'match'),
+              inner(
+                'contests.id',
+                '=',
+                inner.selectFrom('matches').select('contest_id').whereRef('matches.id', '=', 'movement.cause_id'),
+              ),
+            ]),
+          ]),
+        ),
+    ),
+    // The actor of any other kind is staff, whom the statement does not name.
+    eb.and([
+      eb('movement.kind', '=', 'send'),
+      eb.exists(
+        eb
+          .selectFrom('users')
+          .select('users.id')
+          .where('users.id', '<>', userId)
+          .where('users.username', 'ilike', pattern)
+          .where((inner) =>
+            inner.or([
+              inner('users.id', '=', inner.ref('movement.actor_id')),
+              inner('users.id', '=', inner.ref('movement.cause_id')),
+            ]),
+          ),
+      ),
+    ]),
+  ]);
 }
 
 export type Line = Awaited<ReturnType<typeof linesOf>>['lines'][number];
@@ -66,13 +127,17 @@ export interface EntryWithAccount {
   username: string | null;
 }
 
-/** Contests and matches that movements came from, by id. */
-export async function causesOf(db: Kysely<Database>, causes: readonly { kind: CauseKind; id: string | null }[]) {
+/** Contests and matches that movements came from, by id, and what became of the reader's entries into these contests. */
+export async function causesOf(
+  db: Kysely<Database>,
+  userId: string,
+  causes: readonly { kind: CauseKind; id: string | null }[],
+) {
   const idsOf = (kind: CauseKind) => causes.flatMap((cause) => (cause.kind === kind && cause.id ? [cause.id] : []));
   const [contestIds, matchIds] = [idsOf('contest'), idsOf('match')];
-  const [contests, matches] = await Promise.all([
+  const [contests, matches, entries] = await Promise.all([
     contestIds.length
-      ? db.selectFrom('contests').select(['id', 'slug', 'title']).where('id', 'in', contestIds).execute()
+      ? db.selectFrom('contests').select(['id', 'slug', 'title', 'phase']).where('id', 'in', contestIds).execute()
       : [],
     matchIds.length
       ? db
@@ -82,8 +147,17 @@ export async function causesOf(db: Kysely<Database>, causes: readonly { kind: Ca
           .where('matches.id', 'in', matchIds)
           .execute()
       : [],
+    contestIds.length
+      ? db
+          .selectFrom('entrants')
+          .select(['contest_id', 'entry_transaction_id', 'refund_transaction_id'])
+          .where('user_id', '=', userId)
+          .where('contest_id', 'in', contestIds)
+          .execute()
+      : [],
   ]);
   return {
+    entries: new Map(entries.map((entry) => [entry.contest_id, entry])),
     contests: new Map(contests.map((contest) => [contest.id, contest])),
     matches: new Map(matches.map((match) => [match.id, match])),
   };

@@ -7,6 +7,7 @@ import {
   coinsOf,
   createTestWorld,
   expectSoundLedger,
+  hour,
   type TestUser,
   type TestWorld,
 } from '../testing';
@@ -117,8 +118,40 @@ describe('a statement', () => {
     for (const amount of ['1', '2', '3']) await give('player_2', amount);
     const sent = await statement(world.db, sender.id, { ...page, perPage: 2, filter: { kind: ['send'] } });
     expect(sent.items.map((line) => line.amount)).toEqual(['-3', '-2']);
-    expect(sent.meta).toEqual({ page: 1, perPage: 2, total: 3 });
+    expect(sent.meta).toEqual({ page: 1, perPage: 2, total: 3, in: '0', out: '-6' });
     const rest = await statement(world.db, sender.id, { ...page, perPage: 2, page: 2, filter: { kind: ['send'] } });
     expect(rest.items.map((line) => line.amount)).toEqual(['-1']);
+  });
+
+  it('says what came in and went out in all that it finds', async () => {
+    await give('player_2', '12.5');
+    expect((await statement(world.db, sender.id, page)).meta).toMatchObject({ total: 2, in: '100', out: '-12.5' });
+  });
+
+  it('is narrowed to a period, whose end is left out', async () => {
+    const start = world.clock.now();
+    await give('player_2', '1');
+    world.clock.advance(hour);
+    const later = world.clock.now();
+    await give('player_2', '2');
+    const within = async (filter: { from?: string; to?: string }) =>
+      (await statement(world.db, sender.id, { ...page, filter })).items.map((line) => line.amount);
+    expect(await within({ from: later.toISOString() })).toEqual(['-2']);
+    expect(await within({ from: start.toISOString(), to: later.toISOString() })).toContain('-1');
+    expect(await within({ to: later.toISOString() })).not.toContain('-2');
+  });
+
+  it('is searched by the other player and the reason, never by the staff behind an adjustment', async () => {
+    await give('player_2', '3');
+    const input = { kind: 'adjustment', account: { userId: sender.id }, amount: '40', reason: 'First coins' } as const;
+    await adjust(world.db, world.admin.id, input, world.clock.now());
+    const found = async (userId: string, search: string) =>
+      (await statement(world.db, userId, { ...page, search })).items.map((line) => line.amount);
+    expect(await found(sender.id, 'LAYER_2')).toEqual(['-3']);
+    expect(await found(receiver.id, 'player_1')).toEqual(['3']);
+    expect(await found(sender.id, 'player_1')).toEqual([]);
+    expect(await found(sender.id, 'first c')).toEqual(['40']);
+    expect(await found(sender.id, 'admin')).toEqual([]);
+    expect(await found(sender.id, '100%')).toEqual([]);
   });
 });

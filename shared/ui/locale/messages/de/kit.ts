@@ -1,5 +1,5 @@
 import type { Translated } from '../../catalogue';
-import { plural } from '../../format';
+import { list, plural } from '../../format';
 import type { kit as english } from '../en/kit';
 
 export const kit: Translated<typeof english.english> = {
@@ -86,7 +86,16 @@ export const kit: Translated<typeof english.english> = {
   score: 'zu',
   meter: (value, max) => `${value} von ${max}`,
   checklist: { met: 'Erfüllt', unmet: 'Nicht erfüllt' },
-  steps: { done: 'Erledigt', next: 'Als Nächstes', paused: 'Angehalten' },
+  steps: {
+    done: 'Erledigt',
+    next: 'Als Nächstes',
+    paused: 'Angehalten',
+    others: (done, next) =>
+      [
+        ...(done > 0 ? [plural(done, { one: '# Schritt erledigt', other: '# Schritte erledigt' })] : []),
+        ...(next.length > 0 ? [`danach: ${list(next)}`] : []),
+      ].join(', '),
+  },
   timeLeft: 'Verbleibende Zeit',
   minutesLeft: (count) => plural(count, { one: 'Noch # Minute', other: 'Noch # Minuten' }),
   bracket: {

@@ -1,4 +1,4 @@
-import { plural } from '../../format';
+import { list, plural } from '../../format';
 import { words } from '../catalogue';
 
 /** The words that components of the kit bring along. */
@@ -85,7 +85,17 @@ export const kit = words('kit', {
   score: 'to',
   meter: (value: string, max: string) => `${value} of ${max}`,
   checklist: { met: 'Met', unmet: 'Not met' },
-  steps: { done: 'Done', next: 'Next', paused: 'Paused' },
+  steps: {
+    done: 'Done',
+    next: 'Next',
+    paused: 'Paused',
+    /** What the steps that do not show are. */
+    others: (done: number, next: readonly string[]) =>
+      [
+        ...(done > 0 ? [plural(done, { one: '# step done', other: '# steps done' })] : []),
+        ...(next.length > 0 ? [`next: ${list(next)}`] : []),
+      ].join(', '),
+  },
   timeLeft: 'Time left',
   minutesLeft: (count: number) => plural(count, { one: '# minute left', other: '# minutes left' }),
   bracket: {

@@ -1,0 +1,16 @@
+import { boundsOf } from './period';
+
+const now = new Date(2026, 0, 15, 13, 30);
+const day = (...parts: [number, number, number]) => new Date(...parts).toISOString();
+
+test.each([
+  ['all', {}],
+  ['week', { from: day(2026, 0, 9) }],
+  ['month', { from: day(2026, 0, 1) }],
+  ['last-month', { from: day(2025, 11, 1), to: day(2026, 0, 1) }],
+  ['year', { from: day(2026, 0, 1) }],
+  ['last-year', { from: day(2025, 0, 1), to: day(2026, 0, 1) }],
+] as const)('%s, on 15 January 2026', (period, bounds) => expect(boundsOf(period, now)).toEqual(bounds));
+
+test('the last month of a long one is the month before, not a day that it lacks', () =>
+  expect(boundsOf('last-month', new Date(2026, 4, 31))).toEqual({ from: day(2026, 3, 1), to: day(2026, 4, 1) }));

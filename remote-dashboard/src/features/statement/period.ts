@@ -1,0 +1,28 @@
+/** Stretches of time that a statement is looked at by. */
+export const periods = ['all', 'week', 'month', 'last-month', 'year', 'last-year'] as const;
+
+export type Period = (typeof periods)[number];
+
+export function isPeriod(text: string | null): text is Period {
+  return periods.some((period) => period === text);
+}
+
+/** When a period begins, and the first instant after it, by the reader's calendar. */
+export function boundsOf(period: Period, now: Date): { from?: string; to?: string } {
+  const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
+  const at = (...parts: [number, number, number]) => new Date(...parts).toISOString();
+  switch (period) {
+    case 'all':
+      return {};
+    case 'week':
+      return { from: at(year, month, day - 6) };
+    case 'month':
+      return { from: at(year, month, 1) };
+    case 'last-month':
+      return { from: at(year, month - 1, 1), to: at(year, month, 1) };
+    case 'year':
+      return { from: at(year, 0, 1) };
+    case 'last-year':
+      return { from: at(year - 1, 0, 1), to: at(year, 0, 1) };
+  }
+}

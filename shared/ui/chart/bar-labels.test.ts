@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { barLabels } from './bar-labels';
+
+const box = { left: 40, top: 10, width: 480, height: 200 };
+const flat = () => 100;
+
+test('every bar has its label where each has room for it; what has no text has none', () => {
+  const labels = barLabels(['35', '', '565'], box, flat);
+  expect(labels.map(({ text, index }) => [index, text])).toEqual([
+    [0, '35'],
+    [2, '565'],
+  ]);
+});
+
+test('else only the latest is written', () => {
+  const texts = ['12,345.67', '1', ...Array.from({ length: 10 }, () => '')];
+  expect(barLabels(texts, box, flat).map(({ text }) => text)).toEqual(['1']);
+});
+
+test('without anything to say there is no label', () => expect(barLabels(['', ''], box, flat)).toEqual([]));
+
+test('no label lies on a bar, on another label or beside the box', () => {
+  const bars = fc.array(
+    fc.record({ text: fc.constantFrom('', '5', '480', '12,345.67'), top: fc.integer({ min: 10, max: 210 }) }),
+    {
+      minLength: 1,
+      maxLength: 52,
+    },
+  );
+  fc.assert(
+    fc.property(bars, fc.integer({ min: 80, max: 900 }), (all, width) => {
+      const share = width / all.length;
+      const labels = barLabels(
+        all.map(({ text }) => text),
+        { ...box, width },
+        (index) => all[index]?.top ?? 0,
+      );
+      let before = -Infinity;
+      for (const { text, x, y } of labels) {
+        const [from, to] = [x - (text.length * 7) / 2, x + (text.length * 7) / 2];
+        expect(from).toBeGreaterThanOrEqual(Math.max(before, box.left) - 1e-6);
+        expect(to).toBeLessThanOrEqual(box.left + width + 1e-6);
+        before = to;
+        for (const [index, { top }] of all.entries()) {
+          const middle = box.left + share * (index + 0.5);
+          if (middle + share / 2 > from && middle - share / 2 < to && text !== '') expect(y).toBeLessThan(top);
+        }
+      }
+    }),
+  );
+});
