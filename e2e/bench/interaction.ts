@@ -84,10 +84,11 @@ const places: readonly Place[] = [
     story: 'A hundred and twenty-eight players',
     viewport: desk,
     timed: [
+      click('bracket: to the first round, 64 matches', (story) => rounds(story).first()),
       { name: 'bracket: the pointer comes to a match', act: (story) => links(story).nth(1).hover() },
       press('bracket: the focus goes to the next match', 'Tab', (story) => links(story).nth(1)),
-      press('bracket: to the later rounds by the keyboard', 'End', scrolled),
       click('bracket: a match is opened', (story) => links(story).first()),
+      click('bracket: to the final', (story) => rounds(story).last()),
     ],
   },
   {

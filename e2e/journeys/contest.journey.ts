@@ -67,7 +67,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
         .getByRole('link', { name: new RegExp(title) })
         .first()
         .click();
-      await expect(page.getByText('Yes: every condition is met.')).toBeVisible();
+      await expect(page.getByText(/^All \d+ conditions are met$/)).toBeVisible();
       await page.getByRole('button', { name: 'Enter for 25 LRL' }).click();
       await expect(page.getByRole('heading', { name: 'You are in' })).toBeVisible();
     }

@@ -23,6 +23,7 @@ export type {
   BracketMatch,
   ContestDetail,
   ContestInput,
+  ContestMatch,
   ContestPhase,
   ContestSummary,
   Eligibility,

@@ -1,4 +1,4 @@
-import type { BracketMatch, ContestDetail, ContestSummary, Entrant, Opponent } from '@laurel/shared/contract';
+import type { ContestDetail, ContestMatch, ContestSummary, Entrant, Opponent } from '@laurel/shared/contract';
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
@@ -40,6 +40,9 @@ export const testEntrant = (index: number, fields: Partial<Entrant> = {}): Entra
   enteredAt: '2026-11-02T09:14:00.000Z',
   checkedInAt: null,
   titles: index,
+  played: 0,
+  won: 0,
+  earned: '0',
   prize: '0',
   ...fields,
 });
@@ -93,7 +96,7 @@ export const testOpponent = (index: number, fields: Partial<Opponent> = {}): Opp
 };
 
 /** A match of the first round unless said otherwise; `number` also makes its id. */
-export const testMatch = (number: number, fields: Partial<BracketMatch> = {}): BracketMatch => ({
+export const testMatch = (number: number, fields: Partial<ContestMatch> = {}): ContestMatch => ({
   id: uuid(300 + number),
   round: 1,
   number,
@@ -103,6 +106,9 @@ export const testMatch = (number: number, fields: Partial<BracketMatch> = {}): B
   opponents: [null, null],
   method: null,
   dueAt: null,
+  reports: [],
+  openedAt: null,
+  endedAt: null,
   ...fields,
 });
 

@@ -92,7 +92,6 @@ function past(
 }
 
 const harbour = '/art/covers/harbour.svg';
-const night = '/art/covers/night.svg';
 
 export const contests: readonly SampleContest[] = [
   past(
@@ -122,18 +121,10 @@ export const contests: readonly SampleContest[] = [
   past('Lantern Duel II', 'lantern', 27, 8, 'quillfeather', 'The pass again, by rain this time.', ['15', '300']),
   past('Amphitheatre Autumn', 'amphora', 19, 8, 'ines_vale', 'The short league before the long one.', ['35', '500']),
   past('Quadriga Sprint II', 'quadriga', 12, 4, 'hexaplar', 'The same two laps, the other way round.', ['30', '150']),
-  past(
-    'Iron Duel Night V',
-    'iron',
-    7,
-    8,
-    'mlk_ovi',
-    'A night of upsets: no seed above four in the final.',
-    ['20', '350'],
-    {
-      cover: night,
-    },
-  ),
+  past('Iron Duel Night V', 'iron', 7, 8, 'mlk_ovi', 'A night of upsets: no seed above four in the final.', [
+    '20',
+    '350',
+  ]),
   past(
     'Harbour Cup II',
     'ballista',
@@ -214,7 +205,6 @@ export const contests: readonly SampleContest[] = [
       'Sixteen at the gate. Three rounds an evening, and no rematches.',
       ['25', '862.5'],
     ),
-    cover: night,
     startsIn: 23,
     entrants: 13,
     story: { kind: 'open', including: 'kestrel_09' },
@@ -264,6 +254,7 @@ export const contests: readonly SampleContest[] = [
   },
   {
     ...past('February Cup', 'ballista', -70, 16, '', 'To be announced when the Winter Laurel is won.', ['50', '2000']),
+    cover: '/art/covers/night.svg',
     startsIn: 70 * day,
     registrationOpens: 30 * day,
     entrants: [],

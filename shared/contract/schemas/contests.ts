@@ -124,6 +124,20 @@ export const bracketMatch = z.object({
 });
 export type BracketMatch = z.infer<typeof bracketMatch>;
 
+/** What a player says of the result; the score is in the order of `opponents`. */
+export const matchReport = z.object({ entrantId: id, score, at: instant });
+
+/** A match as its contest shows it. */
+export const contestMatch = bracketMatch.extend({
+  /** There for its two players and for who may rule it; empty for anyone else. */
+  reports: z.array(matchReport),
+  /** Since when both players are known; null before that, and for a bye. */
+  openedAt: instant.nullable(),
+  /** Since when it has a result. */
+  endedAt: instant.nullable(),
+});
+export type ContestMatch = z.infer<typeof contestMatch>;
+
 export const eligibilityCondition = z.enum([
   'signed_in',
   'email_verified',
@@ -147,7 +161,11 @@ export const entrant = z.object({
   status: entrantStatus,
   enteredAt: instant,
   checkedInAt: instant.nullable(),
+  /** What the player has won and played in all contests, from results that stand. */
   titles: z.number().int(),
+  played: z.number().int(),
+  won: z.number().int(),
+  earned: amount,
   /** Prize paid in this contest so far. */
   prize: amount,
 });
@@ -172,7 +190,7 @@ export const contestDetail = contestSummary.extend({
   champion: playerRef.nullable(),
   prizes: z.array(prize),
   entrants: z.array(entrant),
-  matches: z.array(bracketMatch),
+  matches: z.array(contestMatch),
   eligibility,
   serverNow: instant,
 });
@@ -251,7 +269,17 @@ const programme = z.object({
   starts: z.array(contestSummary),
   /** What the front page speaks of: the featured contest, else the running one nearest its end, else the next. */
   feature: contestSummary
-    .extend({ finalists: z.array(playerRef), nextAt: instant.nullable(), winnerPrize: amount })
+    .extend({
+      /** Who may still come to each side of the final; a side is empty while more than two may. */
+      finalists: z.tuple([z.array(playerRef), z.array(playerRef)]),
+      /** Players who are not out. */
+      left: z.number().int(),
+      /** The earliest round with a match to play, "Semi-final"; null before the draw and after the final. */
+      roundName: z.string().nullable(),
+      /** When the clock next changes the contest; null once its matches carry it on. */
+      nextAt: instant.nullable(),
+      winnerPrize: amount,
+    })
     .nullable(),
   serverNow: instant,
 });

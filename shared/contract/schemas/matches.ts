@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, id, idParams, instant, listQuery, playerRef } from './common';
-import { bracketMatch, contestStatus, resolutionMethod, score } from './contests';
+import { bracketMatch, contestStatus, matchReport, resolutionMethod, score } from './contests';
 
 /** One line of a match's timeline; nothing in it is ever edited. */
 export const matchEvent = z.object({
@@ -37,8 +37,6 @@ export const clockStep = z.object({
   /** Entrants whose move it is. */
   movers: z.array(id),
 });
-
-export const matchReport = z.object({ entrantId: id, score, at: instant });
 
 /** What the caller may do now. */
 export const matchAction = z.enum(['check_in', 'report', 'confirm', 'concede', 'object']);

@@ -45,8 +45,16 @@ const semiFinals: BracketRound = {
     }),
     match(
       '6',
-      { kind: 'player', username: 'kestrel_09', avatar: avatar('kestrel_09'), seed: 3, score: 1, you: true },
-      player('mlk_ovi', 2, 3),
+      {
+        kind: 'player',
+        username: 'kestrel_09',
+        avatar: avatar('kestrel_09'),
+        seed: 3,
+        score: 1,
+        reported: true,
+        you: true,
+      },
+      { kind: 'player', username: 'mlk_ovi', avatar: avatar('mlk_ovi'), seed: 2, score: 3, reported: true },
       {
         to: '/matches/6',
         current: true,
@@ -139,7 +147,7 @@ export const stories: Story[] = [
   { name: 'Thirty-two places, long names', Show: () => <Bracket label="Bracket of Thunderhead Open" rounds={wide} /> },
   {
     name: 'A hundred and twenty-eight players',
-    note: 'Only on this page: `npm run bench:interaction` measures it.',
+    note: 'Four rounds show beside one another, from the chosen one on. Only on this page: `npm run bench:interaction` measures it.',
     alone: true,
     Show: () => <Bracket label="Bracket of the Open" rounds={large} champion={{ detail: '12,000 LRL' }} />,
   },

@@ -37,6 +37,35 @@ describe('Bracket', () => {
     expect(screen.getByText('Bye')).toBeInTheDocument();
   });
 
+  it('shows four of six and more rounds beside one another, from the chosen one on', async () => {
+    const user = userEvent.setup();
+    const long = [32, 16, 8, 4, 2, 1].map(
+      (count): BracketRound => ({
+        id: String(count),
+        title: `Of ${count * 2}`,
+        matches: Array.from({ length: count }, (_, index) => ({
+          id: `${count}/${index}`,
+          lines: [player(`one_${index}`), player(`other_${index}`)],
+        })),
+      }),
+    );
+    render(
+      <BrowserRouter>
+        <Bracket label="Bracket" rounds={long} champion={{}} />
+      </BrowserRouter>,
+    );
+    const out = () =>
+      screen
+        .getAllByRole('heading', { level: 3 })
+        .filter((heading) => heading.parentElement?.classList.contains('out'))
+        .map((heading) => heading.textContent);
+    expect(out()).toEqual(['Of 4', 'Of 2', 'Champion']);
+    await user.click(screen.getByRole('button', { name: 'Of 32' }));
+    expect(out()).toEqual(['Of 64', 'Of 2', 'Champion']);
+    await user.click(screen.getByRole('button', { name: 'Of 2' }));
+    expect(out()).toEqual(['Of 64', 'Of 32']);
+  });
+
   it('opens on the first round that is still played and shows the one that is chosen', async () => {
     const user = userEvent.setup();
     render(

@@ -2,6 +2,7 @@ import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { memo, useState } from 'react';
 import { classNames } from '../class-names';
 import { Player } from '../player';
+import { useScrollEdges } from '../scroll-edges';
 import { Wreath } from '../wreath';
 import s from './bracket.module.css';
 import { MatchCard } from './match-card';
@@ -14,19 +15,30 @@ export interface BracketProps {
   champion?: BracketChampion | undefined;
 }
 
+/** Rounds beside one another: with more of them a bracket is taller than anybody can follow. */
+const roundsBeside = 4;
+
 /**
  * Single elimination, rounds from left to right, the way of the winners in leaf. In a narrow place one round shows at a
- * time, chosen above; it opens on the first round that is still being played.
+ * time, chosen above; it opens on the first round that is still being played. Of a bracket of six rounds and more four
+ * show beside one another, from the chosen one on.
  */
 export function Bracket({ label, rounds, champion }: BracketProps) {
   const t = useMessages(kit).bracket;
   const running = rounds.findIndex((round) => round.matches.some((match) => match !== null && !isDecided(match)));
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = chosen ?? rounds[running === -1 ? rounds.length - 1 : running]?.id;
+  const choice = useScrollEdges();
+  const scroll = useScrollEdges<HTMLElement>();
+  const long = rounds.length > roundsBeside + 1;
+  const at = rounds.findIndex(({ id }) => id === shown);
+  // Who chooses the final sees how it came about.
+  const from = long ? Math.max(0, Math.min(at, rounds.length - roundsBeside)) : 0;
+  const to = long ? from + roundsBeside : rounds.length;
   return (
-    <section aria-label={label} className={s.frame}>
+    <section aria-label={label} className={classNames(s.frame, long && s.long)}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
-      <div role="group" aria-label={t.rounds} className={s.tabs}>
+      <div role="group" aria-label={t.rounds} ref={choice.ref} className={classNames(s.tabs, choice.className)}>
         {rounds.map((round) => (
           <button
             key={round.id}
@@ -39,8 +51,13 @@ export function Bracket({ label, rounds, champion }: BracketProps) {
           </button>
         ))}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={s.scroll} tabIndex={0} aria-label={t.scrolling(label)}>
+      <section
+        ref={scroll.ref}
+        className={classNames(s.scroll, scroll.className)}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={t.scrolling(label)}
+      >
         <div className={s.bracket}>
           {rounds.map((round, index) => (
             <Round
@@ -49,60 +66,90 @@ export function Bracket({ label, rounds, champion }: BracketProps) {
               before={rounds[index - 1]}
               last={index === rounds.length - 1}
               shown={round.id === shown}
+              beside={placeBeside(index, from, to, rounds.length)}
               towardChampion={champion !== undefined}
             />
           ))}
-          {champion && <Champion champion={champion} />}
+          {champion && <Champion champion={champion} beside={to === rounds.length} />}
         </div>
       </section>
     </section>
   );
 }
 
+type PlaceBeside = 'out' | 'first' | 'between' | 'last';
+
+/** `last` only where more rounds follow that do not show. */
+function placeBeside(index: number, from: number, to: number, rounds: number): PlaceBeside {
+  if (index < from || index >= to) return 'out';
+  if (index === from) return 'first';
+  return index === to - 1 && to < rounds ? 'last' : 'between';
+}
+
 interface RoundProps {
   round: BracketRound;
   before: BracketRound | undefined;
   last: boolean;
+  /** The one that shows in a narrow place. */
   shown: boolean;
+  /** Where it stands among those that show beside one another. */
+  beside: PlaceBeside;
   towardChampion: boolean;
 }
 
-/** Kept as it is while another round is chosen: a large bracket has a hundred matches and more. */
-const Round = memo(function Round({ round, before, last, shown, towardChampion }: RoundProps) {
+function Round({ round, before, last, shown, beside, towardChampion }: RoundProps) {
   return (
-    <div className={classNames(s.round, shown && s.shown)}>
+    <div className={classNames(s.round, shown && s.shown, s[beside])}>
       <h3 className={s.title}>
         {round.title}
         {round.detail !== undefined && <small className={s.detail}>{round.detail}</small>}
       </h3>
-      <ol className={s.matches}>
-        {round.matches.map((match, index) => {
-          const feeders = before ? [before.matches[index * 2], before.matches[index * 2 + 1]] : [];
-          const out = last ? towardChampion && s.straight : index % 2 === 0 ? s.down : s.up;
-          return (
-            <li
-              key={match?.id ?? `empty ${index}`}
-              className={classNames(
-                s.slot,
-                match && out,
-                match && isDecided(match) && s.decided,
-                feeders.some(Boolean) && s.fed,
-                feeders.some((feeder) => feeder && isDecided(feeder)) && s.fedByWinner,
-              )}
-            >
-              {match && <MatchCard match={match} />}
-            </li>
-          );
-        })}
-      </ol>
+      <Matches round={round} before={before} last={last} towardChampion={towardChampion} />
     </div>
+  );
+}
+
+/** Kept as it is when another round is chosen: a hundred matches are not drawn again for it. */
+const Matches = memo(function Matches({
+  round,
+  before,
+  last,
+  towardChampion,
+}: Pick<RoundProps, 'round' | 'before' | 'last' | 'towardChampion'>) {
+  return (
+    <ol className={s.matches}>
+      {round.matches.map((match, index) => {
+        const feeders = before ? [before.matches[index * 2], before.matches[index * 2 + 1]] : [];
+        const out = last ? towardChampion && s.straight : index % 2 === 0 ? s.down : s.up;
+        return (
+          <li
+            key={match?.id ?? `empty ${index}`}
+            className={classNames(
+              s.slot,
+              match && out,
+              match && isDecided(match) && s.decided,
+              feeders.some(Boolean) && s.fed,
+              feeders.some((feeder) => feeder && isDecided(feeder)) && s.fedByWinner,
+            )}
+          >
+            {match && <MatchCard match={match} />}
+          </li>
+        );
+      })}
+    </ol>
   );
 });
 
-function Champion({ champion: { title, detail, text, player } }: { champion: BracketChampion }) {
+interface ChampionProps {
+  champion: BracketChampion;
+  /** The rounds beside it lead up to it. */
+  beside: boolean;
+}
+
+function Champion({ champion: { title, detail, text, player }, beside }: ChampionProps) {
   const t = useMessages(kit).bracket;
   return (
-    <div className={s.champion}>
+    <div className={classNames(s.champion, !beside && s.out)}>
       <h3 className={s.title}>
         {title ?? t.champion}
         {detail !== undefined && <small className={s.detail}>{detail}</small>}

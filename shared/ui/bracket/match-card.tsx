@@ -48,7 +48,7 @@ function Line({ line }: { line: BracketLine }) {
       </span>
     );
   }
-  const { username, avatar, seed, score, outcome, you } = line;
+  const { username, avatar, seed, score, reported, outcome, you } = line;
   return (
     <span className={classNames(s.line, outcome && s[outcome], you && s.you)}>
       <span className={s.seed}>
@@ -65,7 +65,12 @@ function Line({ line }: { line: BracketLine }) {
         {you && <VisuallyHidden>{`, ${t.you}`}</VisuallyHidden>}
         {outcome === 'winner' && <VisuallyHidden>{`, ${t.bracket.won}`}</VisuallyHidden>}
       </span>
-      {score !== undefined && <span className={s.score}>{score}</span>}
+      {score !== undefined && (
+        <span className={classNames(s.score, reported && s.reported)}>
+          {reported && <VisuallyHidden>{`${t.bracket.reported} `}</VisuallyHidden>}
+          {score}
+        </span>
+      )}
     </span>
   );
 }

@@ -8,6 +8,8 @@ export type BracketLine =
       seed?: number | undefined;
       /** Games won, or a mark such as a dash for a walkover. */
       score?: number | string | undefined;
+      /** The score is what one side says: it does not stand yet. */
+      reported?: boolean | undefined;
       outcome?: 'winner' | 'loser' | undefined;
       /** The viewer's own line. */
       you?: boolean | undefined;

@@ -16,6 +16,19 @@ export const stories: Story[] = [
     Show: () => <Tabs label="Contest" items={items} />,
   },
   {
+    name: 'Parts of one page',
+    note: 'The page says which of them is in sight.',
+    Show: () => (
+      <Tabs
+        label="Contest, its parts"
+        items={[
+          { label: 'Bracket', to: '#bracket', current: true },
+          { label: 'Prizes', to: '#prizes', current: false },
+        ]}
+      />
+    ),
+  },
+  {
     name: 'Many, in a card',
     frame: 'narrow',
     Show: () => (

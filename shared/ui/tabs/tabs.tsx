@@ -1,4 +1,6 @@
-import { NavLink } from '@laurel/shared/router';
+import { Link, NavLink } from '@laurel/shared/router';
+import { classNames } from '../class-names';
+import { useScrollEdges } from '../scroll-edges';
 import s from './tabs.module.css';
 
 export interface TabItem {
@@ -6,6 +8,8 @@ export interface TabItem {
   to: string;
   /** Current only at exactly this address: set it on the first tab, whose address the others extend. */
   end?: boolean | undefined;
+  /** Given for a part of the present page, `to: '#rules'`: whether it is the one in sight. */
+  current?: boolean | undefined;
   /** A count after the label. */
   count?: number | undefined;
 }
@@ -16,16 +20,28 @@ export interface TabsProps {
   items: readonly TabItem[];
 }
 
-/** Pages of one thing, each with its own address. */
+/** Pages of one thing, or parts of one page, each with its own address. */
 export function Tabs({ label, items }: TabsProps) {
+  const { ref, className } = useScrollEdges<HTMLElement>();
   return (
-    <nav aria-label={label} className={s.tabs}>
-      {items.map((item) => (
-        <NavLink key={item.to} to={item.to} end={item.end ?? false} className={s.tab ?? ''}>
-          {item.label}
-          {item.count !== undefined && <span className={s.count}>{item.count}</span>}
-        </NavLink>
-      ))}
+    <nav ref={ref} aria-label={label} className={classNames(s.tabs, className)}>
+      {items.map((item) => {
+        const content = (
+          <>
+            {item.label}
+            {item.count !== undefined && <span className={s.count}>{item.count}</span>}
+          </>
+        );
+        return item.current === undefined ? (
+          <NavLink key={item.to} to={item.to} end={item.end ?? false} className={s.tab ?? ''}>
+            {content}
+          </NavLink>
+        ) : (
+          <Link key={item.to} to={item.to} aria-current={item.current ? 'location' : undefined} className={s.tab ?? ''}>
+            {content}
+          </Link>
+        );
+      })}
     </nav>
   );
 }

@@ -63,7 +63,7 @@ describe('the bracket as it stands', () => {
   ];
 
   it('keeps the order of the draw and never invents a score for a walkover', () => {
-    const [first, final] = liveRounds(testContest({ matches }), null);
+    const [first, final] = liveRounds(testContest({ matches }));
     expect(first?.matches.map((match) => match?.id)).toEqual([matchId(1), matchId(2)]);
     expect(first?.matches[0]?.lines).toEqual([
       expect.objectContaining({ username: 'hexaplar', outcome: 'winner' }),
@@ -75,11 +75,39 @@ describe('the bracket as it stands', () => {
 
   it('leads to a match room only those who play there', () => {
     const rounds = (entrantId: string | null) =>
-      liveRounds(testContest({ matches }), entrantId).flatMap((r) => r.matches);
+      liveRounds(testContest({ matches, entry: entrantId === null ? null : { entrantId, status: 'active' } })).flatMap(
+        (round) => round.matches,
+      );
     expect(rounds(null).filter((match) => match?.to !== undefined)).toEqual([]);
     const mine = rounds(testEntrant(1).id).filter((match) => match?.to !== undefined);
     expect(mine.map((match) => match?.to)).toEqual([`/dashboard/matches/${matchId(2)}`]);
     expect(mine[0]?.lines[0]).toMatchObject({ username: 'mlk_ovi', you: true });
+  });
+
+  it('shows what one side says until it stands, and that it waits for the other', () => {
+    const reported = testMatch(1, {
+      status: 'reported',
+      dueAt: '2026-11-21T20:45:00.000Z',
+      opponents: [testOpponent(0), testOpponent(1)],
+      reports: [{ entrantId: testEntrant(1).id, score: [1, 2], at: '2026-11-21T20:00:00.000Z' }],
+    });
+    const shown = (index: number | null) => {
+      const entry = index === null ? null : { entrantId: testEntrant(index).id, status: 'active' as const };
+      const [round] = liveRounds(
+        testContest({ matches: [index === null ? { ...reported, reports: [] } : reported], entry }),
+      );
+      return round?.matches[0];
+    };
+    expect(shown(0)).toMatchObject({
+      lines: [
+        { score: 1, reported: true },
+        { score: 2, reported: true },
+      ],
+      footer: { text: 'Your move', tone: 'your-move', detail: expect.stringMatching(/^answer by/) },
+    });
+    expect(shown(1)?.footer).toMatchObject({ text: 'Waiting for hexaplar', tone: 'waiting' });
+    expect(shown(null)?.lines[0]).not.toHaveProperty('score');
+    expect(shown(null)?.footer).toMatchObject({ text: 'Reported', tone: 'waiting' });
   });
 
   it('says who advances without a match', () => {
@@ -87,7 +115,6 @@ describe('the bracket as it stands', () => {
       testContest({
         matches: [testMatch(1, { status: 'completed', method: 'bye', opponents: [testOpponent(0), null] })],
       }),
-      null,
     );
     expect(round?.matches[0]?.lines[1]).toEqual({ kind: 'unknown', text: 'Bye' });
   });

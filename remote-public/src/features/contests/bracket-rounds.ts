@@ -1,9 +1,10 @@
-import type { BracketMatch, ContestDetail, Entrant, Opponent } from '@laurel/shared/contract';
+import type { ContestDetail, ContestMatch, Entrant, Opponent } from '@laurel/shared/contract';
 import type { BracketLine, BracketRound, BracketMatch as ShownMatch } from '@laurel/shared/ui/bracket';
 import { formatDateTime } from '@laurel/shared/ui/date-time';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { bracket as words } from '../../messages/en/bracket';
 import { bestOfWords } from './contest-words';
+import { type OwnMatch, ownMatch, sideOf } from './own-match';
 
 /** "Final", "Semi-finals", "Quarter-finals", "Round of 16", by how many matches a round has. */
 export function roundTitle(matches: number): string {
@@ -14,25 +15,59 @@ export function roundTitle(matches: number): string {
   return t.of(matches * 2);
 }
 
-/** The bracket as it stands, for the viewer who plays as `entrantId` (null: for nobody in it). */
-export function liveRounds(contest: ContestDetail, entrantId: string | null): BracketRound[] {
-  const ordered = [...contest.matches].sort(byNumber);
-  const rounds = [...new Set(ordered.map(({ round }) => round))].sort((one, other) => one - other);
-  return rounds.map((round) => {
-    const matches = ordered.filter((match) => match.round === round);
+/** The same of one match: "Final", "Semi-final". */
+export function roundName(matches: number): string {
+  const t = messagesOf(words).round;
+  if (matches === 1) return t.final;
+  if (matches === 2) return t.semiFinal;
+  if (matches === 4) return t.quarterFinal;
+  return t.of(matches * 2);
+}
+
+/** The bracket as it stands, for its viewer. */
+export function liveRounds(contest: ContestDetail): BracketRound[] {
+  const own = ownMatch(contest);
+  return byRound(contest).map((matches, index, rounds) => {
+    const feeders = rounds[index - 1] ?? [];
     return {
-      id: String(round),
+      id: String(index + 1),
       title: roundTitle(matches.length),
-      detail: bestOf(matches[0]?.bestOf ?? contest.bestOf),
+      detail: began(matches[0]?.bestOf ?? contest.bestOf, earliest(matches), contest.serverNow),
       matches: matches.map((match) =>
         shownMatch(
           match,
-          ordered.filter(({ nextMatchId }) => nextMatchId === match.id),
-          entrantId,
+          feeders.filter(({ nextMatchId }) => nextMatchId === match.id),
+          contest.entry?.entrantId ?? null,
+          own?.match.id === match.id ? own : null,
         ),
       ),
     };
   });
+}
+
+/** The matches of each round, the first round first. */
+export function byRound({ matches }: Pick<ContestDetail, 'matches'>): ContestMatch[][] {
+  const ordered = [...matches].sort(byNumber);
+  const rounds = [...new Set(ordered.map(({ round }) => round))].sort((one, other) => one - other);
+  return rounds.map((round) => ordered.filter((match) => match.round === round));
+}
+
+/** The earliest round that is still played. */
+export function currentRound(contest: Pick<ContestDetail, 'matches'>): string | null {
+  const round = byRound(contest).find((matches) => matches.some(({ status }) => status !== 'completed'));
+  return round ? roundTitle(round.length) : null;
+}
+
+/** When the first players of a round were known: its start. */
+export const earliest = (matches: readonly ContestMatch[]): string | null =>
+  matches.flatMap(({ openedAt }) => openedAt ?? []).sort()[0] ?? null;
+
+/** "Best of 5, 19:45", with the day where it is not today's. */
+function began(games: number, at: string | null, now: string): string {
+  if (at === null) return bestOf(games);
+  const [date, today] = [new Date(at), new Date(now)];
+  const sameDay = formatDateTime(date, 'date') === formatDateTime(today, 'date');
+  return messagesOf(words).began(bestOf(games), formatDateTime(date, sameDay ? 'time' : 'full'));
 }
 
 const bestOf = (games: number): string => {
@@ -40,20 +75,25 @@ const bestOf = (games: number): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-const byNumber = (one: BracketMatch, other: BracketMatch) => one.number - other.number;
+const byNumber = (one: ContestMatch, other: ContestMatch) => one.number - other.number;
 
-function shownMatch(match: BracketMatch, feeders: readonly BracketMatch[], entrantId: string | null): ShownMatch {
+function shownMatch(
+  match: ContestMatch,
+  feeders: readonly ContestMatch[],
+  entrantId: string | null,
+  own: OwnMatch | null,
+): ShownMatch {
   const [first, second] = match.opponents;
-  const mine = entrantId !== null && (first?.entrantId === entrantId || second?.entrantId === entrantId);
+  const mine = entrantId !== null && sideOf(match, entrantId) !== null;
   const lines: [BracketLine, BracketLine] = [
-    line(first, match, feeders[0], entrantId),
-    line(second, match, feeders[1], entrantId),
+    line(first, 0, match, feeders[0], entrantId),
+    line(second, 1, match, feeders[1], entrantId),
   ];
-  const footer = footerOf(match, mine);
+  const footer = own ? ownFooter(own) : footerOf(match);
   return {
     id: match.id,
     lines,
-    current: match.status === 'live' || match.status === 'reported' || (mine && match.status === 'ready'),
+    current: match.status === 'live' || match.status === 'reported' || own !== null,
     ...(mine && match.status !== 'locked' ? { to: `/dashboard/matches/${match.id}` } : {}),
     ...(footer ? { footer } : {}),
   };
@@ -61,12 +101,14 @@ function shownMatch(match: BracketMatch, feeders: readonly BracketMatch[], entra
 
 function line(
   opponent: Opponent | null,
-  match: BracketMatch,
-  feeder: BracketMatch | undefined,
+  side: 0 | 1,
+  match: ContestMatch,
+  feeder: ContestMatch | undefined,
   entrantId: string | null,
 ): BracketLine {
   if (!opponent) return { kind: 'unknown', text: missing(match, feeder) };
-  const score = opponent.score ?? (opponent.forfeit ? '–' : undefined);
+  const reported = match.status === 'reported' ? match.reports[0]?.score[side] : undefined;
+  const score = opponent.score ?? reported ?? (opponent.forfeit ? '–' : undefined);
   return {
     kind: 'player',
     username: opponent.player.username,
@@ -74,12 +116,13 @@ function line(
     seed: opponent.seed,
     you: opponent.entrantId === entrantId,
     ...(score !== undefined ? { score } : {}),
+    ...(reported !== undefined ? { reported: true } : {}),
     ...(opponent.result ? { outcome: opponent.result === 'win' ? 'winner' : 'loser' } : {}),
   };
 }
 
 /** Who may still come: the two who play for the place, or the match it comes from. */
-function missing(match: BracketMatch, feeder: BracketMatch | undefined): string {
+function missing(match: ContestMatch, feeder: ContestMatch | undefined): string {
   const t = messagesOf(words);
   if (match.method === 'bye' || (match.status === 'completed' && !feeder)) return t.bye;
   if (!feeder) return t.bye;
@@ -88,23 +131,42 @@ function missing(match: BracketMatch, feeder: BracketMatch | undefined): string 
   return first && second ? t.either(first.player.username, second.player.username) : t.winnerOf(feeder.number);
 }
 
-function footerOf(match: BracketMatch, mine: boolean): ShownMatch['footer'] {
+/** What its player reads under their own match: whose move it is, and until when. */
+function ownFooter({ match, opponent, move }: OwnMatch): ShownMatch['footer'] {
   const t = messagesOf(words);
-  const until = (sentence: (time: string) => string) =>
-    match.dueAt ? { detail: sentence(formatDateTime(new Date(match.dueAt), 'time')) } : {};
   const yours = { text: t.states.yours, tone: 'your-move' } as const;
+  const theirs = { text: t.states.waitingFor(opponent.player.username), tone: 'waiting' } as const;
+  switch (move.kind) {
+    case 'check_in':
+      return { ...yours, ...until(match, t.until.checkIn) };
+    case 'play':
+      return { ...yours, ...until(match, t.until.play) };
+    case 'answer':
+      return { ...yours, ...until(match, t.until.answer) };
+    case 'checked_in':
+    case 'said':
+      return { ...theirs, ...until(match, t.until.any) };
+    case 'disputed':
+    case 'abandoned':
+      return footerOf(match);
+  }
+}
+
+const until = ({ dueAt }: ContestMatch, sentence: (time: string) => string): { detail?: string } =>
+  dueAt ? { detail: sentence(formatDateTime(new Date(dueAt), 'time')) } : {};
+
+function footerOf(match: ContestMatch): ShownMatch['footer'] {
+  const t = messagesOf(words);
   switch (match.status) {
     case 'locked':
     case 'waiting':
       return undefined;
     case 'ready':
-      return mine ? { ...yours, ...until(t.until.checkIn) } : { text: t.states.checkIn, ...until(t.until.any) };
+      return { text: t.states.checkIn, ...until(match, t.until.any) };
     case 'live':
-      return mine ? { ...yours, ...until(t.until.play) } : { text: t.states.live, tone: 'live', ...until(t.until.any) };
+      return { text: t.states.live, tone: 'live', ...until(match, t.until.any) };
     case 'reported':
-      return mine
-        ? { ...yours, ...until(t.until.answer) }
-        : { text: t.states.reported, tone: 'waiting', ...until(t.until.answer) };
+      return { text: t.states.reported, tone: 'waiting', ...until(match, t.until.answer) };
     case 'disputed':
       return { text: t.states.disputed, tone: 'disputed' };
     case 'abandoned':
@@ -114,7 +176,7 @@ function footerOf(match: BracketMatch, mine: boolean): ShownMatch['footer'] {
   }
 }
 
-function ending({ method }: BracketMatch): ShownMatch['footer'] {
+function ending({ method }: ContestMatch): ShownMatch['footer'] {
   const t = messagesOf(words).states;
   if (method === 'walkover') return { text: t.walkover };
   if (method === 'double_forfeit') return { text: t.doubleForfeit };
@@ -143,7 +205,8 @@ export function previewRounds(contest: ContestDetail): BracketRound[] {
           : [winnerOf(feederStart + index * 2), winnerOf(feederStart + index * 2 + 1)];
       return { id: `preview ${number + index}`, lines };
     });
-    rounds.push({ id: String(round), title: roundTitle(count), detail: bestOf(contest.bestOf), matches });
+    const detail = began(contest.bestOf, round === 1 ? contest.startsAt : null, contest.serverNow);
+    rounds.push({ id: String(round), title: roundTitle(count), detail, matches });
     number += count;
   }
   return rounds;

@@ -13,7 +13,7 @@ import s from './contest-bracket.module.css';
 export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const t = useMessages(words);
   const drawn = contest.matches.length > 0;
-  const rounds = drawn ? liveRounds(contest, contest.entry?.entrantId ?? null) : previewRounds(contest);
+  const rounds = drawn ? liveRounds(contest) : previewRounds(contest);
   const [winner] = contest.prizes;
   const cancelled = contest.phase === 'cancelled';
   if (!drawn && cancelled) return null;

@@ -9,6 +9,7 @@ import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Text } from '@laurel/shared/ui/text';
 import { contest as words } from '../../messages/en/contest';
 import { contestWords } from '../../messages/en/contest-words';
+import { currentRound } from './bracket-rounds';
 import s from './contest-head.module.css';
 import { EntryFee } from './contest-poster';
 import { formatLine, nextMoment, phaseMark } from './contest-words';
@@ -23,9 +24,10 @@ export interface ContestHeadProps {
 /** The poster, the inscription and what one asks first: the prize, the fee, what comes next, how many are in. */
 export function ContestHead({ contest, serverOffsetMs, onDue }: ContestHeadProps) {
   const t = useMessages(words);
-  const { facts } = useMessages(contestWords);
+  const { facts, playing } = useMessages(contestWords);
   const { tone, word } = phaseMark(contest);
   const next = nextMoment(contest, contest.serverNow);
+  const round = contest.phase === 'running' ? currentRound(contest) : null;
   return (
     <div className={s.head}>
       <div className={s.art}>
@@ -74,6 +76,11 @@ export function ContestHead({ contest, serverOffsetMs, onDue }: ContestHeadProps
                     <DateTime value={next.at} />
                   </span>
                 </dd>
+              </>
+            ) : round ? (
+              <>
+                <dt>{playing}</dt>
+                <dd className={s.figure}>{round}</dd>
               </>
             ) : (
               <>

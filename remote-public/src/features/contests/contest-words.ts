@@ -1,7 +1,8 @@
-import type { ContestPhase, ContestSummary, Platform } from '@laurel/shared/contract';
+import type { ContestDetail, ContestPhase, ContestSummary, Platform } from '@laurel/shared/contract';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import type { StateTone } from '@laurel/shared/ui/state-mark';
 import { contestWords as words } from '../../messages/en/contest-words';
+import { isTheirs, ownMatch } from './own-match';
 
 const platforms: Record<Platform, string> = { playstation: 'PlayStation', steam: 'Steam' };
 export const platformName = (platform: Platform): string => platforms[platform];
@@ -38,11 +39,8 @@ export function phaseMark(contest: ContestSummary): { tone: StateTone; word: str
   return { tone: tones[contest.phase], word: t.phases[contest.phase] };
 }
 
-/** What comes next by the clock and when; null where nothing does or the clocks stand still. */
-export function nextMoment(
-  contest: ContestSummary & { matches?: readonly { dueAt: string | null }[] },
-  now: string,
-): { label: string; at: string } | null {
+/** What comes next by the clock for who looks at it; null where nothing does or the clocks stand still. */
+export function nextMoment(contest: ContestDetail, now: string): { label: string; at: string } | null {
   if (contest.status === 'paused') return null;
   const t = messagesOf(words).next;
   switch (contest.phase) {
@@ -55,8 +53,8 @@ export function nextMoment(
         ? { label: t.checkInCloses, at: contest.checkInClosesAt }
         : { label: t.starts, at: contest.startsAt };
     case 'running': {
-      const [due] = (contest.matches ?? []).flatMap(({ dueAt }) => (dueAt ? [dueAt] : [])).sort();
-      return due ? { label: t.deadline, at: due } : null;
+      const own = ownMatch(contest);
+      return own?.match.dueAt && isTheirs(own.move) ? { label: t.yours, at: own.match.dueAt } : null;
     }
     default:
       return null;

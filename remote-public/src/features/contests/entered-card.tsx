@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { entry as words } from '../../messages/en/entry';
 import s from './entry-card.module.css';
 import type { EntryState } from './entry-state';
+import type { OwnMatch } from './own-match';
 
 export interface EnteredCardProps {
   contest: ContestDetail;
@@ -105,18 +106,16 @@ function wordsOf(
     case 'checked_in':
       return { ...t.checkedIn, tone: 'done', next: { label: starts, at: contest.startsAt }, action: null };
     case 'playing':
-      return {
-        title: t.playing.title,
-        tone: state.matchId ? 'your-move' : 'waiting',
-        mark: state.matchId ? t.playing.set : t.playing.waiting,
-        text: state.matchId ? t.playing.textSet : t.playing.textWaiting,
-        next: null,
-        action: state.matchId && (
-          <Button variant="primary" size="large" full to={`/dashboard/matches/${state.matchId}`}>
-            {t.playing.action}
-          </Button>
-        ),
-      };
+      return state.own
+        ? playingWords(state.own, t)
+        : {
+            title: t.playing.title,
+            tone: 'waiting',
+            mark: t.playing.waiting,
+            text: t.playing.textWaiting,
+            next: null,
+            action: null,
+          };
     case 'out':
       return {
         ...t.out[state.reason],
@@ -133,6 +132,49 @@ function wordsOf(
       };
   }
 }
+
+function playingWords({ match, opponent, move }: OwnMatch, { playing: t }: Translated<typeof words.english>): Words {
+  const name = opponent.player.username;
+  const by = (label: string) => (match.dueAt ? { label, at: match.dueAt } : null);
+  const known = {
+    title: t.against(name),
+    action: (
+      <Button variant="primary" size="large" full to={`/dashboard/matches/${match.id}`}>
+        {t.action}
+      </Button>
+    ),
+  };
+  switch (move.kind) {
+    case 'check_in':
+      return { ...known, ...t.checkIn, tone: 'your-move', next: by(t.by.checkIn) };
+    case 'checked_in':
+      return {
+        ...known,
+        mark: t.checkedIn.mark(name),
+        text: t.checkedIn.text,
+        tone: 'waiting',
+        next: by(t.by.theirs),
+      };
+    case 'play':
+      return { ...known, ...t.play, tone: 'your-move', next: by(t.by.play) };
+    case 'answer': {
+      const { mark, won, lost } = t.reported;
+      const text = (move.own > move.other ? won : lost)(name, scoreWords(move));
+      return { ...known, mark, text, tone: 'your-move', next: by(t.by.answer) };
+    }
+    case 'said': {
+      const { mark, won, lost } = t.said;
+      const text = (move.own > move.other ? won : lost)(scoreWords(move));
+      return { ...known, mark: mark(name), text, tone: 'waiting', next: by(t.by.theirs) };
+    }
+    case 'disputed':
+    case 'abandoned':
+      return { ...known, ...t[move.kind], tone: 'disputed', next: null };
+  }
+}
+
+/** "1–3", one's own games first. */
+const scoreWords = ({ own, other }: { own: number; other: number }): string => `${own}–${other}`;
 
 function CheckInButton({ contestId, onCheckedIn }: { contestId: string; onCheckedIn: () => void }) {
   const t = useMessages(words);

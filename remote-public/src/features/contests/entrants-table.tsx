@@ -9,14 +9,8 @@ import { Table, type TableColumn } from '@laurel/shared/ui/table';
 import { contest as words } from '../../messages/en/contest';
 import { countryName } from '../players/country';
 import { placesLeft } from './contest-words';
-
-/** Once a contest is cancelled all that matters is that the fee went back. */
-function stateWord({ phase, entryFee }: ContestDetail, status: Entrant['status']): string {
-  const stood = status === 'registered' || status === 'checked_in' || status === 'waitlisted' || status === 'active';
-  return phase === 'cancelled' && stood && Number(entryFee) > 0
-    ? messagesOf(words).table.refunded
-    : messagesOf(words).table.states[status];
-}
+import s from './entrants-table.module.css';
+import { standingOf, standingsTell } from './standing';
 
 /** Who is in. */
 export function EntrantsTable({ contest }: { contest: ContestDetail }) {
@@ -52,9 +46,28 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
       cell: ({ country }) => (country ? countryName(country) : '–'),
       card: 'hidden',
     },
-    { key: 'entered', header: t.entered, cell: ({ enteredAt }) => <DateTime value={enteredAt} />, card: 'hidden' },
-    { key: 'state', header: t.state, cell: ({ status }) => stateWord(contest, status), card: 'plain' },
     { key: 'titles', header: t.titles, cell: ({ titles }) => titles, align: 'end', card: 'hidden' },
+    {
+      key: 'matches',
+      header: t.matchesWon,
+      cell: ({ won, played }) => (played > 0 ? t.wonOf(won, played) : '–'),
+      align: 'end',
+    },
+    {
+      key: 'earned',
+      header: t.earned,
+      cell: ({ earned }) => (Number(earned) > 0 ? <Amount value={earned} /> : '–'),
+      align: 'end',
+      card: 'hidden',
+    },
+    standingsTell(contest)
+      ? {
+          key: 'state',
+          header: t.state,
+          cell: (entrant) => <Standing contest={contest} entrant={entrant} />,
+          card: 'plain',
+        }
+      : { key: 'entered', header: t.entered, cell: ({ enteredAt }) => <DateTime value={enteredAt} />, card: 'hidden' },
     ...(paid
       ? [
           {
@@ -79,6 +92,12 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
       />
     </section>
   );
+}
+
+/** Who is still in stands out. */
+function Standing({ contest, entrant }: { contest: ContestDetail; entrant: Entrant }) {
+  const still = entrant.status === 'active' || entrant.status === 'winner';
+  return <span className={still ? s.still : s.rest}>{standingOf(contest, entrant)}</span>;
 }
 
 function countOf(contest: ContestDetail): string {

@@ -6,10 +6,12 @@ import { Button } from '@laurel/shared/ui/button';
 import { Checklist } from '@laurel/shared/ui/checklist';
 import { DateTime, Relative } from '@laurel/shared/ui/date-time';
 import { Heading } from '@laurel/shared/ui/heading';
+import { Icon } from '@laurel/shared/ui/icon';
 import { answers, kit, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
+import { ChevronDown, CircleCheck } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { entry as words } from '../../messages/en/entry';
 import { withNext } from '../auth/safe-next';
@@ -25,35 +27,46 @@ export interface EntryCardProps {
   onEntered: () => void;
 }
 
-/** "Can you enter?": the whole checklist before the button, and the button whose verb carries the fee. */
+/** "Can you enter?": what is missing, the rest folded, and the button whose verb carries the fee. */
 export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps) {
   const user = useSessionUser();
   const t = useMessages(words);
   const { sentence } = useMessages(answers);
   const here = `/contests/${contest.slug}`;
   const { conditions, eligible } = contest.eligibility;
-  const met = conditions.filter((condition) => condition.met).length;
+  const met = conditions.filter((condition) => condition.met);
+  const unmet = conditions.filter((condition) => !condition.met);
   // Of a visitor only some lines can be told: the rest is not unmet, only not known yet.
-  const known = user ? conditions : conditions.filter(({ condition, met: is }) => is || tellable.has(condition));
-  const later = conditions.filter((condition) => !known.includes(condition));
+  const missing = user ? unmet : unmet.filter(({ condition }) => tellable.has(condition));
+  const later = unmet.filter((condition) => !missing.includes(condition));
+  const line = ({ condition, met: fulfilled, title, detail, fact, fix }: Conditions[number]) => ({
+    id: condition,
+    met: fulfilled,
+    label: sentence(title),
+    detail: (fact && factOf(fact, t.facts)) ?? sentence(detail),
+    ...(fix ? { fix: { label: sentence(fix.label), to: fixPath(condition, fix.to, here) } } : {}),
+  });
   return (
     <Panel as="section" aria-labelledby="can-you-enter">
       <Heading level={2} id="can-you-enter">
         {t.title}
       </Heading>
-      <Text size="t2" tone="muted" className={s.summary}>
-        {eligible ? t.allMet : user ? t.someMet(met, conditions.length) : t.visitor}
-      </Text>
-      <Checklist
-        label={t.conditions}
-        items={known.map(({ condition, met: fulfilled, title, detail, fact, fix }) => ({
-          id: condition,
-          met: fulfilled,
-          label: sentence(title),
-          detail: (fact && factOf(fact, t.facts)) ?? sentence(detail),
-          ...(fix ? { fix: { label: sentence(fix.label), to: fixPath(condition, fix.to, here) } } : {}),
-        }))}
-      />
+      {!eligible && (
+        <Text size="t2" tone="muted" className={s.summary}>
+          {user ? t.someMet(met.length, conditions.length) : t.visitor}
+        </Text>
+      )}
+      {missing.length > 0 && <Checklist label={t.conditions} items={missing.map(line)} />}
+      {met.length > 0 && (
+        <details className={s.met}>
+          <summary className={s.fold}>
+            <Icon of={CircleCheck} size={20} className={s.check} />
+            {unmet.length === 0 ? t.folded.all(met.length) : t.folded.some(met.length)}
+            <Icon of={ChevronDown} className={s.chevron} />
+          </summary>
+          <Checklist label={t.metConditions} items={met.map(line)} />
+        </details>
+      )}
       {later.length > 0 && (
         <Text size="t2" tone="muted" className={s.later}>
           {t.later(later.map(({ title }) => sentence(title)))}

@@ -1,4 +1,5 @@
 import type { ContestDetail } from '@laurel/shared/contract';
+import { type OwnMatch, ownMatch } from './own-match';
 
 /** How the viewer stands to a contest: what the card beside the bracket is about. */
 export type EntryState =
@@ -9,8 +10,8 @@ export type EntryState =
   /** Check-in is open and waits for the viewer. */
   | { kind: 'check_in_open' }
   | { kind: 'checked_in' }
-  /** In the bracket; the match to go to, if there is one. */
-  | { kind: 'playing'; matchId: string | null }
+  /** In the bracket; the match to go to, once its two players are known. */
+  | { kind: 'playing'; own: OwnMatch | null }
   | { kind: 'out'; reason: 'eliminated' | 'dropped' | 'withdrawn' | 'disqualified' }
   | { kind: 'winner' }
   /** Nothing to say: not in, and entry is over. */
@@ -32,7 +33,7 @@ export function entryState(contest: ContestDetail, now: string): EntryState {
     case 'checked_in':
       return { kind: 'checked_in' };
     case 'active':
-      return { kind: 'playing', matchId: matchOf(contest) };
+      return { kind: 'playing', own: ownMatch(contest) };
     case 'winner':
       return { kind: 'winner' };
     case 'eliminated':
@@ -41,15 +42,4 @@ export function entryState(contest: ContestDetail, now: string): EntryState {
     case 'disqualified':
       return { kind: 'out', reason: entry.status };
   }
-}
-
-/** The viewer's match that is not over. */
-function matchOf({ entry, matches }: ContestDetail): string | null {
-  const match = matches.find(
-    ({ status, opponents }) =>
-      status !== 'completed' &&
-      status !== 'locked' &&
-      opponents.some((opponent) => opponent?.entrantId === entry?.entrantId),
-  );
-  return match?.id ?? null;
 }

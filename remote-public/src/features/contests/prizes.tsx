@@ -1,15 +1,22 @@
 import type { ContestDetail } from '@laurel/shared/contract';
 import { Amount } from '@laurel/shared/ui/amount';
 import { RuleHeading } from '@laurel/shared/ui/heading';
-import { answers, formatNumber, useMessages } from '@laurel/shared/ui/locale';
+import { answers, formatNumber, messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Medal } from '@laurel/shared/ui/medal';
 import { contest as words } from '../../messages/en/contest';
 import s from './prizes.module.css';
 
-/** What each place is paid, as things stand. */
-export function Prizes({ contest: { prizes, feeBps, phase } }: { contest: ContestDetail }) {
+type Prize = ContestDetail['prizes'][number];
+
+export interface PrizesProps {
+  contest: ContestDetail;
+  /** Beside the entry card: the title stays small. */
+  beside?: boolean | undefined;
+}
+
+/** What each place is paid, as things stand; places that are paid the same are one. */
+export function Prizes({ contest: { prizes, feeBps, phase }, beside }: PrizesProps) {
   const t = useMessages(words).prizes;
-  const { sentence } = useMessages(answers);
   if (prizes.length === 0) return null;
   const growing = phase === 'draft' || phase === 'registration';
   return (
@@ -17,25 +24,59 @@ export function Prizes({ contest: { prizes, feeBps, phase } }: { contest: Contes
       <RuleHeading
         title={t.title}
         id="prizes"
+        voice={beside ? 'd5' : 'd6'}
         trailing={[growing ? t.growing : t.standing, ...(feeBps > 0 ? [t.fee(percent(feeBps))] : [])].join(', ')}
       />
       <ol className={s.prizes}>
-        {prizes.map(({ place, label, basisPoints, amount }) => (
-          <li key={place} className={s.prize}>
-            <Medal place={place} text={String(sharedPlace(prizes, label))} />
-            <p>
-              <Amount value={amount} tone={place === 1 ? 'gold-display' : 'display'} className={s.amount} />
-              <span className={s.label}>{t.share(sentence(label), percent(basisPoints))}</span>
-            </p>
-          </li>
+        {grouped(prizes).map((group) => (
+          <PrizeLine key={group.first.place} {...group} />
         ))}
       </ol>
     </section>
   );
 }
 
-/** Places of one name share a medal: both semi-finalists wear the 3. */
-const sharedPlace = (prizes: ContestDetail['prizes'], label: string): number =>
-  prizes.find((prize) => prize.label === label)?.place ?? 0;
+interface PrizeGroup {
+  first: Prize;
+  count: number;
+}
+
+function PrizeLine({ first: { place, label, basisPoints, amount }, count }: PrizeGroup) {
+  const t = useMessages(words).prizes;
+  const { sentence } = useMessages(answers);
+  return (
+    <li className={s.prize}>
+      <Medal place={place} />
+      <p>
+        <span className={s.amount}>
+          {count > 1 && <span className={s.times}>{t.times(count)} </span>}
+          <Amount value={amount} tone={place === 1 ? 'gold-display' : 'display'} />
+        </span>
+        <span className={s.label}>
+          {count > 1
+            ? t.shareEach(severalLabel(place + count - 1), percent(basisPoints))
+            : t.share(sentence(label), percent(basisPoints))}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+function grouped(prizes: readonly Prize[]): PrizeGroup[] {
+  const groups: PrizeGroup[] = [];
+  for (const prize of prizes) {
+    const group = groups.at(-1);
+    if (group && group.first.label === prize.label && group.first.amount === prize.amount) group.count += 1;
+    else groups.push({ first: prize, count: 1 });
+  }
+  return groups;
+}
+
+/** What those are called who take the places down to this one, together. */
+function severalLabel(place: number): string {
+  const t = messagesOf(words).prizes.several;
+  if (place <= 4) return t.semiFinalists;
+  return place <= 8 ? t.quarterFinalists : t.last(2 ** Math.ceil(Math.log2(place)));
+}
 
 const percent = (basisPoints: number): string => `${formatNumber(basisPoints / 100)}\u00a0%`;

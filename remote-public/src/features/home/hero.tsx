@@ -6,7 +6,7 @@ import { classNames } from '@laurel/shared/ui/class-names';
 import { Countdown, DateTime } from '@laurel/shared/ui/date-time';
 import { Heading } from '@laurel/shared/ui/heading';
 import { Helmet } from '@laurel/shared/ui/helmet';
-import { kit, useMessages } from '@laurel/shared/ui/locale';
+import { answers, kit, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
@@ -78,8 +78,10 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Bout({ feature, serverNow, onDue }: { feature: Feature; serverNow: string; onDue: () => void }) {
-  const { finalists, nextAt, winnerPrize } = feature;
+  const { nextAt, roundName, winnerPrize } = feature;
   const t = useMessages(home).hero;
+  const { playing } = useMessages(contestWords);
+  const { sentence } = useMessages(answers);
   const next = useNextWords(feature);
   return (
     <div className={s.bout}>
@@ -87,9 +89,15 @@ function Bout({ feature, serverNow, onDue }: { feature: Feature; serverNow: stri
         <div className={s.versus}>
           <dt>{gameLine(feature)}</dt>
           <dd className={s.display}>
-            {finalists.length > 0 ? <Finalists players={finalists} /> : <Entered feature={feature} />}
+            <WhoIsIn feature={feature} />
           </dd>
         </div>
+        {!nextAt && roundName && (
+          <div>
+            <dt>{playing}</dt>
+            <dd className={s.display}>{sentence(roundName)}</dd>
+          </div>
+        )}
         {nextAt && (
           <div>
             <dt>{next}</dt>
@@ -113,21 +121,30 @@ function Bout({ feature, serverNow, onDue }: { feature: Feature; serverNow: stri
   );
 }
 
-/** "kestrel_09 or mlk_ovi v pietra_88" is more than we know: those who are left, side by side. */
-function Finalists({ players }: { players: readonly PlayerRef[] }) {
-  const { versus } = useMessages(home).hero;
-  const word = players.length === 2 ? versus : ', ';
-  return players.map(({ id, username }, index) => (
-    <span key={id}>
-      {index > 0 && <span className={s.quiet}>{word}</span>}
-      {username}
-    </span>
-  ));
+/** "kestrel_09 or mlk_ovi v pietra_88" once so few are left, before that how many are; before the start who has come. */
+function WhoIsIn({ feature: { phase, finalists, left, entered, maxPlayers } }: { feature: Feature }) {
+  const t = useMessages(home).hero;
+  const [first, second] = finalists;
+  if (first.length > 0 && second.length > 0)
+    return (
+      <>
+        <Side players={first} />
+        <span className={s.quiet}>{t.versus}</span>
+        <Side players={second} />
+      </>
+    );
+  if (phase === 'running' && left > 0) return t.left(left, entered);
+  return entered >= maxPlayers ? t.full(entered) : t.entered(entered, maxPlayers);
 }
 
-function Entered({ feature: { entered, maxPlayers } }: { feature: Feature }) {
-  const t = useMessages(home).hero;
-  return entered >= maxPlayers ? t.full(entered) : t.entered(entered, maxPlayers);
+function Side({ players }: { players: readonly PlayerRef[] }) {
+  const { or } = useMessages(home).hero;
+  return players.map(({ id, username }, index) => (
+    <span key={id}>
+      {index > 0 && <span className={s.quiet}>{or}</span>}
+      <span className={s.who}>{username}</span>
+    </span>
+  ));
 }
 
 function useNextWords({ phase, nextAt, startsAt }: Feature): string {
@@ -141,7 +158,7 @@ function useNextWords({ phase, nextAt, startsAt }: Feature): string {
     case 'check_in':
       return nextAt === startsAt ? itStarts : next.checkInCloses;
     default:
-      return next.deadline;
+      return next.starts;
   }
 }
 

@@ -40,11 +40,11 @@ export function Honours() {
               ) : (
                 <li key={player.id} className={s.line}>
                   <span className={s.place}>{formatNumber(place)}</span>
-                  <span className={s.who}>
-                    <Player username={player.username} avatar={player.avatarUrl} size="small" />
-                    <span className={s.titles}>{t.titles(titles)}</span>
+                  <Player username={player.username} avatar={player.avatarUrl} size="small" />
+                  <span className={s.figures}>
+                    <span className={s.count}>{t.titles(titles)}</span>
+                    <Amount value={earned} className={s.titles} />
                   </span>
-                  <Amount value={earned} strong className={s.amount} />
                 </li>
               ),
             )}

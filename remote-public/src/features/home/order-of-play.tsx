@@ -2,7 +2,7 @@ import type { AnswerOf } from '@laurel/shared/contract';
 import { Link } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
-import { DateTime, Relative } from '@laurel/shared/ui/date-time';
+import { DateTime, formatDateTime, Relative } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
@@ -17,7 +17,13 @@ import { bestOfWords, offsetOf } from '../contests/contest-words';
 import s from './order-of-play.module.css';
 import { programmeEvery } from './programme';
 
-type Match = AnswerOf<'getProgramme'>['matches'][number];
+type Programme = AnswerOf<'getProgramme'>;
+type Match = Programme['matches'][number];
+
+/** A line of the table: a match, or the start of a contest. */
+type Event = { kind: 'match'; match: Match } | { kind: 'start'; contest: Programme['starts'][number] };
+
+const eventsShown = 5;
 
 /** What is being played and what comes next. */
 export function OrderOfPlay() {
@@ -33,7 +39,7 @@ export function OrderOfPlay() {
       <ReadNote read={read} what={t.what} />
       {read.status === 'loading' && <SkeletonRows rows={4} label={t.loading} />}
       {read.status === 'ready' &&
-        (read.data.matches.length === 0 ? (
+        (read.data.matches.length + read.data.starts.length === 0 ? (
           <EmptyState
             plain
             level={3}
@@ -42,7 +48,7 @@ export function OrderOfPlay() {
             action={<TextLink to="/contests?phase=registration">{t.none.action}</TextLink>}
           />
         ) : (
-          <Matches matches={inOrder(read.data.matches)} serverOffsetMs={offsetOf(read.data.serverNow)} />
+          <Events events={inOrder(read.data)} serverNow={read.data.serverNow} />
         ))}
     </section>
   );
@@ -51,16 +57,20 @@ export function OrderOfPlay() {
 const isLive = ({ status }: Match) => status === 'live' || status === 'reported' || status === 'disputed';
 const whenOf = ({ startsAt, dueAt }: Match) => startsAt ?? dueAt;
 
-/** Live ones first, then by time; what has no time yet comes last. */
-function inOrder(matches: readonly Match[]): Match[] {
+/** Live matches first, then the others by time, those without one last; then the next starts. */
+function inOrder({ matches, starts }: Programme): Event[] {
   const rank = (match: Match) => (isLive(match) ? 0 : Date.parse(whenOf(match) ?? '') || Number.POSITIVE_INFINITY);
-  return [...matches].sort((one, other) => {
+  const ordered = [...matches].sort((one, other) => {
     const [first, second] = [rank(one), rank(other)];
     return first === second ? 0 : first - second;
   });
+  return [
+    ...ordered.map((match): Event => ({ kind: 'match', match })),
+    ...starts.map((contest): Event => ({ kind: 'start', contest })),
+  ].slice(0, eventsShown);
 }
 
-function Matches({ matches, serverOffsetMs }: { matches: readonly Match[]; serverOffsetMs: number }) {
+function Events({ events, serverNow }: { events: readonly Event[]; serverNow: string }) {
   const t = useMessages(home).play;
   return (
     <div className={s.frame}>
@@ -87,9 +97,13 @@ function Matches({ matches, serverOffsetMs }: { matches: readonly Match[]; serve
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {matches.map((match) => (
-            <MatchRow key={match.id} match={match} serverOffsetMs={serverOffsetMs} />
-          ))}
+          {events.map((event) =>
+            event.kind === 'match' ? (
+              <MatchRow key={event.match.id} match={event.match} serverNow={serverNow} />
+            ) : (
+              <StartRow key={event.contest.id} contest={event.contest} serverNow={serverNow} />
+            ),
+          )}
         </tbody>
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: kept because the narrow layout changes display */}
@@ -97,7 +111,7 @@ function Matches({ matches, serverOffsetMs }: { matches: readonly Match[]; serve
   );
 }
 
-function MatchRow({ match, serverOffsetMs }: { match: Match; serverOffsetMs: number }) {
+function MatchRow({ match, serverNow }: { match: Match; serverNow: string }) {
   const when = whenOf(match);
   const t = useMessages(home).play;
   const { sentence } = useMessages(answers);
@@ -111,7 +125,7 @@ function MatchRow({ match, serverOffsetMs }: { match: Match; serverOffsetMs: num
             {match.status === 'disputed' ? t.disputed : t.live}
           </StateMark>
         ) : when ? (
-          <DateTime value={when} format="time" />
+          <When at={when} now={serverNow} />
         ) : (
           <span className={s.muted}>{t.soon}</span>
         )}
@@ -136,13 +150,58 @@ function MatchRow({ match, serverOffsetMs }: { match: Match; serverOffsetMs: num
         )}
       </td>
       <td role="cell" className={s.score}>
-        <ScoreOrTime match={match} when={when} serverOffsetMs={serverOffsetMs} />
+        <ScoreOrTime match={match} when={when} serverNow={serverNow} />
       </td>
       <td role="cell" className={s.pool}>
         <Amount value={match.contest.pool} />
       </td>
     </tr>
     // biome-ignore-end lint/a11y/noRedundantRoles: kept because the narrow layout changes display
+  );
+}
+
+function StartRow({ contest, serverNow }: { contest: Programme['starts'][number]; serverNow: string }) {
+  const t = useMessages(home).play;
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: kept because the narrow layout changes display
+    <tr role="row">
+      <td role="cell" className={s.time}>
+        <When at={contest.startsAt} now={serverNow} />
+      </td>
+      <td role="cell" className={s.contest}>
+        <Link to={`/contests/${contest.slug}`} className={s.title ?? ''}>
+          {contest.title}
+        </Link>
+        <span className={s.muted}>
+          {t.starts}, {bestOfWords(contest.bestOf)}
+        </span>
+      </td>
+      <td role="cell" className={s.players}>
+        <span className={s.muted}>{t.starting(contest.entered, contest.maxPlayers)}</span>
+      </td>
+      <td role="cell" className={s.score}>
+        <Relative value={contest.startsAt} serverOffsetMs={offsetOf(serverNow)} className={s.muted} />
+      </td>
+      <td role="cell" className={s.pool}>
+        <Amount value={contest.pool} />
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: kept because the narrow layout changes display
+  );
+}
+
+/** The time, with the day where it is not today's. */
+function When({ at, now }: { at: string; now: string }) {
+  const day = (instant: string) => formatDateTime(new Date(instant), 'date');
+  return (
+    <>
+      <DateTime value={at} format="time" />
+      {day(at) !== day(now) && (
+        <span className={s.day}>
+          <DateTime value={at} format="date" />
+        </span>
+      )}
+    </>
   );
 }
 
@@ -153,10 +212,10 @@ const Opponent = ({ opponent }: { opponent: NonNullable<Match['opponents'][0]> }
 interface ScoreOrTimeProps {
   match: Match;
   when: string | null;
-  serverOffsetMs: number;
+  serverNow: string;
 }
 
-function ScoreOrTime({ match, when, serverOffsetMs }: ScoreOrTimeProps) {
+function ScoreOrTime({ match, when, serverNow }: ScoreOrTimeProps) {
   const t = useMessages(home).play;
   const [first, second] = match.opponents;
   if (first && second && first.score !== null && second.score !== null)
@@ -169,6 +228,11 @@ function ScoreOrTime({ match, when, serverOffsetMs }: ScoreOrTimeProps) {
       </span>
     );
   if (match.status === 'reported') return <span className={s.reported}>{t.reported}</span>;
-  if (isLive(match)) return <span className={s.muted}>{t.inPlay}</span>;
-  return when ? <Relative value={when} serverOffsetMs={serverOffsetMs} className={s.muted} /> : null;
+  if (match.status === 'live')
+    return (
+      <span className={s.muted}>
+        {match.startsAt ? t.since(<DateTime value={match.startsAt} format="time" />) : t.inPlay}
+      </span>
+    );
+  return when ? <Relative value={when} serverOffsetMs={offsetOf(serverNow)} className={s.muted} /> : null;
 }

@@ -17,6 +17,13 @@ export const contest: Translated<typeof english.english> = {
   },
   prizes: {
     title: 'Preise',
+    times: (count) => `${formatNumber(count)} ×`,
+    several: {
+      semiFinalists: 'Halbfinale',
+      quarterFinalists: 'Viertelfinale',
+      last: (players) => (players === 16 ? 'Achtelfinale' : `letzte ${players}`),
+    },
+    shareEach: (label, percent) => `${label}, je ${percent}`,
     growing: 'Wächst mit jeder Teilnahme, treuhänderisch verwahrt',
     standing: 'Ausgezahlt, sobald ein Ergebnis feststeht',
     fee: (percent) => `${percent} Gebühr schon abgezogen`,
@@ -29,7 +36,11 @@ export const contest: Translated<typeof english.english> = {
     entered: 'Dabei seit',
     state: 'Stand',
     titles: 'Titel',
+    matchesWon: 'Siege',
+    wonOf: (won, played) => `${formatNumber(won)} von ${formatNumber(played)}`,
+    earned: 'Insgesamt gewonnen',
     won: 'Hier gewonnen',
+    out: (round) => `Raus im ${round}`,
     empty: { title: 'Noch niemand', message: 'Wer zuerst mitmacht, steht hier und im Turnierbaum.' },
     states: {
       registered: 'Dabei',
@@ -55,6 +66,20 @@ export const contest: Translated<typeof english.english> = {
     none: 'Für diesen Wettbewerb gelten nur die Regeln des Spiels.',
     timing: (checkIn, play, confirm) =>
       `Für jedes Match gilt: ${checkIn} zum Einchecken, ${play} zum Spielen. Ein gemeldetes Ergebnis steht, wenn die andere Seite nicht antwortet. Ihre Frist: ${confirm}.`,
+  },
+  sections: 'Abschnitte dieser Seite',
+  timeline: {
+    title: 'Ablauf',
+    entryOpens: 'Teilnahme öffnet',
+    checkInOpens: 'Check-in öffnet, Teilnahme schließt',
+    checkInCloses: 'Check-in schließt',
+    starts: (round) => (round === null ? 'Auslosung und Beginn der ersten Runde' : `Auslosung und Beginn: ${round}`),
+    begins: (round) => `Beginn: ${round}`,
+    over: (round) => `Ende: ${round}`,
+    won: (player) => `${player} gewinnt das Finale`,
+    decided: 'Das Finale ist vorbei',
+    finalBegins: 'Das Finale beginnt',
+    next: (distance) => rich`als Nächstes, ${distance}`,
   },
   paused: {
     title: 'Dieser Wettbewerb ist angehalten.',

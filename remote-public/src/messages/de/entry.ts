@@ -1,13 +1,17 @@
-import { formatNumber, rich, type Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { entry as english } from '../en/entry';
 
 export const entry: Translated<typeof english.english> = {
   title: 'Kannst du mitmachen?',
-  allMet: 'Ja: Alle Bedingungen sind erfüllt.',
   someMet: (met, all) =>
     `${formatNumber(met)} von ${formatNumber(all)} sind erfüllt. Kläre die markierten Punkte, dann geht es.`,
   visitor: 'Melde dich an, dann prüfen wir jeden Punkt für dein Konto.',
   conditions: 'Bedingungen für die Teilnahme',
+  metConditions: 'Erfüllte Bedingungen',
+  folded: {
+    all: (count) => plural(count, { one: 'Die Bedingung ist erfüllt', other: 'Alle # Bedingungen sind erfüllt' }),
+    some: (count) => plural(count, { one: '# Bedingung ist erfüllt', other: '# Bedingungen sind erfüllt' }),
+  },
   facts: {
     since: (at) => rich`Seit ${at}.`,
     until: (at) => rich`Bis ${at}.`,
@@ -59,9 +63,33 @@ export const entry: Translated<typeof english.english> = {
   },
   playing: {
     title: 'Du spielst',
-    set: 'Dein Match steht',
     waiting: 'Du wartest auf die nächste Runde',
-    textSet: 'Im Matchraum steht, wer dran ist und bis wann.',
+    against: (opponent) => `Du spielst gegen ${opponent}`,
+    checkIn: { mark: 'Du bist dran: einchecken', text: 'Sonst geht das Match an die andere Seite.' },
+    checkedIn: {
+      mark: (opponent) => `Warten auf ${opponent}`,
+      text: 'Du bist da. Kommt sonst niemand, bist du weiter.',
+    },
+    play: {
+      mark: 'Du bist dran: spielen und melden',
+      text: 'Eine Seite meldet die gewonnenen Spiele, die andere bestätigt.',
+    },
+    reported: {
+      mark: 'Du bist dran: antworten',
+      won: (opponent, score) => `${opponent} meldet deinen Sieg mit ${score}. Ohne deine Antwort gilt das.`,
+      lost: (opponent, score) => `${opponent} meldet deine Niederlage mit ${score}. Ohne deine Antwort gilt das.`,
+    },
+    said: {
+      mark: (opponent) => `Warten auf ${opponent}`,
+      won: (score) => `Du hast deinen Sieg mit ${score} gemeldet. Ohne Antwort gilt das.`,
+      lost: (score) => `Du hast deine Niederlage mit ${score} gemeldet. Ohne Antwort gilt das.`,
+    },
+    disputed: {
+      mark: 'Strittig',
+      text: 'Eure Meldungen widersprechen sich. Die Moderation entscheidet.',
+    },
+    abandoned: { mark: 'Nicht gemeldet', text: 'Niemand hat rechtzeitig gemeldet. Die Moderation entscheidet.' },
+    by: { checkIn: 'Einchecken bis', play: 'Melden bis', answer: 'Antworten bis', theirs: 'Bis' },
     textWaiting: 'Dein Match öffnet, sobald feststeht, gegen wen du spielst.',
     action: 'Zu deinem Match',
   },

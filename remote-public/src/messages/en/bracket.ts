@@ -22,13 +22,22 @@ export const bracket = words('bracket', {
     quarterFinals: 'Quarter-finals',
     of: (players: number) => `Round of ${players}`,
   },
+  /** One match of such a round. */
+  round: {
+    final: 'Final',
+    semiFinal: 'Semi-final',
+    quarterFinal: 'Quarter-final',
+    of: (players: number) => `Round of ${players}`,
+  },
+  began: (bestOf: string, time: string) => `${bestOf}, ${time}`,
   bye: 'Bye',
   nobodyCame: 'Nobody came',
   either: (first: string, second: string) => `${first} or ${second}`,
   winnerOf: (number: number) => `Winner of match ${number}`,
   placeOpen: (seed: number) => `Place ${seed} is open`,
   states: {
-    yours: 'Your match',
+    yours: 'Your move',
+    waitingFor: (player: string) => `Waiting for ${player}`,
     checkIn: 'Check-in',
     live: 'Live',
     reported: 'Reported',

@@ -29,8 +29,10 @@ export const contestWords = words('contestWords', {
     entryCloses: 'Entry closes in',
     checkInCloses: 'Check-in closes in',
     starts: 'Starts in',
-    deadline: 'Next deadline in',
+    yours: 'Your deadline in',
   },
+  /** Above the name of the round that is on. */
+  playing: 'Being played now',
   minutes: (count: number) => plural(count, { one: '# minute', other: '# minutes' }),
   hours: (count: number) => plural(count, { one: '# hour', other: '# hours' }),
   hoursAndMinutes: (hours: string, minutes: string) => `${hours} ${minutes}`,

@@ -19,6 +19,14 @@ export const contest = words('contest', {
   },
   prizes: {
     title: 'Prizes',
+    /** Before the amount that each of several is paid. */
+    times: (count: number) => `${formatNumber(count)} ×`,
+    several: {
+      semiFinalists: 'semi-finalists',
+      quarterFinalists: 'quarter-finalists',
+      last: (players: number) => `last ${players}`,
+    },
+    shareEach: (label: string, percent: string) => `${label}, ${percent} each`,
     growing: 'Grows with each entry, paid from escrow',
     standing: 'Paid from escrow when each result stands',
     fee: (percent: string) => `${percent} fee already taken`,
@@ -31,7 +39,11 @@ export const contest = words('contest', {
     entered: 'Entered',
     state: 'State',
     titles: 'Titles',
+    matchesWon: 'Matches won',
+    wonOf: (won: number, played: number) => `${formatNumber(won)} of ${formatNumber(played)}`,
+    earned: 'Won in all',
     won: 'Won here',
+    out: (round: string) => `Out, ${round.charAt(0).toLowerCase()}${round.slice(1)}`,
     empty: { title: 'Nobody yet', message: 'Whoever enters first stands here, and in the bracket.' },
     states: {
       registered: 'Entered',
@@ -58,6 +70,21 @@ export const contest = words('contest', {
     none: 'This contest has no rules beyond those of the game.',
     timing: (checkIn: string, play: string, confirm: string) =>
       `Each match has ${checkIn} to check in and ${play} to play. A reported result stands unless the other player answers within ${confirm}.`,
+  },
+  sections: 'Parts of this page',
+  timeline: {
+    title: 'Timeline',
+    entryOpens: 'Entry opens',
+    checkInOpens: 'Check-in opens, entry closes',
+    checkInCloses: 'Check-in closes',
+    starts: (round: string | null) =>
+      round === null ? 'The bracket is drawn and the first round starts' : `The bracket is drawn, ${round} start`,
+    begins: (round: string) => `${round} start`,
+    over: (round: string) => `${round} are over`,
+    won: (player: string) => `${player} wins the final`,
+    decided: 'The final is over',
+    finalBegins: 'The final starts',
+    next: (distance: ReactNode) => rich`next, ${distance}`,
   },
   paused: {
     title: 'This contest is paused.',

@@ -1,15 +1,20 @@
-import { formatNumber, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../catalogue';
 
 /** The card of a contest that says how one gets in, and where one stands. */
 export const entry = words('entry', {
   title: 'Can you enter?',
-  allMet: 'Yes: every condition is met.',
   someMet: (met: number, all: number) =>
     `${formatNumber(met)} of ${formatNumber(all)} are met. Mend the marked lines and the button opens.`,
   visitor: 'Sign in, and each line is checked against your account.',
   conditions: 'Conditions to enter',
+  metConditions: 'Conditions that are met',
+  /** Folded, over the lines that are met. */
+  folded: {
+    all: (count: number) => plural(count, { one: 'The one condition is met', other: 'All # conditions are met' }),
+    some: (count: number) => plural(count, { one: '# condition is met', other: '# conditions are met' }),
+  },
   facts: {
     since: (at: ReactNode) => rich`Since ${at}.`,
     until: (at: ReactNode) => rich`Until ${at}.`,
@@ -62,9 +67,29 @@ export const entry = words('entry', {
   },
   playing: {
     title: 'You are playing',
-    set: 'Your match is set',
     waiting: 'Waiting for your next opponent',
-    textSet: 'The match room says whose move it is and until when.',
+    against: (opponent: string) => `You play ${opponent}`,
+    checkIn: { mark: 'Your move: check in', text: 'Without it the match goes to who is there.' },
+    checkedIn: {
+      mark: (opponent: string) => `Waiting for ${opponent}`,
+      text: 'You are there. If nobody else comes, you go on.',
+    },
+    play: { mark: 'Your move: play, then report', text: 'Either of you reports the games won, the other confirms.' },
+    reported: {
+      mark: 'Your move: answer',
+      won: (opponent: string, score: string) =>
+        `${opponent} reports that you won ${score}. Without your answer that stands.`,
+      lost: (opponent: string, score: string) =>
+        `${opponent} reports that you lost ${score}. Without your answer that stands.`,
+    },
+    said: {
+      mark: (opponent: string) => `Waiting for ${opponent}`,
+      won: (score: string) => `You reported that you won ${score}. Without an answer that stands.`,
+      lost: (score: string) => `You reported that you lost ${score}. Without an answer that stands.`,
+    },
+    disputed: { mark: 'In dispute', text: 'Your reports differ. A moderator who is not in the match rules.' },
+    abandoned: { mark: 'Not reported', text: 'Nobody reported in time. A moderator decides how it goes on.' },
+    by: { checkIn: 'Check in by', play: 'Report by', answer: 'Answer by', theirs: 'Until' },
     textWaiting: 'Your match opens as soon as both players of it are known.',
     action: 'Go to your match',
   },

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { PublicArea, preloadPages } from '../../routes';
-import { allMet, matchId, testContest, testEntrant, testMatch, testOpponent } from '../../testing/contests';
+import { allMet, matchId, serverNow, testContest, testEntrant, testMatch, testOpponent } from '../../testing/contests';
 
 const server = setupServer();
 beforeAll(() => preloadPages());
@@ -43,9 +43,76 @@ describe('before the start', () => {
     const prizes = screen.getByRole('region', { name: 'Prizes' });
     expect(prizes).toHaveTextContent('2,880');
     expect(prizes).toHaveTextContent('Winner, 60');
-    expect(within(screen.getByRole('table', { name: 'Entrants' })).getAllByRole('row')).toHaveLength(4);
+    const table = within(screen.getByRole('table', { name: 'Entrants' }));
+    expect(table.getAllByRole('row')).toHaveLength(4);
+    // All have just entered: nothing to say of how they stand.
+    expect(table.queryByRole('columnheader', { name: 'State' })).not.toBeInTheDocument();
+    const timeline = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
+    expect(timeline.map((line) => line.lastChild?.textContent)).toEqual([
+      'Entry opens',
+      expect.stringMatching(/^next, in/),
+      'Check-in closes',
+      'The bracket is drawn and the first round starts',
+    ]);
     expect(await screen.findByRole('heading', { level: 3, name: 'Before the match' })).toBeInTheDocument();
     expect(screen.getByText('Standard arena, no mutators.')).toBeInTheDocument();
+  });
+
+  test('counts equal prizes as one', async () => {
+    const prize = (place: number, label: string, amount: string) => ({ place, label, basisPoints: 250, amount });
+    serve(
+      testContest({
+        prizes: [
+          prize(1, 'Winner', '2880'),
+          prize(3, 'Semi-finalist', '360'),
+          prize(4, 'Semi-finalist', '360'),
+          ...[5, 6, 7, 8].map((place) => prize(place, 'Quarter-finalist', '29.28')),
+        ],
+      }),
+    );
+    renderAt(<PublicArea />, url);
+    const lines = within(await screen.findByRole('region', { name: 'Prizes' })).getAllByRole('listitem');
+    expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
+      '2,880\u00a0LRLWinner, 2.5\u00a0%',
+      '2 × 360\u00a0LRLsemi-finalists, 2.5\u00a0% each',
+      '4 × 29.28\u00a0LRLquarter-finalists, 2.5\u00a0% each',
+    ]);
+  });
+
+  test('leads to each part of the page, also from its address', async () => {
+    const seen = jest.fn();
+    // jsdom cannot scroll.
+    Element.prototype.scrollIntoView = seen;
+    serve(testContest());
+    renderAt(<PublicArea />, `${url}#rules`);
+    const rules = await screen.findByRole('heading', { name: 'Rules' });
+    expect(rules).toHaveFocus();
+    expect(seen).toHaveBeenCalled();
+    const parts = within(screen.getByRole('navigation', { name: 'Parts of this page' }));
+    expect(parts.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Bracket',
+      'Prizes',
+      'Entrants3',
+      'Rules',
+      'Timeline',
+    ]);
+    await userEvent.click(parts.getByRole('link', { name: 'Prizes' }));
+    expect(screen.getByRole('heading', { name: 'Prizes' })).toHaveFocus();
+    expect(location.hash).toBe('#prizes');
+  });
+
+  test('puts a large bracket below the prizes and the way in', async () => {
+    serve(testContest({ maxPlayers: 16 }));
+    renderAt(<PublicArea />, url);
+    await card('Can you enter?');
+    const parts = within(screen.getByRole('navigation', { name: 'Parts of this page' }));
+    expect(parts.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Prizes',
+      'Timeline',
+      'Bracket',
+      'Entrants3',
+      'Rules',
+    ]);
   });
 
   test('says that nobody is in yet', async () => {
@@ -107,6 +174,11 @@ describe('before the start', () => {
     renderAt(<PublicArea />, url, { user });
     const panel = await card('Can you enter?');
     expect(panel).toHaveTextContent('1 of 3 are met.');
+    // What is missing comes first, what is met is folded.
+    const [missing] = within(panel).getAllByRole('list');
+    expect(missing).toHaveAccessibleName('Conditions to enter');
+    expect(missing).not.toHaveTextContent('Signed in');
+    expect(within(panel).getByText('1 condition is met').closest('details')).not.toHaveAttribute('open');
     expect(within(panel).getByText('You have 12 available.')).toBeInTheDocument();
     expect(within(panel).getByRole('link', { name: 'Enter the code' })).toHaveAttribute(
       'href',
@@ -217,7 +289,7 @@ describe('for who is in', () => {
         phase: 'running',
         entry: { entrantId: testEntrant(0).id, status: 'active' },
         matches: [
-          testMatch(1, { nextMatchId: matchId(3), status: 'live', opponents: [testOpponent(0), testOpponent(1)] }),
+          testMatch(1, { nextMatchId: matchId(3), status: 'ready', opponents: [testOpponent(0), testOpponent(1)] }),
           testMatch(2, {
             nextMatchId: matchId(3),
             status: 'completed',
@@ -229,7 +301,8 @@ describe('for who is in', () => {
       }),
     );
     renderAt(<PublicArea />, url, { user });
-    const panel = await card('You are playing');
+    const panel = await card('You play mlk_ovi');
+    expect(panel).toHaveTextContent('Your move: check in');
     expect(within(panel).getByRole('link', { name: 'Go to your match' })).toHaveAttribute(
       'href',
       `/dashboard/matches/${matchId(1)}`,
@@ -237,7 +310,81 @@ describe('for who is in', () => {
     const bracket = screen.getByRole('region', { name: 'Bracket of Winter Laurel Cup XII' });
     expect(within(bracket).getByText('hexaplar or mlk_ovi')).toBeInTheDocument();
     expect(within(bracket).getByText('Walkover')).toBeInTheDocument();
-    expect(within(bracket).getByText('Your match')).toBeInTheDocument();
+    expect(within(bracket).getByText('Your move')).toBeInTheDocument();
+  });
+
+  test('says what is reported of its own match and until when to answer', async () => {
+    const dueAt = '2026-11-21T20:45:00.000Z';
+    const reported = (by: number) =>
+      entered({
+        phase: 'running',
+        entry: { entrantId: testEntrant(0).id, status: 'active' },
+        matches: [
+          testMatch(1, {
+            status: 'reported',
+            dueAt,
+            openedAt: '2026-11-21T16:30:00.000Z',
+            opponents: [testOpponent(0), testOpponent(1)],
+            reports: [{ entrantId: testEntrant(by).id, score: [1, 2], at: serverNow }],
+          }),
+        ],
+      });
+    const served = serve(reported(1));
+    const { unmount } = renderAt(<PublicArea />, url, { user });
+    const panel = await card('You play mlk_ovi');
+    expect(panel).toHaveTextContent('Your move: answer');
+    expect(panel).toHaveTextContent('mlk_ovi reports that you lost 1–2.');
+    expect(panel).toHaveTextContent(/Answer by .*:45/);
+    expect(screen.getAllByText('Your deadline in')).not.toHaveLength(0);
+    const bracket = screen.getByRole('region', { name: 'Bracket of Winter Laurel Cup XII' });
+    expect(within(bracket).getByRole('link', { name: /reported 1.*reported 2.*Your move/ })).toBeInTheDocument();
+    expect(within(bracket).getByText(/^Best of 3, \d\d:30$/)).toBeInTheDocument();
+    unmount();
+
+    served.contest = reported(0);
+    renderAt(<PublicArea />, url, { user });
+    expect(await card('You play mlk_ovi')).toHaveTextContent('Waiting for mlk_ovi');
+    expect(await card('You play mlk_ovi')).toHaveTextContent('You reported that you lost 1–2.');
+    expect(screen.queryByText('Your move')).not.toBeInTheDocument();
+  });
+
+  test('names the round in which each entrant stands or went out', async () => {
+    const entrants = ['active', 'active', 'eliminated', 'dropped'] as const;
+    serve(
+      testContest({
+        phase: 'running',
+        entrants: entrants.map((status, index) =>
+          testEntrant(index, { status, seed: index + 1, played: 10, won: 7, earned: '1200' }),
+        ),
+        matches: [
+          testMatch(1, {
+            nextMatchId: matchId(3),
+            status: 'completed',
+            method: 'confirmed',
+            opponents: [testOpponent(0, { score: 2, result: 'win' }), testOpponent(2, { score: 0, result: 'loss' })],
+          }),
+          testMatch(2, {
+            nextMatchId: matchId(3),
+            status: 'completed',
+            method: 'bye',
+            opponents: [testOpponent(1), null],
+          }),
+          testMatch(3, { round: 2, status: 'live', opponents: [testOpponent(0), testOpponent(1)] }),
+        ],
+      }),
+    );
+    renderAt(<PublicArea />, url);
+    const rows = within(await screen.findByRole('table', { name: 'Entrants' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([
+      'Final',
+      'Final',
+      'Out, semi-final',
+      'Did not check in',
+    ]);
+    expect(rows[0]).toHaveTextContent('7 of 10');
+    expect(screen.getByText('Being played now').nextSibling).toHaveTextContent('Final');
   });
 });
 

@@ -20,7 +20,10 @@ import { EntrantsTable } from '../../features/contests/entrants-table';
 import { EntryCard } from '../../features/contests/entry-card';
 import { entryState } from '../../features/contests/entry-state';
 import { Prizes } from '../../features/contests/prizes';
+import { Timeline } from '../../features/contests/timeline';
 import { MarkdownText } from '../../features/markdown/markdown-text';
+import { SectionTabs } from '../../features/sections/section-tabs';
+import { bracket as bracketWords } from '../../messages/en/bracket';
 import { contest as words } from '../../messages/en/contest';
 import { NotFoundPage } from '../not-found/not-found-page';
 import s from './contest-page.module.css';
@@ -81,44 +84,124 @@ function Contest({ contest, note, onDue }: ContestProps) {
       />
     );
   // What stands in place of the button that was just pressed takes over its focus.
-  const place = card && moves > 0 ? <Attention key={moves}>{card}</Attention> : card;
+  const place = card && (moves > 0 ? <Attention key={moves}>{card}</Attention> : card);
+  const sections = sectionsOf(contest, Boolean(beside && card));
   return (
     <>
       <title>{`${contest.title} | Laurel`}</title>
       {contest.phase === 'completed' && <Champion contest={contest} />}
       <Page className={s.page}>
-        <ContestHead contest={contest} serverOffsetMs={serverOffsetMs} onDue={onDue} />
-        {note}
-        <Notices contest={contest} />
-        {mayManage && (
-          <div className={s.manage}>
-            <Button size="small" to={`/dashboard/admin/contests/${contest.id}`}>
-              {t.manage}
-            </Button>
-          </div>
-        )}
-        {!beside && place}
-        <div className={beside && card ? s.withAside : undefined}>
-          <div className={s.main}>
-            <ContestBracket contest={contest} />
-            {contest.phase !== 'cancelled' && <Prizes contest={contest} />}
-          </div>
-          {beside && card && <aside className={s.aside}>{place}</aside>}
+        <div className={s.top}>
+          <ContestHead contest={contest} serverOffsetMs={serverOffsetMs} onDue={onDue} />
+          {note}
+          <Notices contest={contest} />
+          {mayManage && (
+            <div className={s.manage}>
+              <Button size="small" to={`/dashboard/admin/contests/${contest.id}`}>
+                {t.manage}
+              </Button>
+            </div>
+          )}
+          {!beside && place}
         </div>
-        <EntrantsTable contest={contest} />
-        <section aria-labelledby="rules">
-          <RuleHeading title={t.rules.title} id="rules" voice="d6" />
-          {contest.rules ? <MarkdownText text={contest.rules} topHeading={3} /> : <Text>{t.rules.none}</Text>}
-          <Text size="t2" tone="muted" prose className={s.timing}>
-            {t.rules.timing(
-              durationWords(contest.matchCheckInMinutes),
-              durationWords(contest.playMinutes),
-              durationWords(contest.confirmMinutes),
-            )}
-          </Text>
-        </section>
+        <ContestSections contest={contest} sections={sections} />
+        {beside && place ? (
+          <div className={s.withAside}>
+            <div className={s.main}>
+              {sections.slice(0, besideCard).map((section) => (
+                <Section key={section} section={section} contest={contest} serverOffsetMs={serverOffsetMs} beside />
+              ))}
+            </div>
+            <aside className={s.aside}>{place}</aside>
+          </div>
+        ) : null}
+        {sections.slice(beside && place ? besideCard : 0).map((section) => (
+          <Section key={section} section={section} contest={contest} serverOffsetMs={serverOffsetMs} />
+        ))}
       </Page>
     </>
+  );
+}
+
+type SectionName = 'bracket' | 'prizes' | 'entrants' | 'rules' | 'timeline';
+
+/** Sections that stand beside the entry card, the first ones of the page. */
+const besideCard = 2;
+
+/** In the order of the page. Beside the entry card there is room for a bracket of eight, not for a larger one. */
+function sectionsOf({ phase, maxPlayers, prizes, matches }: ContestDetail, withCard: boolean): SectionName[] {
+  const order: SectionName[] =
+    withCard && maxPlayers > 8
+      ? ['prizes', 'timeline', 'bracket', 'entrants', 'rules']
+      : ['bracket', 'prizes', 'entrants', 'rules', 'timeline'];
+  const absent = new Set<SectionName>();
+  if (phase === 'cancelled' || prizes.length === 0) absent.add('prizes');
+  if (phase === 'cancelled' && matches.length === 0) absent.add('bracket');
+  return order.filter((section) => !absent.has(section));
+}
+
+function ContestSections({ contest, sections }: { contest: ContestDetail; sections: readonly SectionName[] }) {
+  const t = useMessages(words);
+  const { title: bracket } = useMessages(bracketWords);
+  const labels: Record<SectionName, string> = {
+    bracket,
+    prizes: t.prizes.title,
+    entrants: t.entrants,
+    rules: t.rules.title,
+    timeline: t.timeline.title,
+  };
+  return (
+    <div className={s.tabs}>
+      <SectionTabs
+        label={t.sections}
+        sections={sections.map((id) => ({
+          id,
+          label: labels[id],
+          count: id === 'entrants' ? contest.entrants.length : undefined,
+        }))}
+      />
+    </div>
+  );
+}
+
+interface SectionProps {
+  section: SectionName;
+  contest: ContestDetail;
+  serverOffsetMs: number;
+  beside?: boolean | undefined;
+}
+
+function Section({ section, contest, serverOffsetMs, beside }: SectionProps) {
+  switch (section) {
+    case 'bracket':
+      return <ContestBracket contest={contest} />;
+    case 'prizes':
+      return <Prizes contest={contest} beside={beside} />;
+    case 'entrants':
+      return <EntrantsTable contest={contest} />;
+    case 'rules':
+      return <Rules contest={contest} />;
+    case 'timeline':
+      return <Timeline contest={contest} serverOffsetMs={serverOffsetMs} beside={beside} />;
+  }
+}
+
+function Rules({ contest }: { contest: ContestDetail }) {
+  const t = useMessages(words).rules;
+  return (
+    <section aria-labelledby="rules">
+      <RuleHeading title={t.title} id="rules" voice="d6" />
+      <div className={s.rules}>
+        {contest.rules ? <MarkdownText text={contest.rules} topHeading={3} /> : <Text>{t.none}</Text>}
+      </div>
+      <Text size="t2" tone="muted" prose className={s.timing}>
+        {t.timing(
+          durationWords(contest.matchCheckInMinutes),
+          durationWords(contest.playMinutes),
+          durationWords(contest.confirmMinutes),
+        )}
+      </Text>
+    </section>
   );
 }
 

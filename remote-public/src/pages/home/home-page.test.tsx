@@ -39,8 +39,10 @@ const full: Programme = {
   starts: [],
   feature: {
     ...testSummary({ phase: 'running', entered: 8 }),
-    finalists: [testEntrant(0).player, testEntrant(1).player],
-    nextAt: '2026-11-21T18:00:00.000Z',
+    finalists: [[testEntrant(0).player, testEntrant(1).player], [testEntrant(2).player]],
+    left: 3,
+    roundName: 'Semi-final',
+    nextAt: null,
     winnerPrize: '2880',
   },
   serverNow,
@@ -51,7 +53,9 @@ const coverage = { owed: '1000', held: '1200.5', covered: true, entriesSum: '0',
 function serve({ programme = full, empty = false } = {}) {
   const page = (items: unknown[]) => answeredPage(empty ? [] : items);
   server.use(
-    http.get(callUrl('getProgramme'), () => answered(empty ? { matches: [], feature: null, serverNow } : programme)),
+    http.get(callUrl('getProgramme'), () =>
+      answered(empty ? { matches: [], starts: [], feature: null, serverNow } : programme),
+    ),
     http.get(callUrl('getLeaderboard'), () =>
       page([
         { place: 1, player: testEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' },
@@ -77,7 +81,10 @@ test('speaks of the contest of the hour and who is left in it', async () => {
   renderAt(<PublicArea />, '/');
   expect(await screen.findByRole('heading', { level: 1, name: 'Winter Laurel Cup XII' })).toBeInTheDocument();
   expect(screen.getByText('2,880')).toBeInTheDocument();
-  expect(screen.getByRole('timer', { name: 'Next deadline in' })).toBeInTheDocument();
+  const hero = screen.getByRole('heading', { level: 1 }).closest('section');
+  expect(hero).toHaveTextContent('hexaplar or mlk_ovi v pietra_88');
+  expect(hero).toHaveTextContent('Being played nowSemi-final');
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: "See tonight's bracket" })).toHaveAttribute(
     'href',
     '/contests/winter-laurel-cup-xii',
@@ -88,11 +95,18 @@ test('asks to enter while the contest of the hour is open', async () => {
   serve({
     programme: {
       ...full,
-      feature: full.feature && { ...full.feature, phase: 'registration', entered: 3, finalists: [] },
+      feature: full.feature && {
+        ...full.feature,
+        phase: 'registration',
+        entered: 3,
+        finalists: [[], []],
+        nextAt: '2026-11-21T18:00:00.000Z',
+      },
     },
   });
   renderAt(<PublicArea />, '/');
   expect(await screen.findByText('3 of 8 places taken')).toBeInTheDocument();
+  expect(screen.getByRole('timer', { name: 'Entry closes in' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Enter a contest' })).toHaveAttribute(
     'href',
     '/contests/winter-laurel-cup-xii',
@@ -114,14 +128,47 @@ test('lists live matches first and the others by time', async () => {
   expect(rows[1]).toHaveTextContent('hexaplarvto be decided');
 });
 
+test('says how many are left while more than two may come to the final', async () => {
+  const feature = full.feature && {
+    ...full.feature,
+    finalists: [[], []] as [[], []],
+    left: 5,
+    roundName: 'Quarter-final',
+  };
+  serve({ programme: { ...full, feature } });
+  renderAt(<PublicArea />, '/');
+  expect(await screen.findByText('5 of 8 still in')).toBeInTheDocument();
+});
+
+test('fills the order of play up to five lines with the next starts', async () => {
+  const starts = [6, 30, 54, 78].map((hours) =>
+    testSummary({
+      id: `start ${hours}`,
+      title: `Start ${hours}`,
+      startsAt: new Date(Date.parse(serverNow) + hours * 3_600_000).toISOString(),
+      entered: 6,
+    }),
+  );
+  serve({ programme: { ...full, starts } });
+  renderAt(<PublicArea />, '/');
+  const table = await within(await section('Order of play')).findByRole('table');
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(5);
+  expect(rows.slice(3).map((row) => within(row).getByRole('link').textContent)).toEqual(['Start 6', 'Start 30']);
+  expect(rows[4]).toHaveTextContent('6 of 8 are in');
+});
+
 test('a reported match without a score waits for its confirmation', async () => {
-  const matches = [programmeMatch(1, { status: 'reported' }), programmeMatch(2, { status: 'live' })];
+  const matches = [
+    programmeMatch(1, { status: 'reported' }),
+    programmeMatch(2, { status: 'live', startsAt: '2026-11-21T16:10:00.000Z' }),
+  ];
   serve({ programme: { ...full, matches } });
   renderAt(<PublicArea />, '/');
   const table = await within(await section('Order of play')).findByRole('table');
   const [, reported, live] = within(table).getAllByRole('row');
   expect(reported).toHaveTextContent('reported, waiting for confirmation');
-  expect(live).toHaveTextContent('in play');
+  expect(live).toHaveTextContent(/since \d\d:10/);
 });
 
 test('shows honours, what is open, the coverage and the stories', async () => {

@@ -80,7 +80,7 @@ function Leaders({ leaders, page, total }: { leaders: readonly Leader[]; page: n
     { key: 'earned', header: t.won, align: 'end', cell: ({ earned }) => <Amount value={earned} strong /> },
   ];
   return (
-    <>
+    <div className={s.list}>
       <Table
         caption={t.title}
         columns={columns}
@@ -95,7 +95,7 @@ function Leaders({ leaders, page, total }: { leaders: readonly Leader[]; page: n
         noun={t.noun}
         to={(to) => pageSearch('/leaderboard', to)}
       />
-    </>
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
 import { type ContestDetail, can } from '@laurel/shared/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
-import type { SignedInUser } from '../../http/handler';
 import { Refusal } from '../../http/refusal';
 import { accountId, available } from '../ledger/accounts';
 import { balancesOf } from '../ledger/store';
@@ -10,14 +9,11 @@ import { catchUp } from './advance';
 import { type Applicant, eligibilityOf, playingTime } from './eligibility';
 import { entrantsWithPlayers, findEntrant } from './store';
 import type { ContestRow } from './tables';
-import { detailView } from './view';
+import { detailView, type Viewer } from './view';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const contestMissing = () => new Refusal('not_found', 'There is no such contest.');
-
-/** Who asks, as far as what they may see depends on it. */
-export type Viewer = Pick<SignedInUser, 'id' | 'role'> | null;
 
 /** Drafts and hidden contests are there for staff and for who has entered. */
 async function maySee(db: Kysely<Database>, contest: ContestRow, viewer: Viewer): Promise<boolean> {
@@ -52,7 +48,7 @@ export async function contestDetail(
   const matches = await matchesOf(db, contest.id);
   const applicant = await applicantOf(db, contest, viewer?.id ?? null);
   const eligibility = eligibilityOf(contest, applicant, now);
-  return detailView({ contest, entrants, matches, eligibility, userId: viewer?.id ?? null, now });
+  return detailView({ contest, entrants, matches, eligibility, viewer, now });
 }
 
 /** What decides whether this user may enter; null for a visitor. */

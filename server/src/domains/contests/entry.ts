@@ -7,11 +7,12 @@ import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { post } from '../ledger/post';
 import { iso } from '../matches/view';
-import { applicantOf, contestMissing, type Viewer, visibleContest } from './detail';
+import { applicantOf, contestMissing, visibleContest } from './detail';
 import { eligibilityOf } from './eligibility';
 import { entryMovement } from './movements';
 import { findEntrant, insertEntrant, lockContest, saveContest, saveEntrant } from './store';
 import type { ContestRow, EntrantRow } from './tables';
+import type { Viewer } from './view';
 
 /**
  * Enters a contest and puts the fee into its escrow.

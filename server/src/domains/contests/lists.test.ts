@@ -80,7 +80,27 @@ describe('lists of contests', () => {
     const { matches, starts, feature } = await programme(world.db, player.id, world.clock.now());
     expect(matches).toEqual([]);
     expect(starts.map((contest) => contest.title).sort()).toEqual(['Free_Cup', 'Harbour Cup']);
-    expect(feature?.finalists).toEqual([]);
+    expect(feature).toMatchObject({ finalists: [[], []], roundName: null, nextAt: '2026-11-20T19:00:00.000Z' });
+  });
+
+  it('names who may still come to the final, and which round is on', async () => {
+    const other = await createTestWorld();
+    const contest = await startedContest(other, await addPlayers(other, 4));
+    const feature = async () => {
+      const now = await programme(other.db, null, other.clock.now());
+      const names = now.feature?.finalists.map((side) => side.map(({ username }) => username));
+      return { names, left: now.feature?.left, round: now.feature?.roundName, nextAt: now.feature?.nextAt };
+    };
+    const semiFinals = [
+      ['player_1', 'player_4'],
+      ['player_2', 'player_3'],
+    ];
+    expect(await feature()).toEqual({ names: semiFinals, left: 4, round: 'Semi-final', nextAt: null });
+    await playOut(other, (await matchNumber(other, contest.id, 2)).id, [2, 0]);
+    expect(await feature()).toMatchObject({ names: [semiFinals[0], ['player_2']], left: 3, round: 'Semi-final' });
+    await playOut(other, (await matchNumber(other, contest.id, 1)).id, [2, 0]);
+    expect(await feature()).toMatchObject({ names: [['player_1'], ['player_2']], left: 2, round: 'Final' });
+    await other.close();
   });
 });
 

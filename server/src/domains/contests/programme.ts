@@ -1,15 +1,16 @@
-import { type AnswerOf, formatAmount } from '@laurel/shared/contract';
+import { type AnswerOf, formatAmount, type PlayerRef } from '@laurel/shared/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema';
 import { aroundMatches, type MatchPage } from '../matches/lists';
 import { opponentIds } from '../matches/record';
+import type { Side } from '../matches/score';
 import type { MatchRow } from '../matches/tables';
-import { bracketMatchView, iso, isoOrNull, playerOf } from '../matches/view';
+import { bracketMatchView, type EntrantsById, iso, isoOrNull, playerOf } from '../matches/view';
 import { contestDueAt } from './machine';
 import { placePrize } from './prizes';
 import { roundName } from './rounds';
 import { stateOf, termsOf } from './state';
-import { type EntrantWithPlayer, findEntrant } from './store';
+import { findEntrant } from './store';
 import type { ContestRow } from './tables';
 import { summaryView } from './view';
 
@@ -104,31 +105,56 @@ async function featureView(
   contest: ContestRow,
   userId: string | null,
 ): Promise<Programme['feature']> {
-  const [final, next, entrant] = await Promise.all([
+  const [standing, ending, entrant] = await Promise.all([
     db
-      .selectFrom('matches')
-      .selectAll()
+      .selectFrom('entrants')
+      .select((eb) => [
+        eb.fn.countAll<number>().as('left'),
+        eb
+          .selectFrom('matches')
+          .select((match) => match.fn.min<number | null>('round').as('round'))
+          .where('matches.contest_id', '=', contest.id)
+          .where('matches.status', '<>', 'completed')
+          .as('round'),
+      ])
       .where('contest_id', '=', contest.id)
-      .where('next_match_id', 'is', null)
-      .executeTakeFirst(),
-    db
-      .selectFrom('matches')
-      .select((eb) => eb.fn.min<Date | null>('due_at').as('due_at'))
-      .where('contest_id', '=', contest.id)
-      .executeTakeFirst(),
+      .where('status', 'in', ['active', 'winner'])
+      .executeTakeFirstOrThrow(),
+    contest.rounds === null
+      ? []
+      : db
+          .selectFrom('matches')
+          .selectAll()
+          .where('contest_id', '=', contest.id)
+          .where('round', '>=', contest.rounds - 1)
+          .execute(),
     userId === null ? undefined : findEntrant(db, contest.id, userId),
   ]);
-  const finalists = final ? (await aroundMatches(db, [final])).entrants : new Map<string, EntrantWithPlayer>();
-  const running = contest.phase === 'running' && contest.status === 'active';
+  const { entrants } = await aroundMatches(db, ending);
   return {
     ...summaryView(contest, entrant ?? null),
-    finalists: final
-      ? opponentIds(final).flatMap((id) => {
-          const found = finalists.get(id ?? '');
-          return found ? [playerOf(found)] : [];
-        })
-      : [],
-    nextAt: isoOrNull(running ? (next?.due_at ?? null) : contestDueAt(stateOf(contest))),
+    finalists: finalistsOf(ending, entrants),
+    left: standing.left,
+    roundName: standing.round === null || contest.rounds === null ? null : roundName(standing.round, contest.rounds),
+    nextAt: isoOrNull(contestDueAt(stateOf(contest))),
     winnerPrize: formatAmount(placePrize(termsOf(contest), 1)),
   };
+}
+
+/** Who is there, else the two who play for the place, by side of the final; `ending` are the last two rounds. */
+function finalistsOf(ending: readonly MatchRow[], entrants: EntrantsById): [PlayerRef[], PlayerRef[]] {
+  const final = ending.find((match) => match.next_match_id === null);
+  const players = (ids: readonly (string | null)[]) =>
+    ids.flatMap((id) => {
+      const entrant = entrants.get(id ?? '');
+      return entrant ? [playerOf(entrant)] : [];
+    });
+  const on = (side: Side): PlayerRef[] => {
+    const there = players([final ? opponentIds(final)[side] : null]);
+    if (there.length > 0 || !final) return there;
+    const feeder = ending.find((match) => match.next_match_id === final.id && match.next_slot === side);
+    const pair = feeder && feeder.status !== 'completed' ? players(opponentIds(feeder)) : [];
+    return pair.length === 2 ? pair : [];
+  };
+  return [on(0), on(1)];
 }

@@ -97,7 +97,8 @@ function withPlayers(db: Kysely<Database>) {
     .innerJoin('users', 'users.id', 'entrants.user_id')
     .leftJoin('player_records', 'player_records.user_id', 'entrants.user_id')
     .selectAll('entrants')
-    .select(['users.username', 'users.avatar_url', 'users.country', 'player_records.titles']);
+    .select(['users.username', 'users.avatar_url', 'users.country'])
+    .select(['player_records.titles', 'player_records.played', 'player_records.won', 'player_records.earned']);
 }
 
 export type EntrantWithPlayer = Awaited<ReturnType<typeof entrantsWithPlayers>>[number];

@@ -1,6 +1,7 @@
-import { type ContestDetail, type ContestSummary, type Eligibility, formatAmount } from '@laurel/shared/contract';
+import { type ContestDetail, type ContestSummary, can, type Eligibility, formatAmount } from '@laurel/shared/contract';
+import type { SignedInUser } from '../../http/handler';
 import type { MatchRow } from '../matches/tables';
-import { bracketMatchView, byId, iso, isoOrNull, playerOf } from '../matches/view';
+import { bracketMatchView, byId, iso, isoOrNull, playerOf, reportsView, sideOfUser } from '../matches/view';
 import { placePrize, placeShare } from './prizes';
 import { placeLabel } from './rounds';
 import { termsOf } from './state';
@@ -40,16 +41,21 @@ export interface DetailParts {
   entrants: readonly EntrantWithPlayer[];
   matches: readonly MatchRow[];
   eligibility: Eligibility;
-  userId: string | null;
+  viewer: Viewer;
   now: Date;
 }
 
-export function detailView({ contest, entrants, matches, eligibility, userId, now }: DetailParts): ContestDetail {
+/** Who asks, as far as what they may see depends on it. */
+export type Viewer = Pick<SignedInUser, 'id' | 'role'> | null;
+
+export function detailView({ contest, entrants, matches, eligibility, viewer, now }: DetailParts): ContestDetail {
   const entrantsById = byId(entrants);
+  const maySeeReports = (match: MatchRow) =>
+    viewer !== null && (sideOfUser(match, entrantsById, viewer.id) !== null || can(viewer.role, 'matches.rule'));
   const terms = termsOf(contest);
   const champion = entrantsById.get(contest.champion_id ?? '');
   return {
-    ...summaryView(contest, entrants.find((entrant) => entrant.user_id === userId) ?? null),
+    ...summaryView(contest, entrants.find((entrant) => entrant.user_id === viewer?.id) ?? null),
     description: contest.description,
     rules: contest.rules,
     prizePool: formatAmount(contest.prize_pool),
@@ -77,9 +83,17 @@ export function detailView({ contest, entrants, matches, eligibility, userId, no
       enteredAt: iso(entrant.entered_at),
       checkedInAt: isoOrNull(entrant.checked_in_at),
       titles: entrant.titles ?? 0,
+      played: entrant.played ?? 0,
+      won: entrant.won ?? 0,
+      earned: formatAmount(entrant.earned ?? 0n),
       prize: formatAmount(entrant.prize),
     })),
-    matches: matches.map((match) => bracketMatchView(match, contest, entrantsById)),
+    matches: matches.map((match) => ({
+      ...bracketMatchView(match, contest, entrantsById),
+      reports: maySeeReports(match) ? reportsView(match) : [],
+      openedAt: isoOrNull(match.opened_at),
+      endedAt: isoOrNull(match.resolved_at),
+    })),
     eligibility,
     serverNow: iso(now),
   };

@@ -1,3 +1,4 @@
+import { contestDetail, visibleContest } from '../contests/detail';
 import { toggleStatus } from '../contests/staff';
 import { userStats } from '../leaderboard/stats';
 import { userBalances } from '../ledger/balances';
@@ -98,6 +99,26 @@ describe('a match between two players', () => {
     await expect(world.db.updateTable('match_events').set({ note: 'Another tale.' }).execute()).rejects.toThrow(
       /never changed/,
     );
+  });
+
+  it('shows in its bracket what is reported to its players and who may rule, to nobody else', async () => {
+    const { contest, matchId, version, first, second, stranger } = await liveMatch();
+    const shown = async (viewer: TestUser | null) => {
+      const now = world.clock.now();
+      const visible = await visibleContest(world.db, contest.id, viewer, now);
+      const { matches } = await contestDetail(world.db, visible, viewer, now);
+      return matches.find((match) => match.id === matchId);
+    };
+    expect(await shown(first)).toMatchObject({ reports: [], openedAt: expect.any(String), endedAt: null });
+    await submit(first, { action: 'report', matchId, version, score: [2, 1] });
+    const report = expect.objectContaining({ score: [2, 1] });
+    expect((await shown(first))?.reports).toEqual([report]);
+    expect((await shown(second))?.reports).toEqual([report]);
+    expect((await shown(world.admin))?.reports).toEqual([report]);
+    expect((await shown(stranger))?.reports).toEqual([]);
+    expect((await shown(null))?.reports).toEqual([]);
+    await submit(second, { action: 'confirm', matchId, version: version + 1 });
+    expect((await shown(null))?.endedAt).toBe(world.clock.now().toISOString());
   });
 
   it('takes one of two reports at once and tells the other to look again', async () => {

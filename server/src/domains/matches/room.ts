@@ -8,23 +8,15 @@ import { roundName } from '../contests/rounds';
 import { entrantsByIds } from '../contests/store';
 import type { ContestRow } from '../contests/tables';
 import { actionsOf, clockStrip, payoutOf } from './moves';
-import { opponentIds, reportsOf, scoreOf } from './record';
-import type { Side } from './score';
+import { opponentIds, scoreOf } from './record';
 import { stakesOf } from './settle';
 import { findMatch, timelineOf } from './store';
-import type { MatchRow } from './tables';
-import { bracketMatchView, byId, type EntrantsById, iso } from './view';
+import { bracketMatchView, byId, iso, reportsView, sideOfUser } from './view';
 
 export type MatchViewer = Pick<SignedInUser, 'id' | 'role'>;
 
 export const matchMissing = () => new Refusal('not_found', 'There is no such match.');
 export const notYourMatch = () => new Refusal('not_your_match', 'You do not play in this match.');
-
-/** The side a user plays on, or null. */
-export function sideOfUser(match: MatchRow, entrants: EntrantsById, userId: string): Side | null {
-  const [first, second] = opponentIds(match).map((id) => entrants.get(id ?? '')?.user_id);
-  return first === userId ? 0 : second === userId ? 1 : null;
-}
 
 /**
  * A match as its players and staff see it, brought up to this moment.
@@ -103,12 +95,4 @@ export async function matchRoom(
 function contestRef(contest: ContestRow): MatchRoom['contest'] {
   const { id, slug, title, game, status } = contest;
   return { id, slug, title, game, status };
-}
-
-export function reportsView(match: MatchRow): MatchRoom['reports'] {
-  const ids = opponentIds(match);
-  return reportsOf(match).flatMap((report, side) => {
-    const entrantId = ids[side === 0 ? 0 : 1];
-    return report && entrantId ? [{ entrantId, score: report.score, at: iso(report.at) }] : [];
-  });
 }

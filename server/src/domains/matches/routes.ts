@@ -6,10 +6,10 @@ import { roundName } from '../contests/rounds';
 import { listOfUser, listStuck, type MatchPage } from './lists';
 import { actionsOf, isTheirMove } from './moves';
 import { opponentIds } from './record';
-import { matchRoom, reportsView, sideOfUser } from './room';
+import { matchRoom } from './room';
 import { checkInToMatch, matchCheckInTime, ruleMatch, submitResult } from './service';
 import type { MatchRow } from './tables';
-import { bracketMatchView, type EntrantsById, iso, playerOf } from './view';
+import { bracketMatchView, type EntrantsById, iso, playerOf, reportsView, sideOfUser } from './view';
 
 type UserMatch = AnswerOf<'listUserMatches'>['items'][number];
 type ResultQuery = AnswerOf<'listResultQueries'>['items'][number];

@@ -12,12 +12,12 @@ import type { ContestRow } from '../contests/tables';
 import { hasStarted } from './machine';
 import { play } from './progress';
 import { opponentIds, scoreOf, stateOf } from './record';
-import { type MatchViewer, matchMissing, notYourMatch, sideOfUser } from './room';
+import { type MatchViewer, matchMissing, notYourMatch } from './room';
 import { otherSide, type Side } from './score';
 import { stakesOf } from './settle';
 import { findMatch } from './store';
 import type { MatchRow } from './tables';
-import { byId, iso, isoOrNull } from './view';
+import { byId, iso, isoOrNull, sideOfUser } from './view';
 
 type ResultInput = ParsedRequestOf<'submitResult'>['body'];
 type Ruling = ParsedRequestOf<'ruleMatch'>['body'];

@@ -1,8 +1,8 @@
-import type { BracketMatch, Opponent, PlayerRef } from '@laurel/shared/contract';
+import type { BracketMatch, MatchRoom, Opponent, PlayerRef } from '@laurel/shared/contract';
 import type { EntrantWithPlayer } from '../contests/store';
 import type { ContestRow } from '../contests/tables';
 import { clocksRun } from './progress';
-import { opponentIds, scoreOf } from './record';
+import { opponentIds, reportsOf, scoreOf } from './record';
 import type { Side } from './score';
 import type { MatchRow } from './tables';
 
@@ -56,4 +56,18 @@ export function bracketMatchView(
     method: match.method,
     dueAt: isoOrNull(dueOf(match, contest)),
   };
+}
+
+/** The side a user plays on, or null. */
+export function sideOfUser(match: MatchRow, entrants: EntrantsById, userId: string): Side | null {
+  const [first, second] = opponentIds(match).map((id) => entrants.get(id ?? '')?.user_id);
+  return first === userId ? 0 : second === userId ? 1 : null;
+}
+
+export function reportsView(match: MatchRow): MatchRoom['reports'] {
+  const ids = opponentIds(match);
+  return reportsOf(match).flatMap((report, side) => {
+    const entrantId = ids[side === 0 ? 0 : 1];
+    return report && entrantId ? [{ entrantId, score: report.score, at: iso(report.at) }] : [];
+  });
 }

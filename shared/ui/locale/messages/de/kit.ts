@@ -103,6 +103,7 @@ export const kit: Translated<typeof english.english> = {
     scrolling: (label) => `${label}, Runden`,
     seed: 'Setzplatz',
     won: 'gewonnen',
+    reported: 'gemeldet',
     champion: 'Champion',
   },
 };

@@ -103,6 +103,7 @@ export const kit = words('kit', {
     scrolling: (label: string) => `${label}, rounds`,
     seed: 'Seed',
     won: 'won',
+    reported: 'reported',
     champion: 'Champion',
   },
 });

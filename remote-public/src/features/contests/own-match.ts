@@ -1,0 +1,56 @@
+import type { ContestDetail, ContestMatch, Opponent } from '@laurel/shared/contract';
+
+/** How a match stands for one of its two players: what it waits for, and on whom. */
+export type OwnMove =
+  | { kind: 'check_in' | 'checked_in' | 'play' | 'disputed' | 'abandoned' }
+  /** The other has reported, or oneself has; the games won are one's own first. */
+  | { kind: 'answer' | 'said'; own: number; other: number };
+
+export interface OwnMatch {
+  match: ContestMatch;
+  opponent: Opponent;
+  move: OwnMove;
+}
+
+/** The match that the viewer plays in and that is not over; null before both players are known. */
+export function ownMatch({ entry, matches }: Pick<ContestDetail, 'entry' | 'matches'>): OwnMatch | null {
+  for (const match of matches) {
+    const side = entry ? sideOf(match, entry.entrantId) : null;
+    if (side === null) continue;
+    const [own, opponent] = side === 0 ? match.opponents : [match.opponents[1], match.opponents[0]];
+    const move = own && moveOf(match, own, side);
+    if (move && opponent) return { match, opponent, move };
+  }
+  return null;
+}
+
+export function sideOf({ opponents }: ContestMatch, entrantId: string): 0 | 1 | null {
+  const side = opponents.findIndex((opponent) => opponent?.entrantId === entrantId);
+  return side === 0 || side === 1 ? side : null;
+}
+
+/** Whether the match waits for this player, and not for the other or a moderator. */
+export const isTheirs = ({ kind }: OwnMove): boolean => kind === 'check_in' || kind === 'play' || kind === 'answer';
+
+function moveOf(match: ContestMatch, own: Opponent, side: 0 | 1): OwnMove | null {
+  switch (match.status) {
+    case 'ready':
+      return { kind: own.checkedInAt === null ? 'check_in' : 'checked_in' };
+    case 'live':
+      return { kind: 'play' };
+    case 'reported': {
+      const [report] = match.reports;
+      if (!report) return null;
+      const [first, second] = report.score;
+      const games = side === 0 ? { own: first, other: second } : { own: second, other: first };
+      return { kind: report.entrantId === own.entrantId ? 'said' : 'answer', ...games };
+    }
+    case 'disputed':
+    case 'abandoned':
+      return { kind: match.status };
+    case 'locked':
+    case 'waiting':
+    case 'completed':
+      return null;
+  }
+}

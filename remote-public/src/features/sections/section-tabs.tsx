@@ -1,0 +1,76 @@
+import { useLocation } from '@laurel/shared/router';
+import { Tabs } from '@laurel/shared/ui/tabs';
+import { useEffect, useState } from 'react';
+import s from './section-tabs.module.css';
+
+export interface SectionTabsProps {
+  /** Names the navigation: "Parts of this page". */
+  label: string;
+  /** In the order of the page; `id` is that of each part's heading, and its address. */
+  sections: readonly { id: string; label: string; count?: number | undefined }[];
+}
+
+/** The parts of a long page, each with its address; they stay in sight, and the part one reads is marked. */
+export function SectionTabs({ label, sections }: SectionTabsProps) {
+  const ids = sections.map(({ id }) => id);
+  const current = useSectionInSight(ids);
+  useArrival(ids);
+  return (
+    <div className={s.bar}>
+      <Tabs
+        label={label}
+        items={sections.map(({ id, ...item }) => ({ ...item, to: `#${id}`, current: id === current }))}
+      />
+    </div>
+  );
+}
+
+/** Brings the part that the address names into sight, and the focus with it. */
+function useArrival(ids: readonly string[]): void {
+  const { hash, key } = useLocation();
+  const id = ids.find((each) => `#${each}` === hash);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address once more is another arrival
+  useEffect(() => {
+    const heading = id === undefined ? null : document.getElementById(id);
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    heading.scrollIntoView();
+  }, [id, key]);
+}
+
+/** Which of these headings was passed last; at the end of the page the one that the address names may be further up. */
+function useSectionInSight(ids: readonly string[]): string | undefined {
+  const { hash } = useLocation();
+  const [passed, setPassed] = useState<string>();
+  const all = ids.join(' ');
+  useEffect(() => {
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      setPassed(sectionInSight(all.split(' '), hash));
+    };
+    const soon = () => {
+      if (frame === 0) frame = requestAnimationFrame(look);
+    };
+    soon();
+    addEventListener('scroll', soon, { passive: true });
+    addEventListener('resize', soon);
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', soon);
+      removeEventListener('resize', soon);
+    };
+  }, [all, hash]);
+  return passed ?? ids[0];
+}
+
+function sectionInSight(ids: readonly string[], hash: string): string | undefined {
+  const tops = ids.flatMap((id) => {
+    const heading = document.getElementById(id);
+    return heading ? [{ id, top: heading.getBoundingClientRect().top }] : [];
+  });
+  const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
+  if (atEnd && scrollY > 0) return (tops.find(({ id, top }) => `#${id}` === hash && top > 0) ?? tops.at(-1))?.id;
+  return tops.findLast(({ top }) => top < innerHeight * 0.35)?.id;
+}

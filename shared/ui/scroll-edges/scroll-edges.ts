@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import s from './scroll-edges.module.css';
+
+/** Spread it on what scrolls sideways: an edge fades while there is more behind it. */
+export function useScrollEdges<Scroller extends HTMLElement = HTMLDivElement>() {
+  const ref = useCallback((scroller: Scroller) => {
+    // Written to the element itself: a scroll draws nothing anew.
+    const update = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = scroller;
+      const before = scrollLeft > 1;
+      const after = scrollLeft + clientWidth < scrollWidth - 1;
+      scroller.dataset.more = before && after ? 'both' : before ? 'before' : after ? 'after' : 'none';
+    };
+    update();
+    scroller.addEventListener('scroll', update, { passive: true });
+    const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(update);
+    for (const measured of [scroller, ...scroller.children]) sizes?.observe(measured);
+    return () => {
+      scroller.removeEventListener('scroll', update);
+      sizes?.disconnect();
+    };
+  }, []);
+  return { ref, className: s.edges };
+}
