@@ -70,6 +70,9 @@ export const contestSummary = z.object({
 });
 export type ContestSummary = z.infer<typeof contestSummary>;
 
+/** As staff list it: a pause tells a contest that was never opened from one that stands still. */
+const staffContest = contestSummary.extend({ pausedAt: instant.nullable() });
+
 export const matchStatus = z.enum([
   'locked',
   'waiting',
@@ -298,10 +301,23 @@ const contestRef = z.object({ contestId: id });
 export const contestSchemas = {
   listAdminContests: {
     query: listQuery.extend({
-      sort: z.enum(['startsAt', '-startsAt', 'title', '-createdAt']).default('-startsAt'),
+      sort: z
+        .enum([
+          'startsAt',
+          '-startsAt',
+          'title',
+          '-title',
+          'entered',
+          '-entered',
+          'entryFee',
+          '-entryFee',
+          'pool',
+          '-pool',
+        ])
+        .default('-startsAt'),
       filter: z.object({ phase: z.array(contestPhase).optional(), status: contestStatus.optional() }).default({}),
     }),
-    item: contestSummary,
+    item: staffContest,
   },
   getAdminContest: { params: idParams, answer: contestDetail },
   createContest: { body: contestInput, answer: contestDetail },

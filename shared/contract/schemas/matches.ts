@@ -90,6 +90,8 @@ const resultQuery = bracketMatch.extend({
   roundName: z.string(),
   reports: z.array(matchReport),
   since: instant,
+  /** Until when staff are to rule; nothing happens by itself then. Null while the contest is paused. */
+  ruleBy: instant.nullable(),
 });
 
 const matchRef = z.object({ matchId: id });

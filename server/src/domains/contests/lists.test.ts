@@ -74,6 +74,15 @@ describe('lists of contests', () => {
       world.admin.id,
     );
     expect(staff.rows.map((row) => row.contest.title)).toEqual(['Draft Cup']);
+    const first = async (sort: ParsedRequestOf<'listAdminContests'>['query']['sort']) => {
+      const { rows } = await listForStaff(world.db, { page: 1, perPage: 20, sort, filter: {} }, world.admin.id);
+      return rows[0]?.contest.title;
+    };
+    expect(await first('title')).toBe('Draft Cup');
+    expect(await first('-title')).toBe('Hidden Cup');
+    expect(await first('-entered')).toBe('Harbour Cup');
+    expect(await first('entryFee')).toBe('Free_Cup');
+    expect(await first('-pool')).toBe('Free_Cup');
   });
 
   it('names what is on and what comes next', async () => {

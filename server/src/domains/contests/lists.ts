@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '@laurel/shared/contract';
-import type { Expression, Kysely, SqlBool } from 'kysely';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import { containing } from '../../database/like';
 import type { Database } from '../../database/schema';
 import type { ContestRow } from './tables';
@@ -59,8 +59,14 @@ export async function listForStaff(
   const ordered = {
     startsAt: base.orderBy('starts_at'),
     '-startsAt': base.orderBy('starts_at', 'desc'),
-    title: base.orderBy('title'),
-    '-createdAt': base.orderBy('created_at', 'desc'),
+    title: base.orderBy(sql`lower(title)`),
+    '-title': base.orderBy(sql`lower(title)`, 'desc'),
+    entered: base.orderBy('entered'),
+    '-entered': base.orderBy('entered', 'desc'),
+    entryFee: base.orderBy('entry_fee'),
+    '-entryFee': base.orderBy('entry_fee', 'desc'),
+    pool: base.orderBy('pool'),
+    '-pool': base.orderBy('pool', 'desc'),
   }[sort];
   return paged(base, ordered, page, perPage);
 }

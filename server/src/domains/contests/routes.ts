@@ -1,5 +1,6 @@
 import { can } from '@laurel/shared/contract';
 import type { Handlers } from '../../http/handler';
+import { isoOrNull } from '../matches/view';
 import { catchUp } from './advance';
 import { contestDetail, contestMissing, visibleContest } from './detail';
 import { enterContest } from './entry';
@@ -9,6 +10,8 @@ import { cancelContest, createContest, setDisplayStatus, toggleStatus, updateCon
 import { summaryView } from './view';
 
 const summaries = (rows: readonly ListedContest[]) => rows.map(({ contest, entry }) => summaryView(contest, entry));
+const staffItems = (rows: readonly ListedContest[]) =>
+  rows.map(({ contest, entry }) => ({ ...summaryView(contest, entry), pausedAt: isoOrNull(contest.paused_at) }));
 
 export const contestHandlers = {
   async listContests({ query }, { db, user }) {
@@ -40,7 +43,7 @@ export const contestHandlers = {
     const user = requireCapability('contests.manage');
     const { rows, total } = await listForStaff(db, query, user.id);
     return {
-      data: { items: summaries(rows), meta: { page: query.page, perPage: query.perPage, total } },
+      data: { items: staffItems(rows), meta: { page: query.page, perPage: query.perPage, total } },
       message: '',
     };
   },

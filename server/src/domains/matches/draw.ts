@@ -111,6 +111,7 @@ const emptyMatch = {
   live_at: null,
   reported_at: null,
   stuck_at: null,
+  rule_by: null,
   resolved_at: null,
   due_at: null,
   method: null,

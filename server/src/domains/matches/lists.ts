@@ -72,7 +72,7 @@ export async function listOfUser(
   return { ...(await aroundMatches(db, matches)), total };
 }
 
-/** The moderators' queue: whoever waits longest comes first. */
+/** The moderators' queue: the nearest deadline, which is whoever waits longest, comes first. */
 export async function listStuck(db: Kysely<Database>, { page, perPage, search }: QueueQuery): Promise<MatchPage> {
   const base = db
     .selectFrom('matches')
@@ -85,7 +85,7 @@ export async function listStuck(db: Kysely<Database>, { page, perPage, search }:
   const [matches, { total }] = await Promise.all([
     base
       .selectAll('matches')
-      .orderBy('matches.stuck_at')
+      .orderBy('matches.rule_by')
       .orderBy('matches.id')
       .limit(perPage)
       .offset((page - 1) * perPage)

@@ -4,8 +4,10 @@ import type { MatchEvent, MatchRules, MatchState, Method, Pair, Report, Result, 
 
 /** How long a result that only the clock decided is held, and may be appealed. */
 export const holdMinutes = 120;
+/** How soon staff are to rule on a match that came to them. It is their clock: nothing happens by itself when it ends. */
+export const rulingMinutes = 60;
 
-const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
+export const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
 const entry = (
   kind: TimelineEntry['kind'],
   side: Side | null = null,

@@ -249,6 +249,20 @@ describe('a dispute', () => {
     expect((await matchNumber(world, contest.id, 3)).opponent_1_id).toBe(opponent_2_id);
   });
 
+  it('gives staff an hour to rule, and the time of a pause on top', async () => {
+    const { contest, matchId, version, first, second } = await liveMatch();
+    await submit(first, { action: 'report', matchId, version, score: [2, 0] });
+    await submit(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
+    const { rule_by, stuck_at } = await found(world, matchId);
+    expect(rule_by?.getTime()).toBe((stuck_at?.getTime() ?? 0) + 60 * minute);
+    await toggleStatus(world.staff, contest.id, 'paused');
+    world.clock.advance(90 * minute);
+    await toggleStatus(world.staff, contest.id, 'active');
+    expect((await found(world, matchId)).rule_by?.getTime()).toBe((rule_by?.getTime() ?? 0) + 90 * minute);
+    const queue = await listStuck(world.db, { page: 1, perPage: 20 });
+    expect(queue.matches.map(({ id }) => id)).toEqual([matchId]);
+  });
+
   it('takes a result of the clock back before the next match starts, and not after', async () => {
     const { contest, matchId, version, first, second } = await liveMatch();
     await playOut(world, (await matchNumber(world, contest.id, 2)).id);

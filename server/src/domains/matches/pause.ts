@@ -4,7 +4,7 @@ import type { ContestRow } from '../contests/tables';
 import { setDeadlines } from '../deadlines/store';
 import { delayed, dueAt } from './machine';
 import { columnsOf, stateOf } from './record';
-import { addTimeline, clockedMatches, saveMatch } from './store';
+import { addTimeline, clockedMatches, putOffRulings, saveMatch } from './store';
 
 /** Takes every clock of a contest's matches out of the queue: it is paused, or over. */
 export async function stopMatches(tx: Transaction<Database>, contest: ContestRow, at: Date, actorId: string | null) {
@@ -36,4 +36,5 @@ export async function resumeMatches(
     await setDeadlines(tx, [{ kind: 'match', entityId: match.id, dueAt: dueAt(state) }]);
     await addTimeline(tx, [{ matchId: match.id, at, actor, kind: 'resumed', score: null, note: null }]);
   }
+  await putOffRulings(tx, contest.id, stoodMs);
 }

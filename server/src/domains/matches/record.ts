@@ -1,5 +1,5 @@
 import type { Score } from '@laurel/shared/contract';
-import { dueAt } from './machine';
+import { after, dueAt, rulingMinutes } from './machine';
 import type { Side } from './score';
 import type { MatchState, Pair, Report } from './state';
 import type { MatchRow } from './tables';
@@ -103,6 +103,7 @@ export function momentsOf(row: MatchRow, state: MatchState, at: Date) {
     reported_at:
       reseated || opened ? null : state.reports.some((each) => each) && row.reported_at === null ? at : row.reported_at,
     stuck_at: stuck ? (row.stuck_at ?? at) : null,
+    rule_by: stuck ? (row.rule_by ?? after(at, rulingMinutes)) : null,
     resolved_at: finished
       ? row.status === 'completed' && row.method === state.result.method
         ? row.resolved_at

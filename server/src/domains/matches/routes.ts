@@ -9,7 +9,7 @@ import { opponentIds } from './record';
 import { matchRoom } from './room';
 import { checkInToMatch, matchCheckInTime, ruleMatch, submitResult } from './service';
 import type { MatchRow } from './tables';
-import { bracketMatchView, type EntrantsById, iso, playerOf, reportsView, sideOfUser } from './view';
+import { bracketMatchView, type EntrantsById, iso, isoOrNull, playerOf, reportsView, sideOfUser } from './view';
 
 type UserMatch = AnswerOf<'listUserMatches'>['items'][number];
 type ResultQuery = AnswerOf<'listResultQueries'>['items'][number];
@@ -136,6 +136,7 @@ function resultQueryView(match: MatchRow, page: MatchPage): ResultQuery[] {
       roundName: roundName(match.round, contest.rounds ?? match.round),
       reports: reportsView(match),
       since: iso(match.stuck_at),
+      ruleBy: contest.status === 'paused' ? null : isoOrNull(match.rule_by),
     },
   ];
 }

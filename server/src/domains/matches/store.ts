@@ -72,6 +72,18 @@ export function clockedMatches(tx: Transaction<Database>, contestId: string): Pr
     .execute();
 }
 
+/** Nobody can rule during a pause: the staff's clock gets its time back as well. */
+export async function putOffRulings(tx: Transaction<Database>, contestId: string, milliseconds: number): Promise<void> {
+  await tx
+    .updateTable('matches')
+    .set((eb) => ({
+      rule_by: sql<Date>`${eb.ref('rule_by')} + make_interval(secs => ${milliseconds / 1000}::double precision)`,
+    }))
+    .where('contest_id', '=', contestId)
+    .where('rule_by', 'is not', null)
+    .execute();
+}
+
 /** How many matches of a contest do not stand yet. */
 export async function unsettledMatches(tx: Transaction<Database>, contestId: string): Promise<number> {
   const { count } = await tx

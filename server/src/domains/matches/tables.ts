@@ -29,6 +29,8 @@ export interface MatchTables {
     reported_at: Date | null;
     /** Since when it waits for a moderator. */
     stuck_at: Date | null;
+    /** Until when a moderator is to rule; null unless it waits for one. */
+    rule_by: Date | null;
     resolved_at: Date | null;
     due_at: Date | null;
     method: Method | null;

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { containing } from '../../database/like';
+import { beginningWith } from '../../database/like';
 import type { Database } from '../../database/schema';
 import type { UserStatus } from '../auth/machine';
 import type { UserRow } from './tables';
@@ -49,15 +49,17 @@ export async function setEmailVerified(db: Kysely<Database>, id: string, now: Da
   await db.updateTable('users').set({ email_verified_at: now, status, updated_at: now }).where('id', '=', id).execute();
 }
 
-/** A page of users whose name or address holds the text, by name. */
+/** A page of users whose name or address begins with the text, whatever its case, by name. */
 export async function searchUsers(
   db: Kysely<Database>,
   { search, page, perPage }: { search?: string | undefined; page: number; perPage: number },
 ): Promise<{ rows: UserRow[]; total: number }> {
   let query = db.selectFrom('users').where('status', '!=', 'deleted');
   if (search) {
-    const pattern = containing(search);
-    query = query.where((eb) => eb.or([eb('username', 'ilike', pattern), eb('email', 'ilike', pattern)]));
+    const pattern = beginningWith(search.toLowerCase());
+    query = query.where((eb) =>
+      eb.or([eb(sql`lower(username)`, 'like', pattern), eb(sql`lower(email)`, 'like', pattern)]),
+    );
   }
   const [rows, count] = await Promise.all([
     query
