@@ -28,12 +28,15 @@ export async function registerPlayer(page: Page, username: string) {
 /** As staff: gives a player coins by an adjustment. */
 export async function giveCoins(page: Page, username: string, amount: string) {
   await page.goto('/dashboard/admin/coins');
-  await page.getByLabel('Find a player').fill(username);
-  await page.getByRole('radio', { name: new RegExp(username) }).click();
+  await page.getByRole('combobox', { name: 'Player' }).fill(username);
+  await page.getByRole('option', { name: new RegExp(username) }).click();
   await page.getByLabel('Amount').fill(amount);
   await page.getByLabel('Reason').fill('First coins for the journey');
   await page.getByRole('button', { name: 'Review the adjustment' }).click();
-  await page.getByRole('button', { name: `Give ${username} ${amount} LRL` }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^Give ${username} ${amount}\\sLRL$`) })
+    .click();
   await expect(page.getByText(`Give ${username} ${amount} LRL: done.`)).toBeVisible();
 }
 

@@ -41,7 +41,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     await page.getByRole('button', { name: 'Save the draft' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page.getByRole('button', { name: 'Open', exact: true }).click();
-    await page.getByRole('button', { name: 'Open the contest' }).click();
+    await page.getByRole('button', { name: /^Open and move 100\sLRL$/ }).click();
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
     await page.getByRole('radio', { name: /In the list of contests/ }).check();
     await expect(page.getByRole('link', { name: 'Public page' })).toBeVisible();

@@ -12,6 +12,13 @@ export const staffScreens: readonly Screen[] = [
     sees: (page) => page.getByRole('table'),
     always: true,
   },
+  {
+    name: 'admin-contests-menu',
+    as: 'steward',
+    path: `${admin}/contests`,
+    after: press(/^Actions for/),
+    sees: (page) => page.getByRole('menuitem', { name: 'Edit' }),
+  },
   { name: 'admin-contests-loading', as: 'steward', path: `${admin}/contests`, before: loading, sees: heading },
   {
     name: 'admin-contest',
@@ -63,14 +70,32 @@ export const staffScreens: readonly Screen[] = [
     sees: heading,
     always: true,
   },
-  { name: 'admin-coins', as: 'steward', path: `${admin}/coins`, sees: (page) => page.getByLabel('Find a player') },
+  {
+    name: 'admin-disputes-another-score',
+    as: 'steward',
+    path: async (world) => {
+      const room = await matchRoom(world, 'quillfeather', 'Quadriga Sprint III');
+      return `${admin}/results/${room.split('/').at(-1)}`;
+    },
+    after: async (page) => {
+      await page.getByRole('radio', { name: 'Another score…' }).check();
+      await page.getByRole('radio', { name: /2 to 1.*tovar_jr/ }).check();
+    },
+    sees: (page) => page.getByRole('button', { name: 'Rule for tovar_jr' }),
+  },
+  {
+    name: 'admin-coins',
+    as: 'steward',
+    path: `${admin}/coins`,
+    sees: (page) => page.getByRole('combobox', { name: 'Player' }),
+  },
   {
     name: 'admin-coins-reviewing',
     as: 'steward',
     path: `${admin}/coins`,
     after: async (page) => {
-      await page.getByLabel('Find a player').fill('kestrel');
-      await page.getByRole('radio', { name: /kestrel_09/ }).click();
+      await page.getByRole('combobox', { name: 'Player' }).fill('kestrel');
+      await page.getByRole('option', { name: /kestrel_09/ }).click();
       await page.getByLabel('Amount').fill('40');
       await page.getByLabel('Reason').fill('A prize that was promised on the stands');
       await press('Review the adjustment')(page);

@@ -1,20 +1,26 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { areaDirectories } from '../../host/deploy/workspace';
 import { rawWords } from './raw-words';
 
 // Finds texts for people that stand in a screen rather than in a catalogue (docs/design.md, "Words").
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Where every text stands in a catalogue. A package joins when its screens are converted. */
-const convertedFolders = ['host/src', 'remote-dashboard/src', 'remote-public/src', 'shared/ui'];
+/** Where every text stands in a catalogue: the shell, every area there is, and what areas compile in. */
+const folders = [
+  'host/src',
+  'shared/ui',
+  'shared/wallet/ui',
+  ...areaDirectories().map((directory) => `${path.basename(directory)}/src`),
+];
 
 const isScreen = (file: string) =>
   /\.tsx?$/.test(file) && !/\.(test|story)\.tsx?$|(^|\/)(gallery|messages|testing|node_modules)\//.test(file);
 
 const faults: string[] = [];
 let screens = 0;
-for (const folder of convertedFolders) {
+for (const folder of folders) {
   const files = await readdir(path.join(root, folder), { recursive: true });
   for (const file of files.filter(isScreen).sort()) {
     screens += 1;

@@ -4,20 +4,20 @@ import s from './page-head.module.css';
 
 export interface PageHeadProps {
   title: ReactNode;
-  /** d5 where the page's work has to stand in the first view. */
-  voice?: 'd5' | 'd6' | undefined;
+  /** 2 for a part of a page that has its own facts and actions. */
+  level?: 1 | 2 | undefined;
   /** A fact or two under the title. */
   detail?: ReactNode;
   /** Buttons at the other end. */
   actions?: ReactNode;
 }
 
-/** The head of a staff page: its one h1, a fact and what can be done. */
-export function PageHead({ title, voice = 'd6', detail, actions }: PageHeadProps) {
+/** The head of a staff page, or of its main part: what it is, a fact and what can be done. */
+export function PageHead({ title, level = 1, detail, actions }: PageHeadProps) {
   return (
     <header className={s.head}>
       <div className={s.words}>
-        <Heading level={1} voice={voice}>
+        <Heading level={level} voice={level === 1 ? 'd6' : 'd5'}>
           {title}
         </Heading>
         {detail !== undefined && <div className={s.detail}>{detail}</div>}

@@ -1,17 +1,15 @@
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { base } from '../layout/sections';
+import { layout } from '../messages/en/layout';
 
 export function MissingPage() {
+  const t = useMessages(layout).missing;
   return (
     <>
-      <title>Not found | Laurel</title>
-      <EmptyState
-        level={1}
-        title="Nothing stands here"
-        message="The address may be mistyped, or what it named is gone."
-        action={<Button to={base}>Go to the staff area</Button>}
-      />
+      <title>{`${t.tab} | Laurel`}</title>
+      <EmptyState level={1} title={t.title} message={t.message} action={<Button to={base}>{t.action}</Button>} />
     </>
   );
 }

@@ -1,37 +1,41 @@
 import type { Read } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { PageHead } from '../layout/page-head';
+import { layout } from '../messages/en/layout';
 
 export interface UnreadPageProps {
   read: Exclude<Read<unknown>, { status: 'ready' }>;
-  title: string;
-  /** "contest" */
-  what: string;
+  what: 'contest' | 'match';
   backTo: string;
+  /** The page has a heading already, which stands above this. */
+  beside?: boolean;
 }
 
 /** In place of a page whose one thing has not come: on its way, gone, or worth another try. */
-export function UnreadPage({ read, title, what, backTo }: UnreadPageProps) {
+export function UnreadPage({ read, what, backTo, beside = false }: UnreadPageProps) {
+  const { unread } = useMessages(layout);
+  const t = unread[what];
   const error = read.status === 'failed' ? read.failure.error : null;
   const gone = error?.kind === 'status' && (error.status === 404 || error.status === 422);
   return (
     <>
-      <title>{`${title} | Laurel`}</title>
+      <title>{`${t.title} | Laurel`}</title>
       {gone ? (
         <EmptyState
-          level={1}
-          title={`No such ${what}`}
-          message="The address may be mistyped, or it is gone."
-          action={<Button to={backTo}>Back</Button>}
+          level={beside ? 2 : 1}
+          title={t.gone}
+          message={unread.message}
+          action={<Button to={backTo}>{unread.back}</Button>}
         />
       ) : (
         <>
-          <PageHead title={title} />
-          <ReadNote read={read} what={`the ${what}`} />
-          {read.status === 'loading' && <SkeletonRows rows={8} label={`Loading the ${what}`} />}
+          {!beside && <PageHead title={t.title} />}
+          <ReadNote read={read} what={t.what} />
+          {read.status === 'loading' && <SkeletonRows rows={8} label={t.loading} />}
         </>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { ContestDetail, ContestSummary, MatchRoom, Opponent, UserSummary } from '@laurel/shared/contract';
 import { testUser } from '@laurel/shared/service/testing';
-import type { ResultQuery } from '../features/matches/words';
+import type { ListedContest } from '../features/contests/contest-table';
+import type { ResultQuery } from '../features/matches/match';
 
 export const admin = testUser({ username: 'ines_m', role: 'admin' });
 export const contestId = '0c3a1d54-0f0e-4c39-9a5e-2f5a7b1c9d10';
@@ -64,6 +65,12 @@ export const opponent = (username: string, fields: Partial<Opponent> = {}): Oppo
   ...fields,
 });
 
+export const listedContest = (fields: Partial<ListedContest> = {}): ListedContest => ({
+  ...contestSummary(),
+  pausedAt: null,
+  ...fields,
+});
+
 const match = {
   id: matchId,
   round: 3,
@@ -106,6 +113,7 @@ export const resultQuery = (fields: Partial<ResultQuery> = {}): ResultQuery => (
   opponents: [...match.opponents],
   contest,
   since: '2026-11-21T18:55:00.000Z',
+  ruleBy: '2026-11-21T19:55:00.000Z',
   ...fields,
 });
 

@@ -1,7 +1,9 @@
 import { Button } from '@laurel/shared/ui/button';
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { loadWallet, useWallet, type WalletCore } from '@laurel/shared/wallet';
 import { useCallback, useEffect, useState } from 'react';
+import { connect } from './messages/en/connect';
 
 type Code = { status: 'idle' } | { status: 'loading' } | { status: 'failed' } | { status: 'ready'; core: WalletCore };
 
@@ -10,6 +12,8 @@ type Code = { status: 'idle' } | { status: 'loading' } | { status: 'failed' } | 
  * connected already shows at once.
  */
 export function ConnectWallet() {
+  const t = useMessages(connect);
+  const { tryAgain } = useMessages(kit);
   const known = useWallet().status !== 'disconnected';
   const [code, setCode] = useState<Code>({ status: 'idle' });
 
@@ -31,14 +35,14 @@ export function ConnectWallet() {
       return (
         <div>
           <Button busy={code.status === 'loading'} onClick={load}>
-            Connect a wallet
+            {t.action}
           </Button>
         </div>
       );
     case 'failed':
       return (
-        <Note announce tone="danger" action={<Button onClick={load}>Try again</Button>}>
-          What it takes to connect a wallet did not arrive. Check your connection.
+        <Note announce tone="danger" action={<Button onClick={load}>{tryAgain}</Button>}>
+          {t.failed}
         </Note>
       );
     case 'ready':

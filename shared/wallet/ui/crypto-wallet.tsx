@@ -1,15 +1,18 @@
 import { RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
 import { ConnectWallet } from './connect-wallet';
 import s from './crypto-wallet.module.css';
+import { connect } from './messages/en/connect';
 
 /** The section of a page that is about one's own crypto wallet. */
 export function CryptoWallet() {
+  const t = useMessages(connect);
   return (
     <section className={s.section} aria-labelledby="crypto-wallet">
-      <RuleHeading id="crypto-wallet" title="Crypto wallet" />
+      <RuleHeading id="crypto-wallet" title={t.title} />
       <Text tone="muted" prose>
-        Your own wallet on BNB Smart Chain Testnet. This is a test network: what a wallet holds there has no value.
+        {t.lead}
       </Text>
       <ConnectWallet />
     </section>

@@ -1,11 +1,13 @@
 import type { AreaBuilds } from '@laurel/shared/contract';
 import { Button } from '@laurel/shared/ui/button';
+import { type DataColumn, DataTable } from '@laurel/shared/ui/data-table';
 import { DateTime } from '@laurel/shared/ui/date-time';
+import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { StateMark } from '@laurel/shared/ui/state-mark';
-import { Table, type TableColumn } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { areas } from '../../messages/en/areas';
 import s from './build-table.module.css';
 import type { PreviewCommand } from './use-preview';
 
@@ -16,23 +18,24 @@ const shortList = 5;
 
 /** The builds that were uploaded of an area, each to be looked at before anybody else. */
 export function BuildTable({ area, preview }: { area: AreaBuilds; preview: PreviewCommand }) {
+  const t = useMessages(areas).builds;
   const [all, setAll] = useState(false);
   const { builds, live, previewed } = area;
   const shown = builds.filter(({ build }, index) => all || index < shortList || build === live || build === previewed);
   return (
     <>
-      <Table
-        caption={`Uploaded builds of ${area.name}`}
-        columns={columnsOf(area, preview)}
+      <DataTable
+        caption={t.caption(area.name)}
+        columns={columnsOf(t.columns, area, preview)}
         rows={shown}
         rowKey={({ build }) => build}
         highlight={({ build }) => build === previewed}
-        empty={<Text tone="muted">Its files are kept elsewhere: there is nothing here to preview.</Text>}
+        empty={<Text tone="muted">{t.elsewhere}</Text>}
       />
       {shown.length < builds.length && (
         <div className={s.more}>
           <Button variant="ghost" size="small" onClick={() => setAll(true)}>
-            Show all {builds.length} builds
+            {t.showAll(builds.length)}
           </Button>
         </div>
       )}
@@ -40,13 +43,17 @@ export function BuildTable({ area, preview }: { area: AreaBuilds; preview: Previ
   );
 }
 
-const columnsOf = (area: AreaBuilds, preview: PreviewCommand): readonly TableColumn<Build>[] => [
-  { key: 'build', header: 'Build', rowHeader: true, width: '30%', cell: ({ build }) => build },
-  { key: 'uploaded', header: 'Uploaded', width: '24%', cell: ({ uploadedAt }) => <DateTime value={uploadedAt} /> },
-  { key: 'state', header: 'Who sees it', cell: ({ build }) => <WhoSees area={area} build={build} /> },
+const columnsOf = (
+  t: Translated<typeof areas.english.builds.columns>,
+  area: AreaBuilds,
+  preview: PreviewCommand,
+): readonly DataColumn<Build>[] => [
+  { key: 'build', header: t.build, rowHeader: true, width: '30%', cell: ({ build }) => build },
+  { key: 'uploaded', header: t.uploaded, width: '24%', cell: ({ uploadedAt }) => <DateTime value={uploadedAt} /> },
+  { key: 'state', header: t.seenBy, cell: ({ build }) => <WhoSees area={area} build={build} /> },
   {
     key: 'action',
-    header: 'Action',
+    header: t.action,
     card: 'plain',
     align: 'end',
     cell: ({ build }) => <Action area={area} build={build} preview={preview} />,
@@ -54,17 +61,18 @@ const columnsOf = (area: AreaBuilds, preview: PreviewCommand): readonly TableCol
 ];
 
 function WhoSees({ area: { live, enabled, previewed }, build }: { area: AreaBuilds; build: string }) {
-  if (build === previewed) return <StateMark tone="open">You</StateMark>;
-  if (build === live && enabled)
-    return <StateMark tone="done">{previewed === null ? 'Everyone' : 'Everyone else'}</StateMark>;
+  const t = useMessages(areas).builds.seenBy;
+  if (build === previewed) return <StateMark tone="open">{t.you}</StateMark>;
+  if (build === live && enabled) return <StateMark tone="done">{previewed === null ? t.everyone : t.others}</StateMark>;
   return (
     <Text as="span" size="t2" tone="muted">
-      {build === live ? 'Nobody, while it is switched off' : 'Nobody'}
+      {build === live ? t.nobodyWhileOff : t.nobody}
     </Text>
   );
 }
 
 function Action({ area, build, preview }: { area: AreaBuilds; build: string; preview: PreviewCommand }) {
+  const t = useMessages(areas).builds;
   const { name, live, enabled, previewed } = area;
   const { pending, run } = preview;
   const stops = build === previewed;
@@ -78,9 +86,9 @@ function Action({ area, build, preview }: { area: AreaBuilds; build: string; pre
       busy={busy}
       disabled={pending !== null && !busy}
       onClick={() => void run(change)}
-      aria-label={stops ? `Stop preview of ${name}` : `Preview build ${build} of ${name}`}
+      aria-label={stops ? t.stopOf(name) : t.previewOf(build, name)}
     >
-      {stops ? 'Stop preview' : 'Preview'}
+      {stops ? t.stop : t.preview}
     </Button>
   );
 }

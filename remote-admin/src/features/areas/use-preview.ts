@@ -1,3 +1,4 @@
+import type { CallFailure } from '@laurel/shared/api';
 import { refreshReads, useCommand } from '@laurel/shared/service';
 import { useState } from 'react';
 import { reloadPage } from './reload-page';
@@ -10,7 +11,7 @@ export interface PreviewCommand {
   /** What is being done, until the page that shows it is there. One at a time: each builds on the one before. */
   pending: PreviewChange | null;
   /** Why the last change was refused. */
-  failed: { change: PreviewChange; message: string } | null;
+  failed: { change: PreviewChange; failure: CallFailure } | null;
 }
 
 /** Begins and ends previews; the page is then loaded afresh, for areas that are loaded stay what they are. */
@@ -29,10 +30,10 @@ export function usePreview(): PreviewCommand {
     if (pending) return;
     setPending(change);
     setFailed(null);
-    const { error, message } = await send(change);
-    if (!error) return reloadPage();
+    const result = await send(change);
+    if (!result.error) return reloadPage();
     setPending(null);
-    setFailed({ change, message });
+    setFailed({ change, failure: result });
     // What was refused may be a build that is gone or live by now.
     refreshReads('getAreas');
   };

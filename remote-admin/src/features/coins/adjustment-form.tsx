@@ -6,19 +6,21 @@ import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { AmountField, ChoiceCards, TextAreaField } from '@laurel/shared/ui/field';
 import { Form, FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { answers, kit, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { useState } from 'react';
+import { coins } from '../../messages/en/coins';
+import { PlayerField } from '../players/player-field';
 import {
   type Adjustment,
   availableAfter,
   bodyOf,
+  commandOf,
   type Direction,
   type Problems,
   readAdjustment,
-  sentenceOf,
 } from './adjustment';
-import { PlayerSearch } from './player-search';
 
 type Answer = AnswerOf<'createTransaction'>;
 
@@ -27,7 +29,7 @@ type Stage =
   | { is: 'typing' }
   | { is: 'asking'; adjustment: Adjustment }
   /** It was sent and no answer came: only the same command may follow. */
-  | { is: 'unknown'; adjustment: Adjustment; why: string }
+  | { is: 'unknown'; adjustment: Adjustment; why: CallFailure }
   | { is: 'done'; adjustment: Adjustment; answer: Answer };
 
 /** No answer, or one that does not say whether it was done. */
@@ -35,6 +37,9 @@ const outcomeUnknown = ({ error }: CallFailure): boolean => error.kind !== 'stat
 
 /** Adjusts a player's coins or the treasury's, in two steps: what and why, then the sentence to confirm. */
 export function AdjustmentForm({ startWith }: { startWith: 'player' | 'treasury' }) {
+  const t = useMessages(coins);
+  const { failure } = useMessages(answers);
+  const { tryAgain } = useMessages(kit);
   const [target, setTarget] = useState<'player' | 'treasury'>(startWith);
   const [user, setUser] = useState<UserSummary | null>(null);
   const [direction, setDirection] = useState<Direction>('give');
@@ -69,7 +74,7 @@ export function AdjustmentForm({ startWith }: { startWith: 'player' | 'treasury'
       if (user && adjustment.account.kind === 'player') setUser({ ...user, available: outcome.data.balanceAfter });
       setAmount('');
       setReason('');
-    } else if (outcomeUnknown(outcome)) setStage({ is: 'unknown', adjustment, why: outcome.message });
+    } else if (outcomeUnknown(outcome)) setStage({ is: 'unknown', adjustment, why: outcome });
     else {
       setRefusal(outcome);
       setStage({ is: 'typing' });
@@ -85,40 +90,40 @@ export function AdjustmentForm({ startWith }: { startWith: 'player' | 'treasury'
 
   return (
     <>
-      <Form aria-label="Adjustment" onSubmit={ask} error={refusal?.message}>
+      <Form aria-label={t.form} onSubmit={ask} error={refusal && failure(refusal)}>
         <Stack gap="large">
           <ChoiceCards
-            label="Whose coins"
+            label={t.whose.label}
             layout="list"
             value={target}
             onChange={edit(setTarget)}
             disabled={locked}
             choices={[
-              { value: 'player', title: 'A player’s', detail: 'Their available coins' },
-              { value: 'treasury', title: 'The treasury’s', detail: 'What contests are funded from' },
+              { value: 'player', ...t.whose.player },
+              { value: 'treasury', ...t.whose.treasury },
             ]}
           />
           {target === 'player' && (
-            <PlayerSearch
-              chosen={user}
-              onChoose={edit(setUser)}
+            <PlayerField
+              value={user}
+              onChange={edit(setUser)}
               errors={problems.account ?? fields['account.userId']}
               disabled={locked}
             />
           )}
           <ChoiceCards
-            label="Which way"
+            label={t.direction.label}
             layout="list"
             value={direction}
             onChange={edit(setDirection)}
             disabled={locked}
             choices={[
-              { value: 'give', title: target === 'treasury' ? 'Put in' : 'Give' },
-              { value: 'take', title: target === 'treasury' ? 'Take out' : 'Take back' },
+              { value: 'give', title: t.direction[target].give },
+              { value: 'take', title: t.direction[target].take },
             ]}
           />
           <AmountField
-            label="Amount"
+            label={t.amount.label}
             size="large"
             value={amount}
             onChange={edit(setAmount)}
@@ -127,8 +132,8 @@ export function AdjustmentForm({ startWith }: { startWith: 'player' | 'treasury'
             required
           />
           <TextAreaField
-            label="Reason"
-            hint="Stands in the books and in the player’s statement."
+            label={t.reason.label}
+            hint={t.reason.hint}
             rows={2}
             maxLength={500}
             value={reason}
@@ -140,7 +145,7 @@ export function AdjustmentForm({ startWith }: { startWith: 'player' | 'treasury'
         </Stack>
         <FormActions>
           <SubmitButton size="large" disabled={locked}>
-            Review the adjustment
+            {t.review}
           </SubmitButton>
         </FormActions>
       </Form>
@@ -149,19 +154,19 @@ export function AdjustmentForm({ startWith }: { startWith: 'player' | 'treasury'
         <Note
           tone="warning"
           announce
-          title={`${sentenceOf(stage.adjustment)}: no answer came.`}
+          title={t.unknown.title(commandOf(stage.adjustment, t))}
           action={
             <>
               <Button size="small" busy={post.fetching} onClick={() => sendAgain(stage.adjustment)}>
-                Try again
+                {tryAgain}
               </Button>{' '}
               <Button size="small" variant="ghost" disabled={post.fetching} onClick={() => setStage({ is: 'typing' })}>
-                Leave it
+                {t.unknown.leave}
               </Button>
             </>
           }
         >
-          {stage.why} It may have been done. Trying again repeats the same command and cannot happen twice.
+          {t.unknown.message(failure(stage.why))}
         </Note>
       )}
       {stage.is === 'asking' && (
@@ -185,35 +190,41 @@ interface AskProps {
 
 function Ask({ adjustment, busy, onConfirm, onClose }: AskProps) {
   const { account, reason } = adjustment;
-  const sentence = sentenceOf(adjustment);
+  const t = useMessages(coins);
+  const command = commandOf(adjustment, t);
   return (
     <ConfirmDialog
       open
-      title={`${sentence}?`}
-      confirmLabel={sentence}
-      cancelLabel="Change it"
+      title={t.ask.title(command)}
+      confirmLabel={command}
+      cancelLabel={t.ask.change}
       tone={adjustment.direction === 'give' ? 'primary' : 'danger'}
       busy={busy}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>Reason: {reason}</p>
+      <p>{t.ask.reason(reason)}</p>
       {account.kind === 'player' && (
         <p>
-          {account.user.username} has <Amount value={account.user.available} strong /> available, and{' '}
-          <Amount value={availableAfter(account, adjustment)} strong /> afterwards.
+          {t.ask.before(
+            account.user.username,
+            <Amount value={account.user.available} strong />,
+            <Amount value={availableAfter(account, adjustment)} strong />,
+          )}
         </p>
       )}
-      <p>It cannot be edited afterwards; only another adjustment corrects it.</p>
+      <p>{t.ask.final}</p>
     </ConfirmDialog>
   );
 }
 
 function Done({ adjustment, answer }: { adjustment: Adjustment; answer: Answer }) {
-  const whose = adjustment.account.kind === 'treasury' ? 'The treasury' : adjustment.account.user.username;
+  const t = useMessages(coins);
+  const { account } = adjustment;
+  const now = <Amount value={answer.balanceAfter} strong />;
   return (
-    <Note tone="success" announce title={`${sentenceOf(adjustment)}: done.`}>
-      {whose} now has <Amount value={answer.balanceAfter} strong />.
+    <Note tone="success" announce title={t.done.title(commandOf(adjustment, t))}>
+      {account.kind === 'treasury' ? t.done.treasury(now) : t.done.player(account.user.username, now)}
     </Note>
   );
 }

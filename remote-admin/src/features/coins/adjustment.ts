@@ -1,5 +1,7 @@
 import { formatAmount as decimalOf, parseAmount, type RequestOf, type UserSummary } from '@laurel/shared/contract';
-import { AMOUNT_SYMBOL, formatAmount } from '@laurel/shared/ui/amount';
+import { formatExactAmount } from '@laurel/shared/ui/amount';
+import { messagesOf, type Translated } from '@laurel/shared/ui/locale';
+import { coins } from '../../messages/en/coins';
 
 export type Account = { kind: 'player'; user: UserSummary } | { kind: 'treasury' };
 export type Direction = 'give' | 'take';
@@ -13,13 +15,15 @@ export interface Adjustment {
   reason: string;
 }
 
-/** The adjustment in one sentence: "Give kestrel_09 100 LRL". */
-export function sentenceOf({ account, direction, amount }: Omit<Adjustment, 'reason'>): string {
-  const coins = `${formatAmount(amount)} ${AMOUNT_SYMBOL}`;
-  if (account.kind === 'treasury')
-    return direction === 'give' ? `Put ${coins} into the treasury` : `Take ${coins} out of the treasury`;
-  const name = account.user.username;
-  return direction === 'give' ? `Give ${name} ${coins}` : `Take ${coins} from ${name}`;
+/** The adjustment as a command, "Give kestrel_09 100 LRL", with every decimal of what will move. */
+export function commandOf(
+  { account, direction, amount }: Omit<Adjustment, 'reason'>,
+  t: Translated<typeof coins.english>,
+): string {
+  const exact = formatExactAmount(amount);
+  return account.kind === 'treasury'
+    ? t.ofTreasury(direction, exact)
+    : t.ofPlayer(direction, account.user.username, exact);
 }
 
 /** The body of the call: the amount signed. */
@@ -62,14 +66,15 @@ export function readAdjustment({
   const text = amount.replace(/\.$/, '').replace(/^\./, '0.');
   const amountFits = /^\d{1,30}(\.\d{1,18})?$/.test(text) && /[1-9]/.test(text);
   const why = reason.trim();
+  const t = messagesOf(coins);
   if (account && amountFits && why.length >= 3)
     return { ok: true, adjustment: { account, direction, amount: text, reason: why } };
   return {
     ok: false,
     problems: {
-      ...(account ? {} : { account: ['Find the player and choose them.'] }),
-      ...(amountFits ? {} : { amount: ['Write an amount above zero.'] }),
-      ...(why.length >= 3 ? {} : { reason: ['Say why: it stays in the books.'] }),
+      ...(account ? {} : { account: [t.missingPlayer] }),
+      ...(amountFits ? {} : { amount: [t.amount.missing] }),
+      ...(why.length >= 3 ? {} : { reason: [t.reason.missing] }),
     },
   };
 }

@@ -3,9 +3,11 @@ import type { ContestDetail, ContestInput } from '@laurel/shared/contract';
 import { useSessionUser } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { Form, FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { useMemo, useRef, useState } from 'react';
+import { contestForm } from '../../messages/en/contest-form';
 import s from './contest-form.module.css';
 import { type ContestDraft, type DraftField, sameDraft } from './draft';
 import type { SectionProps } from './fields';
@@ -28,6 +30,8 @@ export interface ContestFormProps {
 
 /** The one form of a contest. Holds what is typed against the contract, keeps a draft, shows refusals at their field. */
 export function ContestForm({ initial, draftName, submitLabel, save, onSaved, cancelTo }: ContestFormProps) {
+  const t = useMessages(contestForm);
+  const { failure: sentenceOf, sentence } = useMessages(answers);
   const user = useSessionUser();
   const store = useMemo(() => draftStore(user?.id ?? '', draftName, initial), [user?.id, draftName, initial]);
   const [kept] = useState(() => store.read());
@@ -79,23 +83,23 @@ export function ContestForm({ initial, draftName, submitLabel, save, onSaved, ca
     <>
       <UnsavedGuard active={!saved && !sameDraft(draft, initial)} />
       <Form
-        aria-label="Contest"
+        aria-label={t.label}
         className={s.form}
         onSubmit={submit}
-        error={(failure || stray.length > 0) && [failure?.message, ...stray].filter(Boolean).join(' ')}
+        error={[...(failure ? [sentenceOf(failure)] : []), ...stray.map(sentence)].join(' ')}
       >
         <Stack gap="section">
           {restored && (
             <Note
               tone="info"
-              title="Your unsaved input is back."
+              title={t.restored.title}
               action={
                 <Button size="small" onClick={discard}>
-                  Start over
+                  {t.restored.action}
                 </Button>
               }
             >
-              It was kept in this tab.
+              {t.restored.message}
             </Note>
           )}
           <WhatSection {...section} />
@@ -108,7 +112,7 @@ export function ContestForm({ initial, draftName, submitLabel, save, onSaved, ca
         <FormActions>
           <SubmitButton size="large">{submitLabel}</SubmitButton>
           <Button size="large" to={cancelTo}>
-            Cancel
+            {t.cancel}
           </Button>
         </FormActions>
       </Form>

@@ -1,3 +1,4 @@
+import { formatDateTime } from '@laurel/shared/ui/date-time';
 import {
   AmountField,
   DateTimeField,
@@ -7,7 +8,9 @@ import {
   TextField,
 } from '@laurel/shared/ui/field';
 import { RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { type ReactNode, useId } from 'react';
+import { contestForm } from '../../messages/en/contest-form';
 import type { ContestDraft, DraftField } from './draft';
 import s from './fields.module.css';
 import { type FieldErrors, pathOf } from './rules';
@@ -66,22 +69,14 @@ export const TimeInput = ({ min, ...bound }: BoundProps & Pick<DateTimeFieldProp
   <DateTimeField {...bind(bound)} min={min} hint={<InUtc value={bound.draft[bound.field]} hint={bound.hint} />} />
 );
 
-const utc = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-});
-
 /** The same instant in the zone that everybody shares. */
 function InUtc({ value, hint }: { value: string; hint: ReactNode }) {
+  const t = useMessages(contestForm);
   return (
     <>
       {hint}
       {hint !== undefined && ' '}
-      {value === '' ? 'No time yet.' : `${utc.format(new Date(value))} UTC.`}
+      {value === '' ? t.noTime : t.utc(formatDateTime(new Date(value), 'full', { timeZone: 'UTC' }))}
     </>
   );
 }

@@ -1,61 +1,62 @@
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
-import { TextField } from '@laurel/shared/ui/field';
+import { NumberField } from '@laurel/shared/ui/field';
 import { IconButton } from '@laurel/shared/ui/icon-button';
+import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { percentOf } from './draft';
+import { contestForm } from '../../messages/en/contest-form';
+import { contestWords } from '../../messages/en/contest-words';
 import type { SectionProps } from './fields';
 import s from './prize-split.module.css';
 import { atFullField, placeName, splitSum } from './prizes';
 
 const mostPlaces = 16;
 const presets = [
-  { label: 'Winner takes all', split: ['100'] },
-  { label: 'Final two', split: ['60', '40'] },
-  { label: 'Semi-finals', split: ['50', '25', '12.5', '12.5'] },
+  { name: 'winner', split: ['100'] },
+  { name: 'final', split: ['60', '40'] },
+  { name: 'semiFinals', split: ['50', '25', '12.5', '12.5'] },
 ] as const;
 
 /** The shares by place in percent, each with what it pays once every place is taken. */
 export function PrizeSplit({ draft, errors, set }: SectionProps) {
   const id = useId();
+  const t = useMessages(contestForm).split;
+  const { percent } = useMessages(contestWords);
   const { prizeSplit } = draft;
   const full = atFullField(draft);
   const change = (index: number, share: string) =>
     set({ prizeSplit: prizeSplit.map((each, at) => (at === index ? share : each)) });
-  const summary = sumOf(prizeSplit);
+  const summary = sumOf(prizeSplit, t, percent);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would take its legend out of the layout
     <div role="group" aria-labelledby={id} className={s.split}>
       <div className={s.head}>
         <h3 id={id} className={s.title}>
-          Prize split
+          {t.title}
         </h3>
         <div className={s.presets}>
-          {presets.map(({ label, split }) => (
-            <Button key={label} size="small" variant="ghost" onClick={() => set({ prizeSplit: split })}>
-              {label}
+          {presets.map(({ name, split }) => (
+            <Button key={name} size="small" variant="ghost" onClick={() => set({ prizeSplit: split })}>
+              {t.presets[name]}
             </Button>
           ))}
         </div>
       </div>
       {full && (
-        <p className={s.pool}>
-          Pool at full field <Amount value={full.pool} tone="gold" strong />, after a fee of <Amount value={full.fee} />
-          .
-        </p>
+        <p className={s.pool}>{t.pool(<Amount value={full.pool} tone="gold" strong />, <Amount value={full.fee} />)}</p>
       )}
       <ol className={s.places}>
         {prizeSplit.map((share, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place is its position
           <li key={index} className={s.place}>
-            <TextField
-              label={`Place ${index + 1}, ${placeName(index + 1).toLowerCase()}`}
+            <NumberField
+              label={t.place(index + 1, t.places[placeName(index + 1)])}
               value={share}
-              onChange={(text) => change(index, text.replace(',', '.'))}
+              onChange={(text) => change(index, text)}
               suffix="%"
-              inputMode="decimal"
-              autoComplete="off"
+              decimals={2}
+              min={0}
               errors={errors[`prizeSplit.${index}`] ?? (index === 0 ? errors.prizeSplit : undefined)}
             />
             <span className={s.amount}>
@@ -63,7 +64,7 @@ export function PrizeSplit({ draft, errors, set }: SectionProps) {
             </span>
             <IconButton
               icon={Trash2}
-              label={`Remove place ${index + 1}`}
+              label={t.remove(index + 1)}
               disabled={prizeSplit.length === 1}
               onClick={() => set({ prizeSplit: prizeSplit.filter((_, at) => at !== index) })}
             />
@@ -77,22 +78,24 @@ export function PrizeSplit({ draft, errors, set }: SectionProps) {
           disabled={prizeSplit.length >= mostPlaces}
           onClick={() => set({ prizeSplit: [...prizeSplit, '0'] })}
         >
-          Add a place
+          {t.add}
         </Button>
         <output className={summary.complete ? s.complete : s.incomplete}>{summary.text}</output>
       </div>
-      {prizeSplit.length > 2 && (
-        <p className={s.pool}>Players who lose in the same round are paid the same: the average of their places.</p>
-      )}
+      {prizeSplit.length > 2 && <p className={s.pool}>{t.shared}</p>}
     </div>
   );
 }
 
-function sumOf(split: readonly string[]): { complete: boolean; text: string } {
+function sumOf(
+  split: readonly string[],
+  t: Translated<typeof contestForm.english.split>,
+  percent: (basisPoints: number) => string,
+): { complete: boolean; text: string } {
   const sum = splitSum(split);
-  if (sum === null) return { complete: false, text: 'Write each share as a percentage.' };
-  if (sum === 10_000) return { complete: true, text: 'Adds up to 100 %.' };
+  if (sum === null) return { complete: false, text: t.unreadable };
+  if (sum === 10_000) return { complete: true, text: t.complete };
   const rest = 10_000 - sum;
-  const away = rest > 0 ? `${percentOf(rest)} % is left` : `${percentOf(-rest)} % too much`;
-  return { complete: false, text: `Adds up to ${percentOf(sum)} %: ${away}.` };
+  const text = rest > 0 ? t.left(percent(sum), percent(rest)) : t.tooMuch(percent(sum), percent(-rest));
+  return { complete: false, text };
 }

@@ -58,11 +58,11 @@ export function splitSum(split: readonly string[]): number | null {
   return sum;
 }
 
-/** "Winner", "Finalist", "Semi-finalist": what who takes the place is called. */
-export function placeName(place: number): string {
-  if (place === 1) return 'Winner';
-  if (place === 2) return 'Finalist';
-  if (place <= 4) return 'Semi-finalist';
-  if (place <= 8) return 'Quarter-finalist';
-  return 'Last 16';
+/** What who takes the place is called, as the catalogue names it. */
+export function placeName(place: number): 'winner' | 'finalist' | 'semiFinalist' | 'quarterFinalist' | 'last16' {
+  if (place === 1) return 'winner';
+  if (place === 2) return 'finalist';
+  if (place <= 4) return 'semiFinalist';
+  if (place <= 8) return 'quarterFinalist';
+  return 'last16';
 }

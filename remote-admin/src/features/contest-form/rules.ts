@@ -1,4 +1,6 @@
 import type { ContestInput } from '@laurel/shared/contract';
+import { messagesOf } from '@laurel/shared/ui/locale';
+import { contestForm } from '../../messages/en/contest-form';
 import { basisPointsOf, type ContestDraft, type DraftField } from './draft';
 
 /** Sentences by field path; a place of the split is `prizeSplit.0`. */
@@ -21,16 +23,14 @@ const times = ['registrationOpensAt', 'checkInOpensAt', 'checkInClosesAt', 'star
 
 /** What cannot be read as the kind of value it stands for; the schema could only say that it is not a number. */
 function unreadable(draft: ContestDraft): FieldErrors {
+  const t = messagesOf(contestForm).unreadable;
   const errors: Record<string, string[]> = {};
-  for (const field of wholeNumbers)
-    if (!/^\d{1,6}$/.test(draft[field].trim())) errors[field] = ['Write a whole number.'];
-  for (const field of amounts)
-    if (!/^\d{1,30}(\.\d{1,18})?$/.test(draft[field])) errors[field] = ['Write an amount, 0 for none.'];
-  for (const field of times) if (draft[field] === '') errors[field] = ['Choose a day and a time.'];
-  if (basisPointsOf(draft.feePercent) === null) errors.feeBps = ['Write a percentage with at most two decimals.'];
+  for (const field of wholeNumbers) if (!/^\d{1,6}$/.test(draft[field].trim())) errors[field] = [t.whole];
+  for (const field of amounts) if (!/^\d{1,30}(\.\d{1,18})?$/.test(draft[field])) errors[field] = [t.amount];
+  for (const field of times) if (draft[field] === '') errors[field] = [t.time];
+  if (basisPointsOf(draft.feePercent) === null) errors.feeBps = [t.percent];
   draft.prizeSplit.forEach((share, index) => {
-    if (basisPointsOf(share) === null)
-      errors[`prizeSplit.${index}`] = ['Write a percentage with at most two decimals.'];
+    if (basisPointsOf(share) === null) errors[`prizeSplit.${index}`] = [t.percent];
   });
   return errors;
 }

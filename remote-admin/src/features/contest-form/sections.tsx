@@ -1,6 +1,8 @@
 import { ChoiceCards, SelectField } from '@laurel/shared/ui/field';
+import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { formatWords, platformWords } from '../contests/words';
+import { contestForm } from '../../messages/en/contest-form';
+import { contestWords } from '../../messages/en/contest-words';
 import { type ContestDraft, checkInBefore } from './draft';
 import {
   AmountInput,
@@ -14,21 +16,23 @@ import {
 } from './fields';
 import { PrizeSplit } from './prize-split';
 
-const platforms = (['playstation', 'steam'] as const).map((value) => ({ value, label: platformWords[value] }));
-const lengths = (['1', '3', '5', '7'] as const).map((value) => ({ value, label: `Best of ${value}` }));
-const seedings = [
-  { value: 'random', label: 'Drawn by lot' },
-  { value: 'entry_order', label: 'In order of entry' },
+const platforms = [
+  { value: 'playstation', label: 'PlayStation' },
+  { value: 'steam', label: 'Steam' },
 ] as const;
+const lengths = ['1', '3', '5', '7'] as const;
+const seedings = ['random', 'entry_order'] as const;
 
 export function WhatSection(props: SectionProps) {
   const { draft, errors, set } = props;
+  const t = useMessages(contestForm).what;
+  const { formats } = useMessages(contestWords);
   return (
-    <FormSection title="What is played" detail={formatWords[draft.format]}>
-      <TextInput {...props} field="title" label="Title" placeholder="Lantern Duel III" maxLength={80} />
-      <TextInput {...props} field="game" label="Game" placeholder="Iron Duel 8" maxLength={80} />
+    <FormSection title={t.title} detail={formats[draft.format]}>
+      <TextInput {...props} field="title" label={t.name} placeholder={t.nameExample} maxLength={80} />
+      <TextInput {...props} field="game" label={t.game} placeholder={t.gameExample} maxLength={80} />
       <SelectField
-        label="Platform"
+        label={t.platform}
         name="platform"
         value={draft.platform}
         options={platforms}
@@ -36,26 +40,21 @@ export function WhatSection(props: SectionProps) {
         errors={errors.platform}
       />
       <SelectField
-        label="Match length"
+        label={t.length}
         name="bestOf"
         value={draft.bestOf}
-        options={lengths}
+        options={lengths.map((value) => ({ value, label: t.bestOf(Number(value)) }))}
         onChange={(bestOf) => set({ bestOf })}
         errors={errors.bestOf}
-        hint={`Who first wins ${(Number(draft.bestOf) + 1) / 2} wins the match.`}
+        hint={t.firstTo((Number(draft.bestOf) + 1) / 2)}
       />
-      <NumberInput
-        {...props}
-        field="minPlayers"
-        label="Players at least"
-        hint="With fewer at the end of check-in it is cancelled and refunded."
-      />
-      <NumberInput {...props} field="maxPlayers" label="Places" hint="2 to 256; 8, 16 or 32 leave no byes." />
+      <NumberInput {...props} field="minPlayers" label={t.least} hint={t.leastHint} />
+      <NumberInput {...props} field="maxPlayers" label={t.places} hint={t.placesHint} />
       <SelectField
-        label="Seeding"
+        label={t.seeding}
         name="seeding"
         value={draft.seeding}
-        options={seedings}
+        options={seedings.map((value) => ({ value, label: t.seedings[value] }))}
         onChange={(seeding) => set({ seeding })}
         errors={errors.seeding}
       />
@@ -63,10 +62,10 @@ export function WhatSection(props: SectionProps) {
         <LongInput
           {...props}
           field="description"
-          label="Description"
+          label={t.description}
           rows={2}
           maxLength={400}
-          hint="One or two sentences, in lists and at the head of its page."
+          hint={t.descriptionHint}
         />
       </Wide>
     </FormSection>
@@ -74,23 +73,12 @@ export function WhatSection(props: SectionProps) {
 }
 
 export function MoneySection(props: SectionProps) {
+  const t = useMessages(contestForm).money;
   return (
-    <FormSection title="Money">
-      <AmountInput {...props} field="entryFee" label="Entry fee" hint="0 makes it free to enter." />
-      <AmountInput
-        {...props}
-        field="prizePool"
-        label="From the house"
-        hint="Moves from the treasury into escrow when the contest opens."
-      />
-      <NumberInput
-        {...props}
-        field="feePercent"
-        label="Fee of the service"
-        suffix="%"
-        decimals={2}
-        hint="Of the entry fees, 30 % at most."
-      />
+    <FormSection title={t.title}>
+      <AmountInput {...props} field="entryFee" label={t.fee} hint={t.feeHint} />
+      <AmountInput {...props} field="prizePool" label={t.house} hint={t.houseHint} />
+      <NumberInput {...props} field="feePercent" label={t.service} suffix="%" decimals={2} hint={t.serviceHint} />
       <Wide>
         <PrizeSplit {...props} />
       </Wide>
@@ -102,22 +90,16 @@ const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('
 
 export function TimesSection(props: SectionProps) {
   const { draft, set } = props;
+  const t = useMessages(contestForm).times;
   return (
-    <FormSection title="Times" detail={`In your zone, ${zone()}`}>
-      <TimeInput {...props} field="registrationOpensAt" label="Registration opens" />
-      <TimeInput {...props} field="startsAt" label="Starts" hint="The bracket is drawn." />
-      <TimeInput {...props} field="checkInOpensAt" label="Check-in opens" hint="Registration closes." />
-      <TimeInput
-        {...props}
-        field="checkInClosesAt"
-        label="Check-in closes"
-        hint="Who has not checked in is dropped and refunded."
-      />
+    <FormSection title={t.title} detail={t.zone(zone())}>
+      <TimeInput {...props} field="registrationOpensAt" label={t.registrationOpens} />
+      <TimeInput {...props} field="startsAt" label={t.starts} hint={t.startsHint} />
+      <TimeInput {...props} field="checkInOpensAt" label={t.checkInOpens} hint={t.checkInOpensHint} />
+      <TimeInput {...props} field="checkInClosesAt" label={t.checkInCloses} hint={t.checkInClosesHint} />
       {draft.startsAt !== '' && (
         <Wide>
-          <TextLink onClick={() => set(checkInBefore(draft.startsAt))}>
-            Check-in in the hour before the start, closed 10 minutes before it
-          </TextLink>
+          <TextLink onClick={() => set(checkInBefore(draft.startsAt))}>{t.usual}</TextLink>
         </Wide>
       )}
     </FormSection>
@@ -125,45 +107,22 @@ export function TimesSection(props: SectionProps) {
 }
 
 export function ClocksSection(props: SectionProps) {
+  const t = useMessages(contestForm).clocks;
   return (
-    <FormSection title="Match clocks">
-      <NumberInput
-        {...props}
-        field="matchCheckInMinutes"
-        label="To check in"
-        suffix="min"
-        hint="Once both opponents are known. Who is absent forfeits."
-      />
-      <NumberInput
-        {...props}
-        field="playMinutes"
-        label="To play and report"
-        suffix="min"
-        hint="Then the match is abandoned and comes to you."
-      />
-      <NumberInput
-        {...props}
-        field="confirmMinutes"
-        label="To answer a report"
-        suffix="min"
-        hint="Then the report stands."
-      />
+    <FormSection title={t.title}>
+      <NumberInput {...props} field="matchCheckInMinutes" label={t.checkIn} suffix={t.minutes} hint={t.checkInHint} />
+      <NumberInput {...props} field="playMinutes" label={t.play} suffix={t.minutes} hint={t.playHint} />
+      <NumberInput {...props} field="confirmMinutes" label={t.answer} suffix={t.minutes} hint={t.answerHint} />
     </FormSection>
   );
 }
 
 export function RulesSection(props: SectionProps) {
+  const t = useMessages(contestForm).rules;
   return (
-    <FormSection title="Rules">
+    <FormSection title={t.title}>
       <Wide>
-        <LongInput
-          {...props}
-          field="rules"
-          label="Rules of this contest"
-          rows={8}
-          maxLength={10_000}
-          hint="Lobby settings, maps, what counts as evidence. Shown as written."
-        />
+        <LongInput {...props} field="rules" label={t.label} rows={8} maxLength={10_000} hint={t.hint} />
       </Wide>
     </FormSection>
   );
@@ -182,37 +141,33 @@ const covers = [
   'night',
   'wheel',
 ] as const;
-const coverPath = (name: string) => `/art/covers/${name}.svg`;
+const coverPath = (name: (typeof covers)[number]) => `/art/covers/${name}.svg`;
 const noCover = 'none';
 
 /** The drawn covers; another one that the contest already has stays among the choices. */
-function coverChoices(cover: ContestDraft['cover']) {
-  const paths: string[] = covers.map(coverPath);
-  const all = cover === null || paths.includes(cover) ? paths : [...paths, cover];
+function coverChoices(cover: ContestDraft['cover'], t: Translated<typeof contestForm.english.cover>) {
+  const drawn = covers.map((name) => ({ path: coverPath(name), detail: t.names[name] }));
+  const own = cover === null || drawn.some(({ path }) => path === cover) ? [] : [{ path: cover, detail: t.own }];
   return [
-    ...all.map((path) => ({
+    ...[...drawn, ...own].map(({ path, detail }) => ({
       value: path,
       title: <img src={path} alt="" width={90} height={120} loading="lazy" decoding="async" />,
-      detail: nameOf(path),
+      detail,
     })),
-    { value: noCover, title: 'None', detail: 'No cover' },
+    { value: noCover, ...t.none },
   ];
 }
 
-function nameOf(path: string): string {
-  const name = path.replace(/^.*\//, '').replace(/\.\w+$/, '');
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
 export function CoverSection({ draft, errors, set }: SectionProps) {
+  const t = useMessages(contestForm).cover;
   return (
-    <FormSection title="Cover">
+    <FormSection title={t.title}>
       <Wide>
         <ChoiceCards
-          label="Picture"
+          label={t.label}
           name="cover"
           value={draft.cover ?? noCover}
-          choices={coverChoices(draft.cover)}
+          choices={coverChoices(draft.cover, t)}
           onChange={(value) => set({ cover: value === noCover ? null : value })}
           errors={errors.cover}
         />

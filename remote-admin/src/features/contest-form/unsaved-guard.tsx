@@ -1,12 +1,15 @@
 import { useNavigate } from '@laurel/shared/router';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useState } from 'react';
+import { contestForm } from '../../messages/en/contest-form';
 
 /**
  * Asks before a link leaves a form with unsaved input, and has the browser ask before the page is closed. The way back
  * cannot be held up; the kept draft covers it.
  */
 export function UnsavedGuard({ active }: { active: boolean }) {
+  const t = useMessages(contestForm).leave;
   const [target, setTarget] = useState<string | null>(null);
   const navigate = useNavigate();
 
@@ -31,13 +34,13 @@ export function UnsavedGuard({ active }: { active: boolean }) {
   return (
     <ConfirmDialog
       open={target !== null}
-      title="Leave without saving?"
-      confirmLabel="Leave the form"
-      cancelLabel="Stay"
+      title={t.title}
+      confirmLabel={t.confirm}
+      cancelLabel={t.stay}
       onConfirm={() => target !== null && navigate(target)}
       onClose={() => setTarget(null)}
     >
-      <p>What you typed is not saved. It is kept as a draft in this tab until you sign out.</p>
+      <p>{t.message}</p>
     </ConfirmDialog>
   );
 }

@@ -1,16 +1,20 @@
-import type { ContestDetail } from '@laurel/shared/contract';
+import { type ContestDetail, formatAmount, parseAmount } from '@laurel/shared/contract';
 import { useCommand } from '@laurel/shared/service';
-import { Amount } from '@laurel/shared/ui/amount';
+import { Amount, formatExactAmount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { TextAreaField } from '@laurel/shared/ui/field';
-import { useState } from 'react';
-import { isOver } from './words';
+import { answers, type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { type ReactNode, useState } from 'react';
+import { contest as contestMessages } from '../../messages/en/contest';
+import { isOver, isUnopened } from './state';
 
 const shortest = 3;
 
 /** Cancels a contest for good: asks for the reason that its entrants will read. */
 export function CancelAction({ contest }: { contest: ContestDetail }) {
+  const t = useMessages(contestMessages).cancel;
+  const { failure } = useMessages(answers);
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
@@ -20,9 +24,10 @@ export function CancelAction({ contest }: { contest: ContestDetail }) {
   });
   if (isOver(contest)) return null;
 
+  const refund = refundOf(contest);
   const refusal = cancel.failure?.error;
   const fieldErrors = (refusal?.kind === 'status' && refusal.fields.reason) || undefined;
-  const errors = missing && reason.trim().length < shortest ? ['Say why: the entrants read it.'] : fieldErrors;
+  const errors = missing && reason.trim().length < shortest ? [t.missing] : fieldErrors;
   const confirm = async () => {
     if (reason.trim().length < shortest) {
       setMissing(true);
@@ -35,46 +40,44 @@ export function CancelAction({ contest }: { contest: ContestDetail }) {
   return (
     <>
       <Button variant="danger" onClick={() => setAsking(true)}>
-        Cancel the contest
+        {t.action}
       </Button>
       <ConfirmDialog
         open={asking}
         tone="danger"
-        title={`Cancel ${contest.title}?`}
-        confirmLabel={contest.entered > 0 ? 'Cancel and refund all entries' : 'Cancel the contest'}
-        cancelLabel="Keep it"
+        title={t.title(contest.title)}
+        confirmLabel={t.confirm(refund && formatExactAmount(refund))}
+        cancelLabel={t.keep}
         busy={cancel.fetching}
-        error={cancel.failure && !fieldErrors ? cancel.failure.message : null}
+        error={cancel.failure && !fieldErrors ? failure(cancel.failure) : null}
         onConfirm={confirm}
         onClose={() => setAsking(false)}
       >
         <p>
-          This cannot be undone. {contest.entered === 0 ? 'Nobody has entered. ' : refunds(contest)}
-          What the house put in goes back to the treasury.
+          {t.final} {entriesText(contest, refund, t)}
+          {hasHousePart(contest) && <> {t.house(<Amount value={contest.prizePool} strong />)}</>}
         </p>
-        <TextAreaField
-          label="Reason, shown to the entrants"
-          value={reason}
-          onChange={setReason}
-          errors={errors}
-          maxLength={500}
-          required
-        />
+        <TextAreaField label={t.reason} value={reason} onChange={setReason} errors={errors} maxLength={500} required />
       </ConfirmDialog>
     </>
   );
 }
 
-function refunds({ entered, entryFee }: ContestDetail) {
-  return (
-    <>
-      {entered === 1 ? 'The one entry is' : `All ${entered} entries are`} refunded at once
-      {/[1-9]/.test(entryFee) && (
-        <>
-          , <Amount value={entryFee} strong /> each
-        </>
-      )}
-      .{' '}
-    </>
-  );
+/** All entry fees together; null where nothing was paid. */
+function refundOf({ entered, entryFee }: ContestDetail): string | null {
+  const units = parseAmount(entryFee) * BigInt(entered);
+  return units === 0n ? null : formatAmount(units);
+}
+
+/** The house's part is in escrow once the contest was opened. */
+const hasHousePart = (contest: ContestDetail) => !isUnopened(contest) && parseAmount(contest.prizePool) > 0n;
+
+function entriesText(
+  { entered, entryFee }: ContestDetail,
+  refund: string | null,
+  t: Translated<typeof contestMessages.english.cancel>,
+): ReactNode {
+  if (entered === 0) return t.nobody;
+  if (refund === null) return t.free(entered);
+  return t.refunds(entered, <Amount value={entryFee} strong />, <Amount value={refund} strong />);
 }

@@ -1,13 +1,20 @@
 import type { ContestDetail } from '@laurel/shared/contract';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime, Relative } from '@laurel/shared/ui/date-time';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Player } from '@laurel/shared/ui/player';
 import type { ReactNode } from 'react';
+import { contest as messages } from '../../messages/en/contest';
+import { contestWords } from '../../messages/en/contest-words';
 import s from './contest-facts.module.css';
-import { formatWords, isOver, phaseOf, platformWords } from './words';
+import { isOver } from './state';
+
+const platforms = { playstation: 'PlayStation', steam: 'Steam' };
 
 /** The state of a contest in figures: what is played, the money, the times and the clocks. */
 export function ContestFacts({ contest }: { contest: ContestDetail }) {
+  const t = useMessages(messages).glance;
+  const { formats, bestOf, percent } = useMessages(contestWords);
   const offset = Date.parse(contest.serverNow) - Date.now();
   const over = isOver(contest);
   const when = (value: string) => (
@@ -22,37 +29,32 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
   );
   return (
     <dl className={s.facts}>
-      <Fact term="Phase">{phaseOf(contest)}</Fact>
       {contest.champion && (
-        <Fact term="Winner">
+        <Fact term={t.winner}>
           <Player username={contest.champion.username} avatar={contest.champion.avatarUrl} size="small" />
         </Fact>
       )}
-      <Fact term="Game">
-        {contest.game}, {platformWords[contest.platform]}
+      <Fact term={t.game}>
+        {contest.game}, {platforms[contest.platform]}
       </Fact>
-      <Fact term="Format">
-        {formatWords[contest.format]}, best of {contest.bestOf}
+      <Fact term={t.format}>
+        {formats[contest.format]}, {bestOf(contest.bestOf)}
       </Fact>
-      <Fact term="Entry fee">
+      <Fact term={t.fee}>
         <Amount value={contest.entryFee} />
       </Fact>
-      <Fact term="Pool now">
+      <Fact term={t.pool}>
         <Amount value={contest.pool} tone="gold" strong />
-        <span className={s.quiet}>
-          , <Amount value={contest.prizePool} /> of it from the house
-        </span>
+        <span className={s.quiet}>{t.house(<Amount value={contest.prizePool} />)}</span>
       </Fact>
-      <Fact term="Prize split">{contest.prizeSplit.map((share) => `${share / 100} %`).join(', ')}</Fact>
-      <Fact term="Fee of the service">{contest.feeBps / 100} %</Fact>
-      <Fact term="Registration opens">{when(contest.registrationOpensAt)}</Fact>
-      <Fact term="Check-in opens">{when(contest.checkInOpensAt)}</Fact>
-      <Fact term="Check-in closes">{when(contest.checkInClosesAt)}</Fact>
-      <Fact term="Starts">{when(contest.startsAt)}</Fact>
-      {contest.pausedAt && contest.status === 'paused' && <Fact term="Paused since">{when(contest.pausedAt)}</Fact>}
-      <Fact term="Match clocks">
-        {contest.matchCheckInMinutes} min to check in, {contest.playMinutes} to play, {contest.confirmMinutes} to answer
-      </Fact>
+      <Fact term={t.split}>{contest.prizeSplit.map(percent).join(', ')}</Fact>
+      <Fact term={t.service}>{percent(contest.feeBps)}</Fact>
+      <Fact term={t.registrationOpens}>{when(contest.registrationOpensAt)}</Fact>
+      <Fact term={t.checkInOpens}>{when(contest.checkInOpensAt)}</Fact>
+      <Fact term={t.checkInCloses}>{when(contest.checkInClosesAt)}</Fact>
+      <Fact term={t.starts}>{when(contest.startsAt)}</Fact>
+      {contest.pausedAt && contest.status === 'paused' && <Fact term={t.pausedSince}>{when(contest.pausedAt)}</Fact>}
+      <Fact term={t.clocks}>{t.minutes(contest.matchCheckInMinutes, contest.playMinutes, contest.confirmMinutes)}</Fact>
     </dl>
   );
 }

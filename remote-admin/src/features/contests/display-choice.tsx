@@ -1,18 +1,19 @@
 import type { ContestDetail } from '@laurel/shared/contract';
 import { useCommand, writeRead } from '@laurel/shared/service';
 import { ChoiceCards } from '@laurel/shared/ui/field';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { useState } from 'react';
-import { type DisplayStatus, displayWords } from './words';
+import { contest as messages } from '../../messages/en/contest';
+import { contestWords } from '../../messages/en/contest-words';
+import type { DisplayStatus } from './state';
 
-const meaning: Record<DisplayStatus, string> = {
-  hidden: 'Only staff see it',
-  visible: 'In the list of contests',
-  featured: 'Also on the front page',
-};
 const order: readonly DisplayStatus[] = ['hidden', 'visible', 'featured'];
 
 /** Who sees the contest; a choice is sent at once, and taken back when the server refuses it. */
 export function DisplayChoice({ contest }: { contest: ContestDetail }) {
+  const t = useMessages(messages).shown;
+  const { shown } = useMessages(contestWords);
+  const { failure } = useMessages(answers);
   const [wanted, setWanted] = useState<DisplayStatus | null>(null);
   const display = useCommand('setContestDisplayStatus', {
     announce: 'success',
@@ -28,12 +29,12 @@ export function DisplayChoice({ contest }: { contest: ContestDetail }) {
   };
   return (
     <ChoiceCards
-      label="Who sees it"
+      label={t.label}
       layout="list"
       value={wanted ?? contest.displayStatus}
       onChange={(value) => void choose(value)}
-      errors={display.failure ? [display.failure.message] : undefined}
-      choices={order.map((value) => ({ value, title: displayWords[value], detail: meaning[value] }))}
+      errors={display.failure ? [failure(display.failure)] : undefined}
+      choices={order.map((value) => ({ value, title: shown[value], detail: t.meaning[value] }))}
     />
   );
 }

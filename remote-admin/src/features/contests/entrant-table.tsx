@@ -1,44 +1,70 @@
 import type { ContestDetail, Entrant } from '@laurel/shared/contract';
+import { parseAmount } from '@laurel/shared/contract';
 import { Amount } from '@laurel/shared/ui/amount';
+import { type DataColumn, DataTable } from '@laurel/shared/ui/data-table';
 import { DateTime } from '@laurel/shared/ui/date-time';
-import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Player } from '@laurel/shared/ui/player';
-import { Table, type TableColumn } from '@laurel/shared/ui/table';
-import { entrantWords, isOver } from './words';
+import { contest as contestMessages } from '../../messages/en/contest';
+import { contestWords } from '../../messages/en/contest-words';
 
-const columns: readonly TableColumn<Entrant>[] = [
-  {
-    key: 'player',
-    header: 'Player',
-    rowHeader: true,
-    cell: ({ player }) => <Player username={player.username} avatar={player.avatarUrl} size="small" />,
-  },
-  { key: 'seed', header: 'Seed', align: 'end', cell: ({ seed }) => seed ?? '—' },
-  { key: 'status', header: 'Status', cell: ({ status }) => entrantWords[status] },
-  { key: 'entered', header: 'Entered', card: 'hidden', cell: ({ enteredAt }) => <DateTime value={enteredAt} /> },
-  {
-    key: 'checkedIn',
-    header: 'Checked in',
-    cell: ({ checkedInAt }) => (checkedInAt ? <DateTime value={checkedInAt} /> : '—'),
-  },
-  { key: 'prize', header: 'Prize', align: 'end', cell: ({ prize }) => <Amount value={prize} /> },
-];
+/** A large field comes in pages. */
+const pageSize = 32;
 
+/** Who plays, in the order of their seeds, or as staff order them. */
 export function EntrantTable({ contest }: { contest: ContestDetail }) {
+  const t = useMessages(contestMessages).entrants;
+  const { entrants: statuses } = useMessages(contestWords);
+  const columns: readonly DataColumn<Entrant>[] = [
+    {
+      key: 'player',
+      header: t.columns.player,
+      rowHeader: true,
+      cell: ({ player }) => <Player username={player.username} avatar={player.avatarUrl} size="small" />,
+      sortBy: ({ player }) => player.username,
+    },
+    {
+      key: 'seed',
+      header: t.columns.seed,
+      align: 'end',
+      cell: ({ seed }) => seed ?? '—',
+      sortBy: ({ seed }) => seed,
+    },
+    {
+      key: 'status',
+      header: t.columns.status,
+      cell: ({ status }) => statuses[status],
+      sortBy: ({ status }) => statuses[status],
+    },
+    {
+      key: 'entered',
+      header: t.columns.entered,
+      card: 'hidden',
+      cell: ({ enteredAt }) => <DateTime value={enteredAt} />,
+      sortBy: ({ enteredAt }) => Date.parse(enteredAt),
+    },
+    {
+      key: 'checkedIn',
+      header: t.columns.checkedIn,
+      cell: ({ checkedInAt }) => (checkedInAt ? <DateTime value={checkedInAt} /> : '—'),
+      sortBy: ({ checkedInAt }) => checkedInAt && Date.parse(checkedInAt),
+    },
+    {
+      key: 'prize',
+      header: t.columns.prize,
+      align: 'end',
+      cell: ({ prize }) => <Amount value={prize} />,
+      sortBy: ({ prize }) => parseAmount(prize),
+    },
+  ];
   return (
-    <Table
-      caption="Entrants"
+    <DataTable
+      caption={t.title}
       columns={columns}
       rows={contest.entrants}
       rowKey={({ id }) => id}
-      empty={
-        <EmptyState
-          level={3}
-          plain
-          title={isOver(contest) ? 'Nobody entered' : 'Nobody has entered yet'}
-          message={isOver(contest) ? undefined : 'Players enter while registration is open.'}
-        />
-      }
+      pageSize={contest.entrants.length > pageSize ? pageSize : undefined}
+      noun={t.noun}
     />
   );
 }

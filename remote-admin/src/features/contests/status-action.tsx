@@ -1,117 +1,107 @@
-import type { ContestDetail, ContestSummary } from '@laurel/shared/contract';
+import type { AnswerOf } from '@laurel/shared/contract';
 import { useCommand } from '@laurel/shared/service';
 import { useCan } from '@laurel/shared/session';
-import { Amount } from '@laurel/shared/ui/amount';
+import { Amount, formatExactAmount } from '@laurel/shared/ui/amount';
 import { Button, type ButtonVariant } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { answers, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { base } from '../../layout/sections';
-import { isOver, isUnopened } from './words';
+import { contest as contestMessages } from '../../messages/en/contest';
+import { isOver, isUnopened } from './state';
 
-type Toggled = Pick<ContestSummary, 'id' | 'title' | 'phase' | 'status'> &
-  Partial<Pick<ContestDetail, 'prizePool' | 'pausedAt'>>;
+/** What the list and the page both know of a contest. */
+type Toggled = Pick<
+  AnswerOf<'listAdminContests'>['items'][number],
+  'id' | 'title' | 'phase' | 'status' | 'pool' | 'pausedAt'
+>;
 
-export interface StatusActionProps {
-  contest: Toggled;
-  size?: 'small' | 'medium' | undefined;
-  variant?: ButtonVariant | undefined;
-  /** Names the contest in the button, where several stand below one another. */
-  named?: boolean | undefined;
+export type StatusChange = 'pause' | 'resume' | 'open';
+
+/** What can be done with a contest's clocks; nothing once it is over. */
+export function statusChangeOf(contest: Toggled): StatusChange | null {
+  if (isOver(contest)) return null;
+  if (contest.status === 'active') return 'pause';
+  return isUnopened(contest) ? 'open' : 'resume';
 }
 
-/** Open, pause or resume a contest: asks first and says what happens. Nothing for a contest that is over. */
-export function StatusAction({ contest, size, variant, named }: StatusActionProps) {
+export const statusIcons = { pause: Pause, resume: Play, open: Play };
+
+/** Opens, pauses or resumes a contest. */
+export function StatusAction({ contest, variant }: { contest: Toggled; variant?: ButtonVariant | undefined }) {
+  const t = useMessages(contestMessages).status;
   const [asking, setAsking] = useState(false);
+  const change = statusChangeOf(contest);
+  if (change === null) return null;
+  return (
+    <>
+      <Button variant={variant} icon={statusIcons[change]} onClick={() => setAsking(true)}>
+        {t[change].verb}
+      </Button>
+      <StatusDialog contest={contest} open={asking} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+export interface StatusDialogProps {
+  contest: Toggled;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks first, and says what will happen and which amount will move. */
+export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
+  const t = useMessages(contestMessages).status;
+  const { failure } = useMessages(answers);
   const toggle = useCommand('toggleContestStatus', {
     announce: 'success',
     refreshes: ['listAdminContests', 'getAdminContest', 'listResultQueries'],
   });
   const mayFund = useCan('ledger.adjust');
-  if (isOver(contest)) return null;
+  const change = statusChangeOf(contest);
+  if (change === null) return null;
 
-  const wanted = contest.status === 'active' ? 'paused' : 'active';
-  const action = actionOf(contest);
   const confirm = async () => {
-    const result = await toggle.run({ params: { id: contest.id }, body: { status: wanted } });
-    if (!result.error) setAsking(false);
+    const status = change === 'pause' ? 'paused' : 'active';
+    const result = await toggle.run({ params: { id: contest.id }, body: { status } });
+    if (!result.error) onClose();
   };
   const short = toggle.failure?.error.kind === 'status' && toggle.failure.error.code === 'treasury_short';
-
+  const { confirmLabel, consequence } = wordsOf(change, contest, t);
   return (
-    <>
-      <Button
-        size={size}
-        variant={variant}
-        icon={wanted === 'paused' ? Pause : Play}
-        onClick={() => setAsking(true)}
-        aria-label={named ? `${action.verb} ${contest.title}` : undefined}
-      >
-        {action.verb}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={`${action.verb} ${contest.title}?`}
-        confirmLabel={action.confirm}
-        busy={toggle.fetching}
-        error={
-          toggle.failure && (
-            <>
-              {toggle.failure.message}{' '}
-              {short && mayFund && <TextLink to={`${base}/coins?account=treasury`}>Fund the treasury</TextLink>}
-            </>
-          )
-        }
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
-      >
-        {action.consequence}
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open={open}
+      title={t[change].title(contest.title)}
+      confirmLabel={confirmLabel}
+      busy={toggle.fetching}
+      error={
+        toggle.failure && (
+          <>
+            {failure(toggle.failure)}{' '}
+            {short && mayFund && <TextLink to={`${base}/coins?account=treasury`}>{t.fund}</TextLink>}
+          </>
+        )
+      }
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{consequence}</p>
+    </ConfirmDialog>
   );
 }
 
-function actionOf(contest: Toggled): { verb: string; confirm: string; consequence: ReactNode } {
-  if (contest.status === 'active') {
-    return {
-      verb: 'Pause',
-      confirm: 'Pause and stop the clocks',
-      consequence: (
-        <p>
-          Every clock of this contest stops: registration, check-in and all its matches. Players can neither enter,
-          check in nor report until you resume it; then every deadline moves by as long as the pause lasted.
-        </p>
-      ),
-    };
-  }
-  if (isUnopened(contest)) {
-    return {
-      verb: 'Open',
-      confirm: 'Open the contest',
-      consequence: (
-        <p>
-          {contest.prizePool === undefined ? (
-            'The house’s part of the prize pool moves'
-          ) : (
-            <>
-              The prize pool of <Amount value={contest.prizePool} strong /> moves
-            </>
-          )}{' '}
-          from the treasury into this contest’s escrow, and its times begin to count. Players can enter once
-          registration opens.
-        </p>
-      ),
-    };
-  }
+function wordsOf(
+  change: StatusChange,
+  { pool }: Toggled,
+  t: Translated<typeof contestMessages.english.status>,
+): { confirmLabel: string; consequence: ReactNode } {
+  if (change !== 'open') return { confirmLabel: t[change].confirm, consequence: t[change].consequence };
+  // Nobody has entered a contest that was never opened: its pool is what the house puts in.
+  const funded = /[1-9]/.test(pool);
   return {
-    verb: 'Resume',
-    confirm: 'Resume and start the clocks',
-    consequence: (
-      <p>
-        Every clock runs again. Deadlines that had not come move by as long as the pause lasted, so that nobody loses
-        time.
-      </p>
-    ),
+    confirmLabel: t.open.confirm(funded ? formatExactAmount(pool) : null),
+    consequence: t.open.consequence(funded ? <Amount value={pool} strong /> : null),
   };
 }

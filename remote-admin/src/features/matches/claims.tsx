@@ -1,15 +1,18 @@
 import type { MatchRoom } from '@laurel/shared/contract';
 import { DateTime } from '@laurel/shared/ui/date-time';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Player } from '@laurel/shared/ui/player';
 import { Score } from '@laurel/shared/ui/score';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
+import { results } from '../../messages/en/results';
 import s from './claims.module.css';
-import { fromSideOf } from './words';
+import { fromSideOf } from './match';
 
 /** What each side says, beside one another; each claim from its own player's side. */
 export function Claims({ room }: { room: MatchRoom }) {
+  const t = useMessages(results).claims;
   return (
-    <section aria-label="Claims" className={s.claims}>
+    <section aria-label={t.label} className={s.claims}>
       <Claim room={room} side={0} />
       <Claim room={room} side={1} />
     </section>
@@ -17,37 +20,27 @@ export function Claims({ room }: { room: MatchRoom }) {
 }
 
 function Claim({ room, side }: { room: MatchRoom; side: 0 | 1 }) {
+  const t = useMessages(results).claims;
   const opponent = room.opponents[side];
-  if (!opponent) return <div className={s.claim}>Nobody on this side.</div>;
+  if (!opponent) return <div className={s.claim}>{t.nobody}</div>;
+  const { player, seed, checkedInAt } = opponent;
   const report = room.reports.find(({ entrantId }) => entrantId === opponent.entrantId);
   const said = report && fromSideOf(side, report.score);
   return (
-    <article aria-label={`Claim of ${opponent.player.username}`} className={s.claim}>
+    <article aria-label={t.of(player.username)} className={s.claim}>
       <div className={s.head}>
-        <Player username={opponent.player.username} avatar={opponent.player.avatarUrl} size="large" />
+        <Player username={player.username} avatar={player.avatarUrl} size="large" />
         {said && (
           <span>
-            <VisuallyHidden>Says </VisuallyHidden>
+            <VisuallyHidden>{t.says}</VisuallyHidden>
             <Score left={said[0]} right={said[1]} className={s.figures} />
           </span>
         )}
       </div>
       <p className={s.words}>
-        Seed {opponent.seed}.{' '}
-        {said && report ? (
-          <>
-            Says {said[0] > said[1] ? 'they won' : 'they lost'}. Reported <DateTime value={report.at} />.
-          </>
-        ) : (
-          'Has not reported.'
-        )}{' '}
-        {opponent.checkedInAt ? (
-          <>
-            Checked in <DateTime value={opponent.checkedInAt} format="time" />.
-          </>
-        ) : (
-          'Did not check in.'
-        )}
+        {seed !== null && <>{t.seed(seed)} </>}
+        {said && report ? t.said(said[0] > said[1], <DateTime value={report.at} />) : t.unreported}{' '}
+        {checkedInAt ? t.checkedIn(<DateTime value={checkedInAt} format="time" />) : t.absent}
       </p>
     </article>
   );

@@ -1,15 +1,16 @@
-import type { MatchRoom, Opponent, Score } from '@laurel/shared/contract';
+import type { MatchRoom, Opponent } from '@laurel/shared/contract';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Heading } from '@laurel/shared/ui/heading';
+import { answers, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
+import { matchWords } from '../../messages/en/match-words';
+import { results } from '../../messages/en/results';
 import s from './consequences.module.css';
-import { playersOf, statusWords, wonText } from './words';
+import { playersOf } from './match';
+import type { Outcome } from './outcomes';
+import { wonText } from './sentences';
 
-/** A ruling as it stands in the form; `games` are the winner's first, null for a walkover. */
-export interface Outcome {
-  winner: Opponent;
-  games: Score | null;
-}
+type Words = Translated<typeof results.english.changes>;
 
 interface Change {
   what: string;
@@ -25,69 +26,78 @@ interface Payment {
 
 /** What a ruling changes before it is made: the match, who goes on, and what is paid. */
 export function Consequences({ room, outcome }: { room: MatchRoom; outcome: Outcome | null }) {
-  const payments = paymentsOf(room, outcome);
+  const t = useMessages(results).changes;
+  const words = useMessages(matchWords);
+  const { sentence } = useMessages(answers);
+  const payments = paymentsOf(room, outcome, t);
   return (
     <section aria-labelledby="consequences" className={s.consequences} aria-live="polite">
-      <Heading level={3} voice="text" id="consequences">
-        What this changes
+      <Heading level={4} voice="text" id="consequences">
+        {t.title}
       </Heading>
-      <ChangeTable changes={changesOf(room, outcome)} />
+      <ChangeTable changes={changesOf(room, outcome, sentence(room.roundName), t, words)} />
       {payments.length > 0 ? (
         <>
           <PaymentTable payments={payments} />
-          <p className={s.now}>Paid at once. Once prizes are paid, the ruling stands for good.</p>
+          <p className={s.now}>{t.atOnce}</p>
         </>
       ) : (
-        <p className={s.now}>No prize hangs on this match: nothing is paid yet.</p>
+        <p className={s.now}>{t.nothing}</p>
       )}
     </section>
   );
 }
 
-function changesOf(room: MatchRoom, outcome: Outcome | null): Change[] {
+function changesOf(
+  room: MatchRoom,
+  outcome: Outcome | null,
+  round: string,
+  t: Words,
+  words: Translated<typeof matchWords.english>,
+): Change[] {
   const name = outcome?.winner.player.username;
   const isFinal = room.nextMatchId === null;
-  const stillIn = 'Still in';
   const standing = ({ entrantId }: Opponent): string => {
-    if (entrantId === outcome?.winner.entrantId) return isFinal ? 'Champion' : stillIn;
-    return isFinal ? 'Finalist' : 'Out';
+    if (entrantId === outcome?.winner.entrantId) return isFinal ? t.champion : t.stillIn;
+    return isFinal ? t.finalist : t.out;
   };
   return [
     {
-      what: `Match ${room.number}, ${room.roundName.toLowerCase()}`,
-      now: statusWords[room.status].word,
-      after: outcome && wonText(outcome.winner, outcome.games),
+      what: t.match(room.number, round),
+      now: words.states[room.status],
+      after: outcome && wonText(outcome.winner, outcome.games, words),
     },
     isFinal
-      ? { what: 'Contest', now: 'Waits for the final', after: name ? `${name} wins ${room.contest.title}` : null }
-      : { what: 'Bracket', now: 'Branch waits', after: name ? `${name} goes on to the next round` : null },
+      ? { what: t.contest, now: t.finalWaits, after: name ? t.winsContest(name, room.contest.title) : null }
+      : { what: t.bracket, now: t.branchWaits, after: name ? t.goesOn(name) : null },
     ...playersOf(room).map((opponent) => ({
       what: opponent.player.username,
-      now: stillIn,
+      now: t.stillIn,
       after: outcome && standing(opponent),
     })),
   ];
 }
 
 /** Whom the prizes of this match go to: by name as soon as the ruling says who won. */
-function paymentsOf(room: MatchRoom, outcome: Outcome | null): Payment[] {
+function paymentsOf(room: MatchRoom, outcome: Outcome | null, t: Words): Payment[] {
   const { winner, loser } = room.stakes;
   const beaten = outcome && playersOf(room).find(({ entrantId }) => entrantId !== outcome.winner.entrantId);
   return [
-    ...(winner === null ? [] : [{ to: outcome?.winner.player.username ?? 'The winner', amount: winner }]),
+    ...(winner === null ? [] : [{ to: outcome?.winner.player.username ?? t.winner, amount: winner }]),
     // A winner without an opponent leaves nobody to pay.
-    ...(loser === null || (outcome && !beaten) ? [] : [{ to: beaten?.player.username ?? 'The loser', amount: loser }]),
+    ...(loser === null || (outcome && !beaten) ? [] : [{ to: beaten?.player.username ?? t.loser, amount: loser }]),
   ];
 }
 
 function ChangeTable({ changes }: { changes: readonly Change[] }) {
+  const t = useMessages(results).changes;
   return (
-    <table className={s.table} aria-label="What changes">
+    <table className={s.table} aria-label={t.table}>
       <thead>
         <tr>
-          <th scope="col">What</th>
-          <th scope="col">Now</th>
-          <th scope="col">After</th>
+          <th scope="col">{t.what}</th>
+          <th scope="col">{t.now}</th>
+          <th scope="col">{t.after}</th>
         </tr>
       </thead>
       <tbody>
@@ -104,22 +114,24 @@ function ChangeTable({ changes }: { changes: readonly Change[] }) {
 }
 
 function NotChosen() {
+  const t = useMessages(results).changes;
   return (
     <>
       <span aria-hidden>–</span>
-      <VisuallyHidden>Not chosen yet</VisuallyHidden>
+      <VisuallyHidden>{t.notChosen}</VisuallyHidden>
     </>
   );
 }
 
 function PaymentTable({ payments }: { payments: readonly Payment[] }) {
+  const t = useMessages(results).changes;
   return (
-    <table className={s.table} aria-label="What is paid">
+    <table className={s.table} aria-label={t.payments}>
       <thead>
         <tr>
-          <th scope="col">Paid from escrow to</th>
+          <th scope="col">{t.paidTo}</th>
           <th scope="col" className={s.figure}>
-            Amount
+            {t.amount}
           </th>
         </tr>
       </thead>

@@ -1,20 +1,28 @@
 import { NavLink, useParams } from '@laurel/shared/router';
 import { classNames } from '@laurel/shared/ui/class-names';
-import { Relative } from '@laurel/shared/ui/date-time';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useRef } from 'react';
 import { base } from '../../layout/sections';
+import { matchWords } from '../../messages/en/match-words';
+import { results } from '../../messages/en/results';
+import type { ResultQuery } from './match';
 import s from './queue.module.css';
-import { pairing, queryWord, type ResultQuery } from './words';
+import { RuleClock } from './rule-clock';
+import { pairing, queryText } from './sentences';
 
 export interface QueueProps {
   queries: readonly ResultQuery[];
   /** Beside a case: one sideways row where there is no room for a column. */
   beside?: boolean;
+  serverOffsetMs?: number | undefined;
 }
 
 /** The matches that wait for a ruling, in the server's order. */
-export function Queue({ queries, beside = false }: QueueProps) {
+export function Queue({ queries, beside = false, serverOffsetMs }: QueueProps) {
   const { matchId } = useParams();
+  const { title } = useMessages(results);
+  const t = useMessages(matchWords);
+  const { sentence } = useMessages(answers);
   const queue = useRef<HTMLElement>(null);
 
   // In the sideways row the match at hand may lie out of sight; only the row moves, never the page.
@@ -24,15 +32,15 @@ export function Queue({ queries, beside = false }: QueueProps) {
   }, [matchId]);
 
   return (
-    <nav ref={queue} aria-label="Results to rule" className={classNames(s.queue, beside && s.beside)}>
+    <nav ref={queue} aria-label={title} className={classNames(s.queue, beside && s.beside)}>
       {queries.map((query) => (
         <NavLink key={query.id} to={`${base}/results/${query.id}`} className={s.item ?? ''}>
-          <span className={s.pair}>{pairing(query)}</span>
-          <span className={s.since}>
-            <Relative value={query.since} />
+          <span className={s.pair}>{pairing(query, t)}</span>
+          <span className={s.due}>
+            <RuleClock ruleBy={query.ruleBy} serverOffsetMs={serverOffsetMs} />
           </span>
           <span className={s.what}>
-            {query.contest.title}, {query.roundName.toLowerCase()}. {queryWord(query)}
+            {t.where(query.contest.title, sentence(query.roundName))} {queryText(query, t)}
           </span>
         </NavLink>
       ))}

@@ -1,22 +1,28 @@
-import type { MatchRoom, Score as MatchScore, Opponent } from '@laurel/shared/contract';
+import type { MatchRoom } from '@laurel/shared/contract';
 import { refreshReads, useCommand } from '@laurel/shared/service';
 import { ChoiceCards, TextAreaField } from '@laurel/shared/ui/field';
 import { Form, FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Score } from '@laurel/shared/ui/score';
 import { Gavel } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Consequences, type Outcome } from './consequences';
-import { legalScores } from './legal-scores';
+import { matchWords } from '../../messages/en/match-words';
+import { results } from '../../messages/en/results';
+import { Consequences } from './consequences';
+import { fromSideOf } from './match';
+import { claimedOutcomes, type Outcome, scoredOutcomes, walkovers } from './outcomes';
 import s from './ruling-form.module.css';
-import { fromSideOf, playersOf, scoreText } from './words';
+import { wonText } from './sentences';
 
-const walkover = 'walkover';
+const other = 'other';
 const shortestReason = 3;
 
-/** Names the winner, with a legal score or as a walkover, and says why; beside it stands what that changes. */
+/** Names the outcome, mostly one that a player claims, and says why; beside it stands what that changes. */
 export function RulingForm({ room }: { room: MatchRoom }) {
-  const [winnerId, setWinnerId] = useState('');
-  const [score, setScore] = useState('');
+  const t = useMessages(results).ruling;
+  const { failure } = useMessages(answers);
+  const [chosen, setChosen] = useState('');
+  const [wantsOther, setWantsOther] = useState(false);
   const [reason, setReason] = useState('');
   const [checked, setChecked] = useState(false);
   const rule = useCommand('ruleMatch', {
@@ -24,27 +30,39 @@ export function RulingForm({ room }: { room: MatchRoom }) {
     refreshes: ['listResultQueries', 'getMatchRoom', 'getAdminContest', 'listAdminContests'],
   });
 
-  const players = playersOf(room);
-  const winner = players.find(({ entrantId }) => entrantId === winnerId);
-  const scores = legalScores(room.bestOf);
-  const games = scores.find((each) => scoreText(each) === score) ?? null;
-  const outcome: Outcome | null = winner && score !== '' ? { winner, games } : null;
+  const claimed = claimedOutcomes(room);
+  const direct = [...claimed, ...walkovers(room)];
+  const others = scoredOutcomes(room).filter(({ key }) => !direct.some((each) => each.key === key));
+  const among = (outcomes: readonly Outcome[]) => outcomes.find(({ key }) => key === chosen) ?? null;
+  // A claim that was chosen may be gone meanwhile; its score is then one of the others.
+  const asOther = wantsOther || among(others) !== null;
+  const outcome = among(asOther ? others : direct);
 
   const fields = rule.failure?.error.kind === 'status' ? rule.failure.error.fields : {};
-  const absent = missing({ winner, score, reason });
-  const own = checked ? absent : {};
+  const absent = {
+    ...(outcome || asOther ? {} : { outcome: [t.missingOutcome] }),
+    ...(outcome || !asOther ? {} : { score: [t.missingScore] }),
+    ...(reason.trim().length >= shortestReason ? {} : { reason: [t.missingReason] }),
+  };
+  const own: { outcome?: string[]; score?: string[]; reason?: string[] } = checked ? absent : {};
   const [nextStep] = Object.values(absent).flat();
   const nextStepId = useId();
-  const inOrder = (each: MatchScore): MatchScore => fromSideOf(room.opponents[0]?.entrantId === winnerId ? 0 : 1, each);
+
+  const choose = (value: string) => {
+    setWantsOther(value === other);
+    setChosen(value === other ? '' : value);
+  };
   const submit = async () => {
     setChecked(true);
     if (!outcome || nextStep !== undefined) return;
+    const { winner, games } = outcome;
+    const side = room.opponents[0]?.entrantId === winner.entrantId ? 0 : 1;
     const result = await rule.run({
       params: { id: room.id },
       body: {
         version: room.version,
-        winnerEntrantId: outcome.winner.entrantId,
-        score: outcome.games && inOrder(outcome.games),
+        winnerEntrantId: winner.entrantId,
+        score: games && fromSideOf(side, games),
         reason: reason.trim(),
       },
     });
@@ -54,38 +72,42 @@ export function RulingForm({ room }: { room: MatchRoom }) {
   };
 
   return (
-    <Form aria-label="Ruling" onSubmit={submit} error={rule.failure?.message}>
+    <Form aria-label={t.title} onSubmit={submit} error={rule.failure && failure(rule.failure)}>
       <div className={s.ruling}>
         <div className={s.choices}>
-          <ChoiceCards
-            label="Who won"
-            layout="list"
-            value={winnerId}
-            onChange={setWinnerId}
-            choices={players.map(({ entrantId, player }) => ({ value: entrantId, title: `${player.username} won` }))}
-            errors={own.winner ?? fields.winnerEntrantId}
-            required
+          <OutcomeChoice
+            claimed={claimed}
+            walkovers={walkovers(room)}
+            hasOthers={others.length > 0}
+            value={asOther ? other : (outcome?.key ?? '')}
+            onChange={choose}
+            errors={own.outcome ?? fields.winnerEntrantId}
           />
-          <ChoiceCards
-            label={`Score, best of ${room.bestOf}, the winner’s games first`}
-            value={score}
-            onChange={setScore}
-            choices={[
-              ...scores.map((each) => ({
-                value: scoreText(each),
-                title: <Score left={each[0]} right={each[1]} />,
-                detail: claimants(room, winner, each),
-              })),
-              { value: walkover, title: 'W/O', detail: 'Walkover' },
-            ]}
-            errors={own.score ?? fields.score}
-            required
-          />
+          {asOther && (
+            <ChoiceCards
+              label={t.score(room.bestOf)}
+              value={outcome?.key ?? ''}
+              onChange={setChosen}
+              choices={others.flatMap(({ key, winner, games }) =>
+                games === null
+                  ? []
+                  : [
+                      {
+                        value: key,
+                        title: <Score left={games[0]} right={games[1]} />,
+                        detail: t.cardOf(winner.player.username),
+                      },
+                    ],
+              )}
+              errors={own.score ?? fields.score}
+              required
+            />
+          )}
           <TextAreaField
-            label="Reason, shown to both players"
+            label={t.reason}
             value={reason}
             onChange={setReason}
-            rows={3}
+            rows={2}
             maxLength={1000}
             errors={own.reason ?? fields.reason}
             required
@@ -102,7 +124,7 @@ export function RulingForm({ room }: { room: MatchRoom }) {
               variant={nextStep === undefined ? 'primary' : 'outline'}
               aria-describedby={nextStep !== undefined && !checked ? nextStepId : undefined}
             >
-              {winner ? `Rule for ${winner.player.username}` : 'Rule'}
+              {outcome ? t.actFor(outcome.winner.player.username) : t.act}
             </SubmitButton>
             {/* Once pressed, each field says it itself. */}
             {nextStep !== undefined && !checked && (
@@ -117,28 +139,32 @@ export function RulingForm({ room }: { room: MatchRoom }) {
   );
 }
 
-interface Filled {
-  winner: Opponent | undefined;
-  score: string;
-  reason: string;
+interface OutcomeChoiceProps {
+  claimed: readonly Outcome[];
+  walkovers: readonly Outcome[];
+  hasOthers: boolean;
+  value: string;
+  onChange: (value: string) => void;
+  errors: readonly string[] | undefined;
 }
 
-function missing({ winner, score, reason }: Filled): { winner?: string[]; score?: string[]; reason?: string[] } {
-  return {
-    ...(winner ? {} : { winner: ['Say who won.'] }),
-    ...(score ? {} : { score: ['Choose the score, or a walkover.'] }),
-    ...(reason.trim().length >= shortestReason ? {} : { reason: ['Say why: both players read it.'] }),
-  };
-}
-
-/** Who claims this score for this winner. */
-function claimants(room: MatchRoom, winner: Opponent | undefined, games: MatchScore): string | undefined {
-  if (!winner) return undefined;
-  const side = room.opponents[0]?.entrantId === winner.entrantId ? 0 : 1;
-  const said = fromSideOf(side, games);
-  const names = room.reports.flatMap((report) => {
-    const opponent = room.opponents.find((each) => each?.entrantId === report.entrantId);
-    return opponent && scoreText(report.score) === scoreText(said) ? [opponent.player.username] : [];
-  });
-  return names.length > 0 ? `As ${names.join(' and ')} says` : undefined;
+/** What is claimed comes first, what nobody claims last. */
+function OutcomeChoice({ claimed, walkovers, hasOthers, value, onChange, errors }: OutcomeChoiceProps) {
+  const t = useMessages(results).ruling;
+  const words = useMessages(matchWords);
+  return (
+    <ChoiceCards
+      label={t.outcome}
+      layout="list"
+      value={value}
+      onChange={onChange}
+      choices={[
+        ...claimed.map(({ key, winner, games }) => ({ value: key, title: wonText(winner, games, words) })),
+        ...(hasOthers ? [{ value: other, title: claimed.length > 0 ? t.other : t.any }] : []),
+        ...walkovers.map(({ key, winner }) => ({ value: key, title: t.walkover(winner.player.username) })),
+      ]}
+      errors={errors}
+      required
+    />
+  );
 }

@@ -14,6 +14,7 @@ interface Sent {
 }
 
 let sent: Sent[];
+let searched: (string | null)[];
 const note = async (request: Request) => {
   sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
 };
@@ -27,6 +28,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   sent = [];
+  searched = [];
   server.use(
     http.get(callUrl('getCoverage'), () =>
       answered({
@@ -38,7 +40,10 @@ beforeEach(() => {
         serverNow: '2026-11-21T12:00:00Z',
       }),
     ),
-    http.get(callUrl('listUsers'), () => answeredPage([userSummary()])),
+    http.get(callUrl('listUsers'), ({ request }) => {
+      searched.push(new URL(request.url).searchParams.get('search'));
+      return answeredPage([userSummary()]);
+    }),
     http.post(callUrl('createTransaction'), async ({ request }) => {
       await note(request);
       return posted('142.5');
@@ -62,8 +67,9 @@ async function review(user: UserEvent) {
 }
 
 async function choosePlayer(user: UserEvent) {
-  await user.type(await screen.findByLabelText('Find a player'), 'kest');
-  await user.click(await screen.findByRole('radio', { name: /kestrel_09/ }));
+  await user.type(await screen.findByRole('combobox', { name: 'Player' }), 'kest');
+  await waitFor(() => expect(searched.at(-1)).toBe('kest'));
+  await user.click(await screen.findByRole('option', { name: /kestrel_09/ }));
 }
 
 describe('the coins page', () => {
@@ -81,9 +87,10 @@ describe('the coins page', () => {
     const dialog = await review(user);
     expect(dialog).toHaveTextContent('Give kestrel_09 100 LRL?');
     expect(dialog).toHaveTextContent('kestrel_09 has 42.50 LRL available, and 142.50 LRL afterwards.');
-    await user.click(within(dialog).getByRole('button', { name: 'Give kestrel_09 100 LRL' }));
+    await user.click(within(dialog).getByRole('button', { name: /^Give kestrel_09 100\sLRL$/ }));
     expect(await screen.findByText('Give kestrel_09 100 LRL: done.')).toBeInTheDocument();
     expect(screen.getByText(/now has/)).toHaveTextContent('kestrel_09 now has 142.50 LRL');
+    expect(screen.getByRole('combobox', { name: 'Player' })).toHaveAccessibleDescription('142.50 LRL available');
     expect(sent.map(({ body }) => body)).toEqual([
       {
         kind: 'adjustment',
@@ -94,12 +101,44 @@ describe('the coins page', () => {
     ]);
   });
 
+  it('repeats every decimal of the amount', async () => {
+    open('?account=treasury');
+    const user = userEvent.setup({ delay: null });
+    await user.type(await screen.findByLabelText('Amount'), '0.019');
+    await user.type(screen.getByLabelText('Reason'), 'Rounding');
+    await user.click(screen.getByRole('button', { name: 'Review the adjustment' }));
+    expect(await screen.findByRole('dialog', { name: /^Put 0\.019\sLRL into the treasury\?$/ })).toBeInTheDocument();
+  });
+
+  it('tells players of like names apart, and looks again when a search did not arrive', async () => {
+    let down = true;
+    server.use(
+      http.get(callUrl('listUsers'), () =>
+        down
+          ? refused('forbidden', 'Not for you.')
+          : answeredPage([
+              userSummary(),
+              userSummary({ id: 'other', username: 'kestrel', status: 'suspended', role: 'editor' }),
+            ]),
+      ),
+    );
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('combobox', { name: 'Player' }));
+    await screen.findByText('The search did not arrive.', { selector: 'div' });
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(
+      await screen.findByRole('option', { name: /kestrel k\.moreau@example\.org, 42\.50 LRL, editor, suspended/ }),
+    ).toBeInTheDocument();
+  });
+
   it('takes coins out of the treasury with a negative amount', async () => {
     open('?account=treasury');
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('radio', { name: 'Take out' }));
     const dialog = await review(user);
-    await user.click(within(dialog).getByRole('button', { name: 'Take 100 LRL out of the treasury' }));
+    await user.click(within(dialog).getByRole('button', { name: /^Take 100\sLRL out of the treasury$/ }));
     await waitFor(() =>
       expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ account: 'treasury', amount: '-100' })]),
     );
@@ -109,7 +148,7 @@ describe('the coins page', () => {
     open('?account=treasury');
     const user = userEvent.setup({ delay: null });
     const dialog = await review(user);
-    await user.dblClick(within(dialog).getByRole('button', { name: 'Put 100 LRL into the treasury' }));
+    await user.dblClick(within(dialog).getByRole('button', { name: /^Put 100\sLRL into the treasury$/ }));
     expect(await screen.findByText('Put 100 LRL into the treasury: done.')).toBeInTheDocument();
     expect(sent).toHaveLength(1);
     expect(sent[0]?.key).toMatch(/^[\w-]{16,}$/);
@@ -129,7 +168,7 @@ describe('the coins page', () => {
     open('?account=treasury');
     const user = userEvent.setup({ delay: null });
     const dialog = await review(user);
-    await user.click(within(dialog).getByRole('button', { name: 'Put 100 LRL into the treasury' }));
+    await user.click(within(dialog).getByRole('button', { name: /^Put 100\sLRL into the treasury$/ }));
     expect(await screen.findByText('Put 100 LRL into the treasury: no answer came.')).toBeInTheDocument();
     expect(screen.getByLabelText('Amount')).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -143,7 +182,7 @@ describe('the coins page', () => {
     const user = userEvent.setup({ delay: null });
     for (let round = 0; round < 2; round += 1) {
       const dialog = await review(user);
-      await user.click(within(dialog).getByRole('button', { name: 'Put 100 LRL into the treasury' }));
+      await user.click(within(dialog).getByRole('button', { name: /^Put 100\sLRL into the treasury$/ }));
       await screen.findByText('Put 100 LRL into the treasury: done.');
     }
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
@@ -158,7 +197,7 @@ describe('the coins page', () => {
     await choosePlayer(user);
     await user.click(screen.getByRole('radio', { name: 'Take back' }));
     const dialog = await review(user);
-    await user.click(within(dialog).getByRole('button', { name: 'Take 100 LRL from kestrel_09' }));
+    await user.click(within(dialog).getByRole('button', { name: /^Take 100\sLRL from kestrel_09$/ }));
     expect(await screen.findByText('kestrel_09 has only 42.5 LRL.')).toBeInTheDocument();
     expect(screen.getByLabelText('Amount')).toHaveValue('100');
   });

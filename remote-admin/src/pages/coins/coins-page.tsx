@@ -1,18 +1,21 @@
 import { useSearchParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { AdjustmentForm } from '../../features/coins/adjustment-form';
 import { PageHead } from '../../layout/page-head';
+import { coins } from '../../messages/en/coins';
 import s from './coins-page.module.css';
 
 /** Coins in and out by hand: for a player, or for the treasury that funds contests. */
 export function CoinsPage() {
+  const t = useMessages(coins);
   const [params] = useSearchParams();
   const startWith = params.get('account') === 'treasury' ? 'treasury' : 'player';
   return (
     <>
-      <title>Coins | Laurel</title>
-      <PageHead title="Coins" detail="Each adjustment is a movement in the books, with its reason and your name." />
+      <title>{`${t.title} | Laurel`}</title>
+      <PageHead title={t.title} detail={t.lead} />
       <div className={s.form}>
         <SandboxNote />
         <AdjustmentForm key={startWith} startWith={startWith} />
@@ -23,11 +26,12 @@ export function CoinsPage() {
 
 /** Says so while coins enter the books without a chain behind them. */
 function SandboxNote() {
+  const t = useMessages(coins).sandbox;
   const coverage = useRead('getCoverage', {}, { freshFor: 60_000 });
   if (coverage.status !== 'ready' || !coverage.data.sandbox) return null;
   return (
-    <Note tone="info" title="Sandbox.">
-      These coins have no chain behind them; every adjustment is marked so in the books.
+    <Note tone="info" title={t.title}>
+      {t.message}
     </Note>
   );
 }

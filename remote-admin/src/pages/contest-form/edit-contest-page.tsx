@@ -4,32 +4,39 @@ import { useCommand, useRead } from '@laurel/shared/service';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { useMemo } from 'react';
 import { ContestForm } from '../../features/contest-form/contest-form';
 import { draftOf } from '../../features/contest-form/draft';
-import { isOver, isUnopened } from '../../features/contests/words';
+import { isOver, isUnopened } from '../../features/contests/state';
 import { PageHead } from '../../layout/page-head';
 import { base } from '../../layout/sections';
+import { contestForm } from '../../messages/en/contest-form';
+import { contestWords } from '../../messages/en/contest-words';
+import { layout } from '../../messages/en/layout';
 import { UnreadPage } from '../unread-page';
 
 /** Changes a contest. What may no longer change is the server's to say, at the field. */
 export function EditContestPage() {
   const { id = '' } = useParams();
+  const t = useMessages(contestForm).edit;
+  const { unread } = useMessages(layout);
   const contest = useRead('getAdminContest', { params: { id } });
-  if (contest.status !== 'ready')
-    return <UnreadPage read={contest} title="Edit contest" what="contest" backTo={`${base}/contests`} />;
+  if (contest.status !== 'ready') return <UnreadPage read={contest} what="contest" backTo={`${base}/contests`} />;
   return (
     <>
-      <title>Edit contest | Laurel</title>
-      <ReadNote read={contest} what="the contest" />
+      <title>{`${t.title} | Laurel`}</title>
+      <ReadNote read={contest} what={unread.contest.what} />
       <EditForm key={contest.data.id} contest={contest.data} />
     </>
   );
 }
 
 function EditForm({ contest }: { contest: ContestDetail }) {
+  const t = useMessages(contestForm).edit;
+  const { contests, edit } = useMessages(contestWords);
   const navigate = useNavigate();
   const page = `${base}/contests/${contest.id}`;
   // A refresh in the background must not replace what is being typed.
@@ -42,28 +49,27 @@ function EditForm({ contest }: { contest: ContestDetail }) {
   return (
     <>
       <Breadcrumbs
-        items={[{ label: 'Contests', to: `${base}/contests` }, { label: contest.title, to: page }, { label: 'Edit' }]}
+        items={[{ label: contests, to: `${base}/contests` }, { label: contest.title, to: page }, { label: edit }]}
       />
-      <PageHead title={`Edit ${contest.title}`} />
+      <PageHead title={t.of(contest.title)} />
       {isOver(contest) ? (
         <EmptyState
           plain
-          title="This contest is over"
-          message="It can no longer be changed."
-          action={<Button to={page}>Back to the contest</Button>}
+          title={t.over.title}
+          message={t.over.message}
+          action={<Button to={page}>{t.over.action}</Button>}
         />
       ) : (
         <>
           {!isUnopened(contest) && (
-            <Note tone="info" title="This contest is open.">
-              {' '}
-              Title, texts and cover can change at any time; prizes, terms and times that have come are fixed.
+            <Note tone="info" title={t.open.title}>
+              {t.open.message}
             </Note>
           )}
           <ContestForm
             initial={initial}
             draftName={contest.id}
-            submitLabel="Save the changes"
+            submitLabel={t.submit}
             save={(input) => update.run({ params: { id: contest.id }, body: input })}
             onSaved={() => navigate(page)}
             cancelTo={page}

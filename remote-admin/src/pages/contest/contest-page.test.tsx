@@ -17,7 +17,7 @@ beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
 });
 beforeEach(() => {
-  contest = contestDetail({ phase: 'draft', status: 'paused', displayStatus: 'hidden', entered: 0 });
+  contest = contestDetail({ phase: 'draft', status: 'paused', displayStatus: 'hidden', entered: 0, pool: '500' });
   sent = [];
   server.use(
     http.get(callUrl('listResultQueries'), () => refused('not_implemented', 'Not here.')),
@@ -48,7 +48,7 @@ describe('the page of a contest', () => {
     await user.click(await screen.findByRole('button', { name: 'Open' }));
     let dialog = screen.getByRole('dialog', { name: 'Open Lantern Duel II?' });
     expect(dialog).toHaveTextContent('The prize pool of 500 LRL moves from the treasury into this contest’s escrow');
-    await user.click(within(dialog).getByRole('button', { name: 'Open the contest' }));
+    await user.click(within(dialog).getByRole('button', { name: /^Open and move 500\sLRL$/ }));
 
     await user.click(await screen.findByRole('button', { name: 'Pause' }));
     dialog = screen.getByRole('dialog', { name: 'Pause Lantern Duel II?' });
@@ -65,7 +65,7 @@ describe('the page of a contest', () => {
     open();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Open' }));
-    await user.dblClick(screen.getByRole('button', { name: 'Open the contest' }));
+    await user.dblClick(screen.getByRole('button', { name: /^Open and move 500\sLRL$/ }));
     expect(await screen.findByRole('button', { name: 'Pause' })).toBeInTheDocument();
     expect(sent).toHaveLength(1);
   });
@@ -77,7 +77,7 @@ describe('the page of a contest', () => {
     open();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Open' }));
-    await user.click(screen.getByRole('button', { name: 'Open the contest' }));
+    await user.click(screen.getByRole('button', { name: /^Open and move 500\sLRL$/ }));
     expect(await screen.findByText(/The treasury holds too little/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Fund the treasury' })).toHaveAttribute(
       'href',
@@ -114,13 +114,47 @@ describe('the page of a contest', () => {
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Cancel the contest' }));
     const dialog = screen.getByRole('dialog', { name: 'Cancel Lantern Duel II?' });
-    expect(dialog).toHaveTextContent('All 6 entries are refunded at once, 5 LRL each.');
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel and refund all entries' }));
+    expect(dialog).toHaveTextContent('All 6 entries are refunded at once, 5 LRL each, 30 LRL together.');
+    expect(dialog).toHaveTextContent('The 500 LRL that the house put in go back to the treasury.');
+    await user.click(within(dialog).getByRole('button', { name: /^Cancel and refund 30\sLRL$/ }));
     expect(within(dialog).getByText('Say why: the entrants read it.')).toBeInTheDocument();
     expect(reasons).toEqual([]);
     await user.type(within(dialog).getByLabelText(/Reason/), 'The venue flooded.');
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel and refund all entries' }));
+    await user.click(within(dialog).getByRole('button', { name: /^Cancel and refund 30\sLRL$/ }));
     expect(await screen.findByText(/The venue flooded\. All entries were refunded/)).toBeInTheDocument();
     expect(reasons).toEqual([{ reason: 'The venue flooded.' }]);
+  });
+
+  it('has one part for entrants and bracket while there are neither', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Entrants and bracket' })).toBeInTheDocument();
+    expect(screen.getByText('Nobody has entered yet')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Bracket' })).not.toBeInTheDocument();
+  });
+
+  it('puts entrants in the order that staff ask for', async () => {
+    const entrant = (username: string, seed: number, prize: string): ContestDetail['entrants'][number] => ({
+      id: `entrant-of-${username}`,
+      player: { id: `id-of-${username}`, username, avatarUrl: null },
+      country: null,
+      titles: 0,
+      status: 'active',
+      seed,
+      enteredAt: contest.serverNow,
+      checkedInAt: null,
+      prize,
+    });
+    contest = contestDetail({
+      entrants: [entrant('noor_k', 1, '5'), entrant('brambleton', 2, '60'), entrant('ines', 3, '0')],
+    });
+    open();
+    const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Player' }));
+    expect(names()).toEqual(['brambleton', 'ines', 'noor_k']);
+    await user.click(screen.getByRole('button', { name: 'Prize' }));
+    await user.click(screen.getByRole('button', { name: 'Prize' }));
+    expect(names()).toEqual(['brambleton', 'noor_k', 'ines']);
+    expect(screen.getByText('The bracket is drawn when the contest starts.')).toBeInTheDocument();
   });
 });

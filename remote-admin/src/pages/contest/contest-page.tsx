@@ -5,72 +5,73 @@ import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
-import { StateMark } from '@laurel/shared/ui/state-mark';
+import { Text } from '@laurel/shared/ui/text';
 import { ExternalLink, Pencil } from 'lucide-react';
 import { CancelAction } from '../../features/contests/cancel-action';
 import { ContestBracket } from '../../features/contests/contest-bracket';
 import { ContestFacts } from '../../features/contests/contest-facts';
+import { ContestState } from '../../features/contests/contest-state';
 import { DisplayChoice } from '../../features/contests/display-choice';
 import { EntrantTable } from '../../features/contests/entrant-table';
+import { isOver, isUnopened } from '../../features/contests/state';
 import { StatusAction } from '../../features/contests/status-action';
-import { conductOf, isOver, isUnopened, phaseOf } from '../../features/contests/words';
 import { PageHead } from '../../layout/page-head';
 import { base } from '../../layout/sections';
+import { contest as messages } from '../../messages/en/contest';
+import { contestWords } from '../../messages/en/contest-words';
+import { layout } from '../../messages/en/layout';
 import { UnreadPage } from '../unread-page';
 import s from './contest-page.module.css';
 
 /** One contest as staff run it: state, who sees it, entrants and bracket. */
 export function ContestPage() {
   const { id = '' } = useParams();
+  const { unread } = useMessages(layout);
   const contest = useRead('getAdminContest', { params: { id } }, { refreshEvery: 8000 });
-  if (contest.status !== 'ready')
-    return <UnreadPage read={contest} title="Contest" what="contest" backTo={`${base}/contests`} />;
+  if (contest.status !== 'ready') return <UnreadPage read={contest} what="contest" backTo={`${base}/contests`} />;
   return (
     <>
-      <ReadNote read={contest} what="the contest" />
+      <ReadNote read={contest} what={unread.contest.what} />
       <Loaded contest={contest.data} />
     </>
   );
 }
 
 function Loaded({ contest }: { contest: ContestDetail }) {
-  const { tone, word } = conductOf(contest);
-  const unopened = isUnopened(contest);
+  const t = useMessages(messages);
+  const words = useMessages(contestWords);
   return (
     <>
       <title>{`${contest.title} | Laurel`}</title>
-      <Breadcrumbs items={[{ label: 'Contests', to: `${base}/contests` }, { label: contest.title }]} />
+      <Breadcrumbs items={[{ label: words.contests, to: `${base}/contests` }, { label: contest.title }]} />
       <PageHead
         title={contest.title}
-        detail={
-          <StateMark tone={tone} detail={isOver(contest) || unopened ? undefined : phaseOf(contest).toLowerCase()}>
-            {isOver(contest) || unopened ? word : `${word},`}
-          </StateMark>
-        }
+        detail={<ContestState contest={contest} />}
         actions={
           <>
             <StatusAction contest={contest} variant={contest.status === 'paused' ? 'primary' : 'outline'} />
             {!isOver(contest) && (
               <Button icon={Pencil} to={`${base}/contests/${contest.id}/edit`}>
-                Edit
+                {words.edit}
               </Button>
             )}
             {contest.displayStatus !== 'hidden' && (
               <Button icon={ExternalLink} to={`/contests/${contest.slug}`}>
-                Public page
+                {words.publicPage}
               </Button>
             )}
           </>
         }
       />
       <Stack gap="section">
-        <Situation contest={contest} unopened={unopened} />
+        <Situation contest={contest} />
         <div className={s.columns}>
           <section aria-labelledby="glance">
-            <RuleHeading id="glance" title="At a glance" />
+            <RuleHeading id="glance" title={t.glance.title} />
             <ContestFacts contest={contest} />
           </section>
           <aside className={s.side}>
@@ -78,61 +79,75 @@ function Loaded({ contest }: { contest: ContestDetail }) {
             <CancelAction contest={contest} />
           </aside>
         </div>
-        <section aria-labelledby="entrants">
-          <RuleHeading
-            id="entrants"
-            title="Entrants"
-            trailing={`${contest.entered} of ${contest.maxPlayers}, at least ${contest.minPlayers}`}
-          />
-          <EntrantTable contest={contest} />
-        </section>
-        <section aria-labelledby="bracket">
-          <RuleHeading id="bracket" title="Bracket" />
-          {contest.matches.length > 0 ? (
-            <ContestBracket contest={contest} />
-          ) : (
-            <EmptyState
-              level={3}
-              plain
-              title={isOver(contest) ? 'No bracket was drawn' : 'Not drawn yet'}
-              message={isOver(contest) ? undefined : 'The bracket is drawn when the contest starts.'}
-            />
-          )}
-        </section>
+        <Field contest={contest} />
       </Stack>
     </>
   );
 }
 
+/** Who plays and how the bracket stands; one part while there is neither. */
+function Field({ contest }: { contest: ContestDetail }) {
+  const t = useMessages(messages);
+  const { places } = useMessages(contestWords);
+  const over = isOver(contest);
+  if (contest.entrants.length === 0) {
+    const { title, message } = over ? t.empty.over : t.empty.yet;
+    return (
+      <section aria-labelledby="entrants">
+        <RuleHeading
+          id="entrants"
+          title={t.empty.title}
+          trailing={t.entrants.count(places(contest.entered, contest.maxPlayers), contest.minPlayers)}
+        />
+        <EmptyState level={3} plain title={title} message={message} />
+      </section>
+    );
+  }
+  return (
+    <>
+      <section aria-labelledby="entrants">
+        <RuleHeading
+          id="entrants"
+          title={t.entrants.title}
+          trailing={t.entrants.count(places(contest.entered, contest.maxPlayers), contest.minPlayers)}
+        />
+        <EntrantTable contest={contest} />
+        {contest.matches.length === 0 && (
+          <Text tone="muted" size="t2" className={s.undrawn}>
+            {over ? t.neverDrawn : t.undrawn}
+          </Text>
+        )}
+      </section>
+      {contest.matches.length > 0 && (
+        <section aria-labelledby="bracket">
+          <RuleHeading id="bracket" title={t.bracket.title} />
+          <ContestBracket contest={contest} />
+        </section>
+      )}
+    </>
+  );
+}
+
 /** What is out of the ordinary, and what to do about it. */
-function Situation({ contest, unopened }: { contest: ContestDetail; unopened: boolean }) {
-  if (contest.phase === 'cancelled') {
+function Situation({ contest }: { contest: ContestDetail }) {
+  const t = useMessages(messages).situation;
+  const unopened = isUnopened(contest);
+  if (contest.phase === 'cancelled')
     return (
-      <Note tone="danger" title="Cancelled.">
-        {contest.cancelReason ?? 'Too few players had checked in.'} All entries were refunded.
+      <Note tone="danger" title={t.cancelled.title}>
+        {t.cancelled.message(contest.cancelReason ?? t.cancelled.tooFew)}
       </Note>
     );
-  }
-  if (contest.status === 'paused' && !unopened) {
-    return (
-      <Note tone="warning" title="Paused: every clock stands still.">
-        Players can neither enter, check in nor report until you resume it.
-      </Note>
-    );
-  }
-  if (contest.displayStatus === 'hidden' && !unopened && !isOver(contest)) {
-    return (
-      <Note tone="warning" title="Open, but hidden.">
-        Its clocks run and no player sees it. Make it visible.
-      </Note>
-    );
-  }
-  if (unopened) {
-    return (
-      <Note tone="info" title="A draft that only staff see.">
-        Open it to move its prize pool into escrow and start its times; make it visible for players to find it.
-      </Note>
-    );
-  }
-  return null;
+  const [tone, words] = unopened
+    ? (['info', t.draft] as const)
+    : contest.status === 'paused'
+      ? (['warning', t.paused] as const)
+      : (['warning', t.hidden] as const);
+  const ordinary = !unopened && contest.status === 'active' && contest.displayStatus !== 'hidden';
+  if (isOver(contest) || ordinary) return null;
+  return (
+    <Note tone={tone} title={words.title}>
+      {words.message}
+    </Note>
+  );
 }

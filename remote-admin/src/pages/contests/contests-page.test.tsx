@@ -1,15 +1,20 @@
 import '../../testing/patience';
 import { answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { AdminArea } from '../../routes';
-import { admin, contestSummary } from '../../testing/fixtures';
+import { allowDialogs } from '../../testing/dialogs';
+import { admin, contestId, listedContest } from '../../testing/fixtures';
 
+const now = '2026-11-21T12:00:00.000Z';
 let asked: URLSearchParams[];
 const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => {
+  allowDialogs();
+  server.listen({ onUnhandledRequest: 'error' });
+});
 beforeEach(() => {
   asked = [];
   server.use(
@@ -17,7 +22,7 @@ beforeEach(() => {
     http.get(callUrl('listAdminContests'), ({ request }) => {
       const params = new URL(request.url).searchParams;
       asked.push(params);
-      return params.get('search') === 'nothing' ? answeredPage([]) : answeredPage([contestSummary()], { total: 41 });
+      return params.get('search') === 'nothing' ? answeredPage([]) : answeredPage([listedContest()], { total: 41 });
     }),
   );
 });
@@ -31,19 +36,54 @@ describe('the list of contests', () => {
   it('shows what staff need to know of each', async () => {
     open('/contests');
     const row = await screen.findByRole('row', { name: /Lantern Duel II/ });
-    for (const text of ['Registration', 'Active', 'Visible', '6 of 16']) expect(row).toHaveTextContent(text);
-    expect(screen.getByRole('link', { name: 'Edit Lantern Duel II' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Pause Lantern Duel II' })).toBeInTheDocument();
+    for (const text of ['Registration', 'Visible', '6 of 16']) expect(row).toHaveTextContent(text);
+    const user = userEvent.setup({ delay: null });
+    await user.click(screen.getByRole('button', { name: 'Actions for Lantern Duel II' }));
+    expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      `/dashboard/admin/contests/${contestId}/edit`,
+    );
+    await user.click(screen.getByRole('menuitem', { name: 'Pause' }));
+    expect(await screen.findByRole('dialog', { name: 'Pause Lantern Duel II?' })).toBeInTheDocument();
+  });
+
+  it('has one state for each, and says which amount moves when a draft opens', async () => {
+    server.use(
+      http.get(callUrl('listAdminContests'), () =>
+        answeredPage([
+          listedContest({ id: 'a', title: 'Paused Cup', phase: 'check_in', status: 'paused', pausedAt: now }),
+          listedContest({ id: 'b', title: 'Held Cup', phase: 'draft', status: 'paused', pausedAt: now }),
+          listedContest({ id: 'c', title: 'Draft Cup', phase: 'draft', status: 'paused', pool: '500.5' }),
+          listedContest({ id: 'd', title: 'Done Cup', phase: 'completed', displayStatus: 'hidden' }),
+        ]),
+      ),
+    );
+    open('/contests');
+    expect(await screen.findByRole('row', { name: /Paused Cup.*Paused, check-in/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Held Cup.*Paused, scheduled/ })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Actions for Done Cup' })).not.toBeInTheDocument();
+    const user = userEvent.setup({ delay: null });
+    await user.click(screen.getByRole('button', { name: 'Actions for Draft Cup' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Open' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Open Draft Cup?' });
+    expect(dialog).toHaveTextContent('The prize pool of 500.50 LRL moves from the treasury');
+    expect(within(dialog).getByRole('button', { name: /^Open and move 500\.5\sLRL$/ })).toBeInTheDocument();
   });
 
   it('keeps filters, order, search and page in the address', async () => {
-    const { location } = open('/contests?phase=running&page=2');
+    const { location } = open('/contests?state=running&page=2');
     await screen.findByRole('row', { name: /Lantern Duel II/ });
     expect(asked[0]?.get('filter[phase][]') ?? asked[0]?.get('filter[phase][0]')).toBe('running');
     expect(asked[0]?.get('page')).toBe('2');
     const user = userEvent.setup({ delay: null });
-    await user.selectOptions(screen.getByLabelText('Order'), 'title');
-    await waitFor(() => expect(location()).toBe('/dashboard/admin/contests?phase=running&sort=title'));
+    expect(screen.getByRole('columnheader', { name: 'Starts' })).toHaveAttribute('aria-sort', 'descending');
+    await user.click(screen.getByRole('button', { name: 'Contest' }));
+    await waitFor(() => expect(location()).toBe('/dashboard/admin/contests?state=running&sort=title'));
+    await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe('title'));
+    await user.click(screen.getByRole('button', { name: 'Contest' }));
+    await waitFor(() => expect(location()).toContain('sort=-title'));
+    await user.selectOptions(screen.getByLabelText('State'), 'paused');
+    await waitFor(() => expect(asked.at(-1)?.get('filter[status]')).toBe('paused'));
     await user.type(screen.getByLabelText('Search'), 'lantern');
     await waitFor(() => expect(location()).toContain('search=lantern'));
     await waitFor(() => expect(asked.at(-1)?.get('search')).toBe('lantern'));
@@ -61,7 +101,7 @@ describe('the list of contests', () => {
     let down = true;
     server.use(
       http.get(callUrl('listAdminContests'), () =>
-        down ? refused('forbidden', 'Not for you.') : answeredPage([contestSummary()]),
+        down ? refused('forbidden', 'Not for you.') : answeredPage([listedContest()]),
       ),
     );
     open('/contests');

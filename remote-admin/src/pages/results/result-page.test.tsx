@@ -33,6 +33,29 @@ describe('the queue of results', () => {
     expect(within(queue).getByRole('link')).toHaveTextContent('tovar_jr v pietra_88');
     expect(within(queue).getByRole('link')).toHaveTextContent('Lantern Duel II, semi-final. Reports differ');
     expect(screen.getByRole('link', { name: 'Results to rule 1 open' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Results to rule' })).toBeInTheDocument();
+    expect(screen.getByText('1 open, longest waiting first')).toBeInTheDocument();
+  });
+
+  it('counts down to each ruling, and says of a late one since when it is due', async () => {
+    const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+    server.use(
+      http.get(callUrl('listResultQueries'), () =>
+        answeredPage([
+          resultQuery({ id: 'late', ruleBy: minutes(-77.5) }),
+          resultQuery({ id: 'soon', ruleBy: minutes(30) }),
+          resultQuery({ id: 'still', ruleBy: null }),
+        ]),
+      ),
+    );
+    open('/results');
+    const queue = await screen.findByRole('navigation', { name: 'Results to rule' });
+    const [late, soon, still] = within(queue).getAllByRole('link');
+    expect(late).toHaveTextContent('Due 1 h 17 min ago');
+    expect(within(soon ?? queue).getByRole('timer', { name: 'Time left to rule' })).toHaveTextContent(
+      /^(30:00|29:\d\d)$/,
+    );
+    expect(still).toHaveTextContent('Paused');
   });
 
   it('says when there is nothing to rule', async () => {
@@ -47,6 +70,10 @@ describe('the case', () => {
     open();
     const ruling = await screen.findByRole('form', { name: 'Ruling' });
     const queue = await screen.findByRole('navigation', { name: 'Results to rule' });
+    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+      'Results to rule',
+    ]);
+    expect(screen.getByRole('heading', { level: 2, name: 'tovar_jr v pietra_88' })).toBeInTheDocument();
     const follows = Node.DOCUMENT_POSITION_FOLLOWING;
     expect(queue.compareDocumentPosition(ruling) & follows).toBe(follows);
     expect(ruling.compareDocumentPosition(screen.getByRole('list', { name: 'Timeline' })) & follows).toBe(follows);
@@ -90,7 +117,7 @@ describe('the ruling form', () => {
     expect(screen.getByRole('article', { name: 'Claim of pietra_88' })).toHaveTextContent('Says they won');
   });
 
-  it('offers only legal scores, says what changes, and sends the score in the order of the match', async () => {
+  it('rules for a claim in one choice, says what changes, and sends the score in the order of the match', async () => {
     server.use(
       http.post(callUrl('ruleMatch'), async ({ request }) => {
         sent.push(await request.json());
@@ -113,10 +140,7 @@ describe('the ruling form', () => {
     );
     open();
     const user = userEvent.setup({ delay: null });
-    await user.click(await screen.findByRole('radio', { name: 'pietra_88 won' }));
-    const scores = screen.getByRole('radiogroup', { name: /Score, best of 3/ });
-    expect(within(scores).getAllByRole('radio')).toHaveLength(3);
-    await user.click(within(scores).getByRole('radio', { name: /2 to 1.*As pietra_88 says/ }));
+    await user.click(await screen.findByRole('radio', { name: 'pietra_88 won 2–1' }));
     const changes = screen.getByRole('region', { name: 'What this changes' });
     expect(changes).toHaveTextContent('pietra_88 won 2–1');
     expect(changes).toHaveTextContent('pietra_88 goes on to the next round');
@@ -129,6 +153,39 @@ describe('the ruling form', () => {
     ]);
   });
 
+  it('offers what is claimed first and walkovers last, and every other legal score behind one choice', async () => {
+    open();
+    const user = userEvent.setup({ delay: null });
+    const outcomes = await screen.findByRole('radiogroup', { name: 'Who won' });
+    const names = (group: HTMLElement) =>
+      within(group)
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent);
+    expect(names(outcomes)).toEqual([
+      'tovar_jr won 2–1',
+      'pietra_88 won 2–1',
+      'Another score…',
+      'tovar_jr wins by walkover',
+      'pietra_88 wins by walkover',
+    ]);
+    expect(screen.queryByRole('radiogroup', { name: /Score/ })).not.toBeInTheDocument();
+    await user.click(within(outcomes).getByRole('radio', { name: 'Another score…' }));
+    const scores = screen.getByRole('radiogroup', { name: /Score, best of 3/ });
+    expect(names(scores)).toEqual(['2 to 0tovar_jr won', '2 to 0pietra_88 won']);
+    await user.click(within(scores).getByRole('radio', { name: /pietra_88/ }));
+    expect(screen.getByRole('button', { name: 'Rule for pietra_88' })).toBeInTheDocument();
+    await user.click(within(outcomes).getByRole('radio', { name: 'tovar_jr won 2–1' }));
+    expect(screen.queryByRole('radiogroup', { name: /Score/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Rule for tovar_jr' })).toBeInTheDocument();
+  });
+
+  it('asks for the score where nobody has claimed one', async () => {
+    room = matchRoom({ status: 'abandoned', reports: [] });
+    open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Name a score…' }));
+    expect(within(screen.getByRole('radiogroup', { name: /Score/ })).getAllByRole('radio')).toHaveLength(4);
+  });
+
   it('sends a walkover without a score', async () => {
     server.use(
       http.post(callUrl('ruleMatch'), async ({ request }) => {
@@ -138,8 +195,7 @@ describe('the ruling form', () => {
     );
     open();
     const user = userEvent.setup({ delay: null });
-    await user.click(await screen.findByRole('radio', { name: 'tovar_jr won' }));
-    await user.click(screen.getByRole('radio', { name: /Walkover/ }));
+    await user.click(await screen.findByRole('radio', { name: 'tovar_jr wins by walkover' }));
     await user.type(screen.getByLabelText(/Reason/), 'pietra_88 left the lobby.');
     await user.click(screen.getByRole('button', { name: 'Rule for tovar_jr' }));
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ score: null })]));
@@ -149,25 +205,25 @@ describe('the ruling form', () => {
     open();
     const user = userEvent.setup({ delay: null });
     const rule = await screen.findByRole('button', { name: 'Rule' });
-    expect(rule).toHaveAccessibleDescription('Say who won.');
+    expect(rule).toHaveAccessibleDescription('Choose who won.');
     const changes = screen.getByRole('region', { name: 'What this changes' });
     expect(within(changes).getByRole('row', { name: /Match 7, semi-final Disputed .*Not chosen yet/ })).toBeVisible();
     expect(within(changes).getByRole('row', { name: /pietra_88 Still in .*Not chosen yet/ })).toBeVisible();
     expect(within(changes).getByRole('row', { name: /The loser \+60\.00/ })).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'pietra_88 won' }));
+    await user.click(screen.getByRole('radio', { name: 'Another score…' }));
+    expect(rule).toHaveAccessibleDescription('Choose the score.');
+    await user.click(screen.getByRole('radio', { name: /2 to 0.*pietra_88 won/ }));
     expect(rule).toHaveAccessibleName('Rule for pietra_88');
-    expect(rule).toHaveAccessibleDescription('Choose the score, or a walkover.');
-    await user.click(screen.getByRole('radio', { name: /2 to 0/ }));
+    expect(rule).toHaveAccessibleDescription('Say why: both players read it.');
     expect(within(changes).getByRole('row', { name: 'tovar_jr Still in Out' })).toBeVisible();
     await user.type(screen.getByLabelText(/Reason/), 'Her picture shows the lobby.');
     expect(rule).not.toHaveAccessibleDescription();
   });
 
-  it('asks for winner, score and reason', async () => {
+  it('asks for outcome and reason', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Rule' }));
-    expect(await screen.findByText('Say who won.')).toBeInTheDocument();
-    expect(screen.getByText('Choose the score, or a walkover.')).toBeInTheDocument();
+    expect(await screen.findByText('Choose who won.')).toBeInTheDocument();
     expect(screen.getByText('Say why: both players read it.')).toBeInTheDocument();
     expect(sent).toEqual([]);
   });
@@ -181,8 +237,7 @@ describe('the ruling form', () => {
     );
     open();
     const user = userEvent.setup({ delay: null });
-    await user.click(await screen.findByRole('radio', { name: 'tovar_jr won' }));
-    await user.click(screen.getByRole('radio', { name: /2 to 0/ }));
+    await user.click(await screen.findByRole('radio', { name: 'tovar_jr won 2–1' }));
     await user.type(screen.getByLabelText(/Reason/), 'Both agreed in the lobby.');
     await user.click(screen.getByRole('button', { name: 'Rule for tovar_jr' }));
     expect(await screen.findByText('This match has changed meanwhile.')).toBeInTheDocument();
@@ -190,6 +245,8 @@ describe('the ruling form', () => {
       expect(screen.getByRole('article', { name: 'Claim of tovar_jr' })).toHaveTextContent('Has not reported.'),
     );
     expect(screen.getByLabelText(/Reason/)).toHaveValue('Both agreed in the lobby.');
+    // Nobody claims it any more: it is still chosen, as one of the other scores.
+    expect(screen.getByRole('radio', { name: /2 to 1.*tovar_jr won/ })).toBeChecked();
   });
 
   it('is not offered to a player of the match', async () => {

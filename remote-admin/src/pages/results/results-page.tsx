@@ -1,29 +1,25 @@
 import { useRead } from '@laurel/shared/service';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Queue } from '../../features/matches/queue';
-import { PageHead } from '../../layout/page-head';
+import { ResultsHead } from '../../features/matches/results-head';
+import { results } from '../../messages/en/results';
 
 /** The matches whose players could not settle them. */
 export function ResultsPage() {
+  const t = useMessages(results);
   const queue = useRead('listResultQueries', { query: { perPage: 100 } }, { refreshEvery: 10_000 });
-  const total = queue.status === 'ready' ? queue.data.meta.total : null;
   return (
     <>
-      <title>Results to rule | Laurel</title>
-      <PageHead
-        title="Results to rule"
-        detail={total === null || total === 0 ? undefined : `${total} open, the longest waiting first.`}
-      />
-      <ReadNote read={queue} what="the queue" />
-      {queue.status === 'loading' && <SkeletonRows rows={5} label="Loading the queue" />}
+      <title>{`${t.title} | Laurel`}</title>
+      <ResultsHead queue={queue} />
+      <ReadNote read={queue} what={t.what} />
+      {queue.status === 'loading' && <SkeletonRows rows={5} label={t.loading} />}
       {queue.status === 'ready' &&
-        (total === 0 ? (
-          <EmptyState
-            title="Nothing to rule"
-            message="Matches come here when two reports differ, when a player objects, or when nobody reports in time."
-          />
+        (queue.data.meta.total === 0 ? (
+          <EmptyState title={t.none.title} message={t.none.message} />
         ) : (
           <Queue queries={queue.data.items} />
         ))}

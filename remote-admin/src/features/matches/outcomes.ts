@@ -1,0 +1,36 @@
+import type { MatchRoom, Opponent, Score } from '@laurel/shared/contract';
+import { fromSideOf, playersOf, scoreText } from './match';
+
+/** How a ruling may end a match; `games` are the winner's first, null for a walkover. */
+export interface Outcome {
+  /** Tells it from every other outcome of the match. */
+  key: string;
+  winner: Opponent;
+  games: Score | null;
+}
+
+const outcome = (winner: Opponent, games: Score | null): Outcome => ({
+  key: `${winner.entrantId} ${games ? scoreText(games) : 'walkover'}`,
+  winner,
+  games,
+});
+
+/** What the players claim, each outcome once. */
+export function claimedOutcomes(room: MatchRoom): Outcome[] {
+  const claimed = room.reports.flatMap(({ score }) => {
+    const side = score[0] > score[1] ? 0 : 1;
+    const winner = room.opponents[side];
+    return winner ? [outcome(winner, fromSideOf(side, score))] : [];
+  });
+  return claimed.filter(({ key }, index) => claimed.findIndex((each) => each.key === key) === index);
+}
+
+/** Every outcome by a score that a match of this length can end with. */
+export function scoredOutcomes(room: MatchRoom): Outcome[] {
+  const needed = (room.bestOf + 1) / 2;
+  return playersOf(room).flatMap((winner) =>
+    Array.from({ length: needed }, (_, lost) => outcome(winner, [needed, lost])),
+  );
+}
+
+export const walkovers = (room: MatchRoom): Outcome[] => playersOf(room).map((winner) => outcome(winner, null));

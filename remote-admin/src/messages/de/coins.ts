@@ -1,0 +1,52 @@
+import { rich, type Translated } from '@laurel/shared/ui/locale';
+import type { coins as english } from '../en/coins';
+
+export const coins: Translated<typeof english.english> = {
+  title: 'Coins',
+  lead: 'Jede Korrektur ist eine Buchung in den Büchern, mit ihrem Grund und deinem Namen.',
+  sandbox: {
+    title: 'Sandbox.',
+    message: 'Hinter diesen Coins steht keine Chain; jede Korrektur ist in den Büchern so markiert.',
+  },
+  form: 'Korrektur',
+  whose: {
+    label: 'Wessen Coins',
+    player: { title: 'Von einem Konto', detail: 'Das verfügbare Guthaben' },
+    treasury: { title: 'Von der Kasse', detail: 'Woraus Wettbewerbe bezahlt werden' },
+  },
+  missingPlayer: 'Such das Konto und wähl es aus.',
+  direction: {
+    label: 'In welche Richtung',
+    player: { give: 'Geben', take: 'Zurücknehmen' },
+    treasury: { give: 'Einlegen', take: 'Entnehmen' },
+  },
+  amount: { label: 'Betrag', missing: 'Gib einen Betrag über null ein.' },
+  reason: {
+    label: 'Grund',
+    hint: 'Steht in den Büchern und im Kontoauszug.',
+    missing: 'Sag, warum: Es bleibt in den Büchern.',
+  },
+  review: 'Korrektur prüfen',
+  ofPlayer: (direction, name, amount) =>
+    direction === 'give' ? `${name} ${amount} geben` : `${amount} von ${name} nehmen`,
+  ofTreasury: (direction, amount) =>
+    direction === 'give' ? `${amount} in die Kasse legen` : `${amount} aus der Kasse nehmen`,
+  ask: {
+    title: (command) => `${command}?`,
+    change: 'Ändern',
+    reason: (reason) => `Grund: ${reason}`,
+    before: (name, before, after) => rich`${name} hat ${before} verfügbar und danach ${after}.`,
+    final: 'Das lässt sich nicht mehr ändern; nur eine weitere Korrektur gleicht es aus.',
+  },
+  done: {
+    title: (command) => `${command}: erledigt.`,
+    player: (name, amount) => rich`${name} hat jetzt ${amount}.`,
+    treasury: (amount) => rich`In der Kasse sind jetzt ${amount}.`,
+  },
+  unknown: {
+    title: (command) => `${command}: Es kam keine Antwort.`,
+    message: (why) =>
+      `${why} Vielleicht ist es geschehen. Noch einmal wiederholt denselben Auftrag und kann nicht doppelt wirken.`,
+    leave: 'Dabei lassen',
+  },
+};

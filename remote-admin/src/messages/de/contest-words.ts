@@ -1,0 +1,41 @@
+import { formatNumber, type Translated } from '@laurel/shared/ui/locale';
+import type { contestWords as english } from '../en/contest-words';
+
+export const contestWords: Translated<typeof english.english> = {
+  states: {
+    draft: 'Entwurf',
+    scheduled: 'Geplant',
+    registration: 'Teilnahme offen',
+    check_in: 'Check-in',
+    running: 'Läuft',
+    awaiting_review: 'In Prüfung',
+    completed: 'Beendet',
+    cancelled: 'Abgesagt',
+  },
+  paused: 'Angehalten',
+  pausedIn: 'Angehalten,',
+  pausedState: (state) => state,
+  shown: { visible: 'Sichtbar', hidden: 'Verborgen', featured: 'Hervorgehoben' },
+  formats: {
+    single_elimination: 'K.-o.-System',
+    double_elimination: 'Doppel-K.-o.',
+    round_robin: 'Jeder gegen jeden',
+  },
+  entrants: {
+    registered: 'Dabei',
+    waitlisted: 'Auf der Warteliste',
+    checked_in: 'Eingecheckt',
+    active: 'Spielt',
+    eliminated: 'Ausgeschieden',
+    winner: 'Sieg',
+    dropped: 'Check-in verpasst',
+    withdrawn: 'Ausgestiegen',
+    disqualified: 'Ausgeschlossen',
+  },
+  bestOf: (games) => `Best of ${games}`,
+  places: (taken, all) => `${formatNumber(taken)} von ${formatNumber(all)}`,
+  percent: (basisPoints) => `${formatNumber(basisPoints / 100, { maximumFractionDigits: 2 })} %`,
+  contests: 'Wettbewerbe',
+  edit: 'Bearbeiten',
+  publicPage: 'Öffentliche Seite',
+};

@@ -1,0 +1,139 @@
+import { plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import type { contest as english } from '../en/contest';
+
+export const contest: Translated<typeof english.english> = {
+  situation: {
+    cancelled: {
+      title: 'Abgesagt.',
+      message: (reason) => `${reason} Alle Einsätze sind erstattet.`,
+      tooFew: 'Zu wenige hatten eingecheckt.',
+    },
+    paused: {
+      title: 'Angehalten: Alle Uhren stehen still.',
+      message: 'Niemand kann mitmachen, einchecken oder melden, bis du ihn fortsetzt.',
+    },
+    hidden: {
+      title: 'Offen, aber verborgen.',
+      message: 'Die Uhren laufen, und niemand sieht ihn. Mach ihn sichtbar.',
+    },
+    draft: {
+      title: 'Ein Entwurf, den nur das Team sieht.',
+      message:
+        'Öffne ihn: Dann geht der Preistopf in die Treuhand, und die Zeiten laufen. Mach ihn sichtbar, damit man ihn findet.',
+    },
+  },
+  status: {
+    pause: {
+      verb: 'Anhalten',
+      title: (name) => `${name} anhalten?`,
+      confirm: 'Anhalten und Uhren stoppen',
+      consequence:
+        'Alle Uhren dieses Wettbewerbs stehen: Teilnahme, Check-in und alle Matches. Niemand kann mitmachen, einchecken oder melden, bis du ihn fortsetzt; dann verschiebt sich jede Frist um die Dauer der Pause.',
+    },
+    resume: {
+      verb: 'Fortsetzen',
+      title: (name) => `${name} fortsetzen?`,
+      confirm: 'Fortsetzen und Uhren starten',
+      consequence:
+        'Alle Uhren laufen wieder. Was noch nicht fällig war, verschiebt sich um die Dauer der Pause: Niemand verliert Zeit.',
+    },
+    open: {
+      verb: 'Öffnen',
+      title: (name) => `${name} öffnen?`,
+      confirm: (amount) => (amount === null ? 'Wettbewerb öffnen' : `Öffnen und ${amount} hinterlegen`),
+      consequence: (pool) =>
+        pool === null
+          ? rich`Das Haus legt nichts in den Topf. Die Zeiten laufen, und man kann mitmachen, sobald die Teilnahme öffnet.`
+          : rich`Der Preistopf von ${pool} geht aus der Kasse in die Treuhand dieses Wettbewerbs, und die Zeiten laufen. Mitmachen kann man, sobald die Teilnahme öffnet.`,
+    },
+    fund: 'Kasse auffüllen',
+  },
+  cancel: {
+    action: 'Wettbewerb absagen',
+    title: (name) => `${name} absagen?`,
+    confirm: (refund) => (refund === null ? 'Wettbewerb absagen' : `Absagen und ${refund} erstatten`),
+    keep: 'Behalten',
+    final: 'Das lässt sich nicht rückgängig machen.',
+    nobody: 'Niemand macht mit.',
+    free: (entries) => plural(entries, { one: 'Die eine Teilnahme entfällt.', other: 'Alle # Teilnahmen entfallen.' }),
+    refunds: (entries, each, together) =>
+      entries === 1
+        ? rich`Der eine Einsatz wird sofort erstattet, ${each}.`
+        : rich`Alle ${entries} Einsätze werden sofort erstattet, je ${each}, zusammen ${together}.`,
+    house: (pool) => rich`Die ${pool} des Hauses gehen zurück in die Kasse.`,
+    reason: 'Grund, den alle lesen, die mitmachen',
+    missing: 'Sag, warum: Alle, die mitmachen, lesen es.',
+  },
+  glance: {
+    title: 'Auf einen Blick',
+    winner: 'Sieg',
+    game: 'Spiel',
+    format: 'Modus',
+    fee: 'Einsatz',
+    pool: 'Preistopf jetzt',
+    house: (amount) => rich`, davon ${amount} vom Haus`,
+    split: 'Aufteilung',
+    service: 'Servicegebühr',
+    registrationOpens: 'Teilnahme öffnet',
+    checkInOpens: 'Check-in öffnet',
+    checkInCloses: 'Check-in schließt',
+    starts: 'Beginnt',
+    pausedSince: 'Angehalten seit',
+    clocks: 'Match-Uhren',
+    minutes: (checkIn, play, answer) => `${checkIn} Min. zum Einchecken, ${play} zum Spielen, ${answer} zum Antworten`,
+  },
+  shown: {
+    label: 'Wer ihn sieht',
+    meaning: {
+      hidden: 'Nur das Team',
+      visible: 'In der Liste der Wettbewerbe',
+      featured: 'Auch auf der Startseite',
+    },
+  },
+  entrants: {
+    title: 'Teilnahmen',
+    noun: 'Teilnahmen',
+    count: (taken, least) => `${taken}, mindestens ${least}`,
+    columns: {
+      player: 'Name',
+      seed: 'Setzplatz',
+      status: 'Stand',
+      entered: 'Dabei seit',
+      checkedIn: 'Eingecheckt',
+      prize: 'Preis',
+    },
+  },
+  bracket: {
+    title: 'Turnierbaum',
+    of: (name) => `Turnierbaum von ${name}`,
+    rounds: {
+      final: 'Finale',
+      semiFinals: 'Halbfinale',
+      quarterFinals: 'Viertelfinale',
+      of: (players) => (players === 16 ? 'Achtelfinale' : `Runde der letzten ${players}`),
+    },
+    nobody: 'Niemand',
+    open: 'Noch offen',
+    states: {
+      checkIn: 'Check-in',
+      live: 'Läuft',
+      reported: 'Gemeldet',
+      disputed: 'Strittig: entscheiden',
+      abandoned: 'Abgebrochen: entscheiden',
+      bye: 'Freilos',
+      walkover: 'Kampflos',
+      nobodyCame: 'Niemand kam',
+      ruled: 'Entschieden',
+    },
+  },
+  empty: {
+    title: 'Teilnahmen und Turnierbaum',
+    yet: {
+      title: 'Noch macht niemand mit',
+      message: 'Mitmachen kann man, solange die Teilnahme offen ist; ausgelost wird zu Beginn des Wettbewerbs.',
+    },
+    over: { title: 'Niemand hat mitgemacht', message: 'Es wurde nichts ausgelost.' },
+  },
+  undrawn: 'Der Turnierbaum wird zu Beginn des Wettbewerbs ausgelost.',
+  neverDrawn: 'Es wurde nichts ausgelost.',
+};

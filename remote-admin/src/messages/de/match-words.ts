@@ -1,0 +1,51 @@
+import type { Translated } from '@laurel/shared/ui/locale';
+import type { matchWords as english } from '../en/match-words';
+
+const withOutcome = (done: string, outcome: string | null) => (outcome === null ? done : `${done}: ${outcome}`);
+const someone = 'Jemand';
+
+export const matchWords: Translated<typeof english.english> = {
+  pairing: (first, second) => `${first} gegen ${second}`,
+  nobody: 'niemand',
+  where: (contest, round) => `${contest}, ${round}.`,
+  bestOf: (games) => `Best of ${games}.`,
+  queries: {
+    differ: 'Meldungen widersprechen sich',
+    objection: 'Widerspruch',
+    unreported: 'Keine Meldung bis zur Frist',
+    unfinished: 'Bis zur Frist nicht fertig',
+  },
+  states: {
+    locked: 'Noch nicht offen',
+    waiting: 'Wartet auf die Seiten',
+    ready: 'Check-in',
+    live: 'Läuft',
+    reported: 'Gemeldet',
+    disputed: 'Strittig',
+    abandoned: 'Abgebrochen',
+    completed: 'Beendet',
+  },
+  won: (name, score) => `${name} hat ${score} gewonnen`,
+  wonByWalkover: (name) => `${name} hat kampflos gewonnen`,
+  wonWithoutScore: (name) => `${name} hat ohne Ergebnis gewonnen`,
+  nobodyWon: 'Niemand hat gewonnen',
+  timeline: 'Verlauf',
+  quote: (text) => `„${text}“`,
+  events: {
+    opened: 'Der Check-in ist offen',
+    checkedIn: (who) => `${who ?? someone} hat eingecheckt`,
+    started: 'Beide sind da: Das Match läuft',
+    reported: (who, claim) => `${who ?? someone} hat ${claim ?? 'ein Ergebnis'} gemeldet`,
+    objected: (who, claim) => `${who ?? someone} hat widersprochen${claim ? ` und ${claim} gemeldet` : ''}`,
+    confirmed: (who, outcome) => withOutcome(`${who ?? someone} hat bestätigt`, outcome),
+    conceded: (who, outcome) => withOutcome(`${who ?? someone} hat aufgegeben`, outcome),
+    clock: (outcome) => withOutcome('Die Zeit war um', outcome),
+    forfeited: (who) => `${who ?? someone} hat kampflos verloren`,
+    abandoned: 'Abgebrochen: Das Team entscheidet',
+    disputed: 'Strittig: Das Team entscheidet',
+    ruled: (who, outcome) => withOutcome(`${who ?? 'Die Moderation'} hat entschieden`, outcome),
+    completed: (outcome) => withOutcome('Beendet', outcome),
+    paused: (who) => (who === null ? 'Mit dem Wettbewerb angehalten' : `${who} hat den Wettbewerb angehalten`),
+    resumed: (who) => (who === null ? 'Mit dem Wettbewerb fortgesetzt' : `${who} hat den Wettbewerb fortgesetzt`),
+  },
+};

@@ -1,0 +1,20 @@
+import type { UserSummary } from '@laurel/shared/contract';
+import { rich, type Translated } from '@laurel/shared/ui/locale';
+import type { players as english } from '../en/players';
+import { roles } from './roles';
+
+const statuses: Record<UserSummary['status'], string> = {
+  unverified: 'Mail nicht bestätigt',
+  active: '',
+  suspended: 'gesperrt',
+  self_excluded: 'selbst ausgeschlossen',
+  deleted: 'gelöscht',
+};
+
+export const players: Translated<typeof english.english> = {
+  label: 'Konto',
+  hint: 'Der Anfang von Name oder E-Mail-Adresse.',
+  available: (amount) => rich`${amount} verfügbar`,
+  detail: (email, available, role, status) =>
+    [email, available, role === 'player' ? '' : roles[role], statuses[status]].filter((each) => each !== '').join(', '),
+};

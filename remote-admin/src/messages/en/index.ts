@@ -1,0 +1,10 @@
+export { areas } from './areas';
+export { coins } from './coins';
+export { contest } from './contest';
+export { contestForm } from './contest-form';
+export { contestWords } from './contest-words';
+export { contests } from './contests';
+export { layout } from './layout';
+export { matchWords } from './match-words';
+export { players } from './players';
+export { results } from './results';

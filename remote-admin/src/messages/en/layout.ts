@@ -1,0 +1,28 @@
+import type { Role } from '@laurel/shared/contract';
+import { words } from '../catalogue';
+import { roles } from './roles';
+
+/** The frame of the staff area, and what stands in it where there is no page. */
+export const layout = words('layout', {
+  nav: 'Staff',
+  staff: (role: Role) => `Staff, ${roles[role]}`,
+  sections: { contests: 'Contests', results: 'Results to rule', coins: 'Coins', areas: 'Areas' },
+  /** Read out after a count. */
+  open: ' open',
+  notAllowed: {
+    title: 'Not for your role',
+    message: 'Your role does not include this work. An administrator can change it.',
+  },
+  missing: {
+    tab: 'Not found',
+    title: 'Nothing stands here',
+    message: 'The address may be mistyped, or what it named is gone.',
+    action: 'Go to the staff area',
+  },
+  unread: {
+    message: 'The address may be mistyped, or it is gone.',
+    back: 'Back',
+    contest: { title: 'Contest', what: 'the contest', loading: 'Loading the contest', gone: 'No such contest' },
+    match: { title: 'Result to rule', what: 'the match', loading: 'Loading the match', gone: 'No such match' },
+  },
+});
