@@ -6,7 +6,7 @@ import type { ChartProps } from './chart-data';
 import { Plot } from './plot';
 
 export interface BarChartProps extends ChartProps {
-  /** Writes the values of a single series above its bars, or only the latest where there is no room for all. */
+  /** Writes the values of a single series above its bars, as far as there is room. */
   labelled?: boolean | undefined;
 }
 

@@ -4,17 +4,25 @@ import { barLabels } from './bar-labels';
 const box = { left: 40, top: 10, width: 480, height: 200 };
 const flat = () => 100;
 
-test('every bar has its label where each has room for it; what has no text has none', () => {
+test('every bar that has room has its label; what has no text has none', () => {
   const labels = barLabels(['35', '', '565'], box, flat);
   expect(labels.map(({ text, index }) => [index, text])).toEqual([
-    [0, '35'],
     [2, '565'],
+    [0, '35'],
   ]);
 });
 
-test('else only the latest is written', () => {
-  const texts = ['12,345.67', '1', ...Array.from({ length: 10 }, () => '')];
-  expect(barLabels(texts, box, flat).map(({ text }) => text)).toEqual(['1']);
+test('what would touch a later label or lie on a taller bar is left out', () => {
+  const narrow = { ...box, width: 120 };
+  expect(barLabels(['12,345.67', '1,234.50', '9'], narrow, flat).map(({ text }) => text)).toEqual(['9', '1,234.50']);
+  const tops = [20, 150, 150, 150];
+  const texts = ['1', '1,234', '', '2'];
+  expect(barLabels(texts, narrow, (index) => tops[index] ?? 0).map(({ text }) => text)).toEqual(['2', '1']);
+});
+
+test('the latest rises above a taller neighbour that it reaches over', () => {
+  const [label] = barLabels(['', '1,234.50'], { ...box, width: 60 }, (index) => (index === 0 ? 30 : 150));
+  expect(label?.y).toBe(22);
 });
 
 test('without anything to say there is no label', () => expect(barLabels(['', ''], box, flat)).toEqual([]));
@@ -36,7 +44,7 @@ test('no label lies on a bar, on another label or beside the box', () => {
         (index) => all[index]?.top ?? 0,
       );
       let before = -Infinity;
-      for (const { text, x, y } of labels) {
+      for (const { text, x, y } of labels.reverse()) {
         const [from, to] = [x - (text.length * 7) / 2, x + (text.length * 7) / 2];
         expect(from).toBeGreaterThanOrEqual(Math.max(before, box.left) - 1e-6);
         expect(to).toBeLessThanOrEqual(box.left + width + 1e-6);

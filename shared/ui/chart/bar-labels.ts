@@ -8,26 +8,31 @@ export interface BarLabel {
   y: number;
 }
 
-/** About how wide a figure of the axis' size is. */
+/** About how wide a figure of the axis' size is, in pixels. */
 const figureWidth = 7;
 const above = 8;
+const gap = 4;
 
 /**
- * Where the texts above bars stand. All of them if each has the width of its bar's share; else only the latest, within
- * the box and above whatever bars it reaches over, so that no text lies on a bar or on another text. '' has no label.
+ * Where the texts above bars stand, the latest first: within the box and above whatever bars they reach over, so that no
+ * text lies on a bar or on another text. Only the latest may rise above a neighbour; others without room are left out.
+ * '' has no label.
  */
 export function barLabels(texts: readonly string[], box: Box, top: (index: number) => number): BarLabel[] {
   const share = box.width / Math.max(1, texts.length);
   const middle = (index: number) => box.left + share * (index + 0.5);
-  const widthOf = (text: string) => text.length * figureWidth;
-  if (texts.every((text) => widthOf(text) <= share))
-    return texts.flatMap((text, index) =>
-      text === '' ? [] : [{ index, text, x: middle(index), y: top(index) - above }],
-    );
-  const index = texts.findLastIndex((text) => text !== '');
-  const text = texts[index] ?? '';
-  const half = widthOf(text) / 2;
-  const x = Math.min(Math.max(middle(index), box.left + half), box.left + box.width - half);
-  const under = texts.flatMap((_, each) => (Math.abs(middle(each) - x) < half + share / 2 ? [top(each)] : []));
-  return [{ index, text, x, y: Math.min(...under) - above }];
+  const labels: BarLabel[] = [];
+  let free = box.left + box.width;
+  for (const [index, text] of [...texts.entries()].reverse()) {
+    const half = (text.length * figureWidth) / 2;
+    const x = Math.max(Math.min(middle(index), free - half), box.left + half);
+    if (text === '' || x + half > free) continue;
+    const under = texts.flatMap((_, each) => (Math.abs(middle(each) - x) < half + share / 2 ? [top(each)] : []));
+    const highest = Math.min(...under);
+    const beside = Math.abs(x - middle(index)) > share / 2;
+    if (labels.length > 0 && (highest < top(index) || beside)) continue;
+    labels.push({ index, text, x, y: highest - above });
+    free = x - half - gap;
+  }
+  return labels;
 }

@@ -44,7 +44,7 @@ export const stories: Story[] = [
   },
   {
     name: 'Bars with their values',
-    note: 'Where there is no room for all of them, only the latest is written.',
+    note: 'What has no room beside a later one is left out; it can be pointed at, and stands in the table.',
     Show: () => (
       <BarChart
         {...common}

@@ -21,7 +21,7 @@ interface FacesProps {
 /** The two opponents face to face with the score between them, the viewer on the left. */
 export function Faces({ room, perspective, situation }: FacesProps) {
   const t = useMessages(matchRoom).faces;
-  const shown = shownScore(situation, perspective, t);
+  const shown = shownScore(situation, perspective, room.bestOf, t);
   return (
     <section className={s.faces} aria-label={t.label}>
       <Face opponent={perspective.own} you={perspective.plays} whose="own" room={room} situation={situation} />
@@ -43,6 +43,7 @@ type Words = Translated<typeof matchRoom.english.faces>;
 function shownScore(
   situation: Situation,
   { own, other, plays }: Perspective,
+  bestOf: number,
   t: Words,
 ): { games: Games | null; remark: string } {
   switch (situation.kind) {
@@ -50,6 +51,7 @@ function shownScore(
     case 'check_in':
       return { games: null, remark: t.notPlayed };
     case 'play':
+      return { games: null, remark: t.bestOf(bestOf) };
     case 'abandoned':
       return { games: null, remark: t.notReported };
     case 'reported': {

@@ -5,6 +5,7 @@ import { type Choice, ChoiceCards, TextAreaField } from '@laurel/shared/ui/field
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { type Translated, useMessages, type Wrap } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
+import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { type ReactNode, useState } from 'react';
 import { moves } from '../../messages/en/moves';
 import { ActionBar } from './action-bar';
@@ -73,7 +74,7 @@ export function ResultForm({ room, perspective, situation, busy, errors, onMove 
       <RuleHeading id="result" title={t.title} trailing={t.order} />
       <div>
         <ChoiceCards
-          label={t.label}
+          label={<VisuallyHidden>{t.label}</VisuallyHidden>}
           value={chosen ? formatGames(chosen) : ''}
           onChange={setPicked}
           choices={choices}

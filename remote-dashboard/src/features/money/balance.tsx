@@ -1,6 +1,7 @@
 import { formatAmount, parseAmount, type UserProfile } from '@laurel/shared/contract';
 import { Amount } from '@laurel/shared/ui/amount';
 import { useMessages } from '@laurel/shared/ui/locale';
+import { SkeletonBlock, SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { money } from '../../messages/en/money';
 import s from './balance.module.css';
 
@@ -9,6 +10,31 @@ type Balances = UserProfile['balances'];
 /** All of a player's coins together. */
 export function totalOf({ available, staked, held, entered }: Balances): string {
   return formatAmount([available, staked, held, entered].reduce((sum, each) => sum + parseAmount(each), 0n));
+}
+
+/** The shape of a balance that is on its way: its figure, and the two lines that most have. */
+export function BalanceSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <p className={s.which}>
+        <span className={s.soon}>
+          <SkeletonLine width="120px" />
+        </span>
+      </p>
+      <p className={s.large}>
+        <span className={s.figure}>
+          <SkeletonBlock ratio="5 / 1" />
+        </span>
+      </p>
+      <div className={s.split}>
+        {['first', 'second'].map((key) => (
+          <div key={key} className={s.line}>
+            <SkeletonLine width="40%" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
 }
 
 interface BalanceProps {

@@ -11,6 +11,7 @@ import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
+import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { useState } from 'react';
 import { phrases } from '../../messages/en/phrases';
 import { wallet } from '../../messages/en/wallet';
@@ -36,7 +37,7 @@ type Problems = Partial<Record<'username' | 'amount', string[]>>;
 const outcomeUnknown = ({ error }: CallFailure): boolean => error.kind !== 'status' || error.status >= 500;
 
 /** Sends coins to another player, in two steps: to whom and how much, then the sentence to confirm. */
-export function SendForm({ available }: { available: string }) {
+export function SendForm({ available }: { /** Null while it is not known. */ available: string | null }) {
   const t = useMessages(wallet).send;
   const { failure } = useMessages(answers);
   const [username, setUsername] = useState('');
@@ -61,7 +62,7 @@ export function SendForm({ available }: { available: string }) {
     const found: Problems = {};
     if (name === '') found.username = [t.missing.username];
     if (amount === '' || parseAmount(amount) === 0n) found.amount = [t.missing.amount];
-    else if (parseAmount(amount) > parseAmount(available)) found.amount = [t.missing.tooMuch];
+    else if (available !== null && parseAmount(amount) > parseAmount(available)) found.amount = [t.missing.tooMuch];
     setProblems(found);
     setRefusal(null);
     const words = note.trim();
@@ -100,7 +101,7 @@ export function SendForm({ available }: { available: string }) {
               size="large"
               value={amount}
               onChange={edit(setAmount)}
-              hint={t.available(<Amount value={available} />)}
+              hint={available === null ? <SkeletonLine width="24ch" /> : t.available(<Amount value={available} />)}
               errors={problems.amount ?? fields.amount}
               disabled={locked}
               required
@@ -176,7 +177,7 @@ export function SendForm({ available }: { available: string }) {
 
 interface AskProps {
   sending: Sending;
-  available: string;
+  available: string | null;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -186,7 +187,7 @@ function Ask({ sending: { username, amount, note }, available, busy, onConfirm, 
   const t = useMessages(wallet).send;
   const { quote } = useMessages(phrases);
   const coins = formatExactAmount(amount);
-  const left = decimalOf(parseAmount(available) - parseAmount(amount));
+  const left = available === null ? null : decimalOf(parseAmount(available) - parseAmount(amount));
   return (
     <ConfirmDialog
       open
@@ -198,7 +199,7 @@ function Ask({ sending: { username, amount, note }, available, busy, onConfirm, 
       onClose={onClose}
     >
       {note !== undefined && <p>{quote(note)}</p>}
-      <p>{t.left(<Amount value={left} strong />)}</p>
+      <p>{left === null ? t.forGood : t.left(<Amount value={left} strong />)}</p>
     </ConfirmDialog>
   );
 }

@@ -28,6 +28,7 @@ export const matchRoom: Translated<typeof english.english> = {
     nobody: 'Niemand',
     notKnown: 'Noch offen',
     notPlayed: 'Noch nicht gespielt',
+    bestOf: (games) => `Best of ${games}`,
     notReported: 'Noch nicht gemeldet',
     reportedBy: (name) => `so meldet es ${name}, nicht endgültig`,
     reportedByYou: 'so hast du gemeldet, nicht endgültig',

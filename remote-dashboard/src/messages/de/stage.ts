@@ -85,7 +85,7 @@ export const stage: Translated<typeof english.english> = {
     place: (bestOf, number, total) => `Best of ${bestOf}, Match ${number} von ${total}`,
     loading: 'Lädt dein nächstes Match',
     by: 'Nächste Frist',
-    forWinner: 'Für den Sieg',
-    forLoser: 'Bei einer Niederlage',
+    forWinner: 'Wenn du gewinnst',
+    forLoser: 'Wenn du verlierst',
   },
 };

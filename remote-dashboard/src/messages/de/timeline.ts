@@ -1,18 +1,25 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { Claim, Doer, timeline as english } from '../en/timeline';
 
 const has = ({ you }: Doer) => (you ? 'hast' : 'hat');
 const claimed = ({ score, won }: Claim) => (won ? `einen ${score}-Sieg` : `eine ${score}-Niederlage`);
+
+const lasting = (minutes: number) =>
+  minutes % 60 === 0
+    ? plural(minutes / 60, { one: '# Stunde', other: '# Stunden' })
+    : plural(minutes, { one: '# Minute', other: '# Minuten' });
 
 export const timeline: Translated<typeof english.english> = {
   title: 'Verlauf',
   fixed: 'Hier lässt sich nichts ändern',
   empty: 'Noch ist nichts passiert.',
   starts: {
-    checkIn: (minutes) => `${minutes} Minuten zum Einchecken.`,
-    play: (minutes) => `${minutes} Minuten zum Spielen und Melden.`,
+    checkIn: (minutes) => `${lasting(minutes)} zum Einchecken.`,
+    play: (minutes) => `${lasting(minutes)} zum Spielen und Melden.`,
     answer: (name, you, minutes) =>
-      you ? `Deine Uhr läuft: ${minutes} Minuten für die Antwort.` : `${name} hat ${minutes} Minuten für die Antwort.`,
+      you
+        ? `Deine Uhr läuft: ${lasting(minutes)} für die Antwort.`
+        : `${name} hat ${lasting(minutes)} für die Antwort.`,
   },
   you: 'Du',
   aPlayer: 'Jemand',

@@ -80,6 +80,7 @@ export const wallet: Translated<typeof english.english> = {
     missing: { username: 'Sag, an wen.', amount: 'Schreib mehr als null.', tooMuch: 'So viel hast du nicht.' },
     ask: (amount, name) => `${amount} an ${name} senden?`,
     left: (amount) => rich`Danach hast du ${amount} verfügbar. Zurückholen kannst du sie nicht.`,
+    forGood: 'Zurückholen kannst du sie nicht.',
     confirm: (amount) => `${amount} senden`,
     change: 'Ändern',
     failed: 'Nichts wurde gesendet.',

@@ -31,6 +31,7 @@ export const matchRoom = words('matchRoom', {
     nobody: 'Nobody',
     notKnown: 'Not known yet',
     notPlayed: 'Not played yet',
+    bestOf: (games: number) => `Best of ${games}`,
     notReported: 'Not reported yet',
     reportedBy: (name: string) => `as reported by ${name}, not final`,
     reportedByYou: 'as reported by you, not final',

@@ -90,7 +90,7 @@ export const stage = words('stage', {
     place: (bestOf: number, number: number, total: number) => `Best of ${bestOf}, match ${number} of ${total}`,
     loading: 'Loading your next match',
     by: 'Next deadline',
-    forWinner: 'To its winner',
-    forLoser: 'To who loses it',
+    forWinner: 'If you win it',
+    forLoser: 'If you lose it',
   },
 });

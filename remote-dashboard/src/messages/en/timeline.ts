@@ -1,4 +1,4 @@
-import { rich } from '@laurel/shared/ui/locale';
+import { plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../catalogue';
 
@@ -17,6 +17,11 @@ export interface Claim {
 // Two that differ may name the same figures, each their own games first: the word tells them apart.
 const claimed = ({ score, won }: Claim) => `a ${score} ${won ? 'win' : 'defeat'}`;
 
+const lasting = (minutes: number) =>
+  minutes % 60 === 0
+    ? plural(minutes / 60, { one: '# hour', other: '# hours' })
+    : plural(minutes, { one: '# minute', other: '# minutes' });
+
 /** The history of a match. */
 export const timeline = words('timeline', {
   title: 'Timeline',
@@ -24,10 +29,10 @@ export const timeline = words('timeline', {
   empty: 'Nothing has happened yet.',
   /** Below an event that starts a clock. */
   starts: {
-    checkIn: (minutes: number) => `${minutes} minutes to check in.`,
-    play: (minutes: number) => `${minutes} minutes to play and report.`,
+    checkIn: (minutes: number) => `${lasting(minutes)} to check in.`,
+    play: (minutes: number) => `${lasting(minutes)} to play and report.`,
     answer: (name: string, you: boolean, minutes: number) =>
-      you ? `Your clock started: ${minutes} minutes to answer.` : `${name} has ${minutes} minutes to answer.`,
+      you ? `Your clock started: ${lasting(minutes)} to answer.` : `${name} has ${lasting(minutes)} to answer.`,
   },
   you: 'You',
   aPlayer: 'A player',

@@ -62,6 +62,7 @@ export const wallet = words('wallet', {
     missing: { username: 'Name the player.', amount: 'Write more than zero.', tooMuch: 'You do not have that much.' },
     ask: (amount: string, name: string) => `Send ${amount} to ${name}?`,
     left: (amount: ReactNode) => rich`You then have ${amount} available. It cannot be taken back.`,
+    forGood: 'It cannot be taken back.',
     confirm: (amount: string) => `Send ${amount}`,
     change: 'Change it',
     failed: 'Nothing was sent.',

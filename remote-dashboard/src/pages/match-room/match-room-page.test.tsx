@@ -257,7 +257,7 @@ test('below a win: the next match, against whom, by when and for how much', asyn
   renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
   const section = (await screen.findByRole('heading', { name: 'Next: Final' })).closest('section');
   expect(section).toHaveTextContent(/Best of 5, match 7 of 7.*pietra_88.*Your move: check in/);
-  expect(section).toHaveTextContent(/Next deadline.*To its winner1,200\.00.*To who loses it480\.00/);
+  expect(section).toHaveTextContent(/Next deadline.*If you win it1,200\.00.*If you lose it480\.00/);
 });
 
 test('a next match that does not arrive is left out: the button leads there', async () => {
@@ -302,7 +302,7 @@ test('the timeline says whose clock an event starts, and for how long', async ()
   const lines = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
     expect.stringContaining('Your clock started: 30 minutes to answer.'),
-    expect.stringContaining('60 minutes to play and report.'),
+    expect.stringContaining('1 hour to play and report.'),
     expect.stringContaining('10 minutes to check in.'),
   ]);
 });

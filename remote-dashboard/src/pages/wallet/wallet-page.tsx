@@ -9,11 +9,11 @@ import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Pagination } from '@laurel/shared/ui/pagination';
 import { ReadNote } from '@laurel/shared/ui/read-note';
-import { SkeletonLine, SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { CryptoWallet } from '@laurel/shared/wallet/ui';
 import { useListAddress } from '../../features/list/list-address';
-import { Balance } from '../../features/money/balance';
+import { Balance, BalanceSkeleton } from '../../features/money/balance';
 import { useProfile } from '../../features/money/use-profile';
 import { SendForm } from '../../features/send/send-form';
 import { isPlayerKind, type PlayerKind, playerKinds } from '../../features/statement/kinds';
@@ -45,11 +45,11 @@ function Wallet({ user }: { user: SessionUser }) {
             {title}
           </Heading>
           <ReadNote read={profile} what={t.what} safe={t.safe} />
-          {profile.status === 'loading' && <SkeletonLine height="heading" width="260px" />}
+          {profile.status === 'loading' && <BalanceSkeleton />}
           {profile.status === 'ready' && <Balance balances={profile.data.balances} leading="available" />}
           <CryptoWallet />
         </div>
-        {profile.status === 'ready' && <SendForm available={profile.data.balances.available} />}
+        <SendForm available={profile.status === 'ready' ? profile.data.balances.available : null} />
       </div>
       <Movements />
     </div>
