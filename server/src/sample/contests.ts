@@ -54,7 +54,7 @@ const split4 = [7000, 3000];
 
 const games = {
   ballista: { game: 'Ballista League', platform: 'playstation', cover: '/art/covers/ball.svg' },
-  iron: { game: 'Iron Duel 8', platform: 'playstation', cover: '/art/covers/duel.svg' },
+  iron: { game: 'Iron Duel 8', platform: 'playstation', cover: '/art/covers/helmets.svg' },
   quadriga: { game: 'Quadriga GT', platform: 'playstation', cover: '/art/covers/wheel.svg' },
   lantern: { game: 'Lantern Pass', platform: 'steam', cover: '/art/covers/lantern.svg' },
   thunder: { game: 'Thunderhead', platform: 'steam', cover: '/art/covers/bolt.svg' },

@@ -14,7 +14,7 @@ export const posts: readonly SamplePost[] = [
     title: 'How hexaplar wins the last thirty seconds',
     excerpt:
       'More titles than anyone this season, most of them from behind. We sat with the replays and counted the touches.',
-    cover: '/art/covers/helmets.svg',
+    cover: '/art/covers/amphora.svg',
     tags: ['players', 'ballista league'],
     daysAgo: 1.2,
     body: `There is a moment in every close game of Ballista League when both players stop attacking. The clock shows half a minute, the score is level, and a mistake costs more than a goal would win. Most players wait. **hexaplar** does not.
@@ -47,7 +47,7 @@ None of this will make you hexaplar. It might make the next thirty seconds feel 
     slug: 'when-two-reports-disagree',
     title: 'What happens when two reports disagree',
     excerpt: 'The branch freezes, the clocks stop, and a moderator who is not in the match rules. Step by step.',
-    cover: '/art/covers/duel.svg',
+    cover: '/art/covers/helmets.svg',
     tags: ['how it works'],
     daysAgo: 3.4,
     body: `Most matches end without anyone thinking about it: one player reports, the other confirms, the winner moves on and the prize is paid. This is about the few that do not.
@@ -80,7 +80,7 @@ Agree on the score before you leave the lobby. It takes ten seconds, and it is s
     slug: 'every-coin-has-two-sides',
     title: 'Every coin has two sides, and you can see both',
     excerpt: 'Why your statement opens to the entries behind each line, and what the coverage page adds up.',
-    cover: '/art/covers/amphora.svg',
+    cover: '/art/covers/duel.svg',
     tags: ['coins', 'how it works'],
     daysAgo: 6.1,
     body: `Open any line of your statement and it unfolds. An entry fee of 25 LRL shows two entries: 25 out of your available coins, 25 into the escrow of the contest. They add up to zero. They always do.

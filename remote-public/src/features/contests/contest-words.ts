@@ -1,8 +1,7 @@
-import type { ContestDetail, ContestPhase, ContestSummary, Platform } from '@laurel/shared/contract';
+import type { ContestPhase, ContestSummary, Platform } from '@laurel/shared/contract';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import type { StateTone } from '@laurel/shared/ui/state-mark';
 import { contestWords as words } from '../../messages/en/contest-words';
-import { isTheirs, ownMatch } from './own-match';
 
 const platforms: Record<Platform, string> = { playstation: 'PlayStation', steam: 'Steam' };
 export const platformName = (platform: Platform): string => platforms[platform];
@@ -39,8 +38,8 @@ export function phaseMark(contest: ContestSummary): { tone: StateTone; word: str
   return { tone: tones[contest.phase], word: t.phases[contest.phase] };
 }
 
-/** What comes next by the clock for who looks at it; null where nothing does or the clocks stand still. */
-export function nextMoment(contest: ContestDetail, now: string): { label: string; at: string } | null {
+/** What comes next by the clock; null where nothing does, matches carry it on, or the clocks stand still. */
+export function nextMoment(contest: ContestSummary, now: string): { label: string; at: string } | null {
   if (contest.status === 'paused') return null;
   const t = messagesOf(words).next;
   switch (contest.phase) {
@@ -52,10 +51,6 @@ export function nextMoment(contest: ContestDetail, now: string): { label: string
       return Date.parse(now) < Date.parse(contest.checkInClosesAt)
         ? { label: t.checkInCloses, at: contest.checkInClosesAt }
         : { label: t.starts, at: contest.startsAt };
-    case 'running': {
-      const own = ownMatch(contest);
-      return own?.match.dueAt && isTheirs(own.move) ? { label: t.yours, at: own.match.dueAt } : null;
-    }
     default:
       return null;
   }

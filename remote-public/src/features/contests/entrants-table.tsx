@@ -46,6 +46,14 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
       cell: ({ country }) => (country ? countryName(country) : '–'),
       card: 'hidden',
     },
+    standingsTell(contest)
+      ? {
+          key: 'state',
+          header: t.state,
+          cell: (entrant) => <Standing contest={contest} entrant={entrant} />,
+          card: 'plain',
+        }
+      : { key: 'entered', header: t.entered, cell: ({ enteredAt }) => <DateTime value={enteredAt} />, card: 'hidden' },
     { key: 'titles', header: t.titles, cell: ({ titles }) => titles, align: 'end', card: 'hidden' },
     {
       key: 'matches',
@@ -60,14 +68,6 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
       align: 'end',
       card: 'hidden',
     },
-    standingsTell(contest)
-      ? {
-          key: 'state',
-          header: t.state,
-          cell: (entrant) => <Standing contest={contest} entrant={entrant} />,
-          card: 'plain',
-        }
-      : { key: 'entered', header: t.entered, cell: ({ enteredAt }) => <DateTime value={enteredAt} />, card: 'hidden' },
     ...(paid
       ? [
           {

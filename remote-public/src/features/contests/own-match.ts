@@ -29,9 +29,6 @@ export function sideOf({ opponents }: ContestMatch, entrantId: string): 0 | 1 | 
   return side === 0 || side === 1 ? side : null;
 }
 
-/** Whether the match waits for this player, and not for the other or a moderator. */
-export const isTheirs = ({ kind }: OwnMove): boolean => kind === 'check_in' || kind === 'play' || kind === 'answer';
-
 function moveOf(match: ContestMatch, own: Opponent, side: 0 | 1): OwnMove | null {
   switch (match.status) {
     case 'ready':

@@ -1,5 +1,6 @@
 import type { ContestDetail } from '@laurel/shared/contract';
 import { Amount } from '@laurel/shared/ui/amount';
+import { classNames } from '@laurel/shared/ui/class-names';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { answers, formatNumber, messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Medal } from '@laurel/shared/ui/medal';
@@ -27,7 +28,7 @@ export function Prizes({ contest: { prizes, feeBps, phase }, beside }: PrizesPro
         voice={beside ? 'd5' : 'd6'}
         trailing={[growing ? t.growing : t.standing, ...(feeBps > 0 ? [t.fee(percent(feeBps))] : [])].join(', ')}
       />
-      <ol className={s.prizes}>
+      <ol className={classNames(s.prizes, beside && s.two)}>
         {grouped(prizes).map((group) => (
           <PrizeLine key={group.first.place} {...group} />
         ))}

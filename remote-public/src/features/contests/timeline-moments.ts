@@ -15,7 +15,9 @@ export interface Moment {
 export function timelineOf(contest: ContestDetail): Moment[] {
   const t = messagesOf(words).timeline;
   const now = Date.parse(contest.serverNow);
-  const moments = [...appointed(contest), ...played(contest)];
+  const moments = [...appointed(contest), ...played(contest)].sort(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at),
+  );
   const ahead = moments.filter(({ at }) => Date.parse(at) > now);
   // Nothing comes after a cancellation.
   const shown = contest.phase === 'cancelled' ? moments.filter((moment) => !ahead.includes(moment)) : moments;
@@ -30,14 +32,13 @@ export function timelineOf(contest: ContestDetail): Moment[] {
       { id: 'entry', at: registrationOpensAt, what: t.entryOpens },
       { id: 'check-in', at: checkInOpensAt, what: t.checkInOpens },
       { id: 'check-in over', at: checkInClosesAt, what: t.checkInCloses },
-      { id: 'start', at: startsAt, what: t.starts(first && first.length > 1 ? roundTitle(first.length) : null) },
+      { id: 'start', at: startsAt, what: t.starts(first ? roundTitle(first.length) : null) },
     ];
   }
 
   function played(of: ContestDetail) {
     return byRound(of).flatMap((matches, index) => {
       const id = String(index + 1);
-      const final = matches.length === 1;
       const title = roundTitle(matches.length);
       const begun = earliest(matches);
       const ended = matches.every(({ status }) => status === 'completed')
@@ -46,12 +47,10 @@ export function timelineOf(contest: ContestDetail): Moment[] {
             .sort()
             .at(-1) ?? null)
         : null;
-      const over = !final ? t.over(title) : of.champion ? t.won(of.champion.username) : t.decided;
+      const over = matches.length === 1 && of.champion ? t.won(of.champion.username) : t.over(title);
       return [
         // The first round starts with the contest.
-        ...(begun && index > 0
-          ? [{ id: `${id} begins`, at: begun, what: final ? t.finalBegins : t.begins(title) }]
-          : []),
+        ...(begun && index > 0 ? [{ id: `${id} begins`, at: begun, what: t.begins(title) }] : []),
         ...(ended ? [{ id: `${id} over`, at: ended, what: over }] : []),
       ];
     });

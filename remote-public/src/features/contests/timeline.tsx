@@ -20,7 +20,7 @@ export function Timeline({ contest, serverOffsetMs, beside }: TimelineProps) {
   return (
     <section aria-labelledby="timeline">
       <RuleHeading title={t.title} id="timeline" voice={beside ? 'd5' : 'd6'} />
-      <ol>
+      <ol className={s.moments}>
         {timelineOf(contest).map(({ id, at, what, state }) => (
           <li key={id} className={classNames(s.moment, s[state])}>
             <DateTime value={at} className={s.at} />

@@ -10,6 +10,9 @@ export interface SectionTabsProps {
   sections: readonly { id: string; label: string; count?: number | undefined }[];
 }
 
+/** Pixels from the top of the window: a little below where a heading comes to stand. */
+const passedAt = 240;
+
 /** The parts of a long page, each with its address; they stay in sight, and the part one reads is marked. */
 export function SectionTabs({ label, sections }: SectionTabsProps) {
   const ids = sections.map(({ id }) => id);
@@ -72,5 +75,5 @@ function sectionInSight(ids: readonly string[], hash: string): string | undefine
   });
   const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
   if (atEnd && scrollY > 0) return (tops.find(({ id, top }) => `#${id}` === hash && top > 0) ?? tops.at(-1))?.id;
-  return tops.findLast(({ top }) => top < innerHeight * 0.35)?.id;
+  return tops.findLast(({ top }) => top < passedAt)?.id;
 }

@@ -27,7 +27,6 @@ export const contestWords: Translated<typeof english.english> = {
     entryCloses: 'Teilnahme schließt in',
     checkInCloses: 'Check-in schließt in',
     starts: 'Beginnt in',
-    yours: 'Deine Frist endet in',
   },
   playing: 'Gerade gespielt',
   minutes: (count) => plural(count, { one: '# Minute', other: '# Minuten' }),

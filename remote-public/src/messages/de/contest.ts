@@ -21,7 +21,7 @@ export const contest: Translated<typeof english.english> = {
     several: {
       semiFinalists: 'Halbfinale',
       quarterFinalists: 'Viertelfinale',
-      last: (players) => (players === 16 ? 'Achtelfinale' : `letzte ${players}`),
+      last: (players) => (players === 16 ? 'Achtelfinale' : `Letzte ${players}`),
     },
     shareEach: (label, percent) => `${label}, je ${percent}`,
     growing: 'Wächst mit jeder Teilnahme, treuhänderisch verwahrt',
@@ -77,8 +77,6 @@ export const contest: Translated<typeof english.english> = {
     begins: (round) => `Beginn: ${round}`,
     over: (round) => `Ende: ${round}`,
     won: (player) => `${player} gewinnt das Finale`,
-    decided: 'Das Finale ist vorbei',
-    finalBegins: 'Das Finale beginnt',
     next: (distance) => rich`als Nächstes, ${distance}`,
   },
   paused: {

@@ -29,7 +29,6 @@ export const contestWords = words('contestWords', {
     entryCloses: 'Entry closes in',
     checkInCloses: 'Check-in closes in',
     starts: 'Starts in',
-    yours: 'Your deadline in',
   },
   /** Above the name of the round that is on. */
   playing: 'Being played now',

@@ -22,9 +22,9 @@ export const contest = words('contest', {
     /** Before the amount that each of several is paid. */
     times: (count: number) => `${formatNumber(count)} ×`,
     several: {
-      semiFinalists: 'semi-finalists',
-      quarterFinalists: 'quarter-finalists',
-      last: (players: number) => `last ${players}`,
+      semiFinalists: 'Semi-finalists',
+      quarterFinalists: 'Quarter-finalists',
+      last: (players: number) => `Last ${players}`,
     },
     shareEach: (label: string, percent: string) => `${label}, ${percent} each`,
     growing: 'Grows with each entry, paid from escrow',
@@ -78,12 +78,10 @@ export const contest = words('contest', {
     checkInOpens: 'Check-in opens, entry closes',
     checkInCloses: 'Check-in closes',
     starts: (round: string | null) =>
-      round === null ? 'The bracket is drawn and the first round starts' : `The bracket is drawn, ${round} start`,
-    begins: (round: string) => `${round} start`,
-    over: (round: string) => `${round} are over`,
+      `Draw, and start of the ${round === null ? 'first round' : round.charAt(0).toLowerCase() + round.slice(1)}`,
+    begins: (round: string) => `Start of the ${round.charAt(0).toLowerCase()}${round.slice(1)}`,
+    over: (round: string) => `End of the ${round.charAt(0).toLowerCase()}${round.slice(1)}`,
     won: (player: string) => `${player} wins the final`,
-    decided: 'The final is over',
-    finalBegins: 'The final starts',
     next: (distance: ReactNode) => rich`next, ${distance}`,
   },
   paused: {

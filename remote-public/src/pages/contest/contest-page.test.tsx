@@ -52,7 +52,7 @@ describe('before the start', () => {
       'Entry opens',
       expect.stringMatching(/^next, in/),
       'Check-in closes',
-      'The bracket is drawn and the first round starts',
+      'Draw, and start of the first round',
     ]);
     expect(await screen.findByRole('heading', { level: 3, name: 'Before the match' })).toBeInTheDocument();
     expect(screen.getByText('Standard arena, no mutators.')).toBeInTheDocument();
@@ -74,8 +74,8 @@ describe('before the start', () => {
     const lines = within(await screen.findByRole('region', { name: 'Prizes' })).getAllByRole('listitem');
     expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
       '2,880\u00a0LRLWinner, 2.5\u00a0%',
-      '2 × 360\u00a0LRLsemi-finalists, 2.5\u00a0% each',
-      '4 × 29.28\u00a0LRLquarter-finalists, 2.5\u00a0% each',
+      '2 × 360\u00a0LRLSemi-finalists, 2.5\u00a0% each',
+      '4 × 29.28\u00a0LRLQuarter-finalists, 2.5\u00a0% each',
     ]);
   });
 
@@ -335,7 +335,6 @@ describe('for who is in', () => {
     expect(panel).toHaveTextContent('Your move: answer');
     expect(panel).toHaveTextContent('mlk_ovi reports that you lost 1–2.');
     expect(panel).toHaveTextContent(/Answer by .*:45/);
-    expect(screen.getAllByText('Your deadline in')).not.toHaveLength(0);
     const bracket = screen.getByRole('region', { name: 'Bracket of Winter Laurel Cup XII' });
     expect(within(bracket).getByRole('link', { name: /reported 1.*reported 2.*Your move/ })).toBeInTheDocument();
     expect(within(bracket).getByText(/^Best of 3, \d\d:30$/)).toBeInTheDocument();
@@ -377,7 +376,7 @@ describe('for who is in', () => {
     const rows = within(await screen.findByRole('table', { name: 'Entrants' }))
       .getAllByRole('row')
       .slice(1);
-    expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([
+    expect(rows.map((row) => within(row).getAllByRole('cell')[2]?.textContent)).toEqual([
       'Final',
       'Final',
       'Out, semi-final',
