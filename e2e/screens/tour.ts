@@ -6,20 +6,24 @@ import { buildSite } from '../../host/deploy/build';
 import { chromiumArguments, chromiumPath } from '../harness/chromium';
 import { fileName, type Picture, writeContactSheet } from './contact-sheet';
 import { galleryScreens, scenes } from './scenes';
-import type { Scene, Screen } from './screen';
+import { heading, type Scene, type Screen } from './screen';
 import { type Theme, visit } from './visit';
 import { openWorld, type World } from './world';
 
-// Photographs every screen, state by state: `npm run tour -- --only match --beside <folder>`.
+// Photographs every screen, state by state: `npm run tour -- --only match --beside <folder>`. With `--german` it takes those that
+// one comes to without pressing anything: what is pressed is found by its English words.
 
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, beside: { type: 'string' }, german: { type: 'boolean', default: false } },
+});
 const results = path.join(import.meta.dirname, '../../test-results');
-const folder = path.join(results, 'tour');
-const widths = [390, 820, 1440];
+const folder = path.join(results, values.german ? 'tour-german' : 'tour');
+/** The longest words decide at the narrowest width. */
+const widths = values.german ? [320, 1440] : [390, 820, 1440];
 const themes: readonly Theme[] = ['dark', 'light'];
 /** Pages at once: as many as a small machine has cores. */
 const hands = 2;
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, beside: { type: 'string' } } });
 const only = new RegExp(values.only ?? '');
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -29,8 +33,11 @@ interface Shot {
   wanted: Picture[];
 }
 
+const inGerman = (screens: readonly Screen[]): Screen[] =>
+  screens.flatMap((screen) => (screen.after ? [] : [{ ...screen, sees: heading }]));
+
 const shotsOf = (screens: readonly Screen[]): Shot[] =>
-  screens
+  (values.german ? inGerman(screens) : screens)
     .flatMap((screen) =>
       widths.map((width) => ({
         screen,
@@ -43,9 +50,12 @@ const shotsOf = (screens: readonly Screen[]): Shot[] =>
     .filter(({ wanted }) => wanted.length > 0);
 
 async function take(browser: Browser, world: World, { screen, width, wanted }: Shot): Promise<void> {
-  const { page, setTheme, close } = await visit(browser, world, screen, width);
+  const { page, setTheme, close } = await visit(browser, world, screen, width, values.german ? 'de' : 'en');
   // As high as the page: what is fixed to the foot of the window then stands at the foot of the picture.
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const { height, beyond } = await page.evaluate(() => {
+    const { scrollHeight, scrollWidth, clientWidth } = document.documentElement;
+    return { height: scrollHeight, beyond: scrollWidth - clientWidth };
+  });
   await page.setViewportSize({ width, height });
   for (const picture of wanted) {
     await setTheme(picture.theme);
@@ -56,6 +66,7 @@ async function take(browser: Browser, world: World, { screen, width, wanted }: S
     });
   }
   await close();
+  if (beyond > 0) throw new Error(`${screen.name}, ${width} px: reaches ${beyond} px beyond the window`);
 }
 
 async function galleryPages(browser: Browser, world: World): Promise<string[]> {

@@ -1,3 +1,4 @@
+import type { Locale } from '@laurel/shared/contract';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Screen } from './screen';
 import type { World } from './world';
@@ -12,7 +13,13 @@ export interface Visit {
 
 const sessionKey = 'laurel:session';
 
-async function openContext(browser: Browser, world: World, screen: Screen, width: number): Promise<BrowserContext> {
+async function openContext(
+  browser: Browser,
+  world: World,
+  screen: Screen,
+  width: number,
+  language: Locale,
+): Promise<BrowserContext> {
   const origins =
     screen.as === undefined
       ? []
@@ -24,7 +31,7 @@ async function openContext(browser: Browser, world: World, screen: Screen, width
     hasTouch: width < 1000,
     colorScheme: 'dark',
     reducedMotion: 'reduce',
-    locale: 'en-GB',
+    locale: language === 'en' ? 'en-GB' : 'de-DE',
     timezoneId: 'Europe/Amsterdam',
   });
   await context.clock.setFixedTime(world.now());
@@ -45,8 +52,14 @@ async function settle(page: Page, onTheWay: () => number): Promise<void> {
 }
 
 /** Goes to a screen, brings it into its state and waits until it is drawn. */
-export async function visit(browser: Browser, world: World, screen: Screen, width: number): Promise<Visit> {
-  const context = await openContext(browser, world, screen, width);
+export async function visit(
+  browser: Browser,
+  world: World,
+  screen: Screen,
+  width: number,
+  language: Locale = 'en',
+): Promise<Visit> {
+  const context = await openContext(browser, world, screen, width, language);
   try {
     const page = await context.newPage();
     const underWay = new Set<unknown>();

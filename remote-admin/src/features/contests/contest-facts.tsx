@@ -47,7 +47,7 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
         <Amount value={contest.pool} tone="gold" strong />
         <span className={s.quiet}>{t.house(<Amount value={contest.prizePool} />)}</span>
       </Fact>
-      <Fact term={t.split}>{contest.prizeSplit.map(percent).join(', ')}</Fact>
+      <Fact term={t.split}>{grouped(contest.prizeSplit, percent)}</Fact>
       <Fact term={t.service}>{percent(contest.feeBps)}</Fact>
       <Fact term={t.registrationOpens}>{when(contest.registrationOpensAt)}</Fact>
       <Fact term={t.checkInOpens}>{when(contest.checkInOpensAt)}</Fact>
@@ -57,6 +57,17 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
       <Fact term={t.clocks}>{t.minutes(contest.matchCheckInMinutes, contest.playMinutes, contest.confirmMinutes)}</Fact>
     </dl>
   );
+}
+
+/** "60 %, 25 %, 2 × 7.5 %": equal shares that follow one another are counted. */
+function grouped(split: readonly number[], percent: (basisPoints: number) => string): string {
+  const runs: { share: number; count: number }[] = [];
+  for (const share of split) {
+    const last = runs.at(-1);
+    if (last?.share === share) last.count += 1;
+    else runs.push({ share, count: 1 });
+  }
+  return runs.map(({ share, count }) => (count > 1 ? `${count} × ${percent(share)}` : percent(share))).join(', ');
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -30,22 +30,24 @@ export function ContestTable({ contests, ...table }: ContestTableProps) {
   const [asked, setAsked] = useState<ListedContest | null>(null);
   return (
     <>
-      <DataTable
-        {...table}
-        caption={t.title}
-        columns={[
-          ...columnsOf(t, words),
-          {
-            key: 'actions',
-            header: t.columns.actions,
-            card: 'plain',
-            align: 'end',
-            cell: (contest) => <Actions contest={contest} onStatus={() => setAsked(contest)} />,
-          },
-        ]}
-        rows={contests}
-        rowKey={({ id }) => id}
-      />
+      <div className={s.scroll}>
+        <DataTable
+          {...table}
+          caption={t.title}
+          columns={[
+            ...columnsOf(t, words),
+            {
+              key: 'actions',
+              header: t.columns.actions,
+              card: 'plain',
+              align: 'end',
+              cell: (contest) => <Actions contest={contest} onStatus={() => setAsked(contest)} />,
+            },
+          ]}
+          rows={contests}
+          rowKey={({ id }) => id}
+        />
+      </div>
       {asked && <StatusDialog key={asked.id} contest={asked} open onClose={() => setAsked(null)} />}
     </>
   );
@@ -96,6 +98,7 @@ const columnsOf = (
   {
     key: 'entryFee',
     header: t.columns.fee,
+    card: 'hidden',
     align: 'end',
     sortBy: ({ entryFee }) => parseAmount(entryFee),
     cell: ({ entryFee }) => <Amount value={entryFee} />,
@@ -126,5 +129,9 @@ function Actions({ contest, onStatus }: { contest: ListedContest; onStatus: () =
       : [{ kind: 'link', label: publicPage, to: `/contests/${contest.slug}`, icon: ExternalLink } as const]),
   ];
   if (entries.length === 0) return null;
-  return <Menu trigger={<IconButton icon={EllipsisVertical} label={actionsOf(contest.title)} />} entries={entries} />;
+  return (
+    <span className={s.actions}>
+      <Menu trigger={<IconButton icon={EllipsisVertical} label={actionsOf(contest.title)} />} entries={entries} />
+    </span>
+  );
 }

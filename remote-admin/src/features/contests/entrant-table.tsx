@@ -11,6 +11,8 @@ import { contestWords } from '../../messages/en/contest-words';
 /** A large field comes in pages. */
 const pageSize = 32;
 
+const isPaid = (prize: string) => parseAmount(prize) > 0n;
+
 /** Who plays, in the order of their seeds, or as staff order them. */
 export function EntrantTable({ contest }: { contest: ContestDetail }) {
   const t = useMessages(contestMessages).entrants;
@@ -26,7 +28,6 @@ export function EntrantTable({ contest }: { contest: ContestDetail }) {
     {
       key: 'seed',
       header: t.columns.seed,
-      align: 'end',
       cell: ({ seed }) => seed ?? '—',
       sortBy: ({ seed }) => seed,
     },
@@ -53,17 +54,24 @@ export function EntrantTable({ contest }: { contest: ContestDetail }) {
       key: 'prize',
       header: t.columns.prize,
       align: 'end',
-      cell: ({ prize }) => <Amount value={prize} />,
+      cell: ({ prize }) => (isPaid(prize) ? <Amount value={prize} /> : '—'),
       sortBy: ({ prize }) => parseAmount(prize),
     },
   ];
+  const { entrants } = contest;
+  // A column in which nobody has anything yet says nothing.
+  const filled: Partial<Record<string, boolean>> = {
+    seed: entrants.some(({ seed }) => seed !== null),
+    checkedIn: entrants.some(({ checkedInAt }) => checkedInAt !== null),
+    prize: entrants.some(({ prize }) => isPaid(prize)),
+  };
   return (
     <DataTable
       caption={t.title}
-      columns={columns}
-      rows={contest.entrants}
+      columns={columns.filter(({ key }) => filled[key] ?? true)}
+      rows={entrants}
       rowKey={({ id }) => id}
-      pageSize={contest.entrants.length > pageSize ? pageSize : undefined}
+      pageSize={entrants.length > pageSize ? pageSize : undefined}
       noun={t.noun}
     />
   );

@@ -14,6 +14,7 @@ import { matchWords } from '../../messages/en/match-words';
 import { results } from '../../messages/en/results';
 import { Claims } from './claims';
 import { isOpen } from './match';
+import { Moment } from './moment';
 import { RulingForm } from './ruling-form';
 import { pairing, queryText, resultText, statusTones } from './sentences';
 import { Timeline } from './timeline';
@@ -43,8 +44,8 @@ export function Case({ room, ruleBy }: CaseProps) {
             <StateMark tone={statusTones[room.status]} detail={open ? `${queryText(room, words)}.` : undefined}>
               {words.states[room.status]}.
             </StateMark>{' '}
-            {words.where(room.contest.title, sentence(room.roundName))} {words.bestOf(room.bestOf)}
-            {open && ruleBy !== null && <> {due(<DateTime value={ruleBy} />)}</>}
+            {words.whereAndHow(room.contest.title, sentence(room.roundName), room.bestOf)}
+            {open && ruleBy !== null && <> {due(<Moment value={ruleBy} />)}</>}
           </>
         }
         actions={<Button to={`/contests/${room.contest.slug}`}>{t.openContest}</Button>}

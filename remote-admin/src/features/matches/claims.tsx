@@ -1,5 +1,4 @@
 import type { MatchRoom } from '@laurel/shared/contract';
-import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Player } from '@laurel/shared/ui/player';
 import { Score } from '@laurel/shared/ui/score';
@@ -7,6 +6,7 @@ import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { results } from '../../messages/en/results';
 import s from './claims.module.css';
 import { fromSideOf } from './match';
+import { Moment } from './moment';
 
 /** What each side says, beside one another; each claim from its own player's side. */
 export function Claims({ room }: { room: MatchRoom }) {
@@ -39,8 +39,8 @@ function Claim({ room, side }: { room: MatchRoom; side: 0 | 1 }) {
       </div>
       <p className={s.words}>
         {seed !== null && <>{t.seed(seed)} </>}
-        {said && report ? t.said(said[0] > said[1], <DateTime value={report.at} />) : t.unreported}{' '}
-        {checkedInAt ? t.checkedIn(<DateTime value={checkedInAt} format="time" />) : t.absent}
+        {said && report ? t.said(said[0] > said[1], <Moment value={report.at} />) : t.unreported}{' '}
+        {checkedInAt ? t.checkedIn(<Moment value={checkedInAt} />) : t.absent}
       </p>
     </article>
   );

@@ -103,19 +103,20 @@ export function RulingForm({ room }: { room: MatchRoom }) {
               required
             />
           )}
-          <TextAreaField
-            label={t.reason}
-            value={reason}
-            onChange={setReason}
-            rows={2}
-            maxLength={1000}
-            errors={own.reason ?? fields.reason}
-            required
-          />
         </div>
         <div className={s.changes}>
           <Consequences room={room} outcome={outcome} />
         </div>
+        <TextAreaField
+          className={s.reason}
+          label={t.reason}
+          value={reason}
+          onChange={setReason}
+          rows={2}
+          maxLength={1000}
+          errors={own.reason ?? fields.reason}
+          required
+        />
         <div className={s.act}>
           <FormActions>
             <SubmitButton

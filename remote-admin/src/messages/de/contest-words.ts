@@ -34,7 +34,7 @@ export const contestWords: Translated<typeof english.english> = {
   },
   bestOf: (games) => `Best of ${games}`,
   places: (taken, all) => `${formatNumber(taken)} von ${formatNumber(all)}`,
-  percent: (basisPoints) => `${formatNumber(basisPoints / 100, { maximumFractionDigits: 2 })} %`,
+  percent: (basisPoints) => `${formatNumber(basisPoints / 100, { maximumFractionDigits: 2 })}\u00a0%`,
   contests: 'Wettbewerbe',
   edit: 'Bearbeiten',
   publicPage: 'Öffentliche Seite',

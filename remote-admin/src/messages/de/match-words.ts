@@ -8,7 +8,7 @@ export const matchWords: Translated<typeof english.english> = {
   pairing: (first, second) => `${first} gegen ${second}`,
   nobody: 'niemand',
   where: (contest, round) => `${contest}, ${round}.`,
-  bestOf: (games) => `Best of ${games}.`,
+  whereAndHow: (contest, round, games) => `${contest}, ${round}, Best of ${games}.`,
   queries: {
     differ: 'Meldungen widersprechen sich',
     objection: 'Widerspruch',

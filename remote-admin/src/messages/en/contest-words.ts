@@ -37,7 +37,7 @@ export const contestWords = words('contestWords', {
   },
   bestOf: (games: number) => `best of ${games}`,
   places: (taken: number, all: number) => `${formatNumber(taken)} of ${formatNumber(all)}`,
-  percent: (basisPoints: number) => `${formatNumber(basisPoints / 100, { maximumFractionDigits: 2 })} %`,
+  percent: (basisPoints: number) => `${formatNumber(basisPoints / 100, { maximumFractionDigits: 2 })}\u00a0%`,
   contests: 'Contests',
   edit: 'Edit',
   publicPage: 'Public page',

@@ -9,7 +9,8 @@ export const matchWords = words('matchWords', {
   pairing: (first: string, second: string) => `${first} v ${second}`,
   nobody: 'nobody',
   where: (contest: string, round: string) => `${contest}, ${round.toLowerCase()}.`,
-  bestOf: (games: number) => `best of ${games}.`,
+  whereAndHow: (contest: string, round: string, games: number) =>
+    `${contest}, ${round.toLowerCase()}, best of ${games}.`,
   /** Why a match waits for a ruling. */
   queries: {
     differ: 'Reports differ',
