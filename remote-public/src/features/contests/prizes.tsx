@@ -20,6 +20,7 @@ export function Prizes({ contest: { prizes, feeBps, phase }, beside }: PrizesPro
   const t = useMessages(words).prizes;
   if (prizes.length === 0) return null;
   const growing = phase === 'draft' || phase === 'registration';
+  const groups = grouped(prizes);
   return (
     <section aria-labelledby="prizes">
       <RuleHeading
@@ -28,8 +29,8 @@ export function Prizes({ contest: { prizes, feeBps, phase }, beside }: PrizesPro
         voice={beside ? 'd5' : 'd6'}
         trailing={[growing ? t.growing : t.standing, ...(feeBps > 0 ? [t.fee(percent(feeBps))] : [])].join(', ')}
       />
-      <ol className={classNames(s.prizes, beside && s.two)}>
-        {grouped(prizes).map((group) => (
+      <ol className={classNames(s.prizes, beside && groups.length === 4 && s.two)}>
+        {groups.map((group) => (
           <PrizeLine key={group.first.place} {...group} />
         ))}
       </ol>
