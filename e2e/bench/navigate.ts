@@ -83,6 +83,9 @@ async function round(browser: Browser, url: string, session: string): Promise<Re
   await waitForCalm(first.page, rest);
   await clickToPaint(first.page, toFront, 'area');
   await waitForCalm(first.page, rest);
+  // Its code comes with the pointer.
+  await first.page.hover(accountButton);
+  await waitForCalm(first.page, rest);
   const menu = await clickToPaint(first.page, accountButton, 'menu');
   await first.page.keyboard.press('Escape');
   await waitForCalm(first.page, rest);

@@ -75,6 +75,29 @@ export const publicScreens: readonly Screen[] = [
     sees: text(/fields need another look/),
     always: true,
   },
+  {
+    name: 'sign-in-unsent',
+    path: '/sign-in',
+    before: offline,
+    after: async (page) => {
+      await page.getByLabel('User name or mail address').fill('kestrel_09');
+      await page.getByLabel('Password', { exact: true }).fill('not the password');
+      await press('Sign in')(page);
+    },
+    sees: (page) => page.getByRole('banner').getByText(/needs a connection/),
+  },
+  {
+    name: 'area-coming',
+    as: 'kestrel_09',
+    path: '/terms',
+    before: ({ hold }) => hold(/\/areas\/dashboard\//),
+    after: (page) =>
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Your coins/ })
+        .click(),
+    sees: (page) => page.getByRole('main').getByRole('status'),
+  },
   { name: 'absent', path: '/there/is/nothing/here', sees: heading },
   {
     name: 'area-failed',

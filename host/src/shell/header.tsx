@@ -31,49 +31,51 @@ export function Header() {
       : `/sign-in?next=${encodeURIComponent(pathname + search)}`;
 
   return (
-    <header className={user ? `${s.top} ${s.signedIn}` : s.top}>
-      <a className={s.skip} href="#main">
-        {t.skip}
-      </a>
-      <div className={s.bar}>
-        <Link to="/" className={s.logo} aria-label={t.frontPage}>
-          <Logo />
-        </Link>
-        <nav className={s.nav} aria-label={t.main}>
-          {destinations.map((name) => (
-            <NavLink key={name} to={`/${name}`}>
-              {t.destinations[name]}
-            </NavLink>
-          ))}
-        </nav>
-        <div className={s.end}>
-          {user && <Balance userId={user.id} />}
-          <span className={s.theme}>
-            <ThemeToggle />
-          </span>
-          {user ? (
-            <AccountMenu user={user} />
-          ) : (
-            <Button to={signInPath} size="small">
-              {t.signIn}
-            </Button>
-          )}
-          <span className={s.burger}>
-            <IconButton
-              icon={Menu}
-              label={t.menu.open}
-              aria-haspopup="dialog"
-              aria-expanded={drawer.open}
-              onPointerEnter={drawer.fetch}
-              onFocus={drawer.fetch}
-              onClick={drawer.toggle}
-            />
-          </span>
+    <>
+      <header className={user ? `${s.top} ${s.signedIn}` : s.top}>
+        <a className={s.skip} href="#main">
+          {t.skip}
+        </a>
+        <div className={s.bar}>
+          <Link to="/" className={s.logo} aria-label={t.frontPage}>
+            <Logo />
+          </Link>
+          <nav className={s.nav} aria-label={t.main}>
+            {destinations.map((name) => (
+              <NavLink key={name} to={`/${name}`}>
+                {t.destinations[name]}
+              </NavLink>
+            ))}
+          </nav>
+          <div className={s.end}>
+            {user && <Balance userId={user.id} />}
+            <span className={s.theme}>
+              <ThemeToggle />
+            </span>
+            {user ? (
+              <AccountMenu user={user} />
+            ) : (
+              <Button to={signInPath} size="small">
+                {t.signIn}
+              </Button>
+            )}
+            <span className={s.burger}>
+              <IconButton
+                icon={Menu}
+                label={t.menu.open}
+                aria-haspopup="dialog"
+                aria-expanded={drawer.open}
+                onPointerEnter={drawer.fetch}
+                onFocus={drawer.fetch}
+                onClick={drawer.toggle}
+              />
+            </span>
+          </div>
         </div>
-      </div>
-      <Troubles />
+        <Troubles />
+      </header>
       {NavigationDrawer && <NavigationDrawer open={drawer.open} onClose={drawer.close} signedIn={user !== null} />}
-    </header>
+    </>
   );
 }
 

@@ -18,9 +18,9 @@ export const states: Translated<typeof english.english> = {
   reload: 'Neu laden',
   later: 'Später',
   connection: {
-    lost: 'Keine Verbindung zu Laurel. Was du siehst, ist vielleicht veraltet; es kommt von selbst auf den neuesten Stand, sobald die Verbindung wieder da ist.',
+    lost: 'Keine Verbindung zu Laurel. Was du siehst, ist vielleicht veraltet.',
     unsent:
-      'Dafür braucht es eine Verbindung. Was du eingegeben hast, ist noch da: Sende es noch einmal, sobald die Verbindung wieder da ist.',
+      'Dafür braucht es eine Verbindung. Was du eingegeben hast, ist noch da: Sende es noch einmal, sobald sie wieder da ist.',
   },
   partsMissing: 'Teile dieser Seite kamen nicht an.',
   page: {

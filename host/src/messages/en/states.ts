@@ -18,8 +18,8 @@ export const states = words('states', {
   reload: 'Reload',
   later: 'Later',
   connection: {
-    lost: 'No connection to Laurel. What you see may be out of date; it comes up to date by itself when the connection is back.',
-    unsent: 'This needs a connection. What you typed is still here: send it again when the connection is back.',
+    lost: 'No connection to Laurel. What you see may be out of date.',
+    unsent: 'This needs a connection. What you typed is still here: send it again once there is one.',
   },
   partsMissing: 'Parts of this page did not arrive.',
   page: {
