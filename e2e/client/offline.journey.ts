@@ -1,27 +1,35 @@
 import { expect, test } from '../harness/test';
-import { signedInEarlier, toasts } from './support/sessions';
+import { sendSignIn, toasts } from './support/sessions';
 
 test('without a network one line says so, what was typed stays, and all goes on when it is back', async ({
   laurel,
   newPerson,
 }) => {
-  const { options } = await signedInEarlier(laurel, 'admin');
-  const { page, expectError } = await newPerson(options);
+  const { page, expectError } = await newPerson();
   expectError(/ERR_INTERNET_DISCONNECTED/);
   const line = page.getByRole('banner').getByRole('status');
-  const field = page.getByLabel('Find a player');
-  await page.goto('/dashboard/admin/coins');
-  await field.fill('kestrel');
-  await expect(page.getByRole('radio', { name: /kestrel_09/ })).toBeVisible();
+  const { username, password } = laurel.account('player');
+  await page.goto('/leaderboard');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
 
   await page.context().setOffline(true);
   await expect(line).toHaveText(/^No connection to Laurel\./);
-  await expect(field).toHaveValue('kestrel');
+  await expect(page.getByRole('row').nth(1), 'what was there stays').toBeVisible();
   await expect(toasts(page)).toHaveCount(0);
-
-  const back = page.waitForResponse((response) => response.url().includes('/api/v1/users'));
+  const refreshed = page.waitForResponse((response) => response.url().includes('/api/v1/public/leaderboard'));
   await page.context().setOffline(false);
   await expect(line).toBeEmpty();
-  expect((await back).ok(), 'reads on screen refresh themselves').toBe(true);
-  await expect(field).toHaveValue('kestrel');
+  expect((await refreshed).ok(), 'reads on screen refresh themselves').toBe(true);
+
+  await page.goto('/sign-in');
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(line).toHaveText(/^No connection to Laurel\./);
+  await sendSignIn(page, username, password);
+  await expect(line).toHaveText(/^This needs a connection\./);
+  await page.context().setOffline(false);
+  await expect(line).toBeEmpty();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('button', { name: `Your account, ${username}` })).toBeVisible();
 });

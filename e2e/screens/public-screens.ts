@@ -86,18 +86,6 @@ export const publicScreens: readonly Screen[] = [
     },
     sees: (page) => page.getByRole('banner').getByText(/needs a connection/),
   },
-  {
-    name: 'area-coming',
-    as: 'kestrel_09',
-    path: '/terms',
-    before: ({ hold }) => hold(/\/areas\/dashboard\//),
-    after: (page) =>
-      page
-        .getByRole('banner')
-        .getByRole('link', { name: /^Your coins/ })
-        .click(),
-    sees: (page) => page.getByRole('main').getByRole('status'),
-  },
   { name: 'absent', path: '/there/is/nothing/here', sees: heading },
   {
     name: 'area-failed',

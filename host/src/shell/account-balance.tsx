@@ -15,11 +15,11 @@ export function AccountBalance({ userId }: { userId: string }) {
   return (
     <>
       <span className={s.line}>
-        {t.available} <Amount value={available} strong />
+        {t.available} <Amount value={available} cents="always" strong />
       </span>
       {rest > 0n && (
         <span className={s.line}>
-          {t.held} <Amount value={formatAmount(rest)} />
+          {t.held} <Amount value={formatAmount(rest)} cents="always" />
         </span>
       )}
     </>

@@ -47,7 +47,9 @@ test("the account's menu says who one is and what one has, and leads on", async 
   await userEvent.click(button());
   const menu = await screen.findByRole('menu', { name: 'Your account, kestrel_09' });
   expect(button()).toHaveAttribute('aria-expanded', 'true');
-  const wallet = await within(menu).findByRole('menuitem', { name: /^Wallet Available 1,842.50.LRL Held 1,300.LRL$/ });
+  const wallet = await within(menu).findByRole('menuitem', {
+    name: /^Wallet Available 1,842.50.LRL Held 1,300.00.LRL$/,
+  });
   expect(within(menu).getByRole('group', { name: /^kestrel_09/ })).toContainElement(wallet);
   expect(menu).toHaveTextContent('k.moreau@example.org');
   expect(items().slice(1)).toEqual(['Overview', 'My matches', 'Sign out']);

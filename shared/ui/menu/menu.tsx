@@ -87,8 +87,9 @@ export function AttachedMenu({ label, button, open, onClose, byKey, entries }: A
     menu.setAnchorElement(button);
     menu.setDisclosureElement(button);
     menu.setInitialFocus(byKey ? 'first' : 'container');
-    menu.setAutoFocusOnShow(true);
-  }, [menu, button, byKey]);
+    // Closed, it forgets which entry had the focus first: that one is gone by the next time.
+    menu.setAutoFocusOnShow(open);
+  }, [menu, button, open, byKey]);
   return <Popup menu={menu} label={label} entries={entries} />;
 }
 
