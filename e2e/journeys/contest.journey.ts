@@ -138,7 +138,17 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     await checkInToMatch(winnerOfSecond.page);
     await winnerOfFirst.page.getByRole('radio', { name: /^2\D+0/ }).check();
     await winnerOfFirst.page.getByRole('button', { name: /^Report 2/ }).click();
-    await winnerOfSecond.page.getByRole('button', { name: /^Confirm 0/ }).click();
+    // On a phone the choices end on the first screen, and the button follows only whoever scrolls past it.
+    const { page } = winnerOfSecond;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const confirm = page.getByRole('button', { name: /^Confirm 0/ });
+    const choices = page.getByRole('radiogroup', { name: 'Result in games' });
+    await expect(confirm).toBeVisible();
+    await expect(choices).toBeInViewport({ ratio: 1 });
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(choices).not.toBeInViewport();
+    await expect(confirm).toBeInViewport({ ratio: 1 });
+    await confirm.click();
     await expect(winnerOfFirst.page.getByText(/You won/).first()).toBeVisible();
   });
 

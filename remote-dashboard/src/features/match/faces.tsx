@@ -138,7 +138,7 @@ function FaceState({ opponent, you, whose, room, situation }: Omit<FaceProps, 'o
     case 'abandoned': {
       const report = room.reports.find((each) => each.entrantId === opponent.entrantId);
       if (!report) return <StateMark tone={open}>{t.noReport}</StateMark>;
-      return <StateMark tone="done">{t.reportedAt(<Moment value={report.at} lead />)}</StateMark>;
+      return <StateMark tone="done">{t.reportedAt(<Moment value={report.at} />)}</StateMark>;
     }
     case 'over':
       if (opponent.forfeit) return <StateMark tone="cancelled">{t.didNotCome}</StateMark>;

@@ -29,7 +29,7 @@ export const matchRoom: Translated<typeof english.english> = {
     notKnown: 'Noch offen',
     notPlayed: 'Noch nicht gespielt',
     bestOf: (games) => `Best of ${games}`,
-    notReported: 'Noch nicht gemeldet',
+    notReported: 'Nicht rechtzeitig gemeldet',
     reportedBy: (name) => `so meldet es ${name}, nicht endgültig`,
     reportedByYou: 'so hast du gemeldet, nicht endgültig',
     differ: (order) => `Die Meldungen widersprechen sich; ${order}`,

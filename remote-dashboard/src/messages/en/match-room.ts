@@ -32,7 +32,7 @@ export const matchRoom = words('matchRoom', {
     notKnown: 'Not known yet',
     notPlayed: 'Not played yet',
     bestOf: (games: number) => `Best of ${games}`,
-    notReported: 'Not reported yet',
+    notReported: 'Not reported in time',
     reportedBy: (name: string) => `as reported by ${name}, not final`,
     reportedByYou: 'as reported by you, not final',
     differ: (order: string) => `The reports differ; ${order}`,

@@ -93,7 +93,7 @@ export const kit: Translated<typeof english.english> = {
     others: (done, next) =>
       [
         ...(done > 0 ? [plural(done, { one: '# Schritt erledigt', other: '# Schritte erledigt' })] : []),
-        ...(next.length > 0 ? [`danach: ${list(next)}`] : []),
+        ...(next.length > 0 ? [`${done > 0 ? 'danach' : 'Danach'}: ${list(next)}`] : []),
       ].join(', '),
   },
   timeLeft: 'Verbleibende Zeit',

@@ -93,7 +93,7 @@ export const kit = words('kit', {
     others: (done: number, next: readonly string[]) =>
       [
         ...(done > 0 ? [plural(done, { one: '# step done', other: '# steps done' })] : []),
-        ...(next.length > 0 ? [`next: ${list(next)}`] : []),
+        ...(next.length > 0 ? [`${done > 0 ? 'next' : 'Next'}: ${list(next)}`] : []),
       ].join(', '),
   },
   timeLeft: 'Time left',
