@@ -28,7 +28,7 @@ export function profile(fields: Partial<UserProfile> = {}): UserProfile {
           at: '2026-10-17T20:12:00Z',
         },
         {
-          contest: { id: contestRef.id, slug: 'harbour-cup', title: 'Harbour Cup' },
+          contest: { id: '00000000-0000-4000-8000-0000000000cd', slug: 'harbour-cup', title: 'Harbour Cup' },
           place: 2,
           players: 32,
           at: '2026-06-21T19:40:00Z',
