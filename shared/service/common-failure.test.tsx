@@ -77,6 +77,8 @@ test('one retry asks for all of them, stays while it is under way, and goes when
   expect([...asked].sort()).toEqual(['getCoverage', 'getHealth']);
   expect(result.current.common).toMatchObject({ retrying: true });
   expect(result.current.coverage).toMatchObject({ status: 'ready' });
+  // Its place does not turn to a skeleton and back.
+  expect(result.current.health).toMatchObject({ status: 'failed', told: true, slow: false });
   outcomes = {};
   act(() => result.current.health.retry());
   await pass(0);

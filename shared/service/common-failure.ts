@@ -22,50 +22,42 @@ const listeners = new Set<() => void>();
 const reasonOf = ({ error }: CallFailure): string =>
   error.kind === 'status' ? `${error.status} ${error.code}` : error.kind;
 
-/** The largest group of at least two; what will not pass (a page that is not there) is for its own place to say. */
+/**
+ * The largest group of at least two; what will not pass (a page that is not there) is for its own place to say. What is
+ * being asked for anew stays in its group, so that nothing flickers when it fails again.
+ */
 function findCommon(): Common | null {
-  const groups = new Map<string, { failure: CallFailure; reads: string[] }>();
+  const groups = new Map<string, Common>();
   for (const query of queryClient.getQueryCache().getAll()) {
-    const { error, data } = query.state;
-    if (!query.isActive() || data !== undefined || !(error instanceof CallFailedError)) continue;
-    const { failure } = error;
-    if (!mayPass(failure)) continue;
-    const group = groups.get(reasonOf(failure));
-    if (group) group.reads.push(query.queryHash);
-    else groups.set(reasonOf(failure), { failure, reads: [query.queryHash] });
+    const { error, data, fetchStatus } = query.state;
+    if (!query.isActive() || data !== undefined) continue;
+    const failed = error instanceof CallFailedError && mayPass(error.failure) ? error.failure : null;
+    const retrying = fetchStatus !== 'idle' && common?.reads.includes(query.queryHash) === true;
+    const failure = failed ?? (retrying ? common?.failure : null);
+    if (!failure) continue;
+    const reason = reasonOf(failure);
+    const { reads, ...group } = groups.get(reason) ?? { reason, failure, reads: [], retrying: false, retry };
+    groups.set(reason, { ...group, reads: [...reads, query.queryHash], retrying: group.retrying || retrying });
   }
-  const [largest] = [...groups].sort(([, a], [, b]) => b.reads.length - a.reads.length);
-  if (!largest || largest[1].reads.length < 2) return null;
-  return { reason: largest[0], ...largest[1], retrying: false, retry };
+  const [largest] = [...groups.values()].sort((one, other) => other.reads.length - one.reads.length);
+  return largest && largest.reads.length >= (largest.retrying ? 1 : 2) ? largest : null;
 }
 
 const isSame = (a: Common | null, b: Common | null): boolean =>
   a?.reason === b?.reason && a?.retrying === b?.retrying && a?.reads.join() === b?.reads.join();
 
-function set(next: Common | null): void {
-  if (isSame(common, next)) return;
-  common = next;
-  for (const listener of listeners) listener();
-}
-
 function retry(): void {
-  if (!common || common.retrying) return;
-  const { reads } = common;
-  set({ ...common, retrying: true });
-  const settled = () => set(findCommon());
-  queryClient
-    .refetchQueries({ type: 'active', predicate: ({ queryHash }) => reads.includes(queryHash) })
-    .then(settled, settled);
+  const reads = common?.reads ?? [];
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ queryHash }) => reads.includes(queryHash) });
 }
-
-const isOnScreen = (read: string): boolean => queryClient.getQueryCache().get(read)?.isActive() ?? false;
 
 queryClient.getQueryCache().subscribe(({ type }) => {
   // A query is added while a screen is being drawn, and says nothing yet.
   if (type === 'added') return;
-  // What is being asked for anew is told until it has settled, or its page is gone.
-  if (common?.retrying && common.reads.some(isOnScreen)) return;
-  set(findCommon());
+  const next = findCommon();
+  if (isSame(common, next)) return;
+  common = next;
+  for (const listener of listeners) listener();
 });
 
 function subscribe(listener: () => void): () => void {
@@ -75,6 +67,6 @@ function subscribe(listener: () => void): () => void {
 
 export const useCommonFailure = (): CommonFailure | null => useSyncExternalStore(subscribe, () => common);
 
-/** Whether a read's failure is told for the whole page. */
-export const useIsTold = (read: string): boolean =>
-  useSyncExternalStore(subscribe, () => common?.reads.includes(read) ?? false);
+/** Why a read did not come, where that is told for the whole page. */
+export const useToldFailure = (read: string): CallFailure | null =>
+  useSyncExternalStore(subscribe, () => (common?.reads.includes(read) ? common.failure : null));

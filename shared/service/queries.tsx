@@ -3,7 +3,7 @@ import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/contract';
 import { hasStoredSession, sessionUser, useSessionUser } from '@laurel/shared/session';
 import { hashKey, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useIsTold } from './common-failure';
+import { useToldFailure } from './common-failure';
 import { useConnection } from './connection';
 import { queryClient, wasCancelled } from './query-client';
 
@@ -112,8 +112,8 @@ export function useRead<Name extends CallName>(
   // While nothing answers, what would be asked for waits; in a hidden tab it does too.
   const waits = lost && query.fetchStatus === 'paused';
   const hash = hashKey(queryKey);
-  const slow = useSlow(!idle && !waits, `${hash} ${restarts}`);
-  const common = useIsTold(hash);
+  const common = useToldFailure(hash);
+  const slow = useSlow(!idle && !waits && !common, `${hash} ${restarts}`);
   const cancel = () => void queryClient.cancelQueries({ queryKey, exact: true });
   const retry = () => {
     cancel();
@@ -121,12 +121,12 @@ export function useRead<Name extends CallName>(
     void query.refetch();
   };
   const answer = query.error instanceof CallFailedError ? query.error.failure : query.error && unexpected(query.error);
-  const failure = answer ?? (waits ? unanswered : null);
-  const told = common || (lost && failure?.error.kind === 'network');
+  const failure = answer ?? common ?? (waits ? unanswered : null);
+  const told = common !== null || (lost && failure?.error.kind === 'network');
   const reading = { slow, told, retry, cancel };
   const missing = query.isPending || query.isPlaceholderData;
   if (idle && query.isEnabled && missing) return { status: 'failed', failure: cancelled, ...reading };
-  if (waits && missing) return { status: 'failed', failure: unanswered, ...reading };
+  if (missing && failure && (common || waits)) return { status: 'failed', failure, ...reading };
   if (query.data !== undefined)
     return { status: 'ready', data: query.data, refreshing: query.isFetching, stale: failure, ...reading };
   if (failure) return { status: 'failed', failure, ...reading };

@@ -26,7 +26,7 @@ export function ReadNote({ read, what, safe }: ReadNoteProps) {
   const { failure } = useMessages(answers);
   const saying = sayingOf(read, what, t.read, failure);
   if (!saying) return null;
-  if (read.told && !read.slow)
+  if (read.told)
     return read.status === 'failed' ? (
       <Text size="t2" tone="muted">
         {saying.title}

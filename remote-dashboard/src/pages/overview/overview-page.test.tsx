@@ -182,3 +182,22 @@ describe('in German', () => {
     expect(await screen.findByText('Nicht angekommen: deine Matches.')).toBeInTheDocument();
   });
 });
+
+test('what does not arrive is asked for once, and the page stays as it says so', async () => {
+  let asked = 0;
+  const refuse = () => refused('forbidden', 'Not now.');
+  server.use(
+    onGet('getUser', () => {
+      asked += 1;
+      return refuse();
+    }),
+    onGet('listUserMatches', refuse),
+    onGet('listContests', refuse),
+  );
+  renderAt(<DashboardArea />, '/dashboard', { user: testUser(), base: '/dashboard' });
+  expect(await screen.findByText('Your balance did not arrive.')).toBeVisible();
+  const before = asked;
+  for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getByText('Your balance did not arrive.')).toBeVisible();
+  expect(asked).toBe(before);
+});

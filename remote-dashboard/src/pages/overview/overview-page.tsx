@@ -1,5 +1,5 @@
-import type { SessionUser } from '@laurel/shared/contract';
-import { useRead } from '@laurel/shared/service';
+import type { SessionUser, UserProfile } from '@laurel/shared/contract';
+import { type Read, useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
@@ -82,7 +82,7 @@ function Overview({ user }: { user: SessionUser }) {
       <ReadNote read={matches} what={t.matches.what} safe={t.matches.safe} />
       <ReadNote read={contests} what={t.contests.what} />
       {(matches.status === 'loading' || contests.status === 'loading') && <SkeletonRows rows={2} label={t.loading} />}
-      <Money userId={user.id} />
+      <Money profile={profile} />
       {ready && (
         <section aria-labelledby="coming-up">
           <RuleHeading
@@ -103,7 +103,7 @@ function Overview({ user }: { user: SessionUser }) {
           )}
         </section>
       )}
-      <Records userId={user.id} />
+      {profile.status === 'ready' && <Laurels stats={profile.data.stats} />}
     </div>
   );
 }
@@ -128,9 +128,8 @@ function Waiting({ title, label }: { title: string; label: string }) {
 }
 
 /** Balance and earnings come with the profile, apart from the matches: one may fail without the other. */
-function Money({ userId }: { userId: string }) {
+function Money({ profile }: { profile: Read<UserProfile> }) {
   const t = useMessages(money);
-  const profile = useProfile(userId);
   const note = <ReadNote read={profile} what={t.what} safe={t.safe} />;
   if (profile.status === 'failed') return note;
   const data = profile.status === 'ready' ? profile.data : null;
@@ -164,9 +163,4 @@ function Money({ userId }: { userId: string }) {
       </div>
     </>
   );
-}
-
-function Records({ userId }: { userId: string }) {
-  const profile = useProfile(userId);
-  return profile.status === 'ready' ? <Laurels stats={profile.data.stats} /> : null;
 }
