@@ -1,5 +1,6 @@
 import { matchId, testContest, testEntrant, testMatch, testOpponent } from '../../testing/contests';
-import { liveRounds, previewRounds, roundTitle } from './bracket-rounds';
+import { previewRounds } from './bracket-preview';
+import { liveRounds, roundTitle } from './bracket-rounds';
 
 const entrants = (count: number) => Array.from({ length: count }, (_, index) => testEntrant(index));
 const textOf = (line: { kind: string } & Partial<{ username: string; text: string }>) => line.username ?? line.text;

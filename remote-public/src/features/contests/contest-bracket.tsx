@@ -6,7 +6,8 @@ import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { bracket as words } from '../../messages/en/bracket';
-import { liveRounds, previewRounds } from './bracket-rounds';
+import { previewRounds } from './bracket-preview';
+import { liveRounds } from './bracket-rounds';
 import s from './contest-bracket.module.css';
 
 /** The bracket: what it would be before the start, how it stands from then on. */

@@ -173,8 +173,8 @@ function playingWords({ match, opponent, move }: OwnMatch, { playing: t }: Trans
   }
 }
 
-/** "1–3", one's own games first. */
-const scoreWords = ({ own, other }: { own: number; other: number }): string => `${own}–${other}`;
+/** "1–3", one's own games first, never broken at the dash. */
+const scoreWords = ({ own, other }: { own: number; other: number }): string => `${own}\u2060–\u2060${other}`;
 
 function CheckInButton({ contestId, onCheckedIn }: { contestId: string; onCheckedIn: () => void }) {
   const t = useMessages(words);

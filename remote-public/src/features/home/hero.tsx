@@ -78,14 +78,14 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Bout({ feature, serverNow, onDue }: { feature: Feature; serverNow: string; onDue: () => void }) {
-  const { nextAt, roundName, winnerPrize } = feature;
+  const { finalists, nextAt, roundName, winnerPrize } = feature;
   const t = useMessages(home).hero;
   const { playing } = useMessages(contestWords);
   const { sentence } = useMessages(answers);
   const next = useNextWords(feature);
   return (
     <div className={s.bout}>
-      <dl className={s.facts}>
+      <dl className={classNames(s.facts, finalists.flat().length > 2 && s.stacked)}>
         <div className={s.versus}>
           <dt>{gameLine(feature)}</dt>
           <dd className={s.display}>

@@ -333,7 +333,7 @@ describe('for who is in', () => {
     const { unmount } = renderAt(<PublicArea />, url, { user });
     const panel = await card('You play mlk_ovi');
     expect(panel).toHaveTextContent('Your move: answer');
-    expect(panel).toHaveTextContent('mlk_ovi reports that you lost 1–2.');
+    expect(panel).toHaveTextContent('mlk_ovi reports that you lost 1\u2060–\u20602.');
     expect(panel).toHaveTextContent(/Answer by .*:45/);
     const bracket = screen.getByRole('region', { name: 'Bracket of Winter Laurel Cup XII' });
     expect(within(bracket).getByRole('link', { name: /reported 1.*reported 2.*Your move/ })).toBeInTheDocument();
@@ -343,7 +343,7 @@ describe('for who is in', () => {
     served.contest = reported(0);
     renderAt(<PublicArea />, url, { user });
     expect(await card('You play mlk_ovi')).toHaveTextContent('Waiting for mlk_ovi');
-    expect(await card('You play mlk_ovi')).toHaveTextContent('You reported that you lost 1–2.');
+    expect(await card('You play mlk_ovi')).toHaveTextContent('You reported that you lost 1\u2060–\u20602.');
     expect(screen.queryByText('Your move')).not.toBeInTheDocument();
   });
 

@@ -9,7 +9,9 @@ export function ContestSkeleton() {
   return (
     <>
       <div className={s.head}>
-        <SkeletonBlock ratio="3 / 4" />
+        <div className={s.art}>
+          <SkeletonBlock ratio="3 / 4" />
+        </div>
         <div className={s.lines}>
           <SkeletonLine width="40%" />
           <SkeletonLine width="90%" height="heading" />
