@@ -44,6 +44,23 @@ export const dashboardScreens: readonly Screen[] = [
     after: press(/balancing entries/),
     sees: text(/Escrow of/),
   },
+  {
+    name: 'wallet-sending',
+    as: 'kestrel_09',
+    path: '/dashboard/wallet',
+    after: async (page) => {
+      await page.getByRole('textbox', { name: 'Amount' }).fill('25');
+      await page.getByRole('textbox', { name: 'To' }).fill('mlk_ovi');
+      await page.getByRole('button', { name: 'Review and send' }).click();
+    },
+    sees: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'wallet-nothing-found',
+    as: 'kestrel_09',
+    path: '/dashboard/wallet?search=nothing+of+the+kind&period=month',
+    sees: text('No such movement'),
+  },
   { name: 'wallet-loading', as: 'kestrel_09', path: '/dashboard/wallet', before: loading, sees: heading },
   {
     name: 'wallet-slow',

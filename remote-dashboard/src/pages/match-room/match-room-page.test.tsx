@@ -318,6 +318,8 @@ test('a deadline within half a day is told without its date', async () => {
 test('a won final leads to the contest and names the prize', async () => {
   await open(overRoom('own', 'agreed', [3, 0], { nextMatchId: null, stakes: { winner: '1200', loser: '480' } }));
   expect(screen.getByText(/Winter Laurel Cup XII is yours/)).toHaveTextContent(/1,200.*in your wallet/);
+  expect(screen.getByText('Your prize').parentElement).toHaveTextContent(/1,200\.00.*paid at/);
+  expect(screen.queryByRole('heading', { name: /^Next/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See the contest' })).toHaveAttribute(
     'href',
     '/contests/winter-laurel-cup-xii',
