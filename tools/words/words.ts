@@ -11,7 +11,7 @@ const root = path.join(import.meta.dirname, '../..');
 const folders = [
   'host/src',
   'shared/ui',
-  'shared/wallet/ui',
+  'shared/wallet',
   ...areaDirectories().map((directory) => `${path.basename(directory)}/src`),
 ];
 

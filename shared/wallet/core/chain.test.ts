@@ -1,4 +1,5 @@
-import { chainName, laurelChain } from './chain';
+import { laurelChain } from './chain';
+import { chainName } from './chain-name';
 
 test('the chain is Binance Smart Chain testnet with its public addresses', () => {
   expect(laurelChain({})).toMatchObject({

@@ -44,18 +44,5 @@ export const chain = laurelChain({
   multicall: process.env.LAUREL_CHAIN_MULTICALL,
 });
 
-const knownChains = new Map<number, string>([
-  [1, 'Ethereum'],
-  [10, 'OP Mainnet'],
-  [56, 'BNB Smart Chain'],
-  [chain.id, chain.name],
-  [137, 'Polygon'],
-  [8453, 'Base'],
-  [42161, 'Arbitrum One'],
-]);
-
-/** A chain's name as people know it; its number where we do not. */
-export const chainName = (id: number): string => knownChains.get(id) ?? `network ${id}`;
-
 /** Where an account can be looked at. */
 export const accountUrl = (address: string): string => `${chain.blockExplorers.default.url}/address/${address}`;

@@ -1,6 +1,11 @@
 // Everything that needs the wallet libraries; reached by `loadWallet` alone.
 export { isWalletAddress, parseAddress, shortAddress } from './address';
-export { accountUrl, chain, chainName } from './chain';
-export { explainWalletError, type WalletErrorAction, type WalletErrorExplanation } from './errors/explain';
+export { accountUrl, chain } from './chain';
+export { chainName } from './chain-name';
+export {
+  explainWalletError,
+  type WalletErrorAction,
+  type WalletErrorExplanation,
+} from './errors/explain';
 export { WalletPanel } from './panel/wallet-panel';
 export { pageWallet, startWallet, type Wallet } from './wallet';

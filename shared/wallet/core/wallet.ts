@@ -1,7 +1,9 @@
+import { currentLocale } from '@laurel/shared/ui/locale';
 import type { Config } from 'wagmi';
 import { createWalletConfig, hydrated } from './config';
 import { type WalletConnections, walletConnections } from './connections';
 import { followConfig } from './follow';
+import { panel } from './messages/en/panel';
 
 /** The page's one wallet: the library's configuration and what can be done with it. */
 export interface Wallet {
@@ -20,6 +22,8 @@ export function pageWallet(): Wallet {
 /** Starts the page's wallet, once, and takes up what was connected; resolves when its state is known. */
 export async function startWallet(): Promise<void> {
   if (wallet) return;
+  // In another language than English the panel would else hold up the page around it.
+  await panel.catalogue.pending(currentLocale());
   const config = createWalletConfig();
   wallet = { config, connections: walletConnections(config) };
   await hydrated(config);

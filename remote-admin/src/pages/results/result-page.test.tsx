@@ -1,7 +1,8 @@
 import '../../testing/patience';
 import type { MatchRoom } from '@laurel/shared/contract';
 import { answered, answeredPage, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { setLocale } from '@laurel/shared/ui/locale';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -254,5 +255,21 @@ describe('the ruling form', () => {
     open();
     expect(await screen.findByText('You play in this match.')).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Ruling' })).not.toBeInTheDocument();
+  });
+});
+
+describe('in German', () => {
+  beforeEach(() => act(() => setLocale('de')));
+  afterEach(() => act(() => setLocale('en')));
+
+  it('says the whole case, with what the server says in English', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 2, name: 'tovar_jr gegen pietra_88' })).toBeInTheDocument();
+    expect(screen.getByText(/Lantern Duel II, Halbfinale, Best of 3\./)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'pietra_88 hat 2–1 gewonnen' }));
+    expect(screen.getByRole('button', { name: 'Für pietra_88 entscheiden' })).toHaveAccessibleDescription(
+      'Sag, warum: Beide lesen es.',
+    );
+    expect(screen.getByRole('row', { name: 'Match 7, Halbfinale Strittig pietra_88 hat 2–1 gewonnen' })).toBeVisible();
   });
 });

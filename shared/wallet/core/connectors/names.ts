@@ -1,3 +1,6 @@
+import { messagesOf } from '@laurel/shared/ui/locale';
+import { panel } from '../messages/en/panel';
+
 /** The connector for `window.ethereum`, for wallets that do not announce themselves. */
 export const plainWalletId = 'injected';
 
@@ -6,6 +9,7 @@ export const phoneWalletId = 'walletConnect';
 
 /** What a wallet is called here: by its own name where it has told us one. */
 export function walletName({ id, name }: { id: string; name: string }): string {
-  if (id === plainWalletId) return 'Wallet of this browser';
-  return id === phoneWalletId ? 'Wallet on your phone' : name;
+  const { names } = messagesOf(panel);
+  if (id === plainWalletId) return names.browser;
+  return id === phoneWalletId ? names.phone : name;
 }

@@ -1,4 +1,6 @@
+import { messagesOf } from '@laurel/shared/ui/locale';
 import { walletConnect } from 'wagmi/connectors/walletConnect';
+import { panel } from '../messages/en/panel';
 
 const projectId = process.env.LAUREL_WALLETCONNECT_PROJECT_ID ?? '';
 const relayUrl = process.env.LAUREL_WALLETCONNECT_RELAY_URL ?? '';
@@ -16,7 +18,7 @@ export const phoneWallet = () =>
     logger: 'silent',
     metadata: {
       name: 'Laurel',
-      description: 'Contests played for a coin',
+      description: messagesOf(panel).laurel,
       url: location.origin,
       icons: [],
     },

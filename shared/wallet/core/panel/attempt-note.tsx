@@ -1,8 +1,10 @@
 import { Button } from '@laurel/shared/ui/button';
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { setAttempt, useAttempt } from '../attempt';
 import type { WalletErrorExplanation } from '../errors/explain';
+import { panel } from '../messages/en/panel';
 import { pageWallet } from '../wallet';
 
 /** Where one finds a wallet for the browser or the phone. */
@@ -18,34 +20,38 @@ export function AttemptNote() {
 
 /** An error's sentence with its one button. */
 export function ExplanationNote({ explanation, again }: { explanation: WalletErrorExplanation; again: () => void }) {
-  const { tone, message } = explanation;
+  // Its message follows the page's language, and so does this.
+  useMessages(panel);
+  const { tone } = explanation;
   return (
     <Note
       announce
       tone={tone === 'neutral' ? 'info' : tone}
       action={<Remedy explanation={explanation} again={again} />}
     >
-      {message}
+      {explanation.message}
     </Note>
   );
 }
 
 function Remedy({ explanation: { action }, again }: { explanation: WalletErrorExplanation; again: () => void }) {
   const { connections, config } = pageWallet();
+  const t = useMessages(panel).remedies;
+  const { tryAgain } = useMessages(kit);
   switch (action) {
     case 'retry':
-      return <Button onClick={again}>Try again</Button>;
+      return <Button onClick={again}>{tryAgain}</Button>;
     case 'switch':
-      return <Button onClick={connections.switchChain}>Switch network</Button>;
+      return <Button onClick={connections.switchChain}>{t.switch}</Button>;
     case 'add-chain':
-      return <Button onClick={connections.switchChain}>Add the network</Button>;
+      return <Button onClick={connections.switchChain}>{t.addChain}</Button>;
     case 'install':
-      return <TextLink href={findWalletUrl}>Find a wallet</TextLink>;
+      return <TextLink href={findWalletUrl}>{t.install}</TextLink>;
     case 'connect':
       return config.state.current === null ? (
-        <Button onClick={() => setAttempt({ phase: 'none' })}>Choose a wallet</Button>
+        <Button onClick={() => setAttempt({ phase: 'none' })}>{t.choose}</Button>
       ) : (
-        <Button onClick={connections.disconnect}>Disconnect and choose again</Button>
+        <Button onClick={connections.disconnect}>{t.chooseAgain}</Button>
       );
     case undefined:
       return undefined;

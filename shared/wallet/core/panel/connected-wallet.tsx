@@ -1,4 +1,5 @@
 import { Button } from '@laurel/shared/ui/button';
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
@@ -7,9 +8,11 @@ import { useBalance } from 'wagmi';
 import type { WalletState } from '../../state';
 import { shortAddress } from '../address';
 import { useAttempt } from '../attempt';
-import { accountUrl, chain, chainName } from '../chain';
+import { accountUrl, chain } from '../chain';
+import { chainName } from '../chain-name';
 import { formatCoin } from '../coin-amount';
 import { explainWalletError } from '../errors/explain';
+import { panel } from '../messages/en/panel';
 import { pollingInterval } from '../transport';
 import { pageWallet } from '../wallet';
 import { AttemptNote } from './attempt-note';
@@ -20,33 +23,34 @@ import s from './wallet-panel.module.css';
 export function ConnectedWallet({ wallet }: { wallet: Extract<WalletState, { status: 'connected' }> }) {
   const { address, chainId, wrongNetwork } = wallet;
   const attempt = useAttempt();
+  const t = useMessages(panel).connected;
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{`${wallet.wallet} is connected with the account ${shortAddress(address)}.`}</span>
+        <span role="status">{t.status(wallet.wallet, shortAddress(address))}</span>
       </VisuallyHidden>
       {!wrongNetwork && <AttemptNote />}
       <dl className={s.facts}>
         <div>
-          <dt>Wallet</dt>
+          <dt>{t.wallet}</dt>
           <dd>{wallet.wallet}</dd>
         </div>
         <div>
-          <dt>Account</dt>
+          <dt>{t.account}</dt>
           <dd className={s.row}>
             <span className={s.address} title={address}>
               {shortAddress(address)}
             </span>
-            <CopyButton text={address}>Copy</CopyButton>
-            <TextLink href={accountUrl(address)}>See it on the explorer</TextLink>
+            <CopyButton text={address}>{t.copy}</CopyButton>
+            <TextLink href={accountUrl(address)}>{t.explorer}</TextLink>
           </dd>
         </div>
         <div>
-          <dt>Network</dt>
+          <dt>{t.network}</dt>
           <dd>{chainName(chainId)}</dd>
         </div>
         <div>
-          <dt>Balance on {chain.name}</dt>
+          <dt>{t.balance(chain.name)}</dt>
           <dd>
             <Balance address={address} />
           </dd>
@@ -54,7 +58,7 @@ export function ConnectedWallet({ wallet }: { wallet: Extract<WalletState, { sta
       </dl>
       <div>
         <Button busy={attempt.phase === 'disconnecting'} onClick={pageWallet().connections.disconnect}>
-          Disconnect
+          {t.disconnect}
         </Button>
       </div>
     </>
@@ -62,6 +66,7 @@ export function ConnectedWallet({ wallet }: { wallet: Extract<WalletState, { sta
 }
 
 function Balance({ address }: { address: `0x${string}` }) {
+  const { tryAgain } = useMessages(kit);
   const balance = useBalance({ address, chainId: chain.id, query: { refetchInterval: pollingInterval } });
   if (balance.data) {
     const { text, exact } = formatCoin(balance.data.value, balance.data.decimals);
@@ -78,7 +83,7 @@ function Balance({ address }: { address: `0x${string}` }) {
           {explainWalletError(balance.error).message}
         </Text>
         <Button size="small" busy={balance.isFetching} onClick={() => balance.refetch()}>
-          Try again
+          {tryAgain}
         </Button>
       </span>
     );

@@ -1,7 +1,9 @@
 import { Button } from '@laurel/shared/ui/button';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { panel } from '../messages/en/panel';
 
 /** How long a button says that it has copied, in milliseconds. */
 const shown = 1000;
@@ -16,6 +18,7 @@ export function CopyButton({
   size?: 'small' | 'medium';
   children: ReactNode;
 }) {
+  const t = useMessages(panel);
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   useEffect(() => {
     if (state === 'idle') return;
@@ -30,7 +33,7 @@ export function CopyButton({
       setState('refused');
     }
   };
-  const words = { idle: children, copied: 'Copied', refused: 'The browser does not allow it' };
+  const words = { idle: children, copied: t.copied, refused: t.notCopied };
   return (
     <>
       <Button size={size} icon={state === 'copied' ? Check : Copy} onClick={copy}>

@@ -1,7 +1,9 @@
 import { Button } from '@laurel/shared/ui/button';
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { lazy, Suspense } from 'react';
+import { panel } from '../messages/en/panel';
 import { pageWallet } from '../wallet';
 import { CopyButton } from './copy-button';
 import s from './wallet-panel.module.css';
@@ -11,35 +13,37 @@ const QrImage = lazy(() => import(/* webpackChunkName: "wallet-qr" */ './qr-imag
 
 /** A code to scan with a phone. */
 export function PairPhone({ uri }: { uri: string | null }) {
+  const t = useMessages(panel);
+  const { cancel } = useMessages(kit);
   return (
     <div className={s.pairing}>
       <div className={s.code}>
         {uri ? (
-          <Suspense fallback={<WalletWaiting title="Drawing the code" />}>
-            <QrImage text={uri} label="QR code that connects the wallet on your phone" />
+          <Suspense fallback={<WalletWaiting title={t.waiting.drawing} />}>
+            <QrImage text={uri} label={t.pairing.code} />
           </Suspense>
         ) : (
-          <WalletWaiting title="Asking for a code" />
+          <WalletWaiting title={t.waiting.code} />
         )}
       </div>
       <div className={s.words}>
-        <Text strong>Scan the code with your phone</Text>
+        <Text strong>{t.pairing.title}</Text>
         <Text size="t2" tone="muted" prose>
-          Open the wallet on your phone, choose to scan, then approve the connection. The code is good for five minutes.
+          {t.pairing.how}
         </Text>
         {uri && (
           <Text size="t2">
             {/* Nobody can scan the screen in their own hand. */}
-            <TextLink onClick={() => location.assign(uri)}>Open a wallet on this device</TextLink>
+            <TextLink onClick={() => location.assign(uri)}>{t.pairing.here}</TextLink>
           </Text>
         )}
         <div className={s.row}>
           {uri && (
             <CopyButton text={uri} size="medium">
-              Copy the code as text
+              {t.pairing.copy}
             </CopyButton>
           )}
-          <Button onClick={pageWallet().connections.cancel}>Cancel</Button>
+          <Button onClick={pageWallet().connections.cancel}>{cancel}</Button>
         </div>
       </div>
     </div>

@@ -1,11 +1,13 @@
 import { Button } from '@laurel/shared/ui/button';
 import { Icon } from '@laurel/shared/ui/icon';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { QrCode, WalletMinimal } from 'lucide-react';
 import { type Connector, useConnectors } from 'wagmi';
 import { phoneWalletId, plainWalletId, walletName } from '../connectors/names';
 import { canConnectPhone } from '../connectors/phone';
+import { panel } from '../messages/en/panel';
 import { pageWallet } from '../wallet';
 import { AttemptNote, findWalletUrl } from './attempt-note';
 import s from './wallet-panel.module.css';
@@ -22,11 +24,12 @@ function useFoundWallets(): Connector[] {
 export function WalletChoice() {
   const wallets = useFoundWallets();
   const { connections } = pageWallet();
+  const t = useMessages(panel).choice;
   return (
     <>
       <AttemptNote />
       {wallets.length > 0 ? (
-        <ul className={s.choices} aria-label="Wallets in this browser">
+        <ul className={s.choices} aria-label={t.label}>
           {wallets.map((wallet) => (
             <li key={wallet.uid}>
               <button type="button" className={s.choice} onClick={() => connections.connect(wallet)}>
@@ -42,19 +45,20 @@ export function WalletChoice() {
         </ul>
       ) : (
         <Text tone="muted" prose>
-          No wallet was found in this browser. <TextLink href={findWalletUrl}>Find a wallet</TextLink>, install it, then
-          reload this page.
+          {t.none((text) => (
+            <TextLink href={findWalletUrl}>{text}</TextLink>
+          ))}
         </Text>
       )}
       {canConnectPhone ? (
         <div>
           <Button icon={QrCode} onClick={connections.pair}>
-            Connect a phone by QR code
+            {t.phone}
           </Button>
         </div>
       ) : (
         <Text size="t2" tone="muted">
-          Wallets on a phone cannot be connected here: this site has no WalletConnect project id.
+          {t.noPhone}
         </Text>
       )}
     </>

@@ -1,3 +1,4 @@
+import { setLocale } from '@laurel/shared/ui/locale';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { walletState } from '../../state';
@@ -103,4 +104,16 @@ test('wallets that announce themselves take the place of the nameless one', asyn
   expect(await screen.findByRole('button', { name: 'LATE.WALLET' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Wallet of this browser' })).not.toBeInTheDocument();
   stop();
+});
+
+test('it speaks German, an error and a way out of it too', async () => {
+  await act(() => setLocale('de'));
+  open();
+  expect(screen.getByRole('group', { name: 'Krypto-Wallet' })).toBeInTheDocument();
+  expect(screen.getByText(/keine WalletConnect-Projekt-ID/)).toBeInTheDocument();
+  act(() => setAttempt({ phase: 'failed', explanation: explainWalletError(refusal(4901)), again: () => {} }));
+  expect(screen.getByRole('alert')).toHaveTextContent('keine Verbindung zu BNB Smart Chain Testnet');
+  expect(screen.getByRole('button', { name: 'Netz wechseln' })).toBeInTheDocument();
+  await act(() => setLocale('en'));
+  expect(screen.getByRole('alert')).toHaveTextContent('no connection to BNB Smart Chain Testnet');
 });

@@ -1,9 +1,11 @@
 import { queryClient } from '@laurel/shared/service';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { WagmiContext } from 'wagmi';
 import { useWallet } from '../../state';
 import { useAttempt } from '../attempt';
+import { panel } from '../messages/en/panel';
 import { pageWallet } from '../wallet';
 import { ConnectedWallet } from './connected-wallet';
 import { PairPhone } from './pair-phone';
@@ -26,20 +28,18 @@ export function WalletPanel() {
 
 function Views() {
   const wallet = useWallet();
+  const t = useMessages(panel);
   const attempt = useAttempt();
   const view = attempt.phase === 'connecting' || attempt.phase === 'pairing' ? attempt.phase : wallet.status;
   const container = useFocusKeeper(view);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of controls that are no form
-    <div ref={container} tabIndex={-1} role="group" aria-label="Crypto wallet" className={s.panel}>
+    <div ref={container} tabIndex={-1} role="group" aria-label={t.label} className={s.panel}>
       {attempt.phase === 'connecting' && (
-        <WalletWaiting
-          title={`Waiting for ${attempt.wallet}`}
-          message="Approve the connection in your wallet. It may have opened a window of its own."
-        />
+        <WalletWaiting title={t.waiting.for(attempt.wallet)} message={t.waiting.approve} />
       )}
       {attempt.phase === 'pairing' && <PairPhone uri={attempt.uri} />}
-      {view === 'reconnecting' && <WalletWaiting title="Reconnecting your wallet" />}
+      {view === 'reconnecting' && <WalletWaiting title={t.waiting.reconnecting} />}
       {view === 'disconnected' && <WalletChoice />}
       {view === 'connected' && wallet.status === 'connected' && (
         <>

@@ -1,4 +1,5 @@
 import { Button } from '@laurel/shared/ui/button';
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { SpinnerRing } from '@laurel/shared/ui/spinner';
 import { Text } from '@laurel/shared/ui/text';
 import { useAttempt } from '../attempt';
@@ -8,6 +9,7 @@ import s from './wallet-panel.module.css';
 /** A wallet has been asked and has not answered yet. */
 export function WalletWaiting({ title, message }: { title: string; message?: string }) {
   const attempt = useAttempt();
+  const { cancel } = useMessages(kit);
   return (
     <div className={s.waiting}>
       <SpinnerRing />
@@ -19,7 +21,7 @@ export function WalletWaiting({ title, message }: { title: string; message?: str
           </Text>
         )}
       </div>
-      {attempt.phase === 'connecting' && <Button onClick={pageWallet().connections.cancel}>Cancel</Button>}
+      {attempt.phase === 'connecting' && <Button onClick={pageWallet().connections.cancel}>{cancel}</Button>}
     </div>
   );
 }

@@ -1,26 +1,30 @@
 import { Button } from '@laurel/shared/ui/button';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { useAttempt } from '../attempt';
-import { chain, chainName } from '../chain';
+import { chain } from '../chain';
+import { chainName } from '../chain-name';
+import { panel } from '../messages/en/panel';
 import { pageWallet } from '../wallet';
 
 /** The wallet is on a chain that we do not work with: one button leads to ours, whatever went wrong before. */
 export function WrongNetwork({ chainId }: { chainId: number }) {
   const attempt = useAttempt();
+  const t = useMessages(panel);
   const failure = attempt.phase === 'failed' ? attempt.explanation : null;
   const tone = failure?.tone === 'neutral' ? 'info' : (failure?.tone ?? 'warning');
   return (
     <Note
       announce
       tone={tone}
-      title={`Your wallet is on ${chainName(chainId)}.`}
+      title={t.elsewhere.title(chainName(chainId))}
       action={
         <Button variant="primary" busy={attempt.phase === 'switching'} onClick={pageWallet().connections.switchChain}>
-          {failure?.action === 'add-chain' ? 'Add the network' : 'Switch network'}
+          {failure?.action === 'add-chain' ? t.remedies.addChain : t.remedies.switch}
         </Button>
       }
     >
-      {failure?.message ?? `Laurel works with ${chain.name}. Approve the switch in your wallet.`}
+      {failure?.message ?? t.elsewhere.message(chain.name)}
     </Note>
   );
 }

@@ -1,0 +1,16 @@
+import { messagesOf } from '@laurel/shared/ui/locale';
+import { chain } from './chain';
+import { panel } from './messages/en/panel';
+
+const knownChains = new Map<number, string>([
+  [1, 'Ethereum'],
+  [10, 'OP Mainnet'],
+  [56, 'BNB Smart Chain'],
+  [chain.id, chain.name],
+  [137, 'Polygon'],
+  [8453, 'Base'],
+  [42161, 'Arbitrum One'],
+]);
+
+/** A chain's name as people know it; its number where we do not. */
+export const chainName = (id: number): string => knownChains.get(id) ?? messagesOf(panel).network(id);

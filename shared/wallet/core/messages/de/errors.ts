@@ -1,0 +1,36 @@
+import type { Translated } from '@laurel/shared/ui/locale';
+import type { walletErrors as english } from '../en/errors';
+
+export const walletErrors: Translated<typeof english.english> = {
+  declined: 'Du hast in deinem Wallet abgelehnt. Es hat sich nichts geändert.',
+  outdated: 'Dieses Wallet kann das nicht. Aktualisier es oder verbinde ein anderes.',
+  nodeBusy: 'Das Netz ist überlastet. Warte einen Moment und versuch es noch einmal.',
+  nodeUnreachable: 'Das Netz antwortet nicht. Prüf deine Verbindung und versuch es noch einmal.',
+  nodeSlow: 'Das Netz hat zu lange gebraucht. Warte einen Moment und versuch es noch einmal.',
+  wrongChain: (chain) => `Dein Wallet ist in einem anderen Netz. Wechsle zu ${chain}, um weiterzumachen.`,
+  unexpected: 'Das Wallet meldet einen Fehler, den wir nicht kennen. Versuch es noch einmal.',
+  unreadable: 'Das Netz konnte die Anfrage nicht lesen. Versuch es noch einmal.',
+  invalidRequest:
+    'Das Netz hat die Anfrage nicht angenommen. Versuch es noch einmal; hilft das nicht, aktualisier dein Wallet.',
+  invalidParams: 'Das Wallet hat die Anfrage nicht angenommen. Aktualisier es und versuch es noch einmal.',
+  internal: 'Im Wallet oder im Netz ging etwas schief. Warte einen Moment und versuch es noch einmal.',
+  invalidInput: 'Das Netz hat das Gesendete nicht angenommen. Prüf es und versuch es noch einmal.',
+  unknownResource: 'Das Netz kennt nicht, wonach gefragt war. Warte einen Moment und versuch es noch einmal.',
+  pending: 'Dein Wallet zeigt schon eine Anfrage. Öffne es und antworte dort.',
+  rejected: 'Das Netz hat die Transaktion abgelehnt. Nichts wurde bewegt; prüf sie und versuch es noch einmal.',
+  versions: 'Wallet und Netz passen nicht zusammen. Aktualisier dein Wallet und versuch es noch einmal.',
+  unauthorized: 'Dein Wallet hat dieses Konto hier nicht erlaubt. Verbinde es neu und erlaub das Konto.',
+  lost: 'Dein Wallet hat die Verbindung verloren. Öffne und entsperr es und verbinde es neu.',
+  chainLost: (chain) => `Dein Wallet hat keine Verbindung zu ${chain}. Wechsle im Wallet oder hier dorthin.`,
+  chainUnknown: (chain) => `Dein Wallet kennt ${chain} noch nicht. Füg das Netz hinzu und bestätige den Wechsel.`,
+  ended: 'Das Wallet hat die Verbindung beendet. Verbinde es neu.',
+  onlyOurChain: (chain) => `Laurel arbeitet nur mit ${chain}. Wechsle mit deinem Wallet dorthin.`,
+  noWallet: 'In diesem Browser ist kein Wallet. Installier eins und lade die Seite neu.',
+  alreadyConnected: 'Dieses Wallet ist schon verbunden.',
+  notConnected: 'Dein Wallet ist nicht verbunden. Verbinde es, um weiterzumachen.',
+  accountGone: 'Das Wallet bietet dieses Konto hier nicht mehr an. Verbinde es neu und wähl das Konto.',
+  wakingUp: 'Dein Wallet wacht noch auf. Versuch es gleich noch einmal.',
+  cannotSwitch: (chain) => `Dieses Wallet lässt sich von hier nicht umstellen. Wähl ${chain} im Wallet selbst.`,
+  codeExpired: 'Der Code gilt nicht mehr. Hol dir einen neuen und scann ihn.',
+  missingCode: 'Der Code für dieses Wallet kam nicht an. Prüf deine Verbindung.',
+};

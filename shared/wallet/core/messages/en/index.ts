@@ -1,0 +1,2 @@
+export { walletErrors } from './errors';
+export { panel } from './panel';
