@@ -1,5 +1,5 @@
 import { kit, useMessages } from '@laurel/shared/ui/locale';
-import { memo, useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { classNames } from '../class-names';
 import { Player } from '../player';
 import { useScrollEdges } from '../scroll-edges';
@@ -31,7 +31,9 @@ export function Bracket({ label, rounds, champion }: BracketProps) {
   const choice = useScrollEdges();
   const scroll = useScrollEdges<HTMLElement>();
   const long = rounds.length > roundsBeside + 1;
-  const at = rounds.findIndex(({ id }) => id === shown);
+  // The choice answers at once, the matches of its round right after it: there may be a hundred.
+  const drawn = useDeferredValue(shown);
+  const at = rounds.findIndex(({ id }) => id === drawn);
   // Who chooses the final sees how it came about.
   const from = long ? Math.max(0, Math.min(at, rounds.length - roundsBeside)) : 0;
   const to = long ? from + roundsBeside : rounds.length;
@@ -65,7 +67,7 @@ export function Bracket({ label, rounds, champion }: BracketProps) {
               round={round}
               before={rounds[index - 1]}
               last={index === rounds.length - 1}
-              shown={round.id === shown}
+              shown={round.id === drawn}
               beside={placeBeside(index, from, to, rounds.length)}
               towardChampion={champion !== undefined}
             />
