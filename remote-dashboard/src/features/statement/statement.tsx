@@ -15,8 +15,10 @@ import s from './statement.module.css';
 
 const glyphs = { in: ArrowDownLeft, out: ArrowUpRight, held: Lock };
 
-/** About as many as a screen shows: the first picture draws no more. */
-const firstLines = 8;
+/** The first picture draws no more: what a click asks for is seen the sooner. */
+const firstLines = 5;
+/** Pixels: a line and its cause. What is about to be drawn keeps its place, so that what stands below does not move. */
+const lineHeight = 70;
 
 /** The player's movements, newest first. Each opens to the entries that balance it. */
 export function Statement({ lines }: { lines: readonly StatementLine[] }) {
@@ -47,6 +49,11 @@ export function Statement({ lines }: { lines: readonly StatementLine[] }) {
         {drawn.map((line) => (
           <Movement key={line.id} line={line} />
         ))}
+        {drawn.length < lines.length && (
+          <tr>
+            <td colSpan={4} style={{ height: (lines.length - drawn.length) * lineHeight }} />
+          </tr>
+        )}
       </tbody>
     </table>
     // biome-ignore-end lint/a11y/noRedundantRoles: kept because the card layout changes display
