@@ -4,6 +4,10 @@ import { applyTheme } from '../theme';
 import { Gallery } from './gallery';
 
 applyTheme();
+// As the product's pages, which preload them: a face that is late is not shown.
+await Promise.all(
+  ['"Noto Serif Display Variable"', '"Hanken Grotesk Variable"'].map((face) => document.fonts.load(`1em ${face}`)),
+);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 createRoot(root).render(<Gallery />);

@@ -11,11 +11,18 @@ export interface SkeletonLineProps {
 }
 
 export function SkeletonLine({ width = '100%', height = 'text' }: SkeletonLineProps) {
-  return <span className={classNames(s.shape, s[height])} style={{ width }} aria-hidden="true" />;
+  return <span className={classNames(s.shape, s[height])} style={{ width }} aria-hidden="true" data-skeleton="" />;
 }
 
 export function SkeletonCircle({ size = 32 }: { size?: number | undefined }) {
-  return <span className={classNames(s.shape, s.circle)} style={{ width: size, height: size }} aria-hidden="true" />;
+  return (
+    <span
+      className={classNames(s.shape, s.circle)}
+      style={{ width: size, height: size }}
+      aria-hidden="true"
+      data-skeleton=""
+    />
+  );
 }
 
 export interface SkeletonBlockProps {
@@ -24,7 +31,9 @@ export interface SkeletonBlockProps {
 }
 
 export function SkeletonBlock({ ratio }: SkeletonBlockProps) {
-  return <span className={classNames(s.shape, s.block)} style={{ aspectRatio: ratio }} aria-hidden="true" />;
+  return (
+    <span className={classNames(s.shape, s.block)} style={{ aspectRatio: ratio }} aria-hidden="true" data-skeleton="" />
+  );
 }
 
 export interface SkeletonRowsProps {

@@ -33,9 +33,12 @@ export function WalletPage() {
 }
 
 function Wallet({ user }: { user: SessionUser }) {
-  const { title } = useMessages(wallet);
+  const { title, loading } = useMessages(wallet);
   const t = useMessages(money);
   const profile = useProfile(user.id);
+  const movements = useMovements();
+  // Shown whole: how much room the coins take is known with them. What is slow holds nothing up.
+  const waiting = profile.status === 'loading' && !profile.slow;
   return (
     <div className={s.page}>
       <title>{`${title} | Laurel`}</title>
@@ -47,19 +50,17 @@ function Wallet({ user }: { user: SessionUser }) {
           <ReadNote read={profile} what={t.what} safe={t.safe} />
           {profile.status === 'loading' && <BalanceSkeleton />}
           {profile.status === 'ready' && <Balance balances={profile.data.balances} leading="available" />}
-          <CryptoWallet />
+          {waiting ? <SkeletonRows rows={6} label={loading} /> : <CryptoWallet />}
         </div>
-        <SendForm available={profile.status === 'ready' ? profile.data.balances.available : null} />
+        {!waiting && <SendForm available={profile.status === 'ready' ? profile.data.balances.available : null} />}
       </div>
-      <Movements />
+      {!waiting && <Movements {...movements} />}
     </div>
   );
 }
 
-function Movements() {
-  const t = useMessages(wallet);
-  const { safe } = useMessages(money);
-  const { page, filter, setFilter, clear, toPage } = useListAddress();
+function useMovements() {
+  const { page, filter, ...address } = useListAddress();
   const [named, since, search] = [filter('kind'), filter('period'), filter('search') ?? ''];
   const kind = isPlayerKind(named) ? named : null;
   const period = isPeriod(since) ? since : 'all';
@@ -76,6 +77,22 @@ function Movements() {
     },
     { keepPrevious: true, refreshEvery: 15_000 },
   );
+  return { ...address, read, page, search, kind, period, filtered };
+}
+
+function Movements({
+  read,
+  page,
+  search,
+  kind,
+  period,
+  filtered,
+  setFilter,
+  clear,
+  toPage,
+}: ReturnType<typeof useMovements>) {
+  const t = useMessages(wallet);
+  const { safe } = useMessages(money);
   return (
     <section aria-labelledby="statement">
       <RuleHeading id="statement" title={t.statement} trailing={<TextLink to="/coverage">{t.coverage}</TextLink>} />
