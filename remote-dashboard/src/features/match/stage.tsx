@@ -19,6 +19,7 @@ import { ResultForm } from './result-form';
 import type { Situation } from './situation';
 import s from './stage.module.css';
 import { standing } from './standing';
+import { useKeptFocus } from './use-kept-focus';
 import type { MatchRoomState } from './use-match-room';
 
 export interface StageProps extends Pick<MatchRoomState, 'move' | 'checkIn' | 'busy' | 'failure' | 'moves'> {
@@ -34,8 +35,9 @@ export function Stage(props: StageProps) {
   const t = useMessages(words);
   const { failure: why } = useMessages(answers);
   const form = { room, perspective, busy, errors: scoreErrors(failure), onMove: move };
+  const place = useKeptFocus(`${situation.kind} ${actions.join(' ')}`);
   return (
-    <div className={s.stage}>
+    <div {...place} className={s.stage}>
       {failure && form.errors.length === 0 && (
         <Attention>
           <Note tone="danger" title={t.failed} announce>

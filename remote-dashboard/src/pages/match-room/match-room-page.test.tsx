@@ -106,6 +106,16 @@ test.each([
   await waitFor(() => expect(sent).toEqual([{ action: 'report', matchId, version: 4, score }]));
 });
 
+test('the second to check in finds the focus where the result is asked for', async () => {
+  const ready = matchRoom({ status: 'ready', opponents: [own({ checkedInAt: null }), other()], actions: ['check_in'] });
+  await open(ready);
+  server.use(onGet('getMatchRoom', () => answered(matchRoom({ version: 5 }))));
+  await press('Check in for the match');
+  const form = await screen.findByRole('region', { name: 'What was the result?' });
+  expect(document.activeElement).toContainElement(form);
+  expect(document.body).not.toHaveFocus();
+});
+
 test('without a choice nothing is sent, and the choice says what is missing', async () => {
   await open(matchRoom());
   await press('Report the result');

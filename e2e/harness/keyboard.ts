@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export interface Focused {
+  /** The mark of `data-stop`, where a test has set one. */
+  stop: string | undefined;
+  /** Whether it can be seen on it, or on what stands right around it, that it has the focus. */
+  ringed: boolean;
+  /** Whether any of it is in the window with nothing above it. */
+  inSight: boolean;
+  html: string;
+}
+
+/** What has the focus; null where nothing has. */
+export const focused = (page: Page): Promise<Focused | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement || element instanceof SVGElement) || element === document.body) return null;
+    const ringed = [element, element.parentElement, element.nextElementSibling].some(
+      (candidate) =>
+        candidate &&
+        [null, '::before', '::after'].some((part) => {
+          const { outlineStyle, outlineWidth } = getComputedStyle(candidate, part);
+          return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
+        }),
+    );
+    const box = element.getBoundingClientRect();
+    const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)];
+    const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
+    const inSight = [0.1, 0.5, 0.9].some((part) => {
+      const hit = document.elementFromPoint(left + (right - left) * part, top + (bottom - top) * part);
+      return left < right && top < bottom && hit !== null && (element.contains(hit) || hit.contains(element));
+    });
+    return { stop: element.dataset.stop, ringed, inSight, html: element.outerHTML.slice(0, 160) };
+  });
+
+interface Way {
+  /** Against the reading order. */
+  back?: true;
+  /** How many stops lie on the way at the most. */
+  within?: number;
+}
+
+/** Goes to `target` by the Tab key alone; the focus must be seen at every stop on the way. */
+export async function tabTo(page: Page, target: Locator, { back, within = 40 }: Way = {}): Promise<void> {
+  await expect(target).toBeVisible();
+  const passed: string[] = [];
+  for (let stop = 0; stop < within; stop += 1) {
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+    // A page may take a moment to scroll there.
+    await expect.poll(() => focused(page), 'the focus can be seen').toMatchObject({ ringed: true, inSight: true });
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    passed.push((await focused(page))?.html ?? '');
+  }
+  throw new Error(`${target} was not reached within ${within} stops:\n${passed.join('\n')}`);
+}
+
+/** That the focus has gone to the content: to it as a whole or to a part of it, never back to where a page begins. */
+export const expectFocusIn = (place: Locator): Promise<void> =>
+  expect
+    .poll(() => place.evaluate((element) => element.contains(document.activeElement)), 'the focus came along')
+    .toBe(true);

@@ -1,0 +1,186 @@
+import type { Locator, Page } from '@playwright/test';
+import { samplePassword } from '../../server/src/sample/people';
+import { account, signedInEarlier } from '../client/support/sessions';
+import { expectFocusIn, tabTo } from '../harness/keyboard';
+import { expect, type Laurel, test } from '../harness/test';
+
+// The main job by the keyboard alone: no pointer touches these pages, and no script moves their focus.
+
+const title = 'Keyboard Duel';
+
+/** Staff's part, which is not what is tried here: a contest for two that opens, checks in and starts within minutes. */
+async function openContest(laurel: Laurel): Promise<void> {
+  const { token } = await signedInEarlier(laurel, 'admin');
+  const send = async (path: string, body: object) => {
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': crypto.randomUUID(),
+    };
+    const response = await fetch(`${laurel.url}/api/v1${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect(response.status, await response.clone().text()).toBeLessThan(300);
+    const { data } = await response.json();
+    return data;
+  };
+  const now = Date.parse((await (await fetch(`${laurel.url}/api/v1/public/programme`)).json()).data.serverNow);
+  const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+  const { id } = await send('/admin/contests', {
+    title,
+    game: 'Lantern Pass',
+    platform: 'steam',
+    bestOf: 3,
+    entryFee: '5',
+    prizePool: '20',
+    prizeSplit: [10_000],
+    feeBps: 500,
+    minPlayers: 2,
+    maxPlayers: 2,
+    registrationOpensAt: at(1),
+    checkInOpensAt: at(10),
+    checkInClosesAt: at(20),
+    startsAt: at(30),
+    matchCheckInMinutes: 30,
+    playMinutes: 60,
+    confirmMinutes: 60,
+  });
+  await send(`/admin/contests/${id}/toggle-status`, { status: 'active' });
+  await send(`/admin/contests/${id}/display-status`, { displayStatus: 'visible' });
+  await laurel.advance(2);
+}
+
+const main = (page: Page) => page.getByRole('main');
+const header = (page: Page) => page.getByRole('banner');
+
+/** From the top of a page just opened past the header. */
+async function skipToContent(page: Page): Promise<void> {
+  await tabTo(page, page.getByRole('link', { name: 'Skip to content' }), { within: 1 });
+  await page.keyboard.press('Enter');
+  await expectFocusIn(main(page));
+}
+
+/** Goes on to a control and works it. */
+async function use(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter', within?: number): Promise<void> {
+  await tabTo(page, target, { ...(within !== undefined && { within }) });
+  await page.keyboard.press(key);
+}
+
+async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto('/');
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  await use(page, header(page).getByRole('link', { name: 'Sign in' }));
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await expectFocusIn(main(page));
+  await tabTo(page, page.getByLabel('User name or mail address'), { within: 3 });
+  await page.keyboard.type(username);
+  await tabTo(page, page.getByLabel('Password', { exact: true }), { within: 2 });
+  await page.keyboard.type(samplePassword);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expectFocusIn(main(page));
+}
+
+async function findAndEnter(page: Page): Promise<void> {
+  await tabTo(page, header(page).getByRole('link', { name: 'Contests' }), { back: true });
+  await page.keyboard.press('Enter');
+  await expectFocusIn(main(page));
+  await tabTo(page, page.getByRole('searchbox'), { within: 3 });
+  await page.keyboard.type(title);
+  const poster = main(page).getByRole('link', { name: title });
+  await expect(main(page).getByRole('article')).toHaveCount(1);
+  await use(page, poster, 'Enter', 8);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expectFocusIn(main(page));
+
+  await expect(page.getByRole('button', { name: 'Enter for 5 LRL' })).toBeEnabled();
+  await use(page, page.getByRole('button', { name: 'Enter for 5 LRL' }));
+  const card = main(page).getByRole('region', { name: 'You are in' });
+  await expect(card).toBeVisible();
+  await expectFocusIn(card.locator('..'));
+}
+
+async function checkIn(page: Page): Promise<void> {
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your move' })).toBeVisible();
+  await skipToContent(page);
+  await use(page, page.getByRole('button', { name: 'Check in', exact: true }), 'Space');
+  const card = main(page).getByRole('region', { name: 'You are checked in' });
+  await expect(card).toBeVisible();
+  await expectFocusIn(card.locator('..'));
+}
+
+async function goToMatch(page: Page): Promise<void> {
+  await page.reload();
+  const link = main(page).getByRole('link', { name: 'Go to your match' });
+  await expect(link).toBeVisible();
+  await skipToContent(page);
+  await use(page, link);
+  await expect(page).toHaveURL(/\/dashboard\/matches\//);
+  await expectFocusIn(main(page));
+  const button = page.getByRole('button', { name: 'Check in for the match' });
+  await use(page, button);
+  await expect(button).toHaveCount(0);
+  await expectFocusIn(main(page));
+}
+
+test('a contest is entered, played and won by the keyboard alone', async ({ laurel, newPerson }) => {
+  await openContest(laurel);
+  const [first, second] = [(await newPerson()).page, (await newPerson()).page];
+  const both = (act: (page: Page) => Promise<void>) => Promise.all([first, second].map(act));
+
+  await test.step('both sign in', () => Promise.all([signIn(first, 'merle_d'), signIn(second, 'oakhammer')]));
+  await test.step('the account menu opens and closes, and gives the focus back', async () => {
+    const menu = account(first, 'merle_d');
+    await tabTo(first, menu, { back: true, within: 5 });
+    await first.keyboard.press('Enter');
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await first.keyboard.press('Escape');
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await expect(menu).toBeFocused();
+  });
+  await test.step('both find the contest and enter it', () => both(findAndEnter));
+  await laurel.advance(10);
+  await test.step('both check in', () => both(checkIn));
+  await laurel.advance(20);
+  await test.step('both go to their match and check in there', () => both(goToMatch));
+
+  await test.step('one thinks better of conceding: the question keeps the focus and gives it back', async () => {
+    const concede = first.getByRole('button', { name: 'Concede', exact: true });
+    await use(first, concede);
+    const dialog = first.getByRole('dialog', { name: 'Concede the match?' });
+    await expect(dialog).toBeVisible();
+    await expectFocusIn(dialog);
+    // From its end the browser's own controls follow, and then its beginning again: never the page behind it.
+    for (let press = 0; press < 4; press += 1) {
+      await first.keyboard.press('Tab');
+      await expect(first.locator(':focus:not(dialog, dialog *)')).toHaveCount(0);
+    }
+    await first.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(concede).toBeFocused();
+  });
+
+  await test.step('one reports: the arrows choose among the scores', async () => {
+    const scores = first.getByRole('radio');
+    await tabTo(first, scores.first(), { back: true });
+    await first.keyboard.press('ArrowDown');
+    await expect(first.getByRole('radio', { name: /^2\D+1/ })).toBeChecked();
+    await use(first, first.getByRole('button', { name: /^Report 2/ }), 'Enter', 3);
+    const standing = main(first).getByRole('region', { name: /^You reported/ });
+    await expect(standing).toBeVisible();
+    await expectFocusIn(standing.locator('..'));
+  });
+
+  await test.step('the other confirms; both hear how it ended where they are', async () => {
+    const confirm = second.getByRole('button', { name: /^Confirm 1/ });
+    await expect(confirm).toBeVisible();
+    await use(second, confirm);
+    await expect(second.getByText(/You lost/).first()).toBeVisible();
+    await expectFocusIn(main(second));
+    await expect(first.getByRole('heading', { level: 1, name: /won/i })).toBeVisible();
+    await expectFocusIn(main(first));
+  });
+});
