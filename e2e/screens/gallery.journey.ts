@@ -1,21 +1,19 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from '../harness/axe';
+import { whatIsShapeless, whatMoves } from '../harness/comfort';
 import { type Gallery, openGallery } from '../harness/gallery';
+import { focused } from '../harness/keyboard';
 
 // The kit's gallery, built as a folder: every component in every state, for everyone.
 
+// A trace of so large a page, with some six hundred presses of a key, takes longer than what it traces.
+test.use({ trace: 'off' });
+
 let gallery: Gallery;
-let components: string[];
 const errors: string[] = [];
 
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async () => {
   gallery = await openGallery();
-  const page = await browser.newPage();
-  await page.goto(gallery.url);
-  const links = page.getByRole('navigation', { name: 'Components' }).getByRole('link');
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
-  components = addresses.filter((address) => !['foundations', 'everything'].includes(address));
-  await page.close();
 });
 test.afterAll(() => gallery.close());
 
@@ -59,29 +57,17 @@ test('at 400 % zoom, which is 320 px, no page scrolls sideways', async ({ page }
 test('with less motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, 'everything');
-  const moving = await page.evaluate(() =>
-    document.getAnimations().map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.outerHTML : '')),
-  );
-  expect(moving).toEqual([]);
+  expect(await whatMoves(page)).toEqual([]);
 });
 
-test('in forced colours every control keeps an outline of its own', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
+test('in forced colours every control keeps an outline, and every chart its lines', async ({ page }) => {
   await open(page, 'everything');
-  const shapeless = await page.locator('[data-story]').evaluateAll((stories) =>
-    stories.flatMap((story) =>
-      [...story.querySelectorAll('button, input:not([type=checkbox], [type=radio]), select, textarea')]
-        .filter((control) => {
-          const { borderTopWidth, borderTopStyle, textDecorationLine } = getComputedStyle(control);
-          const drawn = borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0;
-          // What is only an icon, or underlined, shows by itself; a row of tabs or of steps is drawn as a whole.
-          const alone = !control.closest('[role=tablist], ol');
-          return alone && !drawn && textDecorationLine === 'none' && control.textContent?.trim() !== '';
-        })
-        .map((control) => `${story.getAttribute('data-story')}: ${control.outerHTML.slice(0, 160)}`),
-    ),
-  );
-  expect(shapeless).toEqual([]);
+  for (const colorScheme of ['dark', 'light'] as const)
+    for (const theme of ['dark', 'light']) {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      await page.locator('html').evaluate((root, name) => root.setAttribute('data-theme', name), theme);
+      expect(await whatIsShapeless(page), `${theme} theme, ${colorScheme} colours`).toEqual([]);
+    }
 });
 
 /** What the Tab key has to reach among the stories, marked with a number each; one of a group of radio buttons. */
@@ -106,45 +92,25 @@ function markStops(page: Page): Promise<string[]> {
   });
 }
 
-/** The mark of what has the focus, and whether that can be seen on it or on what stands right around it. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (!(element instanceof HTMLElement || element instanceof SVGElement)) return null;
-    const ringed = [element, element.parentElement, element.nextElementSibling].some(
-      (candidate) =>
-        candidate &&
-        [null, '::before', '::after'].some((part) => {
-          const { outlineStyle, outlineWidth } = getComputedStyle(candidate, part);
-          return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
-        }),
-    );
-    return { stop: element.dataset.stop, ringed };
-  });
-
 test('the Tab key reaches whatever can be operated, and shows where it is', async ({ page }) => {
-  test.setTimeout(240_000);
   await page.setViewportSize(widePage);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const component of components) {
-    await open(page, component);
-    const stops = await markStops(page);
-    const reached = new Set<string>();
-    const seen = new Set<string>();
-    await page.getByRole('heading', { level: 1 }).focus();
-    // A date's field holds a few stops of its own, and its calendar draws a ring of its own.
-    for (let press = 0; press < stops.length * 8 && reached.size < stops.length; press += 1) {
-      await page.keyboard.press('Tab');
-      const now = await focused(page);
-      if (now?.stop === undefined) break;
-      reached.add(now.stop);
-      if (now.ringed) seen.add(now.stop);
-    }
-    const missed = stops.filter((_, index) => !reached.has(String(index)));
-    const unseen = stops.filter((_, index) => !seen.has(String(index)));
-    expect(missed, `${component}: not reached`).toEqual([]);
-    expect(unseen, `${component}: the focus cannot be seen`).toEqual([]);
+  await open(page, 'everything');
+  const stops = await markStops(page);
+  const reached = new Set<string>();
+  const seen = new Set<string>();
+  await page.getByRole('heading', { level: 1 }).focus();
+  // A date's field holds a few stops of its own, and its calendar draws a ring of its own.
+  for (let press = 0; press < stops.length * 2 && reached.size < stops.length; press += 1) {
+    await page.keyboard.press('Tab');
+    const now = await focused(page);
+    if (now?.stop === undefined) continue;
+    reached.add(now.stop);
+    if (now.ringed) seen.add(now.stop);
   }
+  const without = (numbers: Set<string>) => stops.filter((_, index) => !numbers.has(String(index)));
+  expect(without(reached), 'not reached').toEqual([]);
+  expect(without(seen), 'the focus cannot be seen').toEqual([]);
 });
 
 const story = (page: Page, name: string) => page.locator(`[data-story="${name}"]`);

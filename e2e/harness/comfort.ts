@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+
+// What a page does for people who ask for less motion or for colours of their own: everything that fails them, a line for each.
+
+/** What moves for longer than 10 ms; asked of a page that was opened with less motion. */
+export const whatMoves = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const milliseconds = (times: string) =>
+      Math.max(...times.split(',').map((time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)));
+    const running = document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) > 10)
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null));
+    const styled = [...document.querySelectorAll('*')].filter((element) =>
+      [null, '::before', '::after'].some((part) => {
+        const { animationDuration, animationName, transitionDuration, scrollBehavior } = getComputedStyle(
+          element,
+          part,
+        );
+        return (
+          (animationName !== 'none' && milliseconds(animationDuration) > 10) ||
+          milliseconds(transitionDuration) > 10 ||
+          scrollBehavior === 'smooth'
+        );
+      }),
+    );
+    const drawn = [...document.querySelectorAll('animate, animateMotion, animateTransform')];
+    return [...running, ...styled, ...drawn].map((element) => `moves: ${element?.outerHTML.slice(0, 160)}`);
+  });
+
+/**
+ * What forced colours take the shape of: controls without an outline, and lines, marks and text whose colour cannot be told
+ * from the ground that is left (3 to 1).
+ */
+export const whatIsShapeless = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const controls = 'button, input:not([type=checkbox], [type=radio]), select, textarea';
+    for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+      // What is only an icon, or underlined, shows by itself; a row of tabs or of steps is drawn as a whole.
+      if (!control.checkVisibility() || control.closest('[role=tablist], ol')) continue;
+      const { borderTopWidth, borderTopStyle, textDecorationLine } = getComputedStyle(control);
+      const drawn = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
+      if (!drawn && textDecorationLine === 'none' && control.textContent?.trim() !== '')
+        found.push(`no outline: ${control.outerHTML.slice(0, 160)}`);
+    }
+
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+    /** Red, green, blue and how opaque, each from 0 to 1. */
+    const channels = (color: string): number[] => {
+      if (!canvas) return [];
+      canvas.clearRect(0, 0, 1, 1);
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+      return [...canvas.getImageData(0, 0, 1, 1).data].map((value) => value / 255);
+    };
+    const luminance = (color: string) => {
+      const [red = 0, green = 0, blue = 0] = channels(color).map((value) =>
+        value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+      );
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const contrast = (color: string, ground: string) => {
+      const [light = 0, dark = 0] = [luminance(color), luminance(ground)].sort((a, b) => b - a);
+      return (light + 0.05) / (dark + 0.05);
+    };
+    const ground = getComputedStyle(document.body).backgroundColor;
+    for (const shape of document.querySelectorAll<SVGElement>('figure svg :is(path, line, circle, rect, text)')) {
+      const { stroke, fill } = getComputedStyle(shape);
+      const colors = [stroke, fill].filter((color) => color !== 'none' && (channels(color)[3] ?? 0) > 0);
+      if (colors.length > 0 && colors.every((color) => contrast(color, ground) < 3))
+        found.push(`cannot be told from the ground: ${shape.outerHTML.slice(0, 160)}`);
+    }
+    return found;
+  });
