@@ -270,7 +270,7 @@ export const rules = `## Before the match
 ## The result
 
 - Either of you reports the games won. The other confirms it, or objects.
-- Conceding ends a match at once and pays the round's prize at once.
+- Conceding ends a match at once and pays the round’s prize at once.
 - If nobody answers in time the report stands, and the payout is held for two hours so that it can be appealed.
 
 ## Fair play

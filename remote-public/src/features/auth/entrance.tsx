@@ -29,7 +29,7 @@ export function Entrance({ title, lead, aside, children }: EntranceProps) {
         </Text>
         {aside !== undefined && <Text size="t2">{aside}</Text>}
         <div className={s.art}>
-          <Wreath tone="green" />
+          <Wreath tone="quiet" />
         </div>
       </div>
       <Panel>{children}</Panel>

@@ -6,7 +6,7 @@ import { words } from '../catalogue';
 export const home = words('home', {
   title: 'Play for the laurel',
   hero: {
-    what: "tonight's programme",
+    what: 'tonight’s programme',
     lead: 'Brackets with an entry fee, a prize pool that everyone can check, and one clock that says whose move it is.',
     toTheWinner: 'To the winner',
     versus: ' v ',
@@ -16,7 +16,7 @@ export const home = words('home', {
     full: (count: number) => `${formatNumber(count)} players, full`,
     itStarts: 'It starts in',
     bracket: 'See the bracket',
-    bracketTonight: "See tonight's bracket",
+    bracketTonight: 'See tonight’s bracket',
     enter: 'Enter a contest',
     all: 'See all contests',
   },

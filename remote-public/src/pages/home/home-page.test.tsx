@@ -85,7 +85,7 @@ test('speaks of the contest of the hour and who is left in it', async () => {
   expect(hero).toHaveTextContent('hexaplar or mlk_ovi v pietra_88');
   expect(hero).toHaveTextContent('Being played nowSemi-final');
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: "See tonight's bracket" })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'See tonight’s bracket' })).toHaveAttribute(
     'href',
     '/contests/winter-laurel-cup-xii',
   );
