@@ -3,37 +3,46 @@ import { Amount } from '@laurel/shared/ui/amount';
 import { Bracket } from '@laurel/shared/ui/bracket';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
-import { Heading } from '@laurel/shared/ui/heading';
+import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { bracket as words } from '../../messages/en/bracket';
 import { previewRounds } from './bracket-preview';
 import { liveRounds } from './bracket-rounds';
 import s from './contest-bracket.module.css';
 
+interface ContestBracketProps {
+  contest: ContestDetail;
+  /** Opens with the engraved rule, as every section does that does not follow the tabs' own line. */
+  ruled?: boolean | undefined;
+}
+
 /** The bracket: what it would be before the start, how it stands from then on. */
-export function ContestBracket({ contest }: { contest: ContestDetail }) {
+export function ContestBracket({ contest, ruled }: ContestBracketProps) {
   const t = useMessages(words);
   const drawn = contest.matches.length > 0;
   const rounds = drawn ? liveRounds(contest) : previewRounds(contest);
   const [winner] = contest.prizes;
   const cancelled = contest.phase === 'cancelled';
   if (!drawn && cancelled) return null;
+  const title = drawn || rounds.length === 0 ? t.title : t.preview;
+  const fact =
+    rounds.length === 0
+      ? undefined
+      : drawn
+        ? t.updated(<DateTime value={contest.serverNow} format="time" />)
+        : t.seeding[contest.seeding === 'random' ? 'random' : 'order'];
   return (
     <section aria-labelledby="bracket">
-      <div className={s.heading}>
-        <Heading level={2} id="bracket">
-          {drawn || rounds.length === 0 ? t.title : t.preview}
-        </Heading>
-        {rounds.length > 0 && (
-          <span className={s.fact}>
-            {drawn
-              ? t.updated(<DateTime value={contest.serverNow} format="time" />)
-              : contest.seeding === 'random'
-                ? t.seeding.random
-                : t.seeding.order}
-          </span>
-        )}
-      </div>
+      {ruled ? (
+        <RuleHeading title={title} id="bracket" trailing={fact} />
+      ) : (
+        <div className={s.heading}>
+          <Heading level={2} id="bracket">
+            {title}
+          </Heading>
+          {fact !== undefined && <span className={s.fact}>{fact}</span>}
+        </div>
+      )}
       {rounds.length === 0 ? (
         <EmptyState plain level={3} {...t.none} />
       ) : (

@@ -109,14 +109,27 @@ function Contest({ contest, note, onDue }: ContestProps) {
           <div className={s.withAside}>
             <div className={s.main}>
               {sections.slice(0, besideCard).map((section) => (
-                <Section key={section} section={section} contest={contest} serverOffsetMs={serverOffsetMs} beside />
+                <Section
+                  key={section}
+                  section={section}
+                  contest={contest}
+                  serverOffsetMs={serverOffsetMs}
+                  first={section === sections[0]}
+                  beside
+                />
               ))}
             </div>
             <aside className={s.aside}>{place}</aside>
           </div>
         ) : null}
         {sections.slice(beside && place ? besideCard : 0).map((section) => (
-          <Section key={section} section={section} contest={contest} serverOffsetMs={serverOffsetMs} />
+          <Section
+            key={section}
+            section={section}
+            contest={contest}
+            serverOffsetMs={serverOffsetMs}
+            first={section === sections[0]}
+          />
         ))}
       </Page>
     </>
@@ -169,12 +182,14 @@ interface SectionProps {
   contest: ContestDetail;
   serverOffsetMs: number;
   beside?: boolean | undefined;
+  /** Follows the tabs, whose line stands above it. */
+  first: boolean;
 }
 
-function Section({ section, contest, serverOffsetMs, beside }: SectionProps) {
+function Section({ section, contest, serverOffsetMs, beside, first }: SectionProps) {
   switch (section) {
     case 'bracket':
-      return <ContestBracket contest={contest} />;
+      return <ContestBracket contest={contest} ruled={!first} />;
     case 'prizes':
       return <Prizes contest={contest} beside={beside} />;
     case 'entrants':
