@@ -66,7 +66,7 @@ test('one store, one session, one client: what signs in within an area is known 
 });
 
 const onceOnly =
-  /node_modules\/(?:react|react-dom|scheduler|jotai|axios|@tanstack\/[^/]+|react-router|react-router-dom|react-toastify|aos)\/|shared\/(?:api|session|service|router|wallet)\/(?!ui\/)/;
+  /node_modules\/(?:react|react-dom|scheduler|jotai|axios|@tanstack\/(?:react-query|query-core)|react-router|react-router-dom|react-toastify|aos)\/|shared\/(?:api|session|service|router|wallet)\/(?!ui\/)/;
 
 test('no area brings a copy of what exists once', async () => {
   const { registry } = parseRegistry(await readFile(path.join(siteFolder, 'areas.json'), 'utf8'));

@@ -1,0 +1,83 @@
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { dataShows } from '../bench/pages';
+import { expect, type NewPerson, phone, test } from '../harness/test';
+import { signedInEarlier } from './support/sessions';
+
+// Fonts that come two seconds late and answers that take a second: nothing that is in sight may move when they are there.
+
+const late = { font: 2000, answer: 1000 };
+/** Milliseconds in which five pages that come at once are there on the slowest machine. */
+const patience = 60_000;
+
+/** In the page: whatever moves, with what moved. */
+function collectShifts(): void {
+  const shifts: string[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[] = Reflect.get(
+        entry,
+        'sources',
+      );
+      const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+        const text = node instanceof Element ? node.outerHTML : node?.textContent;
+        return `${text?.slice(0, 120)} from ${from.x} ${from.y} ${from.width}×${from.height} to ${to.x} ${to.y} ${to.width}×${to.height}`;
+      });
+      shifts.push(`${Number(Reflect.get(entry, 'value')).toFixed(4)}: ${moved.join('\n  ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Holds what comes late back; says how many of each there were. */
+async function slowDown(page: Page): Promise<{ fonts: number; answers: number }> {
+  const held = { fonts: 0, answers: 0 };
+  await page.route(/\.woff2(\?|$)/, async (route) => {
+    held.fonts += 1;
+    await pause(late.font);
+    await route.continue();
+  });
+  await page.route(/\/api\/v1\/(?!events)/, async (route) => {
+    held.answers += 1;
+    await pause(late.answer);
+    await route.continue();
+  });
+  return held;
+}
+
+async function shiftsOf(newPerson: NewPerson, options: BrowserContextOptions, path: string): Promise<string[]> {
+  const { page } = await newPerson(options);
+  await page.addInitScript(collectShifts);
+  const held = await slowDown(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(dataShows, null, { timeout: patience });
+  const facesThere = () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2;
+  await page.waitForFunction(facesThere, null, { timeout: patience });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
+  expect(held.fonts, `faces of ${path} that came late`).toBeGreaterThanOrEqual(2);
+  expect(held.answers, `answers of ${path} that came late`).toBeGreaterThan(0);
+  const shifts = await page.evaluate((): string[] => Reflect.get(window, 'shifts'));
+  return shifts.map((shift) => `${path}: ${shift}`);
+}
+
+for (const [name, viewport] of Object.entries({
+  'a desk': { viewport: { width: 1440, height: 900 } },
+  'a phone': phone,
+}))
+  test(`late fonts and answers move nothing on ${name}`, async ({ laurel, newPerson }) => {
+    const { token, options } = await signedInEarlier(laurel);
+    const headers = { Authorization: `Bearer ${token}` };
+    const { data } = await (await fetch(`${laurel.url}/api/v1/registerContest/user_matches`, { headers })).json();
+    const visits: [BrowserContextOptions, string][] = [
+      [{}, '/'],
+      [{}, '/contests/winter-laurel-cup-xii'],
+      [options, '/dashboard'],
+      [options, '/dashboard/wallet'],
+      [options, `/dashboard/matches/${data[0].id}`],
+    ];
+    const shifts = visits.map(([who, path]) => shiftsOf(newPerson, { ...viewport, ...who }, path));
+    expect((await Promise.all(shifts)).flat()).toEqual([]);
+  });
