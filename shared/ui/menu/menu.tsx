@@ -7,6 +7,7 @@ import {
   MenuProvider,
   MenuSeparator,
   type MenuStore,
+  useMenuContext,
   useMenuStore,
 } from '@ariakit/react';
 import { Link } from '@laurel/shared/router';
@@ -100,7 +101,9 @@ interface PopupProps {
   entries: readonly MenuEntry[];
 }
 
-function Popup({ menu, label, entries }: PopupProps) {
+function Popup({ menu: given, label, entries }: PopupProps) {
+  const around = useMenuContext();
+  const menu = given ?? around;
   return (
     <AriakitMenu
       {...(menu ? { store: menu } : {})}
@@ -112,7 +115,9 @@ function Popup({ menu, label, entries }: PopupProps) {
       hideOnEscape={(event) => {
         // Only this: a dialog around it stays.
         event.preventDefault();
-        return true;
+        // Left to the library, it hides again two frames later, and with it a menu that was opened in between.
+        menu?.hide();
+        return false;
       }}
       className={s.menu}
     >
