@@ -61,6 +61,8 @@ const base = {
 export default {
   // A slow machine is no failure: what hangs is still found.
   testTimeout: 30_000,
+  // Not one less than there are processors: of two, one would do all the work.
+  maxWorkers: '100%',
   projects: [
     {
       ...base,

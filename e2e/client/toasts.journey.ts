@@ -20,9 +20,9 @@ async function refusedPage(newPerson: NewPerson, options?: Parameters<NewPerson>
   await page.clock.install();
   await page.goto('/sign-in');
   await started(page);
+  await page.clock.pauseAt(Date.now() + 1000);
   await sendSignIn(page, 'nobody', 'wrong password');
   await expect(toasts(page)).toHaveCount(1);
-  await page.clock.pauseAt(Date.now() + 1000);
   await settled(page);
   return page;
 }
