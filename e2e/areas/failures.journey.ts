@@ -5,8 +5,9 @@ import { type Fault, faults } from '../harness/fault-proxy';
 import { expect, type Laurel, test } from '../harness/test';
 import { witness } from './support/witness';
 
-// Each thing that an area needs, failing in each way that a network has, in each area. `npm test` runs every way on one area
-// and one way for each thing on the others; with LAUREL_TEST_FULL=1 the whole table runs.
+// Each thing that an area needs, failing in each way that a network has, in each area, both where one arrives and where one
+// comes from another area. `npm test` runs every way on one area and one way for each thing on the others, arriving and
+// coming by turns; with LAUREL_TEST_FULL=1 the whole table runs.
 
 interface Place {
   role: string;
@@ -104,6 +105,8 @@ function bringing(part: Part, { entry, chunks, styles }: AreaEntry, { data }: Pl
 const ofTheBrowser =
   /^(Failed to load resource:|Failed to find a valid digest|Refused to (execute script|apply style))/;
 
+const arrivals = ['opened', 'entered'] as const;
+
 const full = process.env.LAUREL_TEST_FULL === '1';
 test.describe.configure({ mode: 'parallel' });
 
@@ -112,12 +115,13 @@ for (const [name, place] of Object.entries(places))
     for (const fault of faults) {
       if (part === 'page' && !place.pageOfItsOwn) continue;
       if (!full && name !== 'dashboard' && fault !== oneWay[part]) continue;
+      const turn = (faults.indexOf(fault) + parts.indexOf(part)) % 2;
       // A read is the same whichever way the page is reached.
-      const ways = part === 'data' ? (['opened'] as const) : (['opened', 'entered'] as const);
+      const ways = part === 'data' ? arrivals.slice(0, 1) : full ? arrivals : arrivals.slice(turn, turn + 1);
       test(`${name}: ${fault} for its ${part}`, async ({ laurel, newProxy, newPerson }) => {
         const area = await areaOf(laurel, name);
 
-        const go = async (way: 'opened' | 'entered') => {
+        const go = async (way: (typeof arrivals)[number]) => {
           const proxy = await newProxy();
           const { options } = await signedInEarlier({ ...laurel, url: proxy.url }, place.role);
           const { page, expectError } = await newPerson({ ...options, baseURL: proxy.url });
