@@ -1,2 +1,3 @@
 export { type Area, defineArea, isArea } from './area';
+export { BelowFold } from './below-fold';
 export { Deferred, type DeferredPage, type DeferredState, deferPage, forgetFailedPages } from './deferred-page';

@@ -202,6 +202,21 @@ describe('an answer that is slow', () => {
   });
 });
 
+test('a page that comes shows what is known, and asks for it again a moment later', async () => {
+  const asked = jest.spyOn(api, 'call').mockResolvedValue(health as CallResult<never>);
+  const first = read();
+  await waitFor(() => expect(first.result.current.status).toBe('ready'));
+  first.unmount();
+  jest.useFakeTimers();
+  asked.mockClear();
+  const { result } = read();
+  expect(result.current).toMatchObject({ status: 'ready', data: health.data });
+  await act(() => jest.advanceTimersByTimeAsync(99));
+  expect(asked).not.toHaveBeenCalled();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
 test('what is shown stays while a refresh fails, and says so', async () => {
   server.use(http.get(callUrl('getHealth'), () => answered({ status: 'ok', version: '1' })));
   const { result } = read();

@@ -2,7 +2,7 @@ import { api, CallFailedError, type CallFailure, dataOrThrow, messages } from '@
 import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/contract';
 import { hasStoredSession, sessionUser, useSessionUser } from '@laurel/shared/session';
 import { hashKey, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useToldFailure } from './common-failure';
 import { useConnection } from './connection';
 import { queryClient, wasCancelled } from './query-client';
@@ -64,6 +64,11 @@ const cancelled: CallFailure = {
   networkError: false,
 };
 
+/** Milliseconds in which a page that comes shows what is known before it asks for it again: one sees it the sooner. */
+const askAgainAfter = 100;
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 /** Milliseconds after which an answer that has not come is slow. */
 const slowAfter = 8000;
 
@@ -98,14 +103,22 @@ export function useRead<Name extends CallName>(
 ): Read<AnswerOf<Name>> {
   const person = useSessionUser()?.id ?? null;
   const queryKey = keyOf(name, request, person);
+  const arrived = useRef(false);
   const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }): Promise<AnswerOf<Name>> => dataOrThrow(await api.call(name, request, { signal })),
+    queryFn: async ({ client, signal }): Promise<AnswerOf<Name>> => {
+      if (!arrived.current && client.getQueryData(queryKey) !== undefined) await pause(askAgainAfter);
+      return dataOrThrow(await api.call(name, request, { signal }));
+    },
     enabled: enabled && (guarded[name]?.(request) ?? true),
     refetchInterval: (query) => !wasCancelled(query) && (refreshEvery ?? false),
     ...(freshFor ? { staleTime: freshFor } : {}),
     placeholderData: (previous, query) => (keepPrevious && query?.queryKey[2] === person ? previous : undefined),
   });
+  // After the query's own effect, which asks for the first time.
+  useEffect(() => {
+    arrived.current = true;
+  }, []);
   const [restarts, setRestarts] = useState(0);
   const idle = query.fetchStatus === 'idle';
   const lost = useConnection() !== 'connected';

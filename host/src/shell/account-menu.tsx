@@ -14,7 +14,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   const t = useMessages(shell).account;
   const button = useRef<HTMLButtonElement>(null);
   const [byKey, setByKey] = useState(false);
-  const { Part: Entries, open, toggle, close, fetch } = useLate(load);
+  const { Part: Entries, open, toggle, close, prepare } = useLate(load);
   return (
     <>
       <button
@@ -24,8 +24,8 @@ export function AccountMenu({ user }: { user: SessionUser }) {
         aria-label={t.button(user.username)}
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={fetch}
-        onFocus={fetch}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={({ detail }) => {
           setByKey(detail === 0);
           toggle();

@@ -65,8 +65,8 @@ export function Header() {
                 label={t.menu.open}
                 aria-haspopup="dialog"
                 aria-expanded={drawer.open}
-                onPointerEnter={drawer.fetch}
-                onFocus={drawer.fetch}
+                onPointerEnter={drawer.prepare}
+                onFocus={drawer.prepare}
                 onClick={drawer.toggle}
               />
             </span>

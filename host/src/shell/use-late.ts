@@ -5,13 +5,13 @@ import { type ComponentType, useState } from 'react';
 import { shell } from '../messages/en/shell';
 
 export interface Late<Props> {
-  /** What opens, once its code is there. It stays, closed, when it has been open. */
+  /** What opens, once its code is there; it stays when it is closed. */
   Part: ComponentType<Props> | null;
   open: boolean;
   toggle: () => void;
   close: () => void;
-  /** Fetches the code ahead, for somebody who is about to open it. */
-  fetch: () => void;
+  /** Fetches the code and draws it closed, for somebody who is about to open it. */
+  prepare: () => void;
 }
 
 /** Something that a button of the header opens, whose code is no part of the first page load. Navigation closes it. */
@@ -23,6 +23,7 @@ export function useLate<Props>(load: () => Promise<ComponentType<Props>>): Late<
   const close = () => setOpenAt(null);
   const show = () => {
     setOpenAt(key);
+    if (Part) return;
     load().then(
       (part) => setPart(() => part),
       () => {
@@ -37,10 +38,13 @@ export function useLate<Props>(load: () => Promise<ComponentType<Props>>): Late<
     open,
     close,
     toggle: () => (open ? close() : show()),
-    fetch: () => {
-      load().catch(() => {
-        // Whoever then opens it is told.
-      });
+    prepare: () => {
+      load().then(
+        (part) => setPart(() => part),
+        () => {
+          // Whoever then opens it is told.
+        },
+      );
     },
   };
 }

@@ -6,7 +6,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { ArrowDownLeft, ArrowUpRight, ChevronDown, Lock } from 'lucide-react';
-import { useDeferredValue, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { phrases } from '../../messages/en/phrases';
 import { wallet } from '../../messages/en/wallet';
 import { BalancingEntries } from './balancing-entries';
@@ -15,15 +15,9 @@ import s from './statement.module.css';
 
 const glyphs = { in: ArrowDownLeft, out: ArrowUpRight, held: Lock };
 
-/** The first picture draws no more: what a click asks for is seen the sooner. */
-const firstLines = 5;
-/** Pixels: a line and its cause. What is about to be drawn keeps its place, so that what stands below does not move. */
-const lineHeight = 70;
-
 /** The player's movements, newest first. Each opens to the entries that balance it. */
 export function Statement({ lines }: { lines: readonly StatementLine[] }) {
   const t = useMessages(wallet);
-  const drawn = useDeferredValue(lines, lines.slice(0, firstLines));
   return (
     // The roles are written out: browsers drop a table's meaning once its rows become cards.
     // biome-ignore-start lint/a11y/noRedundantRoles: kept because the card layout changes display
@@ -46,14 +40,9 @@ export function Statement({ lines }: { lines: readonly StatementLine[] }) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {drawn.map((line) => (
+        {lines.map((line) => (
           <Movement key={line.id} line={line} />
         ))}
-        {drawn.length < lines.length && (
-          <tr>
-            <td colSpan={4} style={{ height: (lines.length - drawn.length) * lineHeight }} />
-          </tr>
-        )}
       </tbody>
     </table>
     // biome-ignore-end lint/a11y/noRedundantRoles: kept because the card layout changes display

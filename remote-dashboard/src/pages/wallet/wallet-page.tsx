@@ -1,3 +1,4 @@
+import { BelowFold } from '@laurel/shared/area';
 import type { SessionUser } from '@laurel/shared/contract';
 import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
@@ -54,7 +55,11 @@ function Wallet({ user }: { user: SessionUser }) {
         </div>
         {!waiting && <SendForm available={profile.status === 'ready' ? profile.data.balances.available : null} />}
       </div>
-      {!waiting && <Movements {...movements} />}
+      {!waiting && (
+        <BelowFold>
+          <Movements {...movements} />
+        </BelowFold>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { BelowFold } from '@laurel/shared/area';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { CoverageStrip } from '../../features/home/coverage-strip';
@@ -16,21 +17,23 @@ export function HomePage() {
     <>
       <title>{`${title} | Laurel`}</title>
       <Hero />
-      <Page className={s.page}>
-        <div className={s.two}>
-          <OrderOfPlay />
-          <Honours />
-        </div>
-        <div data-reveal="home-open">
-          <OpenForEntry />
-        </div>
-        <div data-reveal="home-coverage">
-          <CoverageStrip />
-        </div>
-        <div data-reveal="home-news">
-          <FromTheStands />
-        </div>
-      </Page>
+      <BelowFold>
+        <Page className={s.page}>
+          <div className={s.two}>
+            <OrderOfPlay />
+            <Honours />
+          </div>
+          <div data-reveal="home-open">
+            <OpenForEntry />
+          </div>
+          <div data-reveal="home-coverage">
+            <CoverageStrip />
+          </div>
+          <div data-reveal="home-news">
+            <FromTheStands />
+          </div>
+        </Page>
+      </BelowFold>
     </>
   );
 }
