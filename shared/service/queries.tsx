@@ -108,6 +108,7 @@ export function useRead<Name extends CallName>(
     queryKey,
     queryFn: async ({ client, signal }): Promise<AnswerOf<Name>> => {
       if (!arrived.current && client.getQueryData(queryKey) !== undefined) await pause(askAgainAfter);
+      signal.throwIfAborted();
       return dataOrThrow(await api.call(name, request, { signal }));
     },
     enabled: enabled && (guarded[name]?.(request) ?? true),
@@ -118,6 +119,9 @@ export function useRead<Name extends CallName>(
   // After the query's own effect, which asks for the first time.
   useEffect(() => {
     arrived.current = true;
+    return () => {
+      arrived.current = false;
+    };
   }, []);
   const [restarts, setRestarts] = useState(0);
   const idle = query.fetchStatus === 'idle';
