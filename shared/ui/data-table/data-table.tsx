@@ -51,8 +51,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [own, setOwn] = useState(given);
   const [page, setPage] = useState(1);
   const order = onOrder ? given : own;
-  // The header says at once what was asked for; thousands of rows follow in a picture of their own.
+  // The header and the page's number say at once what was asked for; the rows follow in a picture of their own.
   const shownOrder = useDeferredValue(order);
+  const deferredPage = useDeferredValue(page);
   const sortBy = onOrder ? undefined : columns.find(({ key }) => key === shownOrder?.column)?.sortBy;
   const direction = shownOrder?.direction;
   const locale = localeTag();
@@ -66,7 +67,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
 
   const pages = pageSize === undefined ? 1 : Math.max(1, Math.ceil(rows.length / pageSize));
-  const shownPage = Math.min(page, pages);
+  const askedPage = Math.min(page, pages);
+  const shownPage = Math.min(deferredPage, pages);
   const shown = pageSize === undefined ? ordered : ordered.slice((shownPage - 1) * pageSize, shownPage * pageSize);
   const turn = (column: string) => {
     const next = turned(order, column);
@@ -85,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <LongTable key={`${shownOrder?.column} ${direction}`} {...frame} height={height} rowKey={rowKey} />
       )}
       {pageSize !== undefined && (
-        <Pagination page={shownPage} pageSize={pageSize} total={rows.length} noun={noun} onPage={setPage} />
+        <Pagination page={askedPage} pageSize={pageSize} total={rows.length} noun={noun} onPage={setPage} />
       )}
     </div>
   );

@@ -34,7 +34,7 @@ export function useSlice<Row>(
       const row = rows[index];
       return row === undefined ? index : rowKey(row);
     },
-    overscan: 12,
+    overscan: 6,
   });
   const items = list.getVirtualItems();
   const first = items[0];

@@ -1,4 +1,3 @@
-import { classNames } from '@laurel/shared/ui/class-names';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
@@ -6,8 +5,6 @@ import { nextAction } from '../../messages/en/next-action';
 import s from './action-panel.module.css';
 
 interface ActionPanelProps {
-  /** It is the player's move. */
-  urgent?: boolean;
   mark?: ReactNode;
   place?: string;
   title: ReactNode;
@@ -19,10 +16,10 @@ interface ActionPanelProps {
 }
 
 /** The next action, written large; the page's first heading. */
-export function ActionPanel({ urgent = false, mark, place, title, text, clock, button, children }: ActionPanelProps) {
+export function ActionPanel({ mark, place, title, text, clock, button, children }: ActionPanelProps) {
   const { label } = useMessages(nextAction);
   return (
-    <section className={classNames(s.panel, urgent && s.urgent)} aria-label={label}>
+    <section className={s.panel} aria-label={label}>
       <div>
         {(mark !== undefined || place !== undefined) && (
           <div className={s.where}>

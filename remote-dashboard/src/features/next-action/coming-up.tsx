@@ -18,6 +18,8 @@ interface Item {
   title: string;
   detail: string;
   at: string | null;
+  /** What it waits for, where no time is known. */
+  after?: string;
   picture: { kind: 'cover'; src: string } | { kind: 'shield'; username: string; src: string | null } | { kind: 'none' };
 }
 
@@ -34,7 +36,7 @@ export function comingUp(matches: readonly UserMatch[], contests: readonly Conte
 export function ComingUp({ items }: { items: readonly Item[] }) {
   return (
     <ul className={s.list}>
-      {items.map(({ key, to, title, detail, at, picture }) => (
+      {items.map(({ key, to, title, detail, at, after, picture }) => (
         <li key={key} className={s.item}>
           <span className={s.picture}>
             {picture.kind === 'cover' && <img src={picture.src} alt="" className={s.cover} loading="lazy" />}
@@ -51,13 +53,15 @@ export function ComingUp({ items }: { items: readonly Item[] }) {
             </Link>
             <p className={s.detail}>{detail}</p>
           </div>
-          {at !== null && (
+          {at !== null ? (
             <p className={s.when}>
               <time dateTime={at} className={s.time}>
                 {nearName(at)}
               </time>
               <Relative value={at} className={s.detail} />
             </p>
+          ) : (
+            after !== undefined && <p className={s.detail}>{after}</p>
           )}
         </li>
       ))}
@@ -93,7 +97,7 @@ function matchItem(match: UserMatch): Item {
 }
 
 /** Where the winner of a match goes on; it opens when that is decided. */
-function ifWon({ id, contest, next }: UserMatch): Item[] {
+function ifWon({ id, contest, next, roundName }: UserMatch): Item[] {
   if (next === null) return [];
   const t = messagesOf(overview).comingUp;
   const round = messagesOf(answers).sentence(next.roundName);
@@ -104,6 +108,7 @@ function ifWon({ id, contest, next }: UserMatch): Item[] {
       title: t.ifYouWin(round),
       detail: t.nextOf(contest.title, next.opponent?.username ?? null, next.bestOf),
       at: null,
+      after: t.after(messagesOf(answers).sentence(roundName)),
       picture: contest.cover === null ? { kind: 'none' } : { kind: 'cover', src: contest.cover },
     },
   ];

@@ -72,7 +72,6 @@ function MovePanel({ match }: { match: UserMatch }) {
     </Button>
   );
   const shared = {
-    urgent: true,
     mark: <StateMark tone="your-move">{t.yourMove}</StateMark>,
     place: t.place(match.contest.title, sentence(match.roundName)),
     clock: deadline,
@@ -126,7 +125,6 @@ function CheckInPanel({ contest }: { contest: ContestSummary }) {
   const closes = <Moment value={contest.checkInClosesAt} lead />;
   return (
     <ActionPanel
-      urgent
       mark={<StateMark tone="your-move">{yourMove}</StateMark>}
       place={contest.title}
       title={checkIn.title(contest.title)}

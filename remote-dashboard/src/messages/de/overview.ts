@@ -22,6 +22,7 @@ export const overview: Translated<typeof english.english> = {
     ifYouWin: (round) => `${round}, wenn du gewinnst`,
     nextOf: (contest, opponent, bestOf) =>
       `${contest}${opponent === null ? '' : ` gegen ${opponent}`}, Best of ${bestOf}`,
+    after: (round) => `Nach: ${round}`,
     inContest: (contest, state) => `${contest}. ${state}`,
     waitlisted: 'Du bist auf der Warteliste.',
     checkedIn: 'Du bist eingecheckt.',

@@ -22,6 +22,7 @@ export const overview = words('overview', {
     ifYouWin: (round: string) => `${round}, if you win`,
     nextOf: (contest: string, opponent: string | null, bestOf: number) =>
       `${contest}${opponent === null ? '' : ` v ${opponent}`}, best of ${bestOf}`,
+    after: (round: string) => `After your ${round.charAt(0).toLowerCase()}${round.slice(1)}`,
     inContest: (contest: string, state: string) => `${contest}. ${state}`,
     waitlisted: 'You are on the waiting list.',
     checkedIn: 'You are checked in.',

@@ -79,30 +79,27 @@ function Overview({ user }: { user: SessionUser }) {
           {t.title}
         </Heading>
       )}
-      <ReadNote read={matches} what={t.matches.what} safe={t.matches.safe} />
-      <ReadNote read={contests} what={t.contests.what} />
-      {(matches.status === 'loading' || contests.status === 'loading') && <SkeletonRows rows={2} label={t.loading} />}
       <Money profile={profile} />
-      {ready && (
-        <section aria-labelledby="coming-up">
-          <RuleHeading
-            id="coming-up"
-            title={t.comingUp.title}
-            trailing={<TextLink to="/dashboard/matches">{t.comingUp.matches}</TextLink>}
+      <section aria-labelledby="coming-up">
+        <RuleHeading
+          id="coming-up"
+          title={t.comingUp.title}
+          trailing={<TextLink to="/dashboard/matches">{t.comingUp.matches}</TextLink>}
+        />
+        <ReadNote read={matches} what={t.matches.what} safe={t.matches.safe} />
+        <ReadNote read={contests} what={t.contests.what} />
+        {(matches.status === 'loading' || contests.status === 'loading') && <SkeletonRows rows={2} label={t.loading} />}
+        {ready && later.length > 0 && <ComingUp items={later} />}
+        {ready && later.length === 0 && (
+          <EmptyState
+            plain
+            level={3}
+            title={nextKey === null ? t.comingUp.nothing : t.comingUp.nothingMore}
+            message={t.comingUp.message}
+            action={<TextLink to="/contests">{t.comingUp.action}</TextLink>}
           />
-          {later.length > 0 ? (
-            <ComingUp items={later} />
-          ) : (
-            <EmptyState
-              plain
-              level={3}
-              title={nextKey === null ? t.comingUp.nothing : t.comingUp.nothingMore}
-              message={t.comingUp.message}
-              action={<TextLink to="/contests">{t.comingUp.action}</TextLink>}
-            />
-          )}
-        </section>
-      )}
+        )}
+      </section>
       {profile.status === 'ready' && <Laurels stats={profile.data.stats} />}
     </div>
   );
@@ -131,7 +128,20 @@ function Waiting({ title, label }: { title: string; label: string }) {
 function Money({ profile }: { profile: Read<UserProfile> }) {
   const t = useMessages(money);
   const note = <ReadNote read={profile} what={t.what} safe={t.safe} />;
-  if (profile.status === 'failed') return note;
+  const title = (
+    <RuleHeading
+      id="balance"
+      title={t.balance.title}
+      trailing={<TextLink to="/dashboard/wallet">{t.balance.statement}</TextLink>}
+    />
+  );
+  if (profile.status === 'failed')
+    return (
+      <section aria-labelledby="balance">
+        {title}
+        {note}
+      </section>
+    );
   const data = profile.status === 'ready' ? profile.data : null;
   const weeks = data?.stats.earnedByWeek ?? [];
   const hasEarned = weeks.some(({ amount }) => amount !== '0');
@@ -140,11 +150,7 @@ function Money({ profile }: { profile: Read<UserProfile> }) {
       {note}
       <div className={s.money}>
         <section aria-labelledby="balance">
-          <RuleHeading
-            id="balance"
-            title={t.balance.title}
-            trailing={<TextLink to="/dashboard/wallet">{t.balance.statement}</TextLink>}
-          />
+          {title}
           {data ? <Balance balances={data.balances} leading="total" /> : <SkeletonLine height="heading" width="80%" />}
         </section>
         <section aria-labelledby="earned">

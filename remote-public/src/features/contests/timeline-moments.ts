@@ -50,7 +50,7 @@ export function timelineOf(contest: ContestDetail): Moment[] {
       const over = matches.length === 1 && of.champion ? t.won(of.champion.username) : t.over(title);
       return [
         // The first round starts with the contest.
-        ...(begun && index > 0 ? [{ id: `${id} begins`, at: begun, what: t.begins(title) }] : []),
+        ...(begun && index > 0 ? [{ id: `${id} begins`, at: begun, what: t.begins(title, matches.length) }] : []),
         ...(ended ? [{ id: `${id} over`, at: ended, what: over }] : []),
       ];
     });

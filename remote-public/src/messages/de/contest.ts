@@ -74,7 +74,7 @@ export const contest: Translated<typeof english.english> = {
     checkInOpens: 'Check-in öffnet, Teilnahme schließt',
     checkInCloses: 'Check-in schließt',
     starts: (round) => (round === null ? 'Auslosung und Beginn der ersten Runde' : `Auslosung und Beginn: ${round}`),
-    begins: (round) => `Beginn: ${round}`,
+    begins: (round, matches) => (matches > 1 ? `Erstes Match: ${round}` : `Beginn: ${round}`),
     over: (round) => `Ende: ${round}`,
     won: (player) => `${player} gewinnt das Finale`,
     next: (distance) => rich`als Nächstes, ${distance}`,

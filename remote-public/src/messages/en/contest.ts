@@ -79,7 +79,8 @@ export const contest = words('contest', {
     checkInCloses: 'Check-in closes',
     starts: (round: string | null) =>
       `Draw, and start of the ${round === null ? 'first round' : round.charAt(0).toLowerCase() + round.slice(1)}`,
-    begins: (round: string) => `Start of the ${round.charAt(0).toLowerCase()}${round.slice(1)}`,
+    begins: (round: string, matches: number) =>
+      `${matches > 1 ? 'First match of the' : 'Start of the'} ${round.charAt(0).toLowerCase()}${round.slice(1)}`,
     over: (round: string) => `End of the ${round.charAt(0).toLowerCase()}${round.slice(1)}`,
     won: (player: string) => `${player} wins the final`,
     next: (distance: ReactNode) => rich`next, ${distance}`,
