@@ -152,9 +152,17 @@ export const userMatch = (fields: Partial<UserMatch> = {}): UserMatch => ({
   entrantId: ownEntrant,
   yourMove: true,
   next: null,
+  reports: [],
+  stakes: { winner: null, loser: '360' },
   actions: ['report', 'concede'],
   ...fields,
 });
+
+/** The same as the list tells it: the other player reported 3–1 for themselves. */
+export const matchReportedByOther = (): UserMatch => {
+  const { status, reports, dueAt, actions } = reportedByOther();
+  return userMatch({ status, reports, dueAt, actions });
+};
 
 /** A contest that the player is in. */
 export const contest = (fields: Partial<ContestSummary> = {}): ContestSummary => ({

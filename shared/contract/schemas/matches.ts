@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, id, idParams, instant, listQuery, playerRef } from './common';
+import { amount, id, idParams, instant, listQuery, pageMeta, playerRef } from './common';
 import { bracketMatch, contestStatus, matchReport, resolutionMethod, score } from './contests';
 
 /** One line of a match's timeline; nothing in it is ever edited. */
@@ -41,6 +41,9 @@ export const clockStep = z.object({
 /** What the caller may do now. */
 export const matchAction = z.enum(['check_in', 'report', 'confirm', 'concede', 'object']);
 
+/** What the winner and the loser are paid once this result stands; null where the place has no prize. */
+const stakes = z.object({ winner: amount.nullable(), loser: amount.nullable() });
+
 /** A whole match as its players and the staff see it. Scores are in the order of `opponents`. */
 export const matchRoom = bracketMatch.extend({
   version: z.number().int(),
@@ -62,8 +65,7 @@ export const matchRoom = bracketMatch.extend({
   /** The caller's own entrant, when they play. */
   entrantId: id.nullable(),
   actions: z.array(matchAction),
-  /** What the winner and the loser are paid once this result stands; null where the place has no prize. */
-  stakes: z.object({ winner: amount.nullable(), loser: amount.nullable() }),
+  stakes,
   payout: z.object({ state: z.enum(['none', 'due', 'held', 'paid']), at: instant.nullable() }),
   /** How long each step of the clock lasts. */
   minutes: z.object({ checkIn: z.number().int(), play: z.number().int(), answer: z.number().int() }),
@@ -80,6 +82,8 @@ const userMatch = bracketMatch.extend({
   next: z
     .object({ id, roundName: z.string(), bestOf: bracketMatch.shape.bestOf, opponent: playerRef.nullable() })
     .nullable(),
+  reports: z.array(matchReport),
+  stakes,
   actions: z.array(matchAction),
 });
 export type UserMatch = z.infer<typeof userMatch>;
@@ -124,6 +128,7 @@ export const matchSchemas = {
   listUserMatches: {
     query: listQuery.extend({ filter: z.object({ state: z.enum(['open', 'done']).optional() }).default({}) }),
     item: userMatch,
+    meta: pageMeta.extend({ serverNow: instant }),
   },
   updateResult: { params: idParams, answer: matchRoom },
   autoSubmitResult: { body: matchRef, answer: matchRoom },

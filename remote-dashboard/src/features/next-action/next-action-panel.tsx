@@ -12,9 +12,9 @@ import { Moment } from '../clock/moment';
 import { useServerOffset } from '../clock/server-offset';
 import { matchWords } from '../match/match-words';
 import { nameOf, perspectiveOf } from '../match/perspective';
-import { turned } from '../match/score';
+import { gamesOf, turned } from '../match/score';
 import { ScoreText } from '../match/score-text';
-import { situationOf } from '../match/situation';
+import { useOpenMatches } from '../match/use-open-matches';
 import { ActionPanel } from './action-panel';
 import type { NextAction } from './next-action';
 
@@ -49,19 +49,15 @@ function InvitePanel() {
   );
 }
 
-const refresh = () => refreshReads('listUserMatches', 'listContests', 'getMatchRoom');
+const refresh = () => refreshReads('listUserMatches', 'listContests');
 
-/** A list does not carry the reports: the room says what the other player claims. */
 function MovePanel({ match }: { match: UserMatch }) {
   const t = useMessages(words);
   const { sentence } = useMessages(answers);
-  const read = useRead('getMatchRoom', { params: { id: match.id } }, { refreshEvery: 8000 });
-  const room = read.status === 'ready' ? read.data : null;
-  const offset = useServerOffset(room?.serverNow);
-  const { other } = perspectiveOf(match);
+  const read = useOpenMatches();
+  const offset = useServerOffset(read.status === 'ready' ? read.data.meta.serverNow : undefined);
+  const { other, side } = perspectiveOf(match);
   const name = nameOf(other);
-  const roomPerspective = room && perspectiveOf(room);
-  const situation = room && roomPerspective && situationOf(room, roomPerspective);
   const deadline = match.dueAt !== null && (
     <Countdown until={match.dueAt} serverOffsetMs={offset} label={t.timeLeft} onEnd={refresh} />
   );
@@ -87,14 +83,15 @@ function MovePanel({ match }: { match: UserMatch }) {
       />
     );
   if (match.actions.includes('confirm')) {
-    const held = room && (room.stakes.winner ?? room.stakes.loser) !== null;
+    const claim = match.reports.find(({ entrantId }) => entrantId === other?.entrantId);
+    const held = (match.stakes.winner ?? match.stakes.loser) !== null;
     return (
       <ActionPanel
         {...shared}
         title={
           <>
-            {situation?.kind === 'reported'
-              ? t.answer.says(name, <ScoreText games={turned(situation.games)} />)
+            {claim
+              ? t.answer.says(name, <ScoreText games={turned(gamesOf(claim.score, side))} />)
               : t.answer.reported(name)}
             <br />
             {t.answer.agree}

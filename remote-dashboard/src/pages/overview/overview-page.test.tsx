@@ -8,16 +8,15 @@ import {
   contest,
   contestRef,
   matchId,
+  matchReportedByOther,
   minutesFromNow,
   otherPlayer,
-  reportedByOther,
   userMatch,
 } from '../../testing/matches';
 import { profile } from '../../testing/money';
 
 const server = testServer(
   onGet('getUser', () => answered(profile())),
-  onGet('getMatchRoom', () => answered(reportedByOther())),
   onPost('getCheckInTime', () =>
     answered({ opensAt: minutesFromNow(-5), closesAt: minutesFromNow(5), serverNow: minutesFromNow(0), state: 'open' }),
   ),
@@ -32,7 +31,7 @@ function open(matches: unknown[], contests: unknown[], user = testUser()) {
 }
 
 test('a report to answer comes first: who says what, what silence means, one way in', async () => {
-  open([userMatch({ status: 'reported', actions: ['confirm', 'object', 'report', 'concede'] })], [contest()]);
+  open([matchReportedByOther()], [contest()]);
   expect(
     await screen.findByRole('heading', { level: 1, name: /mlk_ovi says 3 to 1\s*\.\s*Do you agree\?/ }),
   ).toBeVisible();
@@ -151,7 +150,7 @@ describe('in German', () => {
   const second = userMatch({ id: '00000000-0000-4000-8000-0000000000ad' });
 
   test('a report to answer, the coins as German writes them', async () => {
-    open([userMatch({ status: 'reported', actions: ['confirm', 'object', 'report', 'concede'] })], [contest()]);
+    open([matchReportedByOther()], [contest()]);
     expect(
       await screen.findByRole('heading', { level: 1, name: /mlk_ovi sagt 3 zu 1\s*\.\s*Stimmt das\?/ }),
     ).toBeVisible();

@@ -1,4 +1,4 @@
-import { can, formatAmount, type MatchRoom } from '@laurel/shared/contract';
+import { can, type MatchRoom } from '@laurel/shared/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import type { SignedInUser } from '../../http/handler';
@@ -9,9 +9,8 @@ import { entrantsByIds } from '../contests/store';
 import type { ContestRow } from '../contests/tables';
 import { actionsOf, clockStrip, payoutOf } from './moves';
 import { opponentIds, scoreOf } from './record';
-import { stakesOf } from './settle';
 import { findMatch, timelineOf } from './store';
-import { bracketMatchView, byId, iso, reportsView, sideOfUser } from './view';
+import { bracketMatchView, byId, iso, reportsView, sideOfUser, stakesView } from './view';
 
 export type MatchViewer = Pick<SignedInUser, 'id' | 'role'>;
 
@@ -49,8 +48,6 @@ export async function matchRoom(
   const entrants = byId(opponents);
   const side = sideOfUser(match, entrants, viewer.id);
   if (side === null && !can(viewer.role, 'matches.rule')) throw notYourMatch();
-  const stakes = stakesOf(contest, match);
-  const figure = (units: bigint) => (units === 0n ? null : formatAmount(units));
   const ids = opponentIds(match);
   return {
     ...bracketMatchView(match, contest, entrants),
@@ -81,7 +78,7 @@ export async function matchRoom(
     })),
     entrantId: side === null ? null : (ids[side] ?? null),
     actions: side === null ? [] : actionsOf(match, side, contest, next, now),
-    stakes: { winner: figure(stakes.winner), loser: figure(stakes.loser) },
+    stakes: stakesView(contest, match),
     payout: payoutOf(match, contest),
     minutes: {
       checkIn: contest.match_check_in_minutes,

@@ -9,7 +9,16 @@ import { opponentIds } from './record';
 import { matchRoom } from './room';
 import { checkInToMatch, matchCheckInTime, ruleMatch, submitResult } from './service';
 import type { MatchRow } from './tables';
-import { bracketMatchView, type EntrantsById, iso, isoOrNull, playerOf, reportsView, sideOfUser } from './view';
+import {
+  bracketMatchView,
+  type EntrantsById,
+  iso,
+  isoOrNull,
+  playerOf,
+  reportsView,
+  sideOfUser,
+  stakesView,
+} from './view';
 
 type UserMatch = AnswerOf<'listUserMatches'>['items'][number];
 type ResultQuery = AnswerOf<'listResultQueries'>['items'][number];
@@ -32,7 +41,10 @@ export const matchHandlers = {
       page = await listOfUser(db, user.id, query);
     }
     const items = page.matches.flatMap((match) => userMatchView(match, page, user.id, now));
-    return { data: { items, meta: { page: query.page, perPage: query.perPage, total: page.total } }, message: '' };
+    return {
+      data: { items, meta: { page: query.page, perPage: query.perPage, total: page.total, serverNow: iso(now) } },
+      message: '',
+    };
   },
 
   async getMatchRoom({ params }, { db, clock, signedIn }) {
@@ -113,6 +125,8 @@ function userMatchView(match: MatchRow, page: MatchPage, userId: string, now: Da
         : null,
       entrantId,
       yourMove: isTheirMove(match, actions),
+      reports: reportsView(match),
+      stakes: stakesView(contest, match),
       actions,
     },
   ];

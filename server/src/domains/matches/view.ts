@@ -1,9 +1,16 @@
-import type { BracketMatch, MatchRoom, Opponent, PlayerRef } from '@laurel/shared/contract';
+import {
+  type BracketMatch,
+  formatAmount,
+  type MatchRoom,
+  type Opponent,
+  type PlayerRef,
+} from '@laurel/shared/contract';
 import type { EntrantWithPlayer } from '../contests/store';
 import type { ContestRow } from '../contests/tables';
 import { clocksRun } from './progress';
 import { opponentIds, reportsOf, scoreOf } from './record';
 import type { Side } from './score';
+import { stakesOf } from './settle';
 import type { MatchRow } from './tables';
 
 export type EntrantsById = ReadonlyMap<string, EntrantWithPlayer>;
@@ -62,6 +69,12 @@ export function bracketMatchView(
 export function sideOfUser(match: MatchRow, entrants: EntrantsById, userId: string): Side | null {
   const [first, second] = opponentIds(match).map((id) => entrants.get(id ?? '')?.user_id);
   return first === userId ? 0 : second === userId ? 1 : null;
+}
+
+export function stakesView(contest: ContestRow, match: MatchRow): MatchRoom['stakes'] {
+  const { winner, loser } = stakesOf(contest, match);
+  const figure = (units: bigint) => (units === 0n ? null : formatAmount(units));
+  return { winner: figure(winner), loser: figure(loser) };
 }
 
 export function reportsView(match: MatchRow): MatchRoom['reports'] {

@@ -1,6 +1,6 @@
 import type { UserMatch } from '@laurel/shared/contract';
 import { createTestApi, done, type SignedIn, signedIn, type TestApi, worldOf } from '../../../test/api';
-import { fund, matchNumber, playersOf, playOut, startedContest } from '../testing';
+import { bothCheckIn, fund, matchNumber, playersOf, playOut, startedContest } from '../testing';
 
 let api: TestApi;
 beforeEach(async () => {
@@ -11,7 +11,8 @@ afterEach(() => api.close());
 const matchesOf = async (as: SignedIn) =>
   (await done(api, 'listUserMatches', { as, query: {} })).data as unknown as UserMatch[];
 
-it('a match says where its winner goes on, and whom they meet once that is known', async () => {
+/** A contest of four players that has begun, and how each signs in. */
+async function semiFinals() {
   const world = await worldOf(api);
   const users = new Map<string, SignedIn>();
   for (const name of ['anselm_k', 'berenike', 'corvin_77', 'dalia_m']) {
@@ -25,7 +26,25 @@ it('a match says where its winner goes on, and whom they meet once that is known
     return user;
   };
   const players = [...users.values()].map(({ id, username }) => ({ id, username, role: 'player' as const }));
-  const contest = await startedContest(world, players);
+  return { world, signed, contest: await startedContest(world, players) };
+}
+
+it('a list says of a match what its room says: what is reported, and what it decides', async () => {
+  const { world, signed, contest } = await semiFinals();
+  const { id, version } = await bothCheckIn(world, (await matchNumber(world, contest.id, 1)).id);
+  const [one, another] = await playersOf(world, await matchNumber(world, contest.id, 1));
+  const body = { action: 'report', matchId: id, version, score: [2, 1] };
+  await done(api, 'submitResult', { as: signed(one.id), body });
+  const { data: room } = await done(api, 'getMatchRoom', { as: signed(another.id), params: { id } });
+  expect(room.reports).toMatchObject([{ score: [2, 1] }]);
+  expect(room.stakes).toMatchObject({ winner: null, loser: expect.any(String) });
+  expect(await matchesOf(signed(another.id))).toMatchObject([{ id, reports: room.reports, stakes: room.stakes }]);
+  const { meta } = await done(api, 'listUserMatches', { as: signed(one.id), query: {} });
+  expect(meta).toMatchObject({ serverNow: api.clock.now().toISOString() });
+});
+
+it('a match says where its winner goes on, and whom they meet once that is known', async () => {
+  const { world, signed, contest } = await semiFinals();
   const [first, second, final] = [
     await matchNumber(world, contest.id, 1),
     await matchNumber(world, contest.id, 2),
