@@ -38,13 +38,17 @@ type Texts = Readonly<Record<string, unknown>>;
 /** Where the texts of each language but English come from. */
 type Sources = Readonly<Record<Exclude<Locale, 'en'>, () => Promise<{ default: Texts }>>>;
 
+/** One that says so when it is settled: React then reads it without waiting. */
+interface ReadablePromise extends Promise<void> {
+  status?: 'fulfilled';
+}
+
 /** The texts of one package in every language: English is compiled in, each other one is a download on demand. */
 export class Catalogue {
   readonly #sources: Sources;
   readonly #texts = new Map<Locale, Texts>();
   readonly #loading = new Map<Locale, Promise<void>>();
   readonly #drawing = new Map<Locale, Promise<void>>();
-  readonly #settled = new Set<Locale>(['en']);
 
   constructor(sources: Sources) {
     this.#sources = sources;
@@ -70,21 +74,24 @@ export class Catalogue {
     }
   }
 
-  /** What drawing has to wait for, the same promise each time; null once the texts are there or known not to come. */
+  /**
+   * What drawing waits for: the same promise for good once there is one, since React wants it again when it goes on with what waited.
+   * Null where nothing ever waited.
+   */
   pending(locale: Locale): Promise<void> | null {
-    if (this.#settled.has(locale) || this.#texts.has(locale)) return null;
-    let drawing = this.#drawing.get(locale);
-    if (!drawing) {
-      drawing = this.load(locale)
-        .catch((error: unknown) => {
-          const why = error instanceof Error ? error.message : 'unknown error';
-          // biome-ignore lint/suspicious/noConsole: English shows in its place, and somebody must be able to see why
-          console.warn(`Texts in the language "${locale}" did not arrive: ${why}`);
-        })
-        .then(() => void this.#settled.add(locale));
-      this.#drawing.set(locale, drawing);
-    }
-    return drawing;
+    const drawing = this.#drawing.get(locale);
+    if (drawing || locale === 'en' || this.#texts.has(locale)) return drawing ?? null;
+    const waited: ReadablePromise = this.load(locale)
+      .catch((error: unknown) => {
+        const why = error instanceof Error ? error.message : 'unknown error';
+        // biome-ignore lint/suspicious/noConsole: English shows in its place, and somebody must be able to see why
+        console.warn(`Texts in the language "${locale}" did not arrive: ${why}`);
+      })
+      .then(() => {
+        waited.status = 'fulfilled';
+      });
+    this.#drawing.set(locale, waited);
+    return waited;
   }
 
   /** The texts of one subject; English where the language is missing. */

@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { Suspense, startTransition, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import {
   createCatalogue,
   currentLocale,
@@ -51,6 +52,14 @@ function Title({ subject, seen }: { subject: Parameters<typeof useMessages<Title
   const { title } = useMessages(subject);
   seen?.push(title);
   return <h1>{title}</h1>;
+}
+
+/** Its texts arrive while it is drawn; a hook follows them. */
+function Overtaken({ subject, arrive }: { subject: Parameters<typeof useMessages<Title>>[0]; arrive: () => void }) {
+  arrive();
+  const { title } = useMessages(subject);
+  const [shown] = useState(title);
+  return <h1>{shown}</h1>;
 }
 
 /** German that is not to be had at first, nor at the second try that follows at once. */
@@ -162,6 +171,32 @@ it('starts in English where the German of the shell does not arrive', async () =
   expect(currentLocale()).toBe('en');
   expect(document.documentElement.lang).toBe('en');
   warn.mockRestore();
+});
+
+it('draws without a fault when the texts arrive while a page that waits for them is drawn', async () => {
+  await act(() => setLocale('de'));
+  let arrive = () => {};
+  const texts = new Promise<{ default: { page: Title } }>((resolve) => {
+    arrive = () => resolve({ default: { page: { title: 'Seite' } } });
+  });
+  const subject = createCatalogue({ de: () => texts })('page', { title: 'Page' });
+  const faults: unknown[] = [];
+  const root = createRoot(document.body.appendChild(document.createElement('div')), {
+    onRecoverableError: (error) => faults.push(error),
+  });
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  startTransition(() =>
+    root.render(
+      <Suspense>
+        <Overtaken subject={subject} arrive={arrive} />
+      </Suspense>,
+    ),
+  );
+  await screen.findByRole('heading', { name: 'Seite' });
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
+  expect(faults).toEqual([]);
+  act(() => root.unmount());
 });
 
 describe('figures', () => {
