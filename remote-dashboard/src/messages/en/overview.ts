@@ -8,7 +8,7 @@ export const overview = words('overview', {
     action: 'Prove it now',
     message: 'Until then you can look at everything, but not enter a contest or move coins.',
   },
-  matches: { what: 'your matches', safe: "They go on by the server’s clock." },
+  matches: { what: 'your matches', safe: 'They go on by the server’s clock.' },
   contests: { what: 'your contests' },
   loading: 'Loading what is next',
   comingUp: {
