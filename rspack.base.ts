@@ -134,7 +134,8 @@ export function compileConfig(development: boolean) {
   const hashed = (extension: string) => (development ? `[name].${extension}` : `[name].[contenthash:8].${extension}`);
   return {
     mode: development ? 'development' : 'production',
-    devtool: development ? 'cheap-module-source-map' : 'source-map',
+    // No script names its map: the deploy step keeps maps apart, and they are never served.
+    devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     target: ['web', 'es2022'],
     output: {
       clean: true,

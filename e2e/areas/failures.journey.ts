@@ -51,7 +51,7 @@ const places: Record<string, Place> = {
   admin: {
     role: 'admin',
     path: '/dashboard/admin',
-    heading: 'Contests',
+    heading: 'Overview',
     data: '/api/v1/admin/contests',
     from: leaderboard,
     async enter(page) {
@@ -169,6 +169,47 @@ for (const [name, place] of Object.entries(places))
       });
     }
 
+const german = { locale: 'de-DE' };
+
+for (const fault of full ? faults : (['status 404'] as const))
+  test(`${fault} for an area's texts in German: said in German, and mended by a retry`, async ({
+    laurel,
+    newProxy,
+    newPerson,
+  }) => {
+    const proxy = await newProxy();
+    const { options } = await signedInEarlier({ ...laurel, url: proxy.url });
+    const { page, expectError } = await newPerson({ ...options, ...german, baseURL: proxy.url });
+    expectError(ofTheBrowser);
+    const retry = page.getByRole('main').getByRole('button', { name: 'Noch einmal' });
+    proxy.fail((path) => /^\/areas\/dashboard\/\w+\/messages-de\./.test(path), fault);
+    await page.goto(wallet.path, { waitUntil: 'commit' });
+    await expect(retry.or(page.getByRole('button', { name: 'Neu laden' }))).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { level: 1, name: wallet.heading, exact: true })).toHaveCount(0);
+    expect(proxy.failed).not.toHaveLength(0);
+    proxy.heal();
+    await retry.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Wallet', exact: true })).toBeVisible();
+    await expect(page.getByText('Verfügbar', { exact: false }).first()).toBeVisible();
+  });
+
+test('the shell says in English that its German did not arrive, and its retry brings it', async ({
+  newProxy,
+  newPerson,
+}) => {
+  const proxy = await newProxy();
+  const { page, expectError } = await newPerson({ ...german, baseURL: proxy.url });
+  expectError(ofTheBrowser);
+  proxy.fail((path) => /^\/messages-de\./.test(path), 'status 404');
+  await page.goto('/leaderboard');
+  await expect(page.getByRole('heading', { level: 1, name: leaderboard.heading })).toBeVisible();
+  const notice = page.locator('.Toastify__toast');
+  await expect(notice).toContainText(/stays in English/);
+  proxy.heal();
+  await notice.getByRole('button', { name: /try again|retry/i }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rangliste' })).toBeVisible();
+});
+
 test('a read that hangs can be stopped, and is loaded again when asked for', async ({
   laurel,
   newProxy,
@@ -180,11 +221,11 @@ test('a read that hangs can be stopped, and is loaded again when asked for', asy
   const main = page.getByRole('main');
   proxy.fail((path) => path === places.dashboard?.data, 'no answer');
   await page.goto(wallet.path);
-  await expect(main.getByText('Still waiting for the statement.')).toBeVisible();
+  await expect(main.getByText('Still waiting for your transactions.')).toBeVisible();
   const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/v1/transactions'));
   await main.getByRole('button', { name: 'Cancel' }).click();
   await stopped;
-  await expect(main.getByText('The statement did not arrive. It was stopped.')).toBeVisible();
+  await expect(main.getByText('Couldn’t load your transactions. It was stopped.')).toBeVisible();
   await expect(main.getByText('Available to spend'), 'the rest stays').toBeVisible();
   await expect(page.locator('.Toastify__toast')).toHaveCount(0);
 

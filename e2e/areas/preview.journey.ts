@@ -6,7 +6,7 @@ import { uploadChanged } from './support/changed-build';
 
 test.use({ ownSite: true });
 
-const changed = { area: 'public', from: 'Order of play', to: 'Order of the next build' };
+const changed = { area: 'public', from: 'Live and upcoming', to: 'Order of the next build' };
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });
 const section = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const previewCookie = async (page: Page) =>

@@ -27,7 +27,7 @@ test('a team runs its area from its sources inside the deployed Laurel, and sees
     });
     const { username, password } = laurel.account('player');
     await page.goto('/sign-in?next=/dashboard/nowhere');
-    await page.getByLabel(/user name or/i).fill(username);
+    await page.getByLabel('Username or email').fill(username);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
     await expect(account(page, username)).toBeVisible();
@@ -69,7 +69,7 @@ test('a new area is made, checked and published, and opens in the running host, 
 }) => {
   const { page } = await newPerson();
   await page.goto('/rewards');
-  await expect(page.getByRole('heading', { level: 1, name: 'Nothing stands here' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   const hostsBefore = await readdir(path.join(laurel.site, 'hosts'));
 
   succeeds(await workspace.run('npm', ['run', '--silent', 'new-area', '--', 'rewards', '/rewards']));
@@ -95,5 +95,5 @@ test('a new area is made, checked and published, and opens in the running host, 
   await page.goto('/dashboard');
   await expect(page, 'and so does the one of the dashboard, which asks to sign in').toHaveURL(/\/sign-in\?next=/);
   await page.goto('/rewardsx');
-  await expect(page.getByRole('heading', { level: 1, name: 'Nothing stands here' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { keepInDocs, markdownTable, openBrowser, progress, readFlags, saveFigures, say } from './command';
 import { observe, waitForCalm } from './page-load';
 import { dataShows, failOnErrors, visitor } from './pages';
+import { type Visit, visitRound, visits, visitTitles } from './public-visits';
 import { startServers } from './servers';
 import { type Estimate, estimate } from './statistics';
 import { network, throttle } from './throttle';
@@ -10,9 +11,12 @@ import { buildVariant } from './variants';
 // How long a switch between the public area and the dashboard takes, from the click to the picture with the new heading: its
 // code not there, fetched on intent, and there; beside opening a menu, a click that leaves no page.
 
-const kinds = ['menu', 'warm', 'back', 'intent', 'cold'] as const;
-type Kind = (typeof kinds)[number];
+const switches = ['menu', 'warm', 'back', 'intent', 'cold'] as const;
+type Switch = (typeof switches)[number];
+const kinds = [...switches, ...visits] as const;
+type Kind = Switch | Visit;
 const titles: Record<Kind, string> = {
+  ...visitTitles,
   menu: 'no switch: the account menu opens, code there',
   warm: 'to the wallet, code there (warm)',
   back: 'to the front page, code there (warm)',
@@ -20,7 +24,7 @@ const titles: Record<Kind, string> = {
   cold: 'to the wallet, nothing fetched before (cold)',
 };
 
-/** Milliseconds: an area that has shown its page fetches the code of its other pages two seconds later. */
+/** Milliseconds: by then an area that has shown its page has fetched the code of its other pages. */
 const rest = 2500;
 
 const accountButton = 'header button[aria-label^="Your account"]';
@@ -77,7 +81,7 @@ async function openHome(browser: Browser, url: string, session: string) {
   return { page, close };
 }
 
-async function round(browser: Browser, url: string, session: string): Promise<Record<Kind, number>> {
+async function round(browser: Browser, url: string, session: string): Promise<Record<Switch, number>> {
   const first = await openHome(browser, url, session);
   const cold = await clickToPaint(first.page, toDashboard, 'area');
   await first.page.waitForFunction(dataShows);
@@ -108,10 +112,13 @@ const servers = await startServers({ shipped });
 const browser = await openBrowser();
 try {
   const started = new Date();
-  const times: Record<Kind, number[]> = { menu: [], warm: [], back: [], intent: [], cold: [] };
+  const times = Object.fromEntries(kinds.map((kind) => [kind, [] as number[]])) as Record<Kind, number[]>;
   for (let run = 0; run <= runs; run += 1) {
     progress(`Round ${run} of ${runs}`);
-    const measured = await round(browser, servers.urls.shipped, servers.session);
+    const measured = {
+      ...(await round(browser, servers.urls.shipped, servers.session)),
+      ...(await visitRound(browser, servers.urls.shipped)),
+    };
     // The first round is the server's first too: it is not counted.
     if (run > 0) for (const kind of kinds) times[kind].push(measured[kind]);
   }

@@ -25,7 +25,7 @@ export async function startServers<Name extends string>(sites: Record<Name, Site
     PORT: '0',
     HOST: 'localhost',
     PUBLIC_ORIGIN: 'http://localhost',
-    AUTH_RATE_LIMIT: '0',
+    LIMITS: 'off',
     SAMPLE_DATA: 'true',
   });
   const running: RunningServer[] = [];

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseRegistry } from '@laurel/shared/area/registry';
 import { siteFolder } from '../harness/build-site';
@@ -43,4 +43,17 @@ test('a visitor of the front page downloads nothing else before it is shown', as
   const first = scripts.slice(0, 3);
   expect(first.some((script) => /^\/main\./.test(script))).toBe(true);
   expect(first.filter((script) => script.startsWith('/areas/public/'))).toHaveLength(2);
+});
+
+test('no source map is served, and no script names one', async ({ laurel }) => {
+  const files = (await readdir(siteFolder, { recursive: true })).filter((file) => !file.startsWith('maps/'));
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  const scripts = files.filter((file) => /\.(js|css)$/.test(file));
+  expect(scripts.length).toBeGreaterThan(20);
+  for (const script of scripts)
+    expect(await readFile(path.join(siteFolder, script), 'utf8'), script).not.toContain('sourceMappingURL');
+  const main = scripts.find((script) => /^main\./.test(script));
+  expect((await fetch(`${laurel.url}/${main}`)).status).toBe(200);
+  for (const map of [`/${main}.map`, `/maps/${main}.map`])
+    expect((await fetch(`${laurel.url}${map}`)).status, map).toBe(404);
 });

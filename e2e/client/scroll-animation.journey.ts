@@ -7,7 +7,7 @@ const revealed = (page: Page, name: string) => page.locator(`[data-reveal=${name
 /** Waits until all of the front page is there. */
 async function openHome(page: Page): Promise<void> {
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'From the stands' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'News' })).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy=true], [role=status]')).toHaveCount(0);
 }
 
@@ -49,7 +49,7 @@ test('a section rises once it is 100 px in sight: 1000 ms, ease-in-out, and neve
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leaderboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'From the stands' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'News' })).toBeVisible();
   // One that was never seen tells when the library has looked at this page.
   await page.getByRole('main').evaluate((main) => {
     const unseen = document.createElement('div');

@@ -3,8 +3,16 @@ import { expect, test } from '../harness/test';
 import { account, signedInEarlier } from './support/sessions';
 
 test('until the shell starts, the first HTML shows a spinner in the primary colour', async ({ newPerson }) => {
-  const { page } = await newPerson({ javaScriptEnabled: false });
-  await page.goto('/');
+  const { page } = await newPerson();
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/main\.\w+\.js$/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
   const spinner = page.getByRole('status', { name: 'Loading' });
   await expect(spinner).toBeVisible();
   const colours = await page.evaluate(() => {
@@ -15,6 +23,8 @@ test('until the shell starts, the first HTML shows a spinner in the primary colo
     return [ring && getComputedStyle(ring).borderTopColor, getComputedStyle(probe).color];
   });
   expect(colours[0]).toBe(colours[1]);
+  arrive();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('each group of routes is fetched on demand, with a full-page spinner until it is there', async ({

@@ -25,7 +25,7 @@ const folder = process.env.LAUREL_SITE ?? '';
 const site = await openSite(folder);
 if (!site) throw new Error(`There is no site in "${folder}"`);
 const { address, stop } = await startServer({
-  config: readConfig({ ...process.env, NODE_ENV: 'test', PORT: '0', AUTH_RATE_LIMIT: '0', SAMPLE_DATA: 'true' }),
+  config: readConfig({ ...process.env, NODE_ENV: 'test', PORT: '0', LIMITS: 'off', SAMPLE_DATA: 'true' }),
   clock: { now: () => new Date((standing ?? Date.now()) + offset) },
   site,
 });

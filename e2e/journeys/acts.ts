@@ -4,25 +4,29 @@ import type { DemoAccount } from '../harness/messages';
 /** Signs in by the form and waits for the account menu. */
 export async function signIn(page: Page, { username, password }: Pick<DemoAccount, 'username' | 'password'>) {
   await page.goto('/sign-in');
-  await page.getByLabel('User name or mail address').fill(username);
+  await page.getByLabel('Username or email').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('button', { name: `Your account, ${username}` })).toBeVisible();
 }
 
-/** Registers a player and proves the mail address with the code of the sandbox inbox. */
-export async function registerPlayer(page: Page, username: string) {
-  await page.goto('/register');
-  await page.getByLabel('User name').fill(username);
-  await page.getByLabel('Mail address').fill(`${username}@example.org`);
+/** Types what signing up asks for; the terms are left to a click. */
+export async function fillRegistration(page: Page, username: string) {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Email').fill(`${username}@example.org`);
   await page.getByLabel('Password', { exact: true }).fill(`harbour lantern ${username}`);
   await page.getByLabel('Date of birth').fill('1994-05-17');
-  await page.getByLabel('I have read the terms and agree to them').check();
-  await page.getByRole('button', { name: 'Register' }).click();
-  await page.getByRole('button', { name: 'Send the code' }).click();
+}
+
+/** Signs a player up and verifies the email with the code of the sandbox inbox. */
+export async function registerPlayer(page: Page, username: string) {
+  await page.goto('/register');
+  await fillRegistration(page, username);
+  await page.getByLabel('I’ve read and agree to the terms').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('button', { name: 'Use this code' }).click();
-  await page.getByRole('button', { name: 'Prove the address' }).click();
-  await expect(page.getByText('Your mail address is proved.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Verify email' }).click();
+  await expect(page.getByText('Email verified.').first()).toBeVisible();
 }
 
 /** As staff: gives a player coins by an adjustment. */

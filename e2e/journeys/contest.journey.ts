@@ -33,11 +33,11 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     const { page } = admin;
     await page.getByLabel('Title').fill(title);
     await page.getByLabel('Game').fill('Ballista League');
-    await page.getByLabel('Places', { exact: true }).fill('4');
+    await page.getByLabel('Spots', { exact: true }).fill('4');
     await page.getByLabel('Entry fee').fill('25');
-    await page.getByLabel('From the house').fill('100');
+    await page.getByLabel('Added by Laurel').fill('100');
     await page.getByLabel('Starts').fill(localDateTime(new Date(Date.now() + 24 * hour * 60_000)));
-    await page.getByText('Check-in in the hour before the start').click();
+    await page.getByRole('button', { name: 'Check-in from 60 to 10 min before start' }).click();
     await page.getByRole('button', { name: 'Save the draft' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page.getByRole('button', { name: 'Open', exact: true }).click();
@@ -67,7 +67,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
         .getByRole('link', { name: new RegExp(title) })
         .first()
         .click();
-      await expect(page.getByText(/^All \d+ conditions are met$/)).toBeVisible();
+      await expect(page.getByText(/^All \d+ requirements met$/)).toBeVisible();
       await page.getByRole('button', { name: 'Enter for 25 LRL' }).click();
       await expect(page.getByRole('heading', { name: 'You are in' })).toBeVisible();
     }
@@ -155,10 +155,10 @@ test('an admin opens a contest, four players play it, the winner is paid and the
   await test.step('each statement shows its linked entries, and the winner is paid', async () => {
     // 100 from the house and 4 × 25 less 5 %: 195, shared 60 to 40.
     const expected = new Map([
-      [winnerOfFirst, ['First coins for the journey', '117.00', '132.00']],
-      [winnerOfSecond, ['First coins for the journey', '78.00', '93.00']],
-      [loserOfFirst, ['First coins for the journey', '15.00']],
-      [loserOfSecond, ['First coins for the journey', '15.00']],
+      [winnerOfFirst, ['First coins for the journey', '117.00', '232.00']],
+      [winnerOfSecond, ['First coins for the journey', '78.00', '193.00']],
+      [loserOfFirst, ['First coins for the journey', '115.00']],
+      [loserOfSecond, ['First coins for the journey', '115.00']],
     ]);
     for (const [{ page }, texts] of expected) {
       await page.goto('/dashboard/wallet');
@@ -166,10 +166,10 @@ test('an admin opens a contest, four players play it, the winner is paid and the
       for (const text of texts) await expect(page.getByRole('main')).toContainText(text);
       // A movement opens to the entries that balance it.
       await page
-        .getByRole('button', { name: /balancing entries/ })
+        .getByRole('button', { name: /ledger entries/ })
         .filter({ hasText: 'Entry fee' })
         .click();
-      await expect(page.getByRole('main')).toContainText(`Escrow of ${title}`);
+      await expect(page.getByRole('main')).toContainText(`${title} escrow`);
     }
   });
 

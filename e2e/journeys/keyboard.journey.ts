@@ -1,56 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { samplePassword } from '../../server/src/sample/people';
-import { account, signedInEarlier } from '../client/support/sessions';
+import { account } from '../client/support/sessions';
 import { expectFocusIn, tabTo } from '../harness/keyboard';
-import { expect, type Laurel, test } from '../harness/test';
+import { expect, test } from '../harness/test';
+import { openContest } from './staff-calls';
 
 // The main job by the keyboard alone: no pointer touches these pages, and no script moves their focus.
 
 const title = 'Keyboard Duel';
-
-/** Staff's part, which is not what is tried here: a contest for two that opens, checks in and starts within minutes. */
-async function openContest(laurel: Laurel): Promise<void> {
-  const { token } = await signedInEarlier(laurel, 'admin');
-  const send = async (path: string, body: object) => {
-    const headers = {
-      Authorization: `Bearer ${token}`,
-      'Content-Type': 'application/json',
-      'Idempotency-Key': crypto.randomUUID(),
-    };
-    const response = await fetch(`${laurel.url}/api/v1${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
-    expect(response.status, await response.clone().text()).toBeLessThan(300);
-    const { data } = await response.json();
-    return data;
-  };
-  const now = Date.parse((await (await fetch(`${laurel.url}/api/v1/public/programme`)).json()).data.serverNow);
-  const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
-  const { id } = await send('/admin/contests', {
-    title,
-    game: 'Lantern Pass',
-    platform: 'steam',
-    bestOf: 3,
-    entryFee: '5',
-    prizePool: '20',
-    prizeSplit: [10_000],
-    feeBps: 500,
-    minPlayers: 2,
-    maxPlayers: 2,
-    registrationOpensAt: at(1),
-    checkInOpensAt: at(10),
-    checkInClosesAt: at(20),
-    startsAt: at(30),
-    matchCheckInMinutes: 30,
-    playMinutes: 60,
-    confirmMinutes: 60,
-  });
-  await send(`/admin/contests/${id}/toggle-status`, { status: 'active' });
-  await send(`/admin/contests/${id}/display-status`, { displayStatus: 'visible' });
-  await laurel.advance(2);
-}
 
 const main = (page: Page) => page.getByRole('main');
 const header = (page: Page) => page.getByRole('banner');
@@ -74,7 +31,7 @@ async function signIn(page: Page, username: string): Promise<void> {
   await use(page, header(page).getByRole('link', { name: 'Sign in' }));
   await expect(page).toHaveURL(/\/sign-in$/);
   await expectFocusIn(main(page));
-  await tabTo(page, page.getByLabel('User name or mail address'), { within: 3 });
+  await tabTo(page, page.getByLabel('Username or email'), { within: 3 });
   await page.keyboard.type(username);
   await tabTo(page, page.getByLabel('Password', { exact: true }), { within: 2 });
   await page.keyboard.type(samplePassword);
@@ -106,7 +63,7 @@ async function checkIn(page: Page): Promise<void> {
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Your move' })).toBeVisible();
   await skipToContent(page);
-  await use(page, page.getByRole('button', { name: 'Check in', exact: true }), 'Space');
+  await use(page, page.getByRole('button', { name: /^Check in by / }), 'Space');
   const card = main(page).getByRole('region', { name: 'You are checked in' });
   await expect(card).toBeVisible();
   await expectFocusIn(card.locator('..'));
@@ -127,7 +84,8 @@ async function goToMatch(page: Page): Promise<void> {
 }
 
 test('a contest is entered, played and won by the keyboard alone', async ({ laurel, newPerson }) => {
-  await openContest(laurel);
+  await openContest(laurel, title);
+  await laurel.advance(2);
   const [first, second] = [(await newPerson()).page, (await newPerson()).page];
   const both = (act: (page: Page) => Promise<void>) => Promise.all([first, second].map(act));
 

@@ -21,7 +21,7 @@ export const dashboardScreens: readonly Screen[] = [
     path: '/dashboard',
     before: broken,
     after: wait(12),
-    sees: text(/did not arrive/),
+    sees: text(/ouldn’t load/),
   },
   { name: 'dashboard-absent', as: 'kestrel_09', path: '/dashboard/nothing', sees: heading },
   {
@@ -41,8 +41,8 @@ export const dashboardScreens: readonly Screen[] = [
     name: 'wallet-entries',
     as: 'kestrel_09',
     path: '/dashboard/wallet',
-    after: press(/balancing entries/),
-    sees: text(/Escrow of/),
+    after: press(/ledger entries/),
+    sees: text(/ escrow$/),
   },
   {
     name: 'wallet-sending',
@@ -59,7 +59,7 @@ export const dashboardScreens: readonly Screen[] = [
     name: 'wallet-nothing-found',
     as: 'kestrel_09',
     path: '/dashboard/wallet?search=nothing+of+the+kind&period=month',
-    sees: text('No such movement'),
+    sees: text('No transactions found'),
   },
   { name: 'wallet-loading', as: 'kestrel_09', path: '/dashboard/wallet', before: loading, sees: heading },
   {
@@ -76,7 +76,7 @@ export const dashboardScreens: readonly Screen[] = [
     path: '/dashboard/wallet',
     before: broken,
     after: wait(12),
-    sees: text(/did not arrive/),
+    sees: text(/ouldn’t load/),
   },
   {
     name: 'match',

@@ -4,10 +4,10 @@ const contest = (slug: string) => `/contests/${slug}`;
 
 /** What a visitor sees, and what changes there for who is signed in. */
 export const publicScreens: readonly Screen[] = [
-  { name: 'home', path: '/', sees: text('Order of play'), always: true },
-  { name: 'home-signed-in', as: 'kestrel_09', path: '/', sees: text('Order of play') },
+  { name: 'home', path: '/', sees: text('Live and upcoming'), always: true },
+  { name: 'home-signed-in', as: 'kestrel_09', path: '/', sees: text('Live and upcoming') },
   { name: 'home-loading', path: '/', before: loading, sees: heading },
-  { name: 'home-error', path: '/', before: broken, after: wait(12), sees: text(/did not arrive/) },
+  { name: 'home-error', path: '/', before: broken, after: wait(12), sees: text(/ouldn’t load/) },
   {
     name: 'home-menu',
     path: '/',
@@ -16,7 +16,7 @@ export const publicScreens: readonly Screen[] = [
       await page.getByRole('banner').waitFor();
       if (await burger.isVisible()) await burger.click();
     },
-    sees: (page) => text('Order of play')(page).or(page.getByRole('dialog', { name: 'Menu' })),
+    sees: (page) => text('Live and upcoming')(page).or(page.getByRole('dialog', { name: 'Menu' })),
   },
   {
     name: 'home-account-menu',
@@ -26,12 +26,42 @@ export const publicScreens: readonly Screen[] = [
     sees: (page) => page.getByRole('menu'),
   },
   { name: 'contests', path: '/contests', sees: (page) => page.getByRole('article'), always: true },
+  { name: 'contests-rows', path: '/contests?view=rows', sees: (page) => page.getByRole('table') },
   { name: 'contests-no-match', path: '/contests?search=nothing+like+it', sees: text(/No contest/) },
   { name: 'contests-loading', path: '/contests', before: loading, sees: heading },
-  { name: 'contests-offline', path: '/contests', before: offline, after: wait(12), sees: text(/did not arrive/) },
+  { name: 'contests-offline', path: '/contests', before: offline, after: wait(12), sees: text(/ouldn’t load/) },
   { name: 'contest', as: 'ines_vale', path: contest('iron-duel-night-vi'), sees: heading, always: true },
   { name: 'contest-visitor', path: contest('iron-duel-night-vi'), sees: heading },
   { name: 'contest-entered', as: 'kestrel_09', path: contest('iron-duel-night-vi'), sees: heading },
+  {
+    name: 'contest-leaving',
+    as: 'kestrel_09',
+    path: contest('iron-duel-night-vi'),
+    after: press('Leave contest'),
+    sees: (page) => page.getByRole('dialog'),
+  },
+  {
+    name: 'contest-new-terms',
+    as: 'ines_vale',
+    path: contest('iron-duel-night-vi'),
+    before: async ({ page }) => {
+      const changed = { entryFee: '90', bestOf: 7, termsVersion: 99 };
+      let asked = false;
+      let terms = {};
+      await page.route(/\/public\/contests\/iron-duel-night-vi$/, async (route) => {
+        const { data, message } = await (await route.fetch()).json();
+        terms = { ...data, ...changed };
+        await route.fulfill({ json: { data: asked ? terms : data, message } });
+      });
+      await page.route(/\/enter_contest$/, async (route) => {
+        asked = true;
+        const message = 'The terms of this contest have changed. You are not entered.';
+        await route.fulfill({ status: 409, json: { message, code: 'terms_changed', errors: {}, params: { terms } } });
+      });
+    },
+    after: press(/^Enter for/),
+    sees: (page) => page.getByRole('alert').filter({ hasText: 'The terms have changed.' }),
+  },
   { name: 'contest-checking-in', as: 'calliope_x', path: contest('amphora-evening'), sees: heading },
   { name: 'contest-full', as: 'kestrel_09', path: contest('lantern-duel-iii'), sees: heading },
   { name: 'contest-not-open-yet', as: 'kestrel_09', path: contest('midwinter-gate'), sees: heading },
@@ -61,17 +91,17 @@ export const publicScreens: readonly Screen[] = [
     name: 'sign-in-refused',
     path: '/sign-in',
     after: async (page) => {
-      await page.getByLabel('User name or mail address').fill('kestrel_09');
+      await page.getByLabel('Username or email').fill('kestrel_09');
       await page.getByLabel('Password', { exact: true }).fill('not the password');
       await press('Sign in')(page);
     },
-    sees: (page) => page.getByRole('main').getByRole('alert'),
+    sees: (page) => page.getByRole('main').getByText(/is not right/),
   },
   { name: 'register', path: '/register', sees: heading },
   {
     name: 'register-errors',
     path: '/register',
-    after: press('Register'),
+    after: press('Create account'),
     sees: text(/fields need another look/),
     always: true,
   },
@@ -80,7 +110,7 @@ export const publicScreens: readonly Screen[] = [
     path: '/sign-in',
     before: offline,
     after: async (page) => {
-      await page.getByLabel('User name or mail address').fill('kestrel_09');
+      await page.getByLabel('Username or email').fill('kestrel_09');
       await page.getByLabel('Password', { exact: true }).fill('not the password');
       await press('Sign in')(page);
     },

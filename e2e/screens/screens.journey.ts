@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { violationsOf } from '../harness/axe';
 import { siteFolder } from '../harness/build-site';
 import { whatIsShapeless, whatMoves } from '../harness/comfort';
+import { firstWindows, missingFrom } from './first-window';
 import { scenes } from './scenes';
 import { type Theme, visit } from './visit';
 import { openWorld, type World } from './world';
@@ -28,6 +29,19 @@ test.beforeAll(async () => {
   world = await openWorld(siteFolder);
 });
 test.afterAll(() => world.close());
+
+test('what one comes for is in the first window', async ({ browser }) => {
+  const screens = scenes.flatMap((scene) => scene.screens);
+  const missing: string[] = [];
+  for (const wanted of firstWindows) {
+    const screen = screens.find(({ name }) => name === wanted.screen);
+    if (!screen) throw new Error(`There is no screen ${wanted.screen}`);
+    const { page, close } = await visit(browser, world, screen, wanted.width);
+    missing.push(...(await missingFrom(page, wanted)));
+    await close();
+  }
+  expect(missing).toEqual([]);
+});
 
 for (const scene of scenes) {
   const screens = scene.screens.filter(({ always }) => full || always);

@@ -1,10 +1,17 @@
-import { heading, loading, press, type Screen } from './screen';
+import { heading, loading, press, type Screen, text } from './screen';
 import { contestId, matchRoom } from './world';
 
 const admin = '/dashboard/admin';
 
 /** What staff see. */
 export const staffScreens: readonly Screen[] = [
+  {
+    name: 'admin-overview',
+    as: 'steward',
+    path: admin,
+    sees: (page) => page.getByRole('main').getByRole('link', { name: /quillfeather/ }),
+    always: true,
+  },
   {
     name: 'admin-contests',
     as: 'steward',
@@ -44,6 +51,27 @@ export const staffScreens: readonly Screen[] = [
     as: 'steward',
     path: async (world) => `${admin}/contests/${await contestId(world, 'February Cup')}/edit`,
     sees: (page) => page.getByLabel('Title'),
+  },
+  {
+    name: 'admin-contest-edit-conflict',
+    as: 'steward',
+    path: async (world) => `${admin}/contests/${await contestId(world, 'February Cup')}/edit`,
+    before: async ({ page }) => {
+      let saved = 0;
+      await page.route(/\/admin\/contests\/[0-9a-f-]{36}$/, async (route) => {
+        if (route.request().method() !== 'PUT') {
+          const { data, message } = await (await route.fetch()).json();
+          return route.fulfill({ json: { data: { ...data, version: data.version + saved }, message } });
+        }
+        saved = 1;
+        const by = { id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21', username: 'umpire', avatarUrl: null };
+        const params = { by, at: '2026-11-21T20:04:00.000Z' };
+        const message = 'This contest has been changed since it was on your screen.';
+        await route.fulfill({ status: 409, json: { message, code: 'version_conflict', errors: {}, params } });
+      });
+    },
+    after: press('Save the changes'),
+    sees: text(/umpire saved this contest/),
   },
   { name: 'admin-contest-new', as: 'steward', path: `${admin}/contests/new`, sees: (page) => page.getByLabel('Title') },
   {

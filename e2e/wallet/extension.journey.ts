@@ -159,7 +159,7 @@ test('a half-filled form survives a wallet that connects meanwhile', async ({ pa
   // Leaves the wallet page for one with a form, signed out.
   await page.addInitScript(() => localStorage.removeItem('laurel:session'));
   await page.goto('/sign-in');
-  const name = page.getByLabel('User name or mail address');
+  const name = page.getByLabel('Username or email');
   await name.fill('kestrel_09');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('harbour lan');

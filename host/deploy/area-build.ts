@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type AreaEntry, type Asset, parseRegistry } from '@laurel/shared/area/registry';
 import { z } from 'zod';
-import { type BuiltPackage, readFederationManifest, servedFiles, uploadFiles } from './built-package';
-import { createFile, exists, isMissing } from './files';
+import { type BuiltPackage, readFederationManifest, servedFiles, uploadFiles, uploadMaps } from './built-package';
+import { isMissing, parseJson, replaceFile } from './files';
 import { contractModule } from './host-build';
 import { Refusal } from './refusal';
 import { readManifest } from './workspace';
@@ -72,11 +72,11 @@ export async function readArea(site: string, area: string, build: string): Promi
     if (isMissing(error)) return null;
     throw error;
   }
-  const { entry: raw, requires, uploadedAt } = areaBuild.parse(JSON.parse(text));
+  const read = areaBuild.safeParse(parseJson(text));
+  if (!read.success) return null;
+  const { entry: raw, requires, uploadedAt } = read.data;
   const [entry] = parseRegistry(JSON.stringify({ revision: 0, host: '', areas: [raw] })).registry.areas;
-  if (entry?.name !== area || entry.build !== build)
-    throw new Error(`areas/${area}/${build}/area.json does not describe that build`);
-  return { entry, requires, uploadedAt };
+  return entry?.name === area && entry.build === build ? { entry, requires, uploadedAt } : null;
 }
 
 async function foldersIn(folder: string): Promise<string[]> {
@@ -103,8 +103,10 @@ export async function listAreaBuilds(site: string): Promise<AreaBuild[]> {
 /** Adds a build of an area to the site; nothing that is live changes. Says whether it was new. */
 export async function uploadArea(site: string, built: BuiltPackage, area: AreaBuild): Promise<boolean> {
   const folder = areaFolder(site, area.entry.name, built.build);
-  if (await exists(path.join(folder, 'area.json'))) return false;
+  if (await readArea(site, area.entry.name, built.build)) return false;
   await uploadFiles(built.dist, await servedFiles(built.dist), folder);
+  await uploadMaps(site, built.dist, folder);
   // Last: a build that has this file is whole.
-  return createFile(path.join(folder, 'area.json'), JSON.stringify(area, null, 2));
+  await replaceFile(path.join(folder, 'area.json'), JSON.stringify(area, null, 2));
+  return true;
 }

@@ -31,7 +31,7 @@ export async function assembleSite(options: AssembleOptions): Promise<void> {
     }),
   );
   await commit(site, async (live) => {
-    const history = live ? await readHistory(site) : [];
+    const history = await readHistory(site);
     const keeps = (name: string, build: string) => {
       const moves = movesOf(history, name);
       return moves.at(-1)?.kind === 'rollback' && moves.some((move) => move.build === build);

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { BuiltPackage } from './built-package';
 import { type BuildEnvironment, buildEnvironment } from './environment';
 import { exists } from './files';
 import { fingerprint } from './fingerprint';
+import { installedFor } from './installed';
 import { root } from './workspace';
 
 const run = promisify(execFile);
@@ -17,9 +18,11 @@ export async function buildPackage(
   environment: BuildEnvironment = buildEnvironment(process.env),
 ): Promise<BuiltPackage> {
   const name = path.basename(directory);
-  const common = ['shared', 'rspack.base.ts', 'pnpm-lock.yaml'];
+  const common = ['shared', 'rspack.base.ts'];
   const own = ['src', 'public', 'package.json', 'rspack.config.ts'].map((part) => `${name}/${part}`);
-  const build = await fingerprint(root, [...common, ...own], name === 'host' ? [JSON.stringify(environment)] : []);
+  const libraries = installedFor(await readFile(path.join(root, 'pnpm-lock.yaml'), 'utf8'), name);
+  const also = [...libraries, ...(name === 'host' ? [JSON.stringify(environment)] : [])];
+  const build = await fingerprint(root, [...common, ...own], also);
   const dist = path.join(directory, 'dist', build);
   if (await exists(dist)) {
     onProgress(`${name} is up to date (${build})`);

@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { compressedForms } from './compress';
-import { exists, replaceFile } from './files';
+import { exists, isMissing, replaceFile } from './files';
 
 /** A package and one build of it, ready to be uploaded. */
 export interface BuiltPackage {
@@ -26,6 +26,7 @@ export const readFederationManifest = async (dist: string) =>
   federationManifest.parse(JSON.parse(await readFile(path.join(dist, 'mf-manifest.json'), 'utf8')));
 
 const hashed = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;
+const sourceMap = /\.map$/;
 
 /** Whether the name holds a hash of the content, so that the file never changes. */
 export const isHashed = (file: string): boolean => hashed.test(path.basename(file));
@@ -33,14 +34,39 @@ export const isHashed = (file: string): boolean => hashed.test(path.basename(fil
 /** What the build tools leave in a build folder for each other. */
 const notServed = /^mf-(manifest|stats)\.json$/;
 
-/** The files of a build that browsers may ask for, as paths below its folder. */
-export async function servedFiles(dist: string): Promise<string[]> {
-  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(dist, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !notServed.test(file))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort();
+}
+
+/** The files of a build that browsers may ask for, as paths below its folder. */
+export const servedFiles = async (dist: string): Promise<string[]> =>
+  (await filesIn(dist)).filter((file) => !notServed.test(file) && !sourceMap.test(file));
+
+/** Where the source maps of a site wait, by the paths of the files they are of: for us, and never served. */
+const mapsFolder = (site: string): string => path.join(site, 'maps');
+
+/** Keeps the source maps of a build whose files lie in `folder` of the site. */
+export async function uploadMaps(site: string, dist: string, folder: string): Promise<void> {
+  const maps = (await filesIn(dist)).filter((file) => sourceMap.test(file));
+  await uploadFiles(dist, maps, path.join(mapsFolder(site), path.relative(site, folder)));
+}
+
+/** Takes the source maps that builds of before left beside their files out of what is served. Says how many. */
+export async function setMapsApart(site: string): Promise<number> {
+  const strays = (await filesIn(site)).filter((file) => sourceMap.test(file) && !file.startsWith(`maps${path.sep}`));
+  for (const file of strays) {
+    const target = path.join(mapsFolder(site), file);
+    await mkdir(path.dirname(target), { recursive: true });
+    await rename(path.join(site, file), target).catch((error: unknown) => {
+      // Another command moved it first.
+      if (!isMissing(error)) throw error;
+    });
+  }
+  return strays.length;
 }
 
 /** Copies files of a build, each with its compressed forms. Hashed ones that are there already are left alone. */

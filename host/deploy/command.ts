@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackage } from './build-package';
 import type { BuiltPackage } from './built-package';
+import { NotDerived } from './derived';
 import { listArea, listAreas } from './list';
 import { parseOrigin } from './live-files';
 import { check, publish, upload } from './publish';
@@ -24,7 +25,8 @@ npm run areas -- <command> [options]
       --to <build>       makes that build live
   disable <area>         closes an area for everybody; its page says so
   enable <area>          opens it again
-  repair                 writes derived files anew, clears away what cut-off commands left, checks the live files
+  repair                 sets unreadable revisions aside, writes derived files anew, clears away what cut-off commands
+                         left, checks the live files
 
   <package> is host, remote-dashboard, …; <area> is dashboard, … (rollback and list take host too).
 
@@ -33,7 +35,8 @@ npm run areas -- <command> [options]
   --by <name>            who does it, for the history; the system's user unless given
   -h, --help             this text
 
-Exit codes: 0 done, or nothing to do; 1 refused or failed, nothing is changed; 2 not understood.
+Exit codes: 0 done, or nothing to do; 1 refused or failed, nothing is changed; 2 not understood; 3 done, but the files for
+static hosts could not be written.
 `;
 
 class Misunderstood extends Error {}
@@ -166,8 +169,10 @@ const commands: Record<
   },
   repair: {
     takes: [],
-    async run({ say, site }) {
-      const { revision, removed, faults } = await repair(site);
+    async run({ say, site, by }) {
+      const { revision, asideSet, mapsMoved, removed, faults } = await repair({ site, by });
+      for (const unreadable of asideSet) say(`Revision ${unreadable} cannot be read: its file is set aside`);
+      if (mapsMoved > 0) say(`${mapsMoved} source maps are moved to maps/`);
       say(`Revision ${revision} is live; derived files are written anew, ${removed} leftovers removed`);
       if (faults.length > 0) throw new Refusal(faults.join('\n'));
       say('Every live file is there');
@@ -200,8 +205,12 @@ export async function runCommand(args: string[], { say, complain }: { say: Say; 
       complain(`${error.message}\nnpm run areas -- --help tells how.`);
       return 2;
     }
-    if (error instanceof Refusal) complain(error.message);
-    // A fault of ours or of the machine: its place matters.
+    if (error instanceof NotDerived) {
+      complain(error.message);
+      return 3;
+    }
+    // The stack helps with a fault of ours; what the disk refuses says its file in the message.
+    if (error instanceof Refusal || (error instanceof Error && 'syscall' in error)) complain(error.message);
     else complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return 1;
   }

@@ -40,17 +40,31 @@ async function deriveFrom(site: string, live: ReadRevision, history: readonly Re
   await replaceFile(path.join(site, 'areas.json'), JSON.stringify(registry, null, 2));
 }
 
+/** What is live is whole and served; only what plain static hosts serve could not be written. */
+export class NotDerived extends Error {
+  override name = 'NotDerived';
+}
+
 /**
  * Writes what plain static hosts serve (`areas.json` and the pages) from the newest revision, again and again until what
  * was written is the newest: of several publishers at once the last to look leaves the files right.
+ * @throws NotDerived
  */
 export async function derive(site: string): Promise<void> {
-  let written = 0;
-  for (;;) {
-    const history = await readHistory(site);
-    const live = history.at(-1);
-    if (!live || live.revision === written) return;
-    await deriveFrom(site, live, history);
-    written = live.revision;
+  try {
+    let written = 0;
+    for (;;) {
+      const history = await readHistory(site);
+      const live = history.at(-1);
+      if (!live || live.revision === written) return;
+      await deriveFrom(site, live, history);
+      written = live.revision;
+    }
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new NotDerived(
+      `The server shows what is live, but the files for static hosts could not be written: ${why}\nWhen that is solved: npm run areas -- repair`,
+      { cause: error },
+    );
   }
 }

@@ -12,6 +12,15 @@ export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
 
 const isTaken = (error: unknown): boolean => codeOf(error) === 'EEXIST';
 
+/** What a file holds, or undefined where that is no JSON: a disk can lose the end of a file that was written whole. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether there is anything at that path. */
 export const exists = (file: string): Promise<boolean> =>
   stat(file).then(

@@ -1,8 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { type BuiltPackage, isHashed, readFederationManifest, servedFiles, uploadFiles } from './built-package';
-import { createFile, exists, isMissing } from './files';
+import {
+  type BuiltPackage,
+  isHashed,
+  readFederationManifest,
+  servedFiles,
+  uploadFiles,
+  uploadMaps,
+} from './built-package';
+import { isMissing, parseJson, replaceFile } from './files';
 import { Refusal } from './refusal';
 
 const hostBuild = z.object({
@@ -31,10 +38,13 @@ export async function describeHost({ dist, build }: BuiltPackage): Promise<HostB
   return { build, contract, shared: provided, uploadedAt: new Date().toISOString() };
 }
 
-/** The uploaded build of the host, or null where it is not there. */
+/** The uploaded build of the host, or null where there is none that can be read. */
 export async function readHost(site: string, build: string): Promise<HostBuild | null> {
   try {
-    return hostBuild.parse(JSON.parse(await readFile(path.join(hostFolder(site, build), 'host.json'), 'utf8')));
+    const read = hostBuild.safeParse(
+      parseJson(await readFile(path.join(hostFolder(site, build), 'host.json'), 'utf8')),
+    );
+    return read.success ? read.data : null;
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -51,9 +61,10 @@ export const namedFilesFolder = (site: string, build: string): string => path.jo
 /** Adds a build of the host to the site; nothing that is live changes. Says whether it was new. */
 export async function uploadHost(site: string, built: BuiltPackage, host: HostBuild): Promise<boolean> {
   const folder = hostFolder(site, built.build);
-  if (await exists(path.join(folder, 'host.json'))) return false;
+  if (await readHost(site, built.build)) return false;
   const files = (await servedFiles(built.dist)).filter((file) => file !== 'index.html');
   await uploadFiles(built.dist, files.filter(isHashed), site);
+  await uploadMaps(site, built.dist, site);
   await uploadFiles(
     built.dist,
     files.filter((file) => !isHashed(file)),
@@ -61,5 +72,6 @@ export async function uploadHost(site: string, built: BuiltPackage, host: HostBu
   );
   await uploadFiles(built.dist, ['index.html'], folder);
   // Last: a build that has this file is whole.
-  return createFile(path.join(folder, 'host.json'), JSON.stringify(host, null, 2));
+  await replaceFile(path.join(folder, 'host.json'), JSON.stringify(host, null, 2));
+  return true;
 }

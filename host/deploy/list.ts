@@ -1,7 +1,7 @@
 import { listAreaBuilds } from './area-build';
 import { movesOf } from './history';
 import { Refusal } from './refusal';
-import { type Action, type Revision, readHistory } from './revisions';
+import { type Action, type Revision, readHistory, readNewest, unreadableRevisions } from './revisions';
 
 const blank = '–';
 const otherBuildsShown = 4;
@@ -26,6 +26,8 @@ function sentence(action: Action): string {
   switch (action.kind) {
     case 'assemble':
       return 'the whole workspace';
+    case 'repair':
+      return 'repair: what was live before an unreadable revision';
     case 'publish':
       return `publish ${action.area} ${action.build}`;
     case 'rollback':
@@ -43,15 +45,18 @@ function published(history: readonly Revision[], area: string): string[] {
 }
 
 async function siteHistory(site: string) {
-  const history = await readHistory(site);
-  const live = history.at(-1);
+  const [live, history] = await Promise.all([readNewest(site), readHistory(site)]);
   if (!live) throw new Refusal(`There is no site in ${site} yet: run npm run build, or name it with --site.`);
   return { history, live };
 }
 
 /** The table of everything that is live. */
 export async function listAreas(site: string): Promise<string> {
-  const [{ history, live }, builds] = await Promise.all([siteHistory(site), listAreaBuilds(site)]);
+  const [{ history, live }, unreadable, builds] = await Promise.all([
+    siteHistory(site),
+    unreadableRevisions(site),
+    listAreaBuilds(site),
+  ]);
   const rows = live.areas.map(({ name, path, build, enabled }) => {
     const others = builds.filter(({ entry }) => entry.name === name && entry.build !== build);
     const named = others.slice(0, otherBuildsShown).map(({ entry }) => entry.build);
@@ -72,6 +77,8 @@ export async function listAreas(site: string): Promise<string> {
     `Revision ${live.revision}: ${sentence(live.action)}, ${moment(live.at)} UTC`,
   ];
   if (unpublished.length > 0) lines.push(`Uploaded, never published: ${unpublished.join(', ')}`);
+  for (const revision of unreadable)
+    lines.push(`Revision ${revision} cannot be read and is left out: npm run areas -- repair sets it aside`);
   for (const name of live.rejected) lines.push(`The entry "${name}" cannot be read and is left out: publish it again`);
   return lines.join('\n');
 }
@@ -97,7 +104,7 @@ export async function listArea(site: string, area: string): Promise<string> {
   };
   const happened = history
     .filter(({ action }, index) =>
-      action.kind === 'assemble' ? moves.some(({ revision }) => revision === history[index]) : action.area === area,
+      'area' in action ? action.area === area : moves.some(({ revision }) => revision === history[index]),
     )
     .map(({ revision, at, action }) => [String(revision), moment(at), action.by ?? blank, sentence(action)]);
   const parts = [table([['Revision', 'When (UTC)', 'By', 'What'], ...happened])];

@@ -79,12 +79,6 @@ test('one malformed entry costs that area alone, and is told of', async () => {
   ]);
 });
 
-test('a revision that is no JSON is named', async () => {
-  await assemble();
-  await writeFile(revisionFile(site, 2), '{"revision":');
-  await expect(openSite(site)).rejects.toThrow('revisions/000002.json cannot be read');
-});
-
 describe('a preview', () => {
   beforeEach(assemble.bind(null, 'h1'));
 

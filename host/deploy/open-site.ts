@@ -5,7 +5,7 @@ import { listAreaBuilds, readArea } from './area-build';
 import { isMissing } from './files';
 import { readTemplate } from './host-build';
 import { renderPage } from './page';
-import { type ReadRevision, readNewest, registryOf, revisionFile } from './revisions';
+import { type ReadRevision, readRevision, registryOf, revisionFile, revisionNumbers } from './revisions';
 
 export interface OpenSiteOptions {
   /** Is told in a sentence of what is wrong with the site but does not keep it from being served. */
@@ -15,8 +15,11 @@ export interface OpenSiteOptions {
 interface Opened {
   live: ReadRevision;
   template: string;
-  /** Of the revision's file: it tells a folder that was replaced whole. */
+  /** The number given last, by a revision that cannot be shown where it is not the live one's. */
+  last: number;
+  /** When the file of the last revision was changed: a folder that was replaced whole, or a file that was restored. */
   modified: number;
+  problems: readonly string[];
 }
 
 const modifiedAt = (file: string): Promise<number | null> =>
@@ -48,44 +51,72 @@ async function withPreview(folder: string, registry: Registry, preview: Preview)
  * request, at the price of two looks at the file system. Null where the folder holds no site.
  */
 export async function openSite(folder: string, { onProblem = () => {} }: OpenSiteOptions = {}): Promise<Site | null> {
-  let opened: Opened | undefined;
-
+  /** The newest revision that can be shown, with what keeps newer ones from it. */
   async function open(): Promise<Opened | null> {
-    const live = await readNewest(folder);
-    if (!live) return null;
-    const [template, modified] = await Promise.all([
-      readTemplate(folder, live.host.build),
-      modifiedAt(revisionFile(folder, live.revision)),
-    ]);
+    const numbers = await revisionNumbers(folder);
+    const last = numbers.at(-1);
+    if (last === undefined) return null;
+    const modified = await modifiedAt(revisionFile(folder, last));
     if (modified === null) return open();
-    for (const name of live.rejected)
-      onProblem(`Revision ${live.revision} has an entry that is none, "${name}": it is left out.`);
-    return { live, template, modified };
+    const problems: string[] = [];
+    for (const number of numbers.reverse()) {
+      const live = await readRevision(folder, number);
+      const template = live ? await templateOf(live.host.build) : null;
+      if (live && template !== null) {
+        for (const name of live.rejected)
+          problems.push(`Revision ${number} has an entry that is none, "${name}": it is left out.`);
+        return { live, template, last, modified, problems };
+      }
+      problems.push(
+        live
+          ? `Revision ${number} is left out: the page of the host's build ${live.host.build} is gone.`
+          : `Revision ${number} is left out: its file cannot be read. npm run areas -- repair sets it aside.`,
+      );
+    }
+    throw new Error(`The site in ${folder} has no revision that can be shown.`);
   }
 
+  const templateOf = (build: string): Promise<string | null> =>
+    readTemplate(folder, build).catch((error: unknown) => {
+      if (isMissing(error)) return null;
+      throw error;
+    });
+
+  /** What was told last of what is wrong: each is told once, and again when it comes back. */
+  let told: readonly string[] = [];
+  function tell(problems: readonly string[]): void {
+    for (const problem of problems) if (!told.includes(problem)) onProblem(problem);
+    told = problems;
+  }
+
+  const first = await open();
+  if (!first) return null;
+  let opened = first;
+  tell(first.problems);
+
   async function newest(): Promise<Opened> {
-    if (opened) {
-      const { revision } = opened.live;
-      // Revisions have no gaps: as long as the next one is not there, this is the newest. The time of the folder would
-      // not do, since two publishes can fall into one tick of it.
-      const [next, modified] = await Promise.all([
-        modifiedAt(revisionFile(folder, revision + 1)),
-        modifiedAt(revisionFile(folder, revision)),
-      ]);
-      if (next === null && modified === opened.modified) return opened;
+    // Revisions have no gaps at the end: as long as the next one is not there, the last is the last. The time of the
+    // folder would not do, since two publishes can fall into one tick of it.
+    const [next, modified] = await Promise.all([
+      modifiedAt(revisionFile(folder, opened.last + 1)),
+      modifiedAt(revisionFile(folder, opened.last)),
+    ]);
+    if (next === null && modified === opened.modified) return opened;
+    try {
+      const found = await open();
+      if (!found) throw new Error(`The site in ${folder} is gone`);
+      opened = found;
+    } catch (error) {
+      // What was read before is still whole: pages go on being served from it.
+      opened = { ...opened, problems: [error instanceof Error ? error.message : String(error)] };
     }
-    const found = await open();
-    if (!found) throw new Error(`The site in ${folder} is gone`);
-    opened = found;
-    return found;
+    tell(opened.problems);
+    return opened;
   }
 
   const registryFor = async ({ live }: Opened, preview?: Preview): Promise<Registry> =>
     preview ? withPreview(folder, registryOf(live), preview) : registryOf(live);
 
-  const first = await open();
-  if (!first) return null;
-  opened = first;
   return {
     folder,
     async registry(preview) {
@@ -94,6 +125,10 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     async page(pathname, preview) {
       const found = await newest();
       return renderPage(found.template, await registryFor(found, preview), pathname);
+    },
+    async health() {
+      const { live, problems } = await newest();
+      return { revision: live.revision, problems };
     },
     async builds() {
       const [{ live }, builds] = await Promise.all([newest(), listAreaBuilds(folder)]);

@@ -313,16 +313,51 @@ describe('telling', () => {
   });
 });
 
+describe('source maps', () => {
+  const filesBelow = async (folder: string) =>
+    (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.map')).sort();
+
+  it('are kept apart from what is served, by the paths of their files', async () => {
+    await publishArea('dashboard', 'd2');
+    const all = await filesBelow(site);
+    expect(all).toHaveLength(4);
+    for (const map of all) {
+      expect(map).toMatch(/^maps\//);
+      const [script = ''] = /(?<=^maps\/).*(?=\.map$)/.exec(map) ?? [];
+      expect(await pageOf(script)).toMatch(/^\/\/ /);
+    }
+    expect(await pageOf(all.find((map) => map.includes('/d2/')) ?? '')).toContain('dashboard d2');
+  });
+
+  it('that builds of before left beside their files are moved there by a repair', async () => {
+    const [script = ''] = (await readdir(path.join(site, 'areas/public/p1'))).filter((file) => file.endsWith('.js'));
+    await writeFile(path.join(site, 'areas/public/p1', `${script}.map`), '{"sources":["before"]}');
+    await writeFile(path.join(site, 'main.00000000.js.map'), '{"sources":["host before"]}');
+    expect(await repair({ site })).toMatchObject({ mapsMoved: 2, faults: [] });
+    expect((await filesBelow(site)).filter((file) => !file.startsWith('maps/'))).toEqual([]);
+    expect(await pageOf(`maps/areas/public/p1/${script}.map`)).toContain('before');
+    expect(await pageOf('maps/main.00000000.js.map')).toContain('host before');
+    expect(await repair({ site })).toMatchObject({ mapsMoved: 0 });
+  });
+});
+
 describe('repair', () => {
   it('writes derived files anew, clears old leftovers and names what is missing', async () => {
     await writeFile(path.join(site, 'areas.json'), '{');
     const leftover = path.join(site, 'areas/public/.area.js.1.unfinished');
     await writeFile(leftover, 'ha');
-    expect(await repair(site)).toEqual({ revision: 1, removed: 0, faults: [] });
-    expect(await repair(site, Date.now() + 2 * 60 * 60 * 1000)).toEqual({ revision: 1, removed: 1, faults: [] });
+    expect(await repair({ site })).toEqual({ revision: 1, asideSet: [], mapsMoved: 0, removed: 0, faults: [] });
+    const later = Date.now() + 2 * 60 * 60 * 1000;
+    expect(await repair({ site, now: later })).toEqual({
+      revision: 1,
+      asideSet: [],
+      mapsMoved: 0,
+      removed: 1,
+      faults: [],
+    });
     expect(await derivedRegistry(site)).toMatchObject({ revision: 1, host: 'h1' });
     await rm(path.join(site, 'areas/public/p1'), { recursive: true });
-    const { faults } = await repair(site);
+    const { faults } = await repair({ site });
     expect(faults).toHaveLength(3);
     expect(faults[0]).toMatch(/^\/areas\/public\/p1\/area\.\w+\.js is not in the site\.$/);
   });

@@ -1,14 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { type AreaEntry, parseRegistry, type Registry } from '@laurel/shared/area/registry';
 import { z } from 'zod';
-import { createFile, isMissing } from './files';
+import { createFile, isMissing, parseJson } from './files';
+import { Refusal } from './refusal';
 
 const by = z.string().optional();
 
 /** What a revision came from. `area` is an area's name, or `host`. */
 const action = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('assemble'), by }),
+  z.object({ kind: z.enum(['assemble', 'repair']), by }),
   z.object({ kind: z.enum(['publish', 'rollback']), area: z.string(), build: z.string(), by }),
   z.object({ kind: z.enum(['disable', 'enable']), area: z.string(), by }),
 ]);
@@ -62,29 +63,55 @@ export async function revisionNumbers(site: string): Promise<number[]> {
   }
 }
 
-/** @throws Error where the file is none of ours, naming it. */
-export async function readRevision(site: string, revision: number): Promise<ReadRevision> {
-  const file = revisionFile(site, revision);
-  try {
-    const { areas, host, ...rest } = record.parse(JSON.parse(await readFile(file, 'utf8')));
-    const { registry, rejected } = parseRegistry(JSON.stringify({ revision, host: host.build, areas }));
-    return { ...rest, host, areas: registry.areas, rejected };
-  } catch (error) {
-    throw new Error(`${path.relative(site, file)} cannot be read: ${error instanceof Error ? error.message : error}`, {
-      cause: error,
-    });
+/** The revision, or null where its file holds none. An error of the disk is thrown: the revision may well be whole. */
+export async function readRevision(site: string, revision: number): Promise<ReadRevision | null> {
+  const text = await readFile(revisionFile(site, revision), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EISDIR') return '';
+    throw error;
+  });
+  const read = record.safeParse(parseJson(text));
+  if (!read.success) return null;
+  const { areas, host, ...rest } = read.data;
+  const { registry, rejected } = parseRegistry(JSON.stringify({ revision, host: host.build, areas }));
+  return { ...rest, revision, host, areas: registry.areas, rejected };
+}
+
+/**
+ * The newest revision that can be read, and the number that was given last, readable or not.
+ * @throws Refusal where there are revisions and none of them can be read.
+ */
+async function readEnd(site: string): Promise<{ live: ReadRevision | null; last: number }> {
+  const numbers = await revisionNumbers(site);
+  const last = numbers.at(-1) ?? 0;
+  for (const revision of numbers.reverse()) {
+    const live = await readRevision(site, revision);
+    if (live) return { live, last };
   }
+  if (last === 0) return { live: null, last };
+  throw new Refusal(
+    `None of the revisions in ${revisionsFolder(site)} can be read. Restore that folder from a backup, or move it away and run npm run build.`,
+  );
 }
 
 /** What is live now, or null in a folder that holds no site yet. */
-export async function readNewest(site: string): Promise<ReadRevision | null> {
-  const newest = (await revisionNumbers(site)).at(-1);
-  return newest === undefined ? null : readRevision(site, newest);
+export const readNewest = async (site: string): Promise<ReadRevision | null> => (await readEnd(site)).live;
+
+/** All revisions that can be read, the oldest first. */
+export async function readHistory(site: string): Promise<ReadRevision[]> {
+  const numbers = await revisionNumbers(site);
+  const read = await Promise.all(numbers.map((revision) => readRevision(site, revision)));
+  return read.filter((revision) => revision !== null);
 }
 
-/** All revisions, the oldest first. */
-export const readHistory = async (site: string): Promise<ReadRevision[]> =>
-  Promise.all((await revisionNumbers(site)).map((revision) => readRevision(site, revision)));
+/** The numbers of the revisions that cannot be read, rising. */
+export async function unreadableRevisions(site: string): Promise<number[]> {
+  const read = new Set((await readHistory(site)).map(({ revision }) => revision));
+  return (await revisionNumbers(site)).filter((revision) => !read.has(revision));
+}
+
+/** Takes an unreadable revision out of the history without losing it: `000012.json.unreadable`. */
+export const setAside = (site: string, revision: number): Promise<void> =>
+  rename(revisionFile(site, revision), `${revisionFile(site, revision)}.unreadable`);
 
 export const registryOf = ({ revision, host, areas }: Revision): Registry => ({ revision, host: host.build, areas });
 
@@ -94,20 +121,20 @@ export interface Change extends Live {
 }
 
 /**
- * The commit point of everything that changes what is live. `change` sees what is live and says what shall be, null for
- * no change, or throws why not. The next number is taken exclusively: whoever finds it taken looks again at what is live
+ * The commit point of everything that changes what is live. `change` sees what is live, and the number given last, and says
+ * what shall be, null for no change, or throws why not. The next number is taken exclusively: whoever finds it taken looks again at what is live
  * now, so that of any number of publishers at once none is lost and none overwrites another.
  */
 export async function commit(
   site: string,
-  change: (live: ReadRevision | null) => Promise<Change | null>,
+  change: (live: ReadRevision | null, last: number) => Promise<Change | null>,
 ): Promise<Revision | null> {
   for (;;) {
-    const live = await readNewest(site);
-    const next = await change(live);
+    const { live, last } = await readEnd(site);
+    const next = await change(live, last);
     if (!next) return null;
     const revision: Revision = {
-      revision: (live?.revision ?? 0) + 1,
+      revision: last + 1,
       at: new Date().toISOString(),
       action: next.action,
       host: next.host,

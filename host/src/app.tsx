@@ -10,7 +10,6 @@ import { Header } from './shell/header';
 import { IntentPreload } from './shell/intent-preload';
 import { PreviewNotice } from './shell/preview-notice';
 import { ScrollAnimations } from './shell/scroll-animations';
-import { ShellBoundary } from './shell/shell-boundary';
 import { ToastHost } from './toasts/toast-host';
 
 /** The shell: one React tree, router and set of providers, in which every area shows. */
@@ -27,9 +26,7 @@ export function App() {
           <PreviewNotice />
           <Header />
           <main id="main" tabIndex={-1} className={s.content}>
-            <ShellBoundary>
-              <AreaOutlet />
-            </ShellBoundary>
+            <AreaOutlet />
           </main>
           <Footer />
         </div>

@@ -1,8 +1,9 @@
 import '@laurel/shared/ui/styles.css';
 import './boot.css';
 import { areaAt } from '@laurel/shared/area/registry';
+import { notify } from '@laurel/shared/service';
 import { localSessionStorage, restoreSession } from '@laurel/shared/session';
-import { startLocale } from '@laurel/shared/ui/locale';
+import { messagesOf, startLocale } from '@laurel/shared/ui/locale';
 import { applyTheme } from '@laurel/shared/ui/theme';
 import { resumeWallet } from '@laurel/shared/wallet';
 import { createRoot } from 'react-dom/client';
@@ -10,9 +11,14 @@ import { App } from './app';
 import { preloadArea } from './areas/areas';
 import { currentRegistry } from './areas/registry';
 import { isChunkError } from './areas/stale-chunk';
+import { shell } from './messages/en/shell';
+import { reportProblem, watchProblems } from './problems';
+import { tellLanguageMissing } from './shell/choose-locale';
 
 // Nothing but what the server has written already, unless a host of static files has served the page.
 applyTheme();
+
+watchProblems();
 
 // The area's code travels while the session is being restored.
 const routed = areaAt(currentRegistry().areas, location.pathname);
@@ -26,12 +32,18 @@ await restoreSession({
     // biome-ignore lint/suspicious/noConsole: a storage that fails must leave a trace
     console.warn(`The session is not kept: ${error instanceof Error ? error.message : 'unknown error'}`);
   },
+  onNotKept: () => notify({ type: 'warning', message: messagesOf(shell).sessionNotKept }),
 });
 
-await texts;
+const missing = await texts;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
+// Without its style Laurel would look broken: index.html says so and offers another try.
+if (document.documentElement.dataset.start === 'unstyled') throw new Error('The style of the shell did not arrive');
+// A start that was said to be too slow has come after all.
+root.hidden = false;
+document.getElementById('start-failed')?.setAttribute('hidden', '');
 createRoot(root, {
   onCaughtError: (error) => {
     // A download that failed is the network's error, told on the screen; anything else is ours.
@@ -39,6 +51,8 @@ createRoot(root, {
     (isChunkError(error) ? console.warn : console.error)(
       error instanceof Error ? `${error.name}: ${error.message}` : error,
     );
+    reportProblem(error, 'drawing');
   },
 }).render(<App />);
 resumeWallet();
+if (missing) tellLanguageMissing(missing);

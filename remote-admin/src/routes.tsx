@@ -1,7 +1,5 @@
-import { Navigate, Route, Routes } from '@laurel/shared/router';
-import { useCan } from '@laurel/shared/session';
+import { Route, Routes } from '@laurel/shared/router';
 import { Allowed } from './layout/allowed';
-import { sections } from './layout/sections';
 import { StaffLayout } from './layout/staff-layout';
 import { AreasPage } from './pages/areas/areas-page';
 import { CoinsPage } from './pages/coins/coins-page';
@@ -10,6 +8,7 @@ import { EditContestPage } from './pages/contest-form/edit-contest-page';
 import { NewContestPage } from './pages/contest-form/new-contest-page';
 import { ContestsPage } from './pages/contests/contests-page';
 import { MissingPage } from './pages/missing-page';
+import { OverviewPage } from './pages/overview/overview-page';
 import { ResultPage } from './pages/results/result-page';
 import { ResultsPage } from './pages/results/results-page';
 
@@ -18,7 +17,7 @@ export function AdminArea() {
   return (
     <Routes>
       <Route element={<StaffLayout />}>
-        <Route index element={<FirstSection />} />
+        <Route index element={<OverviewPage />} />
         <Route element={<Allowed to="contests.manage" />}>
           <Route path="contests" element={<ContestsPage />} />
           <Route path="contests/new" element={<NewContestPage />} />
@@ -39,15 +38,4 @@ export function AdminArea() {
       </Route>
     </Routes>
   );
-}
-
-function FirstSection() {
-  const may = {
-    'contests.manage': useCan('contests.manage'),
-    'matches.rule': useCan('matches.rule'),
-    'ledger.adjust': useCan('ledger.adjust'),
-    'areas.preview': useCan('areas.preview'),
-  };
-  const first = sections.find(({ capability }) => may[capability]);
-  return first ? <Navigate to={first.to} replace /> : <MissingPage />;
 }

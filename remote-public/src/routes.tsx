@@ -1,51 +1,56 @@
-import { Deferred, type DeferredPage, deferPage, forgetFailedPages } from '@laurel/shared/area';
+import { Deferred, forgetFailedPages } from '@laurel/shared/area';
 import { Route, Routes } from '@laurel/shared/router';
 import { PageSpinner } from '@laurel/shared/ui/spinner';
 import { useEffect } from 'react';
+import { behindLink, useIntent } from './behind-link';
 import { ContestPage } from './pages/contest/contest-page';
 import { HomePage } from './pages/home/home-page';
 import { NotFoundPage } from './pages/not-found/not-found-page';
 
 // What visitors land on comes with the area; forms and everything behind a link come on their own, so that the first
-// load carries none of it.
-const contestsPage = deferPage(async () => (await import('./pages/contests/contests-page')).ContestsPage);
-const coveragePage = deferPage(async () => (await import('./pages/coverage/coverage-page')).CoveragePage);
-const leaderboardPage = deferPage(async () => (await import('./pages/leaderboard/leaderboard-page')).LeaderboardPage);
-const newsPage = deferPage(async () => (await import('./pages/news/news-page')).NewsPage);
-const newsPostPage = deferPage(async () => (await import('./pages/news-post/news-post-page')).NewsPostPage);
-const registerPage = deferPage(async () => (await import('./pages/register/register-page')).RegisterPage);
-const signInPage = deferPage(async () => (await import('./pages/sign-in/sign-in-page')).SignInPage);
-const termsPage = deferPage(async () => (await import('./pages/terms/terms-page')).TermsPage);
-const verifyPage = deferPage(async () => (await import('./pages/verify/verify-page')).VerifyPage);
-
+// load carries none of it. In the order in which a first visit goes.
 const deferred = [
-  contestsPage,
-  coveragePage,
-  leaderboardPage,
-  newsPage,
-  newsPostPage,
-  registerPage,
-  signInPage,
-  termsPage,
-  verifyPage,
+  behindLink('contests', async () => {
+    const { ContestsPage, ahead } = await import('./pages/contests/contests-page');
+    return { Page: ContestsPage, ahead };
+  }),
+  behindLink('register', async () => ({ Page: (await import('./pages/register/register-page')).RegisterPage })),
+  behindLink('sign-in', async () => ({ Page: (await import('./pages/sign-in/sign-in-page')).SignInPage })),
+  behindLink('leaderboard', async () => {
+    const { LeaderboardPage, ahead } = await import('./pages/leaderboard/leaderboard-page');
+    return { Page: LeaderboardPage, ahead };
+  }),
+  behindLink('news', async () => {
+    const { NewsPage, ahead } = await import('./pages/news/news-page');
+    return { Page: NewsPage, ahead };
+  }),
+  behindLink('news/:id', async () => {
+    const { NewsPostPage, ahead } = await import('./pages/news-post/news-post-page');
+    return { Page: NewsPostPage, ahead };
+  }),
+  behindLink('coverage', async () => {
+    const { CoveragePage, ahead } = await import('./pages/coverage/coverage-page');
+    return { Page: CoveragePage, ahead };
+  }),
+  behindLink('verify', async () => ({ Page: (await import('./pages/verify/verify-page')).VerifyPage })),
+  behindLink('terms', async () => ({ Page: (await import('./pages/terms/terms-page')).TermsPage })),
 ];
 
 /** Fetches every page's code, so that a visit need not wait for it: one by one, for what hangs keeps its connections. */
 export async function preloadPages(): Promise<void> {
-  for (const page of deferred) {
+  for (const { page } of deferred) {
     const { status } = await page.preload();
     // It is fetched again when it is visited.
     if (status === 'failed') return forgetFailedPages();
   }
 }
 
-const shown = (page: DeferredPage) => <Deferred page={page} coming={<PageSpinner />} />;
-
-/** Milliseconds after the first page until the others follow. */
-const afterFirstPage = 2000;
+/** Milliseconds after the first page until the others follow: its own answers and pictures go before. */
+const afterFirstPage = 600;
 
 /** The public site. */
 export function PublicArea() {
+  useIntent(deferred);
   useEffect(() => {
     const timer = setTimeout(() => void preloadPages(), afterFirstPage);
     return () => clearTimeout(timer);
@@ -53,16 +58,10 @@ export function PublicArea() {
   return (
     <Routes>
       <Route index element={<HomePage />} />
-      <Route path="contests" element={shown(contestsPage)} />
+      {deferred.map(({ path, page }) => (
+        <Route key={path} path={path} element={<Deferred page={page} coming={<PageSpinner />} />} />
+      ))}
       <Route path="contests/:id" element={<ContestPage />} />
-      <Route path="leaderboard" element={shown(leaderboardPage)} />
-      <Route path="news" element={shown(newsPage)} />
-      <Route path="news/:id" element={shown(newsPostPage)} />
-      <Route path="coverage" element={shown(coveragePage)} />
-      <Route path="terms" element={shown(termsPage)} />
-      <Route path="sign-in" element={shown(signInPage)} />
-      <Route path="register" element={shown(registerPage)} />
-      <Route path="verify" element={shown(verifyPage)} />
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

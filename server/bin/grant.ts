@@ -2,10 +2,9 @@ import { roles } from '@laurel/shared/contract';
 import { systemClock } from '../src/clock';
 import { readConfig } from '../src/config';
 import { connect } from '../src/database/connection';
-import { startEmbeddedDatabase } from '../src/database/embedded/start';
 import { inTransaction } from '../src/database/transaction';
 import { audit } from '../src/domains/audit/audit';
-import { lockFolder } from '../src/process/folder-lock';
+import { openDatabase } from '../src/process/database';
 
 // Gives a user a role: how a service gets its first admin. Usage: grant.ts <user name> <role>
 
@@ -37,18 +36,7 @@ if (!username || !role) {
   process.stderr.write(`Usage: grant.ts <user name> <${roles.join('|')}>\n`);
   process.exit(2);
 }
-const config = readConfig(process.env);
-let url = config.databaseUrl;
-let release = async () => {};
-if (!url) {
-  const lock = await lockFolder(config.dataFolder);
-  const database = await startEmbeddedDatabase({ dataFolder: config.dataFolder });
-  url = database.url;
-  release = async () => {
-    await database.stop();
-    await lock.release();
-  };
-}
+const { url, release } = await openDatabase(readConfig(process.env));
 const done = await grant(url, username, role).finally(() => release());
 process.stdout.write(done ? `${username} is ${role} now.\n` : `There is no user called ${username}.\n`);
 process.exitCode = done ? 0 : 1;

@@ -24,6 +24,8 @@ try {
     onProgress: (line) => log.info({}, line),
   });
   log.info({ address: running.address, site: site !== null }, 'Laurel answers');
+  if (!config.phoneWallets)
+    log.info({}, 'LAUREL_WALLETCONNECT_PROJECT_ID is not set: pages offer no wallets on a phone');
 } catch (error) {
   // A sentence for whoever started it; only the message, since the rest can hold what is in the environment.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

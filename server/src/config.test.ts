@@ -22,7 +22,16 @@ describe('readConfig', () => {
     ['PUBLIC_ORIGIN', 'laurel.example'],
     ['CONNECT_ORIGINS', 'not an origin'],
     ['LOG_LEVEL', 'loud'],
-    ['AUTH_RATE_LIMIT', 'many'],
+    ['LIMITS', 'none'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '1'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', '::/0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['MINIMUM_AGE', 'adult'],
+    ['MINIMUM_AGE', '12'],
+    ['STARTER_COINS', '-1'],
+    ['STARTER_COINS', '1e3'],
   ])('names %s when it is wrong', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} `));
@@ -36,6 +45,27 @@ describe('readConfig', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^SMTP_URL /);
     const config = readConfig({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.org' });
     expect(config).toMatchObject({ mode: 'production', sampleData: false });
+  });
+
+  it('does not start in production without limits', () => {
+    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.org' };
+    expect(readConfig(production).limits).toBe('on');
+    expect(() => readConfig({ ...production, LIMITS: 'off' })).toThrow(/^LIMITS must not be off/);
+    expect(readConfig({ LIMITS: 'off' }).limits).toBe('off');
+  });
+
+  it('gives coins away in the sandbox alone', () => {
+    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.org' };
+    expect(readConfig({}).starterCoins).toBe('100');
+    expect(readConfig({ STARTER_COINS: '12.5' }).starterCoins).toBe('12.5');
+    expect(readConfig(production).starterCoins).toBe('0');
+    expect(readConfig({ ...production, STARTER_COINS: '0' }).starterCoins).toBe('0');
+    expect(() => readConfig({ ...production, STARTER_COINS: '0.5' })).toThrow(/^STARTER_COINS must be 0/);
+  });
+
+  it('takes proxies by address, range or name', () => {
+    const { trustProxy } = readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8 2001:db8::1' });
+    expect(trustProxy).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1']);
   });
 
   it('takes an empty variable for an absent one', () => {

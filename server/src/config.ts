@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -13,6 +14,22 @@ const origins = z
   .pipe(z.array(z.url({ protocol: /^(https?|wss?)$/, message: 'must be origins, separated by commas' })));
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
 
+const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address, a range that is not everything, or a range by its name. Trusting everything would let anybody choose their address. */
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (rest.length > 0) return false;
+  if (bits === undefined) return namedRanges.includes(text) || isIP(address) !== 0;
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most;
+}
+const proxies = z
+  .string()
+  .default('')
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .refine((list) => list.every(isProxy), 'must be addresses or ranges of proxies, separated by commas');
+
 /** Where a wallet on a phone is reached. */
 const walletRelay = { socket: 'wss://relay.walletconnect.org', frame: 'https://verify.walletconnect.org' };
 
@@ -26,11 +43,11 @@ const environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, message: 'must look like postgres://user:password@host/database' })
     .optional(),
-  DATABASE_POOL: z.coerce.number('must be a number of connections').int().min(2).max(200).default(20),
+  DATABASE_POOL: z.coerce.number('must be a number of connections').int().min(6).max(200).default(20),
   LAUREL_DATA: z.string().min(1).default(path.join(repository, '.data')),
   SMTP_URL: z.url({ protocol: /^smtps?$/, message: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().min(3).default('Laurel <no-reply@laurel.invalid>'),
-  TRUST_PROXY: z.string().default(''),
+  TRUST_PROXY: proxies,
   AREA_ORIGINS: origins,
   CONNECT_ORIGINS: origins,
   // The build's own settings for the wallet: the page must be allowed to talk to what it was built to talk to.
@@ -39,8 +56,13 @@ const environment = z.object({
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .optional(),
-  AUTH_RATE_LIMIT: z.coerce.number('must be a number of attempts').int().min(0).max(100_000).default(20),
+  LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SAMPLE_DATA: flag.optional(),
+  MINIMUM_AGE: z.coerce.number('must be an age in years').int().min(13, 'must be 13 or more').max(99).default(18),
+  STARTER_COINS: z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,18})?$/, 'must be a number of coins')
+    .optional(),
 });
 
 export interface Config {
@@ -63,10 +85,16 @@ export interface Config {
   connectOrigins: string[];
   /** Origins whose pages may stand in ours; the wallets' relay checks us from such a frame. */
   frameOrigins: string[];
+  /** Whether pages offer wallets on a phone. */
+  phoneWallets: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** Attempts per minute and address for sign-in and its kin; 0 turns the limit off. */
-  authRateLimit: number;
+  /** Whether anything is limited; `off` is for benches and journeys. */
+  limits: 'on' | 'off';
   sampleData: boolean;
+  /** Whoever is younger can neither register nor enter. */
+  minimumAge: number;
+  /** What a player gets from the house for verifying an address, a decimal string; zero gives nothing. */
+  starterCoins: string;
 }
 
 /** The environment is wrong; the message names each variable and is fit for the terminal. */
@@ -90,7 +118,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (production && !data.SMTP_URL)
     throw new ConfigError('SMTP_URL must be set in production: without it nobody receives a code.');
   if (production && data.SAMPLE_DATA) throw new ConfigError('SAMPLE_DATA must not be true in production.');
-  if (production && data.AUTH_RATE_LIMIT === 0) throw new ConfigError('AUTH_RATE_LIMIT must not be 0 in production.');
+  if (production && /[1-9]/.test(data.STARTER_COINS ?? '0'))
+    throw new ConfigError('STARTER_COINS must be 0 in production: sandbox coins alone are given away.');
+  if (production && data.LIMITS === 'off') throw new ConfigError('LIMITS must not be off in production.');
   const byPhone = Boolean(data.LAUREL_WALLETCONNECT_PROJECT_ID);
   return {
     mode: data.NODE_ENV,
@@ -102,12 +132,15 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dataFolder: path.resolve(data.LAUREL_DATA),
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
-    trustProxy: data.TRUST_PROXY.split(/[\s,]+/).filter(Boolean),
+    trustProxy: data.TRUST_PROXY,
     areaOrigins: data.AREA_ORIGINS,
     connectOrigins: [...data.CONNECT_ORIGINS, data.LAUREL_CHAIN_RPC_URL, ...(byPhone ? [walletRelay.socket] : [])],
     frameOrigins: byPhone ? [walletRelay.frame] : [],
+    phoneWallets: byPhone,
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'test' ? 'silent' : 'info'),
-    authRateLimit: data.AUTH_RATE_LIMIT,
+    limits: data.LIMITS,
     sampleData: data.SAMPLE_DATA ?? !production,
+    minimumAge: data.MINIMUM_AGE,
+    starterCoins: data.STARTER_COINS ?? (production ? '0' : '100'),
   };
 }

@@ -1,4 +1,12 @@
-import { basePath, type Call, type CallName, calls, type ErrorCode, type Role } from '@laurel/shared/contract';
+import {
+  basePath,
+  type Call,
+  type CallName,
+  calls,
+  type ErrorBody,
+  type ErrorCode,
+  type Role,
+} from '@laurel/shared/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { stringify } from 'qs';
 import { createTestClock, type TestClock } from '../src/clock';
@@ -9,6 +17,7 @@ import { startSession } from '../src/domains/auth/sessions';
 import { addUser, fund, type TestUser, type TestWorld } from '../src/domains/testing';
 import { type AppOptions, createApp } from '../src/http/app';
 import { createRecordingLog } from '../src/http/log';
+import { noLimits } from '../src/limits/limits';
 import type { Mail, Message } from '../src/mail/mail';
 import { createSandboxMail } from '../src/mail/sandbox';
 
@@ -23,21 +32,24 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-export interface TestApiOptions extends Partial<Pick<AppOptions, 'db' | 'handlers' | 'mail' | 'site'>> {
+export interface TestApiOptions
+  extends Partial<Pick<AppOptions, 'db' | 'handlers' | 'limits' | 'mail' | 'reads' | 'site' | 'visitorAnswers'>> {
   config?: Partial<Config>;
+  clock?: TestClock;
   /** Mail stays in the database, for the sandbox inbox. */
   sandbox?: boolean;
 }
 
-/** The service with a database, a clock, a log and a post of its own, without a port. */
+/** The service with a database (unless it is given one), a clock, a log and a post of its own, without a port. */
 export async function createTestApi({
   config: change,
+  clock = createTestClock(),
+  db: shared,
   mail,
   sandbox,
   ...options
 }: TestApiOptions = {}): Promise<TestApi> {
-  const { db, close } = await createTestDatabase();
-  const clock = createTestClock();
+  const { db, close } = shared ? { db: shared, close: async () => {} } : await createTestDatabase();
   const log = createRecordingLog();
   const posted: Message[] = [];
   const keep: Mail = {
@@ -47,7 +59,7 @@ export async function createTestApi({
     },
     async close() {},
   };
-  const config = { ...readConfig({ NODE_ENV: 'test', AUTH_RATE_LIMIT: '0', LOG_LEVEL: 'silent' }), ...change };
+  const config = { ...readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' }), ...change };
   const app = await createApp({
     db,
     clock,
@@ -55,6 +67,7 @@ export async function createTestApi({
     handlers,
     mail: mail ?? (sandbox ? createSandboxMail(db, clock) : keep),
     log,
+    limits: noLimits,
     ...options,
   });
   return {
@@ -101,6 +114,8 @@ export interface Sent {
   /** The Idempotency-Key; a money call gets one of its own unless this is null. */
   key?: string | null;
   headers?: Record<string, string>;
+  /** The address of whoever connects. */
+  from?: string;
 }
 
 let keys = 0;
@@ -109,7 +124,7 @@ let keys = 0;
 export function send(
   api: TestApi,
   name: CallName,
-  { params = {}, query, body, as, key, headers }: Sent = {},
+  { params = {}, query, body, as, key, headers, from }: Sent = {},
 ): Promise<LightMyRequestResponse> {
   const { method, path, money }: Call = calls[name];
   const filled = path.replace(/\{(\w+)\}/g, (_all, field: string) => encodeURIComponent(params[field] ?? ''));
@@ -125,6 +140,7 @@ export function send(
       ...headers,
     },
     ...(body === undefined ? {} : { payload: body as object }),
+    ...(from === undefined ? {} : { remoteAddress: from }),
   };
   return api.app.inject(options);
 }
@@ -150,7 +166,9 @@ export function expectRefusal(
   code: ErrorCode,
   fields: readonly string[] = [],
 ): void {
-  const { message, errors, ...rest } = answer.json<{ message: string; errors: Record<string, string[]> }>();
+  const { message, errors, params, ...rest } = answer.json<ErrorBody>();
+  // Values are for the codes that carry some; their test looks at them.
+  if (params) expect(['terms_changed', 'version_conflict']).toContain(rest.code);
   expect({ status: answer.statusCode, ...rest, fields: Object.keys(errors) }).toEqual({ status, code, fields });
   for (const sentence of [message, ...Object.values(errors).flat()]) expect(sentence).toMatch(sentencePattern);
   expect(Object.values(errors).every((sentences) => sentences.length > 0)).toBe(true);

@@ -2,7 +2,7 @@ import type { AxiosAdapter } from 'axios';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { createClient } from './client';
-import { CallFailedError, dataOrThrow, messages } from './result';
+import { CallFailedError, dataOrThrow, messages, paramsOf } from './result';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -48,11 +48,43 @@ describe('results', () => {
     });
   });
 
+  test('the values that a code carries come with it, and none for another code', async () => {
+    const params = { by: null, at: '2026-11-20T18:00:00.000Z' };
+    server.use(
+      http.post(`${base}/auth/login`, () =>
+        HttpResponse.json({ message: 'Changed.', code: 'version_conflict', errors: {}, params }, { status: 409 }),
+      ),
+    );
+    const result = await client().call('login', { body: { login: 'a', password: 'b' } });
+    const failure = result.error ? result : null;
+    expect(paramsOf(failure, 'version_conflict')).toEqual(params);
+    expect(paramsOf(failure, 'terms_changed')).toBeNull();
+    expect(paramsOf(null, 'terms_changed')).toBeNull();
+  });
+
   test("an error status without a message says 'Error in response', whatever its body is", async () => {
     server.use(http.get(`${base}/public/health`, () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })));
     const result = await client().call('getHealth', {});
     expect(result.message).toBe('Error in response');
     expect(result.error).toEqual({ kind: 'status', status: 502, code: null, fields: {} });
+  });
+
+  test.each([
+    ['40', 40],
+    ['Sun, 22 Nov 2026 18:00:00 GMT', undefined],
+    ['-1', undefined],
+  ])('an answer that asks to wait says how many seconds: Retry-After %s', async (header, retryAfter) => {
+    const body = { message: 'Too many requests. Try again in 40 seconds.', code: 'rate_limited', errors: {} };
+    const answer = () => HttpResponse.json(body, { status: 429, headers: { 'Retry-After': header } });
+    server.use(http.get(`${base}/public/health`, answer));
+    const { error } = await client().call('getHealth', {});
+    expect(error).toStrictEqual({
+      kind: 'status',
+      status: 429,
+      code: 'rate_limited',
+      fields: {},
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+    });
   });
 
   test('an answer without data is a failure', async () => {
@@ -120,7 +152,7 @@ describe('requests', () => {
 
   test('money calls carry their idempotency key; JSON is the content type', async () => {
     const requests = seen();
-    const body = { contestId: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21' };
+    const body = { contestId: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21', termsVersion: 1 };
     await client().call('enterContest', { body }, { idempotencyKey: 'key-1' });
     expect(requests[0]?.headers.get('idempotency-key')).toBe('key-1');
     expect(requests[0]?.headers.get('content-type')).toContain('application/json');

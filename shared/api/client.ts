@@ -59,19 +59,26 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** The server's body as far as it is one; proxies answer with HTML, and nothing of that reaches a screen. */
 function readErrorBody(body: unknown): Partial<ErrorBody> {
   if (!isRecord(body)) return {};
-  const { message, code, errors } = body;
+  const { message, code, errors, params } = body;
   return {
     ...(typeof message === 'string' && message !== '' ? { message } : {}),
     ...(typeof code === 'string' && code in errorStatus ? { code: code as ErrorBody['code'] } : {}),
     ...(isRecord(errors) ? { errors: errors as ErrorBody['errors'] } : {}),
+    ...(isRecord(params) ? { params: params as NonNullable<ErrorBody['params']> } : {}),
   };
 }
 
-function statusFailure(response: AxiosResponse<unknown>): CallFailure {
-  const { message, code, errors } = readErrorBody(response.data);
+/** The wait that an answer asks for; a date, as some proxies write it, is none that we send. */
+function readRetryAfter(header: unknown): { retryAfter?: number } {
+  return typeof header === 'string' && /^\d{1,6}$/.test(header) ? { retryAfter: Number(header) } : {};
+}
+
+function statusFailure({ status, headers, data }: AxiosResponse<unknown>): CallFailure {
+  const { message, code, errors, params } = readErrorBody(data);
+  const wait = readRetryAfter(headers['retry-after']);
   return {
     data: null,
-    error: { kind: 'status', status: response.status, code: code ?? null, fields: errors ?? {} },
+    error: { kind: 'status', status, code: code ?? null, fields: errors ?? {}, ...(params && { params }), ...wait },
     message: message ?? messages.response,
     networkError: false,
   };

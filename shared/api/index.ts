@@ -8,4 +8,5 @@ export {
   type CallSuccess,
   dataOrThrow,
   messages,
+  paramsOf,
 } from './result';

@@ -1,8 +1,17 @@
-import type { ErrorCode } from '@laurel/shared/contract';
+import type { ErrorBody, ErrorCode, RefusalParams } from '@laurel/shared/contract';
 
 /** Why a call failed. A time-out is `network`; a cancel is not. */
 export type CallError =
-  | { kind: 'status'; status: number; code: ErrorCode | null; fields: Record<string, string[]> }
+  | {
+      kind: 'status';
+      status: number;
+      code: ErrorCode | null;
+      fields: Record<string, string[]>;
+      /** Seconds to wait before it is worth asking again, where the answer says so. */
+      retryAfter?: number;
+      /** The values that some codes carry; `paramsOf` tells which. */
+      params?: ErrorBody['params'];
+    }
   | { kind: 'network' }
   | { kind: 'cancelled' };
 
@@ -20,6 +29,17 @@ export const messages = {
   login: 'Error in login request',
   logout: 'Cannot logout at the moment',
 } as const;
+
+/** The values that a refusal of this code carries; null for any other failure. */
+export function paramsOf<Code extends keyof RefusalParams>(
+  failure: CallFailure | null,
+  code: Code,
+): RefusalParams[Code] | null {
+  const error = failure?.error;
+  if (error?.kind !== 'status' || error.code !== code) return null;
+  // Trusted: client and server answer for the same contract version, and a code always carries the same values.
+  return (error.params as RefusalParams[Code] | undefined) ?? null;
+}
 
 /** A failure as a query function has to tell it: by throwing. */
 export class CallFailedError extends Error {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { formatAmount, parseAmount, shareOf } from './amount';
-import { amount } from './schemas/common';
+import { formatAmount, mostCoins, parseAmount, shareOf } from './amount';
+import { amount, coins } from './schemas/common';
 
 const units = fc.bigInt({ min: -(10n ** 40n), max: 10n ** 40n });
 const unitsFromZero = fc.bigInt({ min: 0n, max: 10n ** 40n });
@@ -29,9 +29,38 @@ describe('amounts as text', () => {
       fc.property(units, (value) => {
         const text = formatAmount(value);
         expect(text).toMatch(/^(0|-?([1-9]\d*|0)(\.\d{0,17}[1-9])?)$/);
-        expect(amount.safeParse(text).success).toBe(true);
+        expect(coins.safeParse(text).success).toBe(true);
       }),
     );
+  });
+
+  it('are taken from a request up to a bound, and told in answers whatever their size', () => {
+    const bound = parseAmount(mostCoins);
+    const near = fc.bigInt({ min: bound - 3n, max: bound + 3n });
+    const any = fc.oneof(near, fc.bigInt({ min: 0n, max: 10n ** 90n }));
+    fc.assert(
+      fc.property(any, fc.boolean(), (size, negative) => {
+        const text = formatAmount(negative ? -size : size);
+        expect(amount.safeParse(text).success).toBe(size <= bound);
+        expect(coins.safeParse(text).success).toBe(true);
+      }),
+    );
+  });
+
+  it('are never too much in a sum of those that were taken', () => {
+    const one = fc.bigInt({ min: 0n, max: parseAmount(mostCoins) }).map(formatAmount);
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 200 }), (list) => {
+        for (const text of list) expect(amount.safeParse(text).success).toBe(true);
+        const sum = list.reduce((total, text) => total + parseAmount(text), 0n);
+        expect(coins.safeParse(formatAmount(sum)).success).toBe(true);
+      }),
+    );
+  });
+
+  it('say what is too much, and refuse a text as long as a request without reading it', () => {
+    for (const text of ['1000000000.000000000000000001', '9'.repeat(1_000_000)])
+      expect(amount.safeParse(text).error?.issues.map(({ message }) => message)).toEqual(['At most 1,000,000,000.']);
   });
 
   it.each([
@@ -54,7 +83,7 @@ describe('amounts as text', () => {
     '١',
   ])('refuse %j', (text) => {
     expect(() => parseAmount(text)).toThrow(RangeError);
-    expect(amount.safeParse(text).success).toBe(false);
+    expect([amount.safeParse(text).success, coins.safeParse(text).success]).toEqual([false, false]);
   });
 
   it('refuse more than 18 decimals', () => {
@@ -62,11 +91,11 @@ describe('amounts as text', () => {
     expect(() => parseAmount(`0.${'0'.repeat(18)}1`)).toThrow(RangeError);
   });
 
-  it('parse or throw by the same rule as the schema', () => {
+  it('parse or throw by the same rule as the schema of answers', () => {
     const text = fc.string({ unit: fc.constantFrom(...'0123456789.-e, '), maxLength: 24 });
     fc.assert(
       fc.property(text, (candidate) => {
-        if (amount.safeParse(candidate).success) expect(typeof parseAmount(candidate)).toBe('bigint');
+        if (coins.safeParse(candidate).success) expect(typeof parseAmount(candidate)).toBe('bigint');
         else expect(() => parseAmount(candidate)).toThrow(RangeError);
       }),
     );

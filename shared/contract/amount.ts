@@ -3,6 +3,9 @@ import { coin } from './coin';
 /** A decimal string as it travels in JSON: `"12.5"`, `"-3"`, at most 18 decimals, never an exponent. */
 export type Amount = string;
 
+/** The most that one request may name; sums of many amounts know no bound. */
+export const mostCoins: Amount = '1000000000';
+
 const pattern = /^(-?)(\d+)(?:\.(\d{1,18}))?$/;
 const unit = 10n ** BigInt(coin.decimals);
 

@@ -28,7 +28,11 @@ export const basePath = '/api/v1';
 export interface PageMeta {
   page: number;
   perPage: number;
-  total: number;
+  /** Null beyond 1,000 rows: then `atLeast` says how many there are at the least. */
+  total: number | null;
+  atLeast?: number | undefined;
+  /** Goes on after the last row; null on the last page. */
+  next: string | null;
 }
 
 /** What a list call yields on both sides; on the wire `items` is `data` and `meta` stands beside it. */

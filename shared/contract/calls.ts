@@ -112,11 +112,15 @@ export const calls = {
 
   // Extensions: what visitors, players and staff see that the 75 do not give
   getHealth: { method: 'GET', path: '/public/health', access: 'anyone', extension: true },
+  reportProblem: { method: 'POST', path: '/public/problems', access: 'anyone', extension: true },
+  getSettings: { method: 'GET', path: '/public/settings', access: 'anyone', extension: true },
   getPublicContest: { method: 'GET', path: '/public/contests/{id}', access: 'anyone', extension: true },
   getProgramme: { method: 'GET', path: '/public/programme', access: 'anyone', extension: true },
   getLeaderboard: { method: 'GET', path: '/public/leaderboard', access: 'anyone', list: true, extension: true },
   getCoverage: { method: 'GET', path: '/public/coverage', access: 'anyone', extension: true },
+  getHouse: { method: 'GET', path: '/admin/house', access: 'ledger.adjust', extension: true },
   getMatchRoom: { method: 'GET', path: '/matches/{id}/room', access: 'session', extension: true },
+  leaveContest: { method: 'POST', path: '/me/contests/{id}/leave', access: 'session', money: true, extension: true },
   ruleMatch: { method: 'POST', path: '/admin/matches/{id}/ruling', access: 'matches.rule', extension: true },
   cancelContest: { method: 'POST', path: '/admin/contests/{id}/cancel', access: 'contests.manage', extension: true },
   getAreas: { method: 'GET', path: '/admin/areas', access: 'areas.preview', extension: true },

@@ -3,7 +3,7 @@ import type { Call } from './call';
 import { calls } from './calls';
 import { capabilities } from './roles';
 import { schemas } from './schemas';
-import type { CallSchema } from './schemas/common';
+import { amount, type CallSchema, coins } from './schemas/common';
 
 const schemaByName: Record<string, CallSchema> = schemas;
 const rows = Object.entries<Call>(calls).map(([name, call]) => ({ name, call, schema: schemaByName[name] ?? {} }));
@@ -37,7 +37,7 @@ describe('the list of calls', () => {
   });
 
   it('keeps extensions under the places that are ours', () => {
-    const strays = rows.filter(({ call }) => call.extension && !/^\/(public|matches|admin)\//.test(call.path));
+    const strays = rows.filter(({ call }) => call.extension && !/^\/(public|matches|admin|me)\//.test(call.path));
     expect(strays.map(({ name }) => name)).toEqual([]);
   });
 
@@ -63,7 +63,8 @@ describe('schemas', () => {
   it.each(rows)('$name has a body only where its method carries one', ({ call, schema }) => {
     if (call.method === 'GET') expect(schema.body).toBeUndefined();
     if (call.method !== 'GET') expect(schema.query).toBeUndefined();
-    if (['POST', 'PUT', 'PATCH'].includes(call.method)) expect(schema.body).toBeDefined();
+    // A command on what its path names may need no more.
+    if (['POST', 'PUT', 'PATCH'].includes(call.method) && !schema.params) expect(schema.body).toBeDefined();
   });
 
   it.each(rows.filter(({ call }) => call.list))('$name takes page, size and search', ({ schema }) => {
@@ -100,6 +101,28 @@ describe('schemas', () => {
   });
 });
 
+describe('coins', () => {
+  const decimal = String(inputSchema(coins).pattern);
+  /** What each part says of the coins in it: a bounded amount, or however many. */
+  const kindsIn = (...of: (z.ZodType | undefined)[]) => {
+    const all = of.flatMap((part) => (part ? parts(inputSchema(part)) : []));
+    return [...new Set(all.filter(({ schema }) => schema.pattern === decimal).map(({ schema }) => schema.description))];
+  };
+
+  it.each(rows)('$name asks for bounded amounts and answers with coins, however many', ({ schema }) => {
+    const { params, query, body, answer, item, meta } = schema;
+    expect(kindsIn(params, query, body).filter((kind) => kind !== inputSchema(amount).description)).toEqual([]);
+    expect(kindsIn(answer, item, meta).filter((kind) => kind !== inputSchema(coins).description)).toEqual([]);
+  });
+
+  it('are found in every schema that names money', () => {
+    expect(kindsIn(schemas.createTransaction.body)).toHaveLength(1);
+    expect(kindsIn(schemas.createContest.body)).toHaveLength(1);
+    expect(kindsIn(schemas.getCoverage.answer)).toHaveLength(1);
+    expect(kindsIn(schemas.listTransactions.meta)).toHaveLength(1);
+  });
+});
+
 describe('flags', () => {
   it('mark whatever takes a password, a code, a ticket or a proof as secret', () => {
     const taking = rows.filter(({ schema }) =>
@@ -126,6 +149,7 @@ describe('flags', () => {
       'createTransfer',
       'createWithdrawal',
       'enterContest',
+      'leaveContest',
     ]);
   });
 

@@ -1,3 +1,5 @@
+import type { RefusalParams } from './schemas/refusals';
+
 /**
  * Every refusal the server gives: a stable code and its HTTP status. Screens translate by code; the sentence that
  * travels with it is the English default. Add a code here before the server may use it.
@@ -14,6 +16,7 @@ export const errorStatus = {
   method_not_allowed: 405,
   conflict: 409,
   version_conflict: 409,
+  terms_changed: 409,
   idempotency_key_reused: 409,
   already_entered: 409,
   contest_full: 409,
@@ -53,4 +56,5 @@ export interface ErrorBody {
   message: string;
   code: ErrorCode;
   errors: Record<string, string[]>;
+  params?: RefusalParams[keyof RefusalParams];
 }

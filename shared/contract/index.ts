@@ -1,4 +1,5 @@
-export { type Amount, formatAmount, parseAmount, shareOf } from './amount';
+export { type Amount, formatAmount, mostCoins, parseAmount, shareOf } from './amount';
+export { ageAt, dayOfAge, faultOfBirthDate } from './birth-date';
 export { type Access, basePath, type Call, type Method, type Page, type PageMeta } from './call';
 export { type CallName, calls } from './calls';
 export { coin, sessionStorageKey } from './coin';
@@ -28,6 +29,7 @@ export type {
   ContestSummary,
   Eligibility,
   Entrant,
+  EntryTerms,
   MatchStatus,
   Opponent,
   Score,
@@ -37,6 +39,7 @@ export type { Achievement, Criteria } from './schemas/games';
 export type { MatchRoom, ResultInput, UserMatch } from './schemas/matches';
 export type { Media } from './schemas/media';
 export type { GameReport, Participant } from './schemas/participants';
+export type { RefusalParams } from './schemas/refusals';
 export type { StakingInput, StakingPosition, StakingProduct } from './schemas/staking';
 export type { StatementLine, TransactionKind } from './schemas/transactions';
 export type { Transfer, TransferInput } from './schemas/transfers';

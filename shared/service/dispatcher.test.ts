@@ -66,9 +66,9 @@ test('a retried money request keeps its idempotency key; a new one has another',
       return refused('insufficient_funds', 'Not enough coins.');
     }),
   );
-  await dispatch({ type: 'enterContest', with: { body: { contestId } } });
+  await dispatch({ type: 'enterContest', with: { body: { contestId, termsVersion: 1 } } });
   await retry('enterContest');
-  await dispatch({ type: 'enterContest', with: { body: { contestId } } });
+  await dispatch({ type: 'enterContest', with: { body: { contestId, termsVersion: 1 } } });
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
   expect(keys[2]).not.toBe(keys[0]);

@@ -13,7 +13,8 @@ export {
   subscribeServices,
 } from './dispatcher';
 export { clearNotice, confirmBriefly, currentNotice, type Notice, notify } from './notice';
-export { type Read, type ReadOptions, refreshReads, ServiceProvider, useRead, writeRead } from './queries';
+export { outcomeUnknown } from './outcome';
+export { type Read, type ReadOptions, readAhead, refreshReads, ServiceProvider, useRead, writeRead } from './queries';
 // For shared/wallet alone: wallet reads live in the same cache.
 export { queryClient } from './query-client';
 export { login, logout, register } from './session-flows';

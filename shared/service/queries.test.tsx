@@ -26,13 +26,20 @@ afterAll(() => server.close());
 const read = () => renderHook(() => useRead('getHealth', {}), { wrapper: ServiceProvider });
 
 test('a read is loading, then ready with its data', async () => {
-  server.use(http.get(callUrl('getHealth'), () => answered({ status: 'ok', version: '1' })));
+  server.use(http.get(callUrl('getHealth'), () => answered({ status: 'ok', version: '1', revision: null })));
   const { result } = read();
   expect(result.current.status).toBe('loading');
-  await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', data: { status: 'ok', version: '1' } }));
+  await waitFor(() =>
+    expect(result.current).toMatchObject({ status: 'ready', data: { status: 'ok', version: '1', revision: null } }),
+  );
 });
 
-const health = { data: { status: 'ok', version: '1' }, error: null, message: '', networkError: false } as const;
+const health = {
+  data: { status: 'ok', version: '1', revision: null },
+  error: null,
+  message: '',
+  networkError: false,
+} as const;
 const failure = (status: number): CallFailure => ({
   data: null,
   error: status === 0 ? { kind: 'network' } : { kind: 'status', status, code: null, fields: {} },
@@ -75,6 +82,66 @@ test.each([0, 408, 429, 500, 503])(
     expect(result.current.status).toBe('failed');
   },
 );
+
+describe('an answer that asks to wait', () => {
+  const tooMany = (retryAfter: number): CallFailure => ({
+    data: null,
+    error: { kind: 'status', status: 429, code: 'rate_limited', fields: {}, retryAfter },
+    message: `Too many requests. Try again in ${retryAfter} seconds.`,
+    networkError: false,
+  });
+
+  test('is waited for when it is short', async () => {
+    let spent = true;
+    const asked = timesOfCalls(() => (spent ? tooMany(5) : health));
+    const { result } = read();
+    await act(() => jest.advanceTimersByTimeAsync(9000));
+    expect(result.current.status).toBe('loading');
+    spent = false;
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(result.current.status).toBe('ready');
+    expect(asked()).toEqual([0, 5, 10]);
+  });
+
+  test('is told when it is long, and the read is made again when the wait is over and not before', async () => {
+    let spent = true;
+    const asked = timesOfCalls(() => (spent ? tooMany(40) : health));
+    const { result } = read();
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    expect(result.current).toMatchObject({
+      status: 'failed',
+      failure: { message: 'Too many requests. Try again in 40 seconds.' },
+    });
+    await act(() => jest.advanceTimersByTimeAsync(39_999));
+    expect(asked()).toEqual([0]);
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    spent = false;
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    expect(asked()).toEqual([0, 40, 80]);
+    expect(result.current.status).toBe('ready');
+    // All is well: nothing is asked any more.
+    await act(() => jest.advanceTimersByTimeAsync(200_000));
+    expect(asked()).toEqual([0, 40, 80]);
+  });
+
+  test('slows down what is refreshed more often, and keeps what is there', async () => {
+    let spent = false;
+    const asked = timesOfCalls(() => (spent ? tooMany(40) : health));
+    const { result } = renderHook(() => useRead('getHealth', {}, { refreshEvery: 4000 }), { wrapper: ServiceProvider });
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    spent = true;
+    await act(() => jest.advanceTimersByTimeAsync(40_000));
+    expect(asked()).toEqual([0, 4]);
+    expect(result.current).toMatchObject({
+      status: 'ready',
+      stale: { message: expect.stringContaining('40 seconds') },
+    });
+    spent = false;
+    await act(() => jest.advanceTimersByTimeAsync(8000));
+    expect(asked()).toEqual([0, 4, 44, 48]);
+    expect(result.current).toMatchObject({ status: 'ready', stale: null });
+  });
+});
 
 describe('an answer that is slow', () => {
   /** Calls that nobody answers, with the signal that stops each. */
@@ -218,7 +285,7 @@ test('a page that comes shows what is known, and asks for it again a moment late
 });
 
 test('what is shown stays while a refresh fails, and says so', async () => {
-  server.use(http.get(callUrl('getHealth'), () => answered({ status: 'ok', version: '1' })));
+  server.use(http.get(callUrl('getHealth'), () => answered({ status: 'ok', version: '1', revision: null })));
   const { result } = read();
   await waitFor(() => expect(result.current.status).toBe('ready'));
   server.use(http.get(callUrl('getHealth'), () => refused('forbidden', 'No.')));
@@ -246,10 +313,10 @@ test('only the reads that are named are made again', async () => {
 });
 
 test('an answer at hand can be put in place of a request', async () => {
-  server.use(http.get(callUrl('getHealth'), () => answered({ status: 'ok', version: '1' })));
+  server.use(http.get(callUrl('getHealth'), () => answered({ status: 'ok', version: '1', revision: null })));
   const { result } = read();
   await waitFor(() => expect(result.current.status).toBe('ready'));
-  act(() => writeRead('getHealth', {}, { status: 'ok', version: '9' }));
+  act(() => writeRead('getHealth', {}, { status: 'ok', version: '9', revision: null }));
   await waitFor(() => expect(result.current).toMatchObject({ data: { version: '9' } }));
 });
 

@@ -5,7 +5,7 @@ import { hashKey, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useToldFailure } from './common-failure';
 import { useConnection } from './connection';
-import { queryClient, wasCancelled } from './query-client';
+import { queryClient, waitAsked, wasCancelled } from './query-client';
 
 /** Gives everything below it the reads' cache; the host wraps the page in it once. */
 export function ServiceProvider({ children }: { children: ReactNode }) {
@@ -112,7 +112,7 @@ export function useRead<Name extends CallName>(
       return dataOrThrow(await api.call(name, request, { signal }));
     },
     enabled: enabled && (guarded[name]?.(request) ?? true),
-    refetchInterval: (query) => !wasCancelled(query) && (refreshEvery ?? false),
+    refetchInterval: (query) => !wasCancelled(query) && (waitAsked(query.state.error) ?? refreshEvery ?? false),
     ...(freshFor ? { staleTime: freshFor } : {}),
     placeholderData: (previous, query) => (keepPrevious && query?.queryKey[2] === person ? previous : undefined),
   });
@@ -148,6 +148,20 @@ export function useRead<Name extends CallName>(
     return { status: 'ready', data: query.data, refreshing: query.isFetching, stale: failure, ...reading };
   if (failure) return { status: 'failed', failure, ...reading };
   return { status: 'loading', ...reading };
+}
+
+/** Milliseconds during which what was asked for ahead is not asked for ahead again. */
+const aheadFor = 5000;
+
+/** Asks for what a page will read, when somebody is about to open it; its `useRead` then takes the answer over. */
+export function readAhead<Name extends CallName>(name: Name, request: RequestOf<Name>): void {
+  void queryClient.prefetchQuery({
+    queryKey: keyOf(name, request, sessionUser()?.id ?? null),
+    queryFn: async ({ signal }) => dataOrThrow(await api.call(name, request, { signal })),
+    staleTime: aheadFor,
+    // A page that is opened asks again by its own rules; one that is not misses nothing.
+    retry: false,
+  });
 }
 
 /** Marks reads as out of date: those on screen are made again at once. Without names, all of them. */

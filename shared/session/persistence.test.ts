@@ -107,6 +107,18 @@ describe('afterwards', () => {
     expect(stored()).toBeNull();
   });
 
+  test('who signs in where nothing can be stored is told once that it will not last', async () => {
+    const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
+    const [onError, onNotKept] = [jest.fn(), jest.fn()];
+    await restoreSession({ storage: { ...memoryStorage(null).storage, write: full }, onError, onNotKept });
+    expect(onNotKept).not.toHaveBeenCalled();
+    setSessionUser(user);
+    setSessionUser({ ...user, country: 'NO' });
+    await jest.requireActual<typeof import('node:timers/promises')>('node:timers/promises').setImmediate();
+    expect(onError).toHaveBeenCalledTimes(2);
+    expect(onNotKept).toHaveBeenCalledTimes(1);
+  });
+
   test('other tabs follow sign-in and sign-out without writing back', async () => {
     const memory = memoryStorage(null);
     const write = jest.spyOn(memory.storage, 'write');

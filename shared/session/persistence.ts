@@ -76,13 +76,20 @@ export interface RestoreOptions {
   timeout?: number;
   /** A storage that fails costs the session its persistence, never the start. */
   onError?: (error: unknown) => void;
+  /** Called once, when somebody who is signed in will not be after a reload. */
+  onNotKept?: () => void;
 }
 
 /**
  * Restores the stored session, then keeps storage and session in step, across tabs too. Resolves at the time-out at the
  * latest: the app then starts signed out, what is stored stays, and a late result is ignored.
  */
-export async function restoreSession({ storage, timeout = 5000, onError = () => {} }: RestoreOptions): Promise<void> {
+export async function restoreSession({
+  storage,
+  timeout = 5000,
+  onError = () => {},
+  onNotKept = () => {},
+}: RestoreOptions): Promise<void> {
   const late = Symbol('late');
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stored = await Promise.race([
@@ -102,12 +109,21 @@ export async function restoreSession({ storage, timeout = 5000, onError = () => 
     else if (stored !== null) storage.remove().catch(onError);
   }
 
+  let told = false;
+  const keep = (user: SessionUser) =>
+    storage.write(JSON.stringify({ user })).catch((error: unknown) => {
+      onError(error);
+      if (!told) onNotKept();
+      told = true;
+    });
+
   // What another tab wrote must not be written back.
   let fromOtherTab = false;
   subscribeSession(() => {
     if (fromOtherTab) return;
     const user = sessionUser();
-    (user ? storage.write(JSON.stringify({ user })) : storage.remove()).catch(onError);
+    if (user) void keep(user);
+    else storage.remove().catch(onError);
   });
   storage.watch((text) => {
     fromOtherTab = true;

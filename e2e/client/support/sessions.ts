@@ -41,7 +41,7 @@ export const toasts = (page: Page) => page.locator('.Toastify__toast');
 
 /** Fills in and sends the sign-in form of the present page. */
 export async function sendSignIn(page: Page, login: string, password: string): Promise<void> {
-  await page.getByLabel('User name or mail address').fill(login);
+  await page.getByLabel('Username or email').fill(login);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { openSite } from '../../../host/deploy/open-site';
+import { allowingInlineScripts } from '../../../server/src/site/inline-scripts';
 import { walletEnvironment } from './environment';
 
 const types: Record<string, string> = {
@@ -41,9 +42,12 @@ export async function serveSite(folder: string): Promise<{ url: string; stop: ()
         response.writeHead(404).end();
         return;
       }
-      response
-        .writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy })
-        .end(await site.page(pathname));
+      const page = await site.page(pathname);
+      const headers = {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': allowingInlineScripts(policy, page),
+      };
+      response.writeHead(200, headers).end(page);
     }
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -10,7 +10,7 @@ const sourceMap = z.object({ sources: z.array(z.string()) });
 
 /** The sources that went into a built script, by its source map. */
 export async function sourcesOf(folder: string, script: string): Promise<string[]> {
-  const map: unknown = JSON.parse(await readFile(path.join(folder, `${script}.map`), 'utf8'));
+  const map: unknown = JSON.parse(await readFile(path.join(folder, 'maps', `${script}.map`), 'utf8'));
   return sourceMap.parse(map).sources;
 }
 
@@ -23,7 +23,7 @@ export async function walletSources(folder: string, script: string): Promise<str
 /** The scripts of a site that hold anything only a wallet needs, as paths of the site. */
 export async function walletScripts(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true });
-  const scripts = files.filter((name) => name.endsWith('.js') && files.includes(`${name}.map`));
+  const scripts = files.filter((name) => name.endsWith('.js') && files.includes(path.join('maps', `${name}.map`)));
   const held = await Promise.all(scripts.map((script) => walletSources(folder, script)));
   return scripts.filter((_, index) => (held[index]?.length ?? 0) > 0).map((script) => `/${script}`);
 }

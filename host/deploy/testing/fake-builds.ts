@@ -44,6 +44,7 @@ export async function fakeWorkspace() {
         'mf-manifest.json': JSON.stringify({ metaData: { remoteEntry: { name: '' } }, shared, exposes: [] }),
         'index.html': `<!doctype html><html lang="en"><head><script src="/${script}"></script></head><body>${build}</body></html>`,
         [script]: `// ${build}`.padEnd(2000, '.'),
+        [`${script}.map`]: `{"sources":["host ${build}"]}`,
         'art/icon.svg': `<svg><!-- ${build} --></svg>`,
       });
     },
@@ -71,6 +72,7 @@ export async function fakeWorkspace() {
           exposes: [{ assets: { js: { sync: [files.chunk] }, css: { sync: [files.style] } } }],
         }),
         [files.entry]: `// entry of ${name} ${build}`.padEnd(2000, '.'),
+        [`${files.entry}.map`]: `{"sources":["${name} ${build}"]}`,
         [files.chunk]: `// chunk of ${name} ${build}`,
         [files.style]: `/* style of ${name} ${build} */`,
       });

@@ -1,5 +1,5 @@
 import { forgetFailedPages } from '@laurel/shared/area';
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { forgetFailedTexts, messagesOf } from '@laurel/shared/ui/locale';
 import { PageSpinner } from '@laurel/shared/ui/spinner';
 import { Component, type ReactNode } from 'react';
 import { states } from '../messages/en/states';
@@ -26,6 +26,9 @@ interface State {
 
 /** Keeps an error in one area from taking the shell and the other areas down. */
 export class AreaBoundary extends Component<Props, State> {
+  /** Whether this page was drawn once more. */
+  private again = false;
+
   override state: State = { trouble: { status: 'none' }, pathname: this.props.pathname, spent: false };
 
   static getDerivedStateFromProps({ pathname }: Props, state: State): State | null {
@@ -39,10 +42,18 @@ export class AreaBoundary extends Component<Props, State> {
   override componentDidCatch(error: unknown) {
     if (isHanging(error)) this.setState({ spent: true });
     if (isChunkError(error)) void this.mend();
+    // A page that throws while it is left throws when the next one is already there, which has not failed.
+    else if (!this.again) {
+      this.again = true;
+      this.setState({ trouble: { status: 'none' } });
+    }
   }
 
   override componentDidUpdate({ pathname }: Props) {
-    if (pathname !== this.props.pathname) forgetFailedPages();
+    if (pathname === this.props.pathname) return;
+    this.again = false;
+    forgetFailedPages();
+    forgetFailedTexts();
   }
 
   private async mend() {
@@ -55,6 +66,7 @@ export class AreaBoundary extends Component<Props, State> {
     const { trouble, spent } = this.state;
     if (spent) return location.reload();
     forgetFailedPages();
+    forgetFailedTexts();
     const download = trouble.status === 'failed' && trouble.what === 'download';
     this.setState({ trouble: { status: download ? 'mending' : 'none' }, spent: true });
     if (!download) return;

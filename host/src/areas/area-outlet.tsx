@@ -2,10 +2,14 @@ import { type AreaEntry, areaAt, hasSideBar } from '@laurel/shared/area/registry
 import { type Capability, can } from '@laurel/shared/contract';
 import { Navigate, Route, Routes, useLocation } from '@laurel/shared/router';
 import { useSessionUser } from '@laurel/shared/session';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { PageSpinner } from '@laurel/shared/ui/spinner';
-import { Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { states } from '../messages/en/states';
+import { FailedPage } from '../shell/failed-page';
 import { NotAllowed } from '../shell/not-allowed';
 import { NotFound } from '../shell/not-found';
+import { ShellBoundary } from '../shell/shell-boundary';
 import { AreaBoundary } from './area-boundary';
 import { AreaFailed } from './area-failed';
 import { enterArea, retryArea, useAreaState } from './areas';
@@ -18,9 +22,11 @@ export function AreaOutlet() {
   const entry = areaAt(areas, pathname);
   // An area's texts in the page's language are fetched with it; until they are there nothing of it shows.
   return (
-    <Suspense fallback={<AreaComing entry={entry} pathname={pathname} />}>
-      {entry ? <GuardedArea entry={entry} /> : <NotFound />}
-    </Suspense>
+    <ShellBoundary pathname={pathname}>
+      <Suspense fallback={<AreaWaiting entry={entry} pathname={pathname} />}>
+        {entry ? <GuardedArea entry={entry} /> : <NotFound />}
+      </Suspense>
+    </ShellBoundary>
   );
 }
 
@@ -57,6 +63,21 @@ function EnteredArea({ entry }: { entry: AreaEntry }) {
       );
     }
   }
+}
+
+/** Milliseconds that what an area waits for may take before the shell says so. */
+const patience = 8000;
+
+/** What an area waits for itself, outside its own loading states, may never come. */
+function AreaWaiting({ entry, pathname }: { entry: AreaEntry | null; pathname: string }) {
+  const { page, reload } = useMessages(states);
+  const [slowAt, setSlowAt] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlowAt(pathname), patience);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+  if (slowAt !== pathname) return <AreaComing entry={entry} pathname={pathname} />;
+  return <FailedPage {...page.slow} retryLabel={reload} onRetry={() => location.reload()} />;
 }
 
 /** The header is on the grid of what comes already, so that it does not move when that is there. */

@@ -1,7 +1,7 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import { useSyncExternalStore } from 'react';
 import { AreaError, type LoadedArea, loadArea } from './loader';
-import { currentRegistry, refreshRegistry } from './registry';
+import { currentRegistry, keepArea, laurelAnswers, refreshRegistry } from './registry';
 
 /** The life of an area in this page. `attempt` counts what the user asked for since entering it. */
 export type AreaState =
@@ -20,6 +20,7 @@ function set(name: string, state: AreaState): void {
 }
 
 async function load(entry: AreaEntry, attempt: number): Promise<void> {
+  keepArea(entry.name);
   set(entry.name, { status: 'loading', attempt });
   try {
     set(entry.name, { status: 'ready', ...(await loadArea(entry)) });
@@ -28,6 +29,24 @@ async function load(entry: AreaEntry, attempt: number): Promise<void> {
     // biome-ignore lint/suspicious/noConsole: the screen says what it means for the user; this says why
     console.warn(`${error.message}: ${error.cause instanceof Error ? error.cause.message : 'see the registry'}`);
     set(entry.name, { status: 'failed', error, attempt });
+    if (!laurelAnswers()) void loadWhenBack(entry.name, attempt);
+  }
+}
+
+/** Milliseconds between two looks for a Laurel that does not answer. */
+const interval = 4000;
+
+/** Loads an area that failed while Laurel was away once more when it answers again, unless somebody was faster. */
+async function loadWhenBack(name: string, attempt: number): Promise<void> {
+  const isWaiting = () => {
+    const state = areaState(name);
+    return state.status === 'failed' && state.attempt === attempt;
+  };
+  while (isWaiting()) {
+    await new Promise((resolve) => setTimeout(resolve, interval));
+    if (!isWaiting() || document.visibilityState !== 'visible') continue;
+    await refreshRegistry();
+    if (laurelAnswers() && isWaiting()) return retryArea(name);
   }
 }
 

@@ -3,10 +3,10 @@ import { version } from '@laurel/shared/package.json';
 import { DeliveryError, deliver } from './delivery';
 import { exposedBy, hasContainer } from './federation';
 import { loadArea } from './loader';
-import { refreshRegistry } from './registry';
+import { laurelAnswers, refreshRegistry } from './registry';
 
 jest.mock('./delivery', () => ({ ...jest.requireActual('./delivery'), deliver: jest.fn() }));
-jest.mock('./registry', () => ({ refreshRegistry: jest.fn() }));
+jest.mock('./registry', () => ({ refreshRegistry: jest.fn(), laurelAnswers: jest.fn() }));
 jest.mock('./federation', () => ({
   hasContainer: jest.fn(),
   exposedBy: jest.fn(),
@@ -56,6 +56,7 @@ beforeEach(() => {
     .mockReset()
     .mockResolvedValue({ area: { contract: version, Area } });
   jest.mocked(refreshRegistry).mockReset().mockResolvedValue(registryOf(old));
+  jest.mocked(laurelAnswers).mockReset().mockReturnValue(true);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -94,6 +95,23 @@ test('when a newer build is live by the time of a failure, that one is brought',
   const ending = outcome();
   await jest.runAllTimersAsync();
   expect(await ending).toBe('new');
+});
+
+test('while Laurel itself does not answer, tries are spread over the whole budget: a start of 6 s is no failure', async () => {
+  jest.mocked(laurelAnswers).mockReturnValue(false);
+  const back = Date.now() + 6000;
+  delivered.mockImplementation(() => (Date.now() < back ? refuse() : Promise.resolve()));
+  const ending = outcome();
+  await jest.advanceTimersByTimeAsync(8000);
+  expect(await ending).toBe(old.build);
+});
+
+test('a Laurel that stays away is unreachable, not slow, when the budget is spent', async () => {
+  jest.mocked(laurelAnswers).mockReturnValue(false);
+  delivered.mockImplementation(refuse);
+  const ending = outcome();
+  await jest.advanceTimersByTimeAsync(8000);
+  expect(await ending).toBe('unreachable');
 });
 
 test('an area that was switched off meanwhile is said to be closed, not broken', async () => {

@@ -3,7 +3,7 @@ import type { AreaEntry } from '@laurel/shared/area/registry';
 import { version as contract } from '@laurel/shared/package.json';
 import { DeliveryError, deliver } from './delivery';
 import { exposedBy, fits, hasContainer, isVersionMismatch } from './federation';
-import { refreshRegistry } from './registry';
+import { laurelAnswers, refreshRegistry } from './registry';
 
 /**
  * Why an area cannot be shown: its files did not arrive, or not in time; they are no area or do not start; it is switched
@@ -30,8 +30,10 @@ export interface LoadedArea {
 
 /** Milliseconds for an area's code to arrive, all tries together, before the shell says that it does not. */
 const budget = 8000;
-/** Milliseconds before each further try. */
+/** Milliseconds before each further try while Laurel answers. */
 const pauses = [250, 1000];
+/** Milliseconds before each further try while it does not: it may be starting anew. */
+const away = 1000;
 
 /** Refuses what should not even be downloaded. */
 function admit(entry: AreaEntry): void {
@@ -64,20 +66,28 @@ async function freshEntry(entry: AreaEntry): Promise<AreaEntry> {
   return fresh;
 }
 
-/** Brings an area's files into the page: what fails is asked for again, of the build that is live by then. */
-async function bring(first: AreaEntry, signal: AbortSignal): Promise<AreaEntry> {
+/**
+ * Brings an area's files into the page: what fails is asked for again, of the build that is live by then. A few tries are
+ * enough while Laurel answers; while it does not, they say nothing about the files and go on as long as the signal lets them.
+ */
+async function bring(first: AreaEntry, signal: AbortSignal, onAway: () => void): Promise<AreaEntry> {
   let entry = first;
-  for (const wait of [...pauses, null]) {
+  for (let tries = 0; ; ) {
     try {
       await deliverAll(entry, signal);
       return entry;
     } catch (cause) {
-      if (wait === null || signal.aborted) throw cause;
+      const wait = pauses[tries];
+      if (wait === undefined || signal.aborted) throw cause;
+      [entry] = await Promise.all([freshEntry(entry), pause(wait)]);
     }
-    [entry] = await Promise.all([freshEntry(entry), pause(wait)]);
+    if (laurelAnswers()) tries += 1;
+    else {
+      onAway();
+      await pause(away);
+    }
     signal.throwIfAborted();
   }
-  return entry;
 }
 
 async function start(entry: AreaEntry): Promise<Area> {
@@ -108,9 +118,13 @@ function link(entry: AreaEntry): Promise<Area> {
 export async function loadArea(first: AreaEntry): Promise<LoadedArea> {
   admit(first);
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(new AreaError('slow', first.name)), budget);
+  let unanswered: AreaFailure = 'slow';
+  const timer = setTimeout(() => limit.abort(new AreaError(unanswered, first.name)), budget);
+  const onAway = () => {
+    unanswered = 'unreachable';
+  };
   try {
-    const entry = await until(limit.signal, bring(first, limit.signal));
+    const entry = await until(limit.signal, bring(first, limit.signal, onAway));
     return { area: await until(limit.signal, link(entry)), build: entry.build };
   } catch (cause) {
     if (cause instanceof AreaError) throw cause;

@@ -75,3 +75,76 @@ test.each([
   expect((await refreshRegistry()).revision).toBe(5);
   warn.mockRestore();
 });
+
+const previewText = (revision: number, build: string) =>
+  JSON.stringify({ revision, host: 'h1', preview: ['public'], areas: [{ ...area, build }] });
+
+describe('a look at the registry', () => {
+  let warn: jest.SpyInstance;
+  beforeEach(() => {
+    warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(() => warn.mockRestore());
+
+  test.each([
+    ['whose entries are malformed', [{ ...area, entry: 7 }]],
+    ['without entries', []],
+  ])('%s does not take out of the page what it runs', async (_, areas) => {
+    const { currentRegistry, keepArea, refreshRegistry } = openPage(registryText(4));
+    keepArea('public');
+    serve(HttpResponse.json({ revision: 5, host: 'h2', areas }), HttpResponse.text(registryText(6)));
+    await refreshRegistry();
+    expect(currentRegistry()).toMatchObject({ revision: 4, areas: [{ name: 'public' }] });
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('lacks what this page runs: public'));
+    await refreshRegistry();
+    expect(currentRegistry().revision).toBe(6);
+  });
+
+  test('may take out an area that this page has not shown', async () => {
+    const { currentRegistry, keepArea, refreshRegistry } = openPage(
+      JSON.stringify({ revision: 4, host: 'h1', areas: [area, { ...area, name: 'rewards', path: '/rewards' }] }),
+    );
+    keepArea('public');
+    serve(HttpResponse.text(registryText(5)));
+    await refreshRegistry();
+    expect(currentRegistry()).toMatchObject({ revision: 5, areas: [{ name: 'public' }] });
+  });
+
+  test.each([
+    ['begun', registryText(4), previewText(5, 'next')],
+    ['left', previewText(4, 'next'), registryText(5)],
+    ['turned to another build', previewText(4, 'next'), previewText(5, 'third')],
+  ])('that shows a preview %s in another tab is not taken, and told', async (_, page, answer) => {
+    const { currentRegistry, previewChanged, refreshRegistry, subscribeRegistry } = openPage(page);
+    const told = jest.fn();
+    subscribeRegistry(told);
+    serve(HttpResponse.text(answer), HttpResponse.text(answer), HttpResponse.text(page));
+    await refreshRegistry();
+    expect(currentRegistry().revision).toBe(4);
+    expect(previewChanged()).toBe(true);
+    await refreshRegistry();
+    expect(told).toHaveBeenCalledTimes(1);
+    await refreshRegistry();
+    expect(previewChanged()).toBe(false);
+  });
+
+  test('that agrees with the preview of the page is taken', async () => {
+    const { currentRegistry, previewChanged, refreshRegistry } = openPage(previewText(4, 'next'));
+    serve(HttpResponse.text(previewText(5, 'next')));
+    await refreshRegistry();
+    expect(currentRegistry().revision).toBe(5);
+    expect(previewChanged()).toBe(false);
+  });
+});
+
+test('whether Laurel answers is what the last look found', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const { laurelAnswers, refreshRegistry } = openPage(registryText(4));
+  expect(laurelAnswers()).toBe(true);
+  serve(HttpResponse.error(), new HttpResponse('', { status: 500 }), new HttpResponse('', { status: 502 }));
+  for (const found of [false, true, false]) {
+    await refreshRegistry();
+    expect(laurelAnswers()).toBe(found);
+  }
+  jest.restoreAllMocks();
+});

@@ -2,12 +2,15 @@ import { BrowserRouter, Route, Routes, useNavigate } from '@laurel/shared/router
 import { commandUnderWay } from '@laurel/shared/service';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { runsOldBuild } from '../areas/areas';
-import { currentRegistry, refreshRegistry } from '../areas/registry';
+import { currentRegistry, previewChanged, refreshRegistry } from '../areas/registry';
+import { followPreview } from './new-build';
 import { NewBuildOffer } from './new-build-offer';
 
 const listeners = new Set<() => void>();
 jest.mock('../areas/registry', () => ({
   runningHost: 'h1',
+  shownPreview: '',
+  previewChanged: jest.fn(),
   currentRegistry: jest.fn(),
   refreshRegistry: jest.fn(),
   subscribeRegistry: (listener: () => void) => {
@@ -42,6 +45,8 @@ beforeEach(() => {
   listeners.clear();
   jest.mocked(currentRegistry).mockReset().mockReturnValue({ revision: 1, host: 'h1', areas: [] });
   jest.mocked(refreshRegistry).mockReset();
+  jest.mocked(previewChanged).mockReset().mockReturnValue(false);
+  sessionStorage.clear();
   jest.mocked(runsOldBuild).mockReset().mockReturnValue(false);
   under(false);
 });
@@ -119,4 +124,43 @@ test('the registry is looked at every five minutes, and when the user comes back
   expect(refreshRegistry).toHaveBeenCalledTimes(1);
   await act(() => jest.advanceTimersByTimeAsync(5 * 60_000));
   expect(refreshRegistry).toHaveBeenCalledTimes(2);
+});
+
+test('a clock that is set back does not stop the looks at the registry', async () => {
+  open();
+  jest.setSystemTime(Date.now() - 24 * 60 * 60_000);
+  await act(() => jest.advanceTimersByTimeAsync(5 * 60_000));
+  expect(refreshRegistry).toHaveBeenCalledTimes(1);
+});
+
+describe('a preview that was begun or left in another tab', () => {
+  const reload = jest.fn();
+  const changeIn = async () => {
+    jest.mocked(previewChanged).mockReturnValue(true);
+    for (const listener of listeners) listener();
+  };
+  beforeEach(() => reload.mockReset());
+
+  test('loads the page afresh, once', async () => {
+    const stop = followPreview(reload);
+    await changeIn();
+    await changeIn();
+    expect(reload).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  test('waits while a command is under way, or a form is filled in, and is offered after', async () => {
+    under(true);
+    open();
+    const stop = followPreview(reload);
+    await act(changeIn);
+    expect(reload).not.toHaveBeenCalled();
+    under(false);
+    fireEvent.input(screen.getByLabelText('Score'), { target: { value: '3' } });
+    await act(changeIn);
+    expect(reload).not.toHaveBeenCalled();
+    await act(async () => fireEvent.click(screen.getByText('Leave')));
+    expect(offer()).toBeVisible();
+    stop();
+  });
 });

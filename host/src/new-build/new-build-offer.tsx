@@ -1,11 +1,12 @@
 import { useLocation } from '@laurel/shared/router';
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { noticePage, offeredRevision, subscribeOffer, watchRegistry } from './new-build';
+import { followPreview, noticePage, offeredRevision, subscribeOffer, watchRegistry } from './new-build';
 import type { OfferBarProps } from './offer-bar';
 
 /** Offers a reload when a newer build is live, and never while a form is filled in or a command is under way. */
 export function NewBuildOffer() {
   useEffect(watchRegistry, []);
+  useEffect(() => followPreview(), []);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page shows forms of its own
   useEffect(noticePage, [pathname]);

@@ -1,6 +1,13 @@
 import { commandUnderWay, subscribeServices } from '@laurel/shared/service';
 import { runsOldBuild, subscribeAreas } from '../areas/areas';
-import { currentRegistry, refreshRegistry, runningHost, subscribeRegistry } from '../areas/registry';
+import {
+  currentRegistry,
+  previewChanged,
+  refreshRegistry,
+  runningHost,
+  shownPreview,
+  subscribeRegistry,
+} from '../areas/registry';
 
 /** Milliseconds between two looks at the registry while the page is visible. */
 const interval = 5 * 60_000;
@@ -23,13 +30,35 @@ export function noticePage(): void {
 }
 
 /** Whether the page runs a build, of the host or of an area in it, that is not the live one any more. */
-const isOld = (): boolean => currentRegistry().host !== runningHost || runsOldBuild();
+const isOld = (): boolean => currentRegistry().host !== runningHost || runsOldBuild() || previewChanged();
 
 /** Whether a reload would cost the user something: a command under way, or a form half filled in. */
 const isBusy = (): boolean => commandUnderWay() || edited !== null;
 
 /** The revision to offer a reload for; null when there is none, or not now. */
 export const offeredRevision = (): number | null => (isOld() && !isBusy() ? currentRegistry().revision : null);
+
+const reloadedKey = 'laurel:preview-changed';
+
+/** Whether a page with this preview was not the one that was reloaded last: a reload that changes nothing is the last. */
+function reloadHelps(): boolean {
+  try {
+    if (sessionStorage.getItem(reloadedKey) === shownPreview) return false;
+    sessionStorage.setItem(reloadedKey, shownPreview);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Loads the page afresh when a preview was begun or left in another tab: unpublished code must not run without the bar that
+ * says so, nor published code below it. Who is busy is asked, as for a new build. Returns the way to stop.
+ */
+export const followPreview = (reload: () => void = () => location.reload()): (() => void) =>
+  subscribeRegistry(() => {
+    if (previewChanged() && !isBusy() && reloadHelps()) reload();
+  });
 
 /** Calls back whenever the answer of `offeredRevision` may have changed. */
 export function subscribeOffer(listener: () => void): () => void {
@@ -49,10 +78,11 @@ export function subscribeOffer(listener: () => void): () => void {
 
 /** Asks for the registry every few minutes and when the user comes back to the page. */
 export function watchRegistry(): () => void {
-  let last = Date.now();
+  // Not the time of day, which can be set back.
+  let last = performance.now();
   const look = (least: number) => {
-    if (document.visibilityState !== 'visible' || Date.now() - last < least) return;
-    last = Date.now();
+    if (document.visibilityState !== 'visible' || performance.now() - last < least) return;
+    last = performance.now();
     void refreshRegistry();
   };
   const onReturn = () => look(rest);

@@ -48,7 +48,7 @@ test("the account's menu says who one is and what one has, and leads on", async 
   const menu = await screen.findByRole('menu', { name: 'Your account, kestrel_09' });
   expect(button()).toHaveAttribute('aria-expanded', 'true');
   const wallet = await within(menu).findByRole('menuitem', {
-    name: /^Wallet Available 1,842.50.LRL Held 1,300.00.LRL$/,
+    name: /^Wallet Available 1,842.50.LRL Locked 1,300.00.LRL$/,
   });
   expect(within(menu).getByRole('group', { name: /^kestrel_09/ })).toContainElement(wallet);
   expect(menu).toHaveTextContent('k.moreau@example.org');
@@ -78,7 +78,7 @@ test('staff get to their area, and who has not proved the mail address to where 
   open(testUser({ role: 'admin', emailVerifiedAt: null }));
   await userEvent.click(button());
   await screen.findByRole('menu');
-  expect(items().slice(1)).toEqual(['Overview', 'My matches', 'Staff area', 'Prove your mail address', 'Sign out']);
+  expect(items().slice(1)).toEqual(['Overview', 'My matches', 'Staff area', 'Verify your email', 'Sign out']);
 });
 
 test('the language is chosen in it, and the theme where the header has no room for it', async () => {
@@ -116,13 +116,28 @@ test('the drawer leads to every public page, and closes behind whoever goes', as
     'Contests',
     'Leaderboard',
     'News',
-    'Coverage',
+    'Reserves',
     'Terms',
     'Sign in',
-    'Register',
+    'Sign up',
   ]);
   expect(drawer.getByRole('link', { name: 'News' })).toHaveAttribute('aria-current', 'page');
   await userEvent.click(drawer.getByRole('link', { name: 'Terms' }));
   expect(location()).toBe('/terms');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['/contests/winter-cup?round=2', '?next=%2Fcontests%2Fwinter-cup%3Fround%3D2'],
+  ['/', ''],
+  ['/sign-in?next=%2Fcontests%2Fwinter-cup', '?next=%2Fcontests%2Fwinter-cup'],
+])('from %s a visitor can sign in and up in the header and in the drawer, and comes back', async (url, query) => {
+  renderAt(<Header />, url);
+  const leads = (place: ReturnType<typeof within>) => {
+    expect(place.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', `/sign-in${query}`);
+    expect(place.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', `/register${query}`);
+  };
+  leads(within(screen.getByRole('banner')));
+  await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+  leads(within(await screen.findByRole('dialog', { name: 'Menu' })));
 });

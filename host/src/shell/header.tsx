@@ -25,10 +25,7 @@ export function Header() {
   const user = useSessionUser();
   const t = useMessages(shell);
   const { Part: NavigationDrawer, ...drawer } = useLate(loadDrawer);
-  const signInPath =
-    pathname === '/' || pathname === '/sign-in' || pathname === '/register'
-      ? '/sign-in'
-      : `/sign-in?next=${encodeURIComponent(pathname + search)}`;
+  const onward = wayOn(pathname, search);
 
   return (
     <>
@@ -55,9 +52,16 @@ export function Header() {
             {user ? (
               <AccountMenu user={user} />
             ) : (
-              <Button to={signInPath} size="small">
-                {t.signIn}
-              </Button>
+              <>
+                <span className={s.signIn}>
+                  <Button to={`/sign-in${onward}`} size="small" variant="ghost">
+                    {t.signIn}
+                  </Button>
+                </span>
+                <Button to={`/register${onward}`} size="small">
+                  {t.destinations.register}
+                </Button>
+              </>
             )}
             <span className={s.burger}>
               <IconButton
@@ -74,9 +78,19 @@ export function Header() {
         </div>
         <Troubles />
       </header>
-      {NavigationDrawer && <NavigationDrawer open={drawer.open} onClose={drawer.close} signedIn={user !== null} />}
+      {NavigationDrawer && (
+        <NavigationDrawer open={drawer.open} onClose={drawer.close} entranceQuery={user ? null : onward} />
+      )}
     </>
   );
+}
+
+const entrances = new Set(['/sign-in', '/register', '/verify']);
+
+/** What a link to sign in or up says of where to go afterwards: back to this page, or where the other form leads to. */
+function wayOn(pathname: string, search: string): string {
+  if (entrances.has(pathname)) return search;
+  return pathname === '/' ? '' : `?next=${encodeURIComponent(pathname + search)}`;
 }
 
 /** The coins one can use now; quiet until they are known. */

@@ -3,16 +3,47 @@ import { Component, type ReactNode } from 'react';
 import { states } from '../messages/en/states';
 import { FailedPage } from './failed-page';
 
-/** The last net: whatever the area boundaries did not catch, the header and the way home stay. */
-export class ShellBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+interface Props {
+  pathname: string;
+  children: ReactNode;
+}
 
-  static getDerivedStateFromError() {
+interface State {
+  pathname: string;
+  failed: boolean;
+}
+
+/**
+ * The last net: whatever the area boundaries did not catch, the header and the way home stay. It outlives every area, and
+ * each page is a new try.
+ */
+export class ShellBoundary extends Component<Props, State> {
+  override state: State = { pathname: this.props.pathname, failed: false };
+  /** Whether this page was drawn once more. */
+  private again = false;
+
+  static getDerivedStateFromProps({ pathname }: Props, state: State): State | null {
+    return pathname === state.pathname ? null : { pathname, failed: false };
+  }
+
+  static getDerivedStateFromError(): Pick<State, 'failed'> {
     return { failed: true };
+  }
+
+  /** An area that throws while it is left throws when the next page is already there, which has not failed. */
+  override componentDidCatch() {
+    if (this.again) return;
+    this.again = true;
+    this.setState({ failed: false });
+  }
+
+  override componentDidUpdate({ pathname }: Props) {
+    if (pathname !== this.props.pathname) this.again = false;
   }
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <FailedPage {...messagesOf(states).shellStopped} onRetry={() => location.reload()} />;
+    const { shellStopped, reload } = messagesOf(states);
+    return <FailedPage {...shellStopped} retryLabel={reload} onRetry={() => location.reload()} />;
   }
 }

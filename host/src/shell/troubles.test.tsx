@@ -40,15 +40,15 @@ const reports = async (word: 'online' | 'offline') => act(async () => void windo
 test('reads that failed for one reason are told once, with one way to try again', async () => {
   both(() => refused('rate_limited', 'Too many at once.'));
   renderAt(<Page />, '/');
-  await waitFor(() => expect(banner()).toHaveTextContent('Parts of this page did not arrive. Too many at once.'));
-  expect(screen.getByText('The health did not arrive.')).toBeVisible();
-  expect(screen.getByText('The coverage did not arrive.')).toBeVisible();
+  await waitFor(() => expect(banner()).toHaveTextContent('Some of this page couldn’t load. Too many at once.'));
+  expect(screen.getByText('Couldn’t load the health.')).toBeVisible();
+  expect(screen.getByText('Couldn’t load the coverage.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
   works();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(banner()).toHaveTextContent(/^$/));
-  expect(screen.queryByText(/did not arrive/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Couldn’t load/)).not.toBeInTheDocument();
 }, 40_000);
 
 test('without a connection one line says so and goes by itself; what was typed stays', async () => {

@@ -82,3 +82,23 @@ test('each is said once: danger at once, the rest when there is a pause', async 
   await pass(10_000);
   expect(spoken('announce-polite')).toBe('');
 });
+
+test('a toast closes when somebody goes to what lies under it, and stays for anything beside it', async () => {
+  const place = (element: Element, top: number) =>
+    jest.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 300, 60));
+  const buttons = [0, 200].map((top) => {
+    const button = document.createElement('button');
+    document.body.append(button);
+    place(button, top);
+    return button;
+  });
+  await raise(() => notify({ type: 'success', message: 'Saved' }));
+  place(screen.getByRole('group'), 10);
+  act(() => buttons[1]?.focus());
+  await pass(1000);
+  expect(shown()).toEqual(['Saved']);
+  act(() => buttons[0]?.focus());
+  await pass(1000);
+  expect(shown()).toEqual([]);
+  for (const button of buttons) button.remove();
+});

@@ -1,6 +1,7 @@
 import { kit, useMessages } from '@laurel/shared/ui/locale';
 import type { Toast } from '@laurel/shared/ui/toast';
 import { X } from 'lucide-react';
+import { useEffect } from 'react';
 import 'react-toastify/ReactToastify.css';
 import { Slide, toast as show, ToastContainer } from 'react-toastify/unstyled';
 import { ToastBody } from './toast-body';
@@ -32,6 +33,17 @@ function onFocusOut({ target, relatedTarget }: FocusEvent): void {
   if (id && id !== toastOf(relatedTarget)) show.play({ id });
 }
 
+const overlap = (one: DOMRect, other: DOMRect) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** Closes the toasts that lie over what somebody goes to by the keyboard: it must be seen. */
+function giveWay({ target }: FocusEvent): void {
+  if (!(target instanceof HTMLElement) || target.tabIndex < 0 || toastOf(target)) return;
+  const place = target.getBoundingClientRect();
+  for (const toast of document.querySelectorAll('[data-in]'))
+    if (overlap(toast.getBoundingClientRect(), place)) show.dismiss(toast.id);
+}
+
 /** Toasts are read out through the live regions of the first HTML; the library's own would say everything twice. */
 function silence(container: HTMLElement): void {
   const region = container.querySelector('[aria-live]');
@@ -50,6 +62,10 @@ function attach(container: HTMLElement | null) {
 /** The toasts of the page: top right, at most 5, 5 s, newest on top, closed by a click, draggable, waiting on hover. */
 export function Toaster() {
   const t = useMessages(kit);
+  useEffect(() => {
+    document.addEventListener('focusin', giveWay);
+    return () => document.removeEventListener('focusin', giveWay);
+  }, []);
   return (
     <div ref={attach}>
       <ToastContainer

@@ -17,9 +17,7 @@ export function PageHead({ title, level = 1, detail, actions }: PageHeadProps) {
   return (
     <header className={s.head}>
       <div className={s.words}>
-        <Heading level={level} voice={level === 1 ? 'd6' : 'd5'}>
-          {title}
-        </Heading>
+        <Heading level={level}>{title}</Heading>
         {detail !== undefined && <div className={s.detail}>{detail}</div>}
       </div>
       {actions !== undefined && <div className={s.actions}>{actions}</div>}

@@ -5,7 +5,7 @@ import { Icon } from '@laurel/shared/ui/icon';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { layout } from '../messages/en/layout';
-import { type Section, sections } from './sections';
+import { base, type Section, sections } from './sections';
 import s from './staff-layout.module.css';
 
 /** The staff area's frame: a side bar on wide screens, a bar at the foot on narrow ones. */
@@ -32,7 +32,7 @@ function SectionLink({ section }: { section: Section }) {
   const t = useMessages(layout);
   if (!allowed) return null;
   return (
-    <NavLink to={section.to} className={s.link ?? ''}>
+    <NavLink to={section.to} end={section.to === base} className={s.link ?? ''}>
       <Icon of={section.icon} size={20} className={s.icon} />
       <span>{t.sections[section.name]}</span>
       {section.capability === 'matches.rule' && <OpenResults />}

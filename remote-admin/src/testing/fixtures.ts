@@ -34,6 +34,8 @@ export const contestSummary = (fields: Partial<ContestSummary> = {}): ContestSum
 
 export const contestDetail = (fields: Partial<ContestDetail> = {}): ContestDetail => ({
   ...contestSummary(),
+  version: 3,
+  termsVersion: 2,
   description: 'Sixteen places, one evening.',
   rules: 'No items.',
   prizePool: '500',
@@ -68,6 +70,7 @@ export const opponent = (username: string, fields: Partial<Opponent> = {}): Oppo
 export const listedContest = (fields: Partial<ListedContest> = {}): ListedContest => ({
   ...contestSummary(),
   pausedAt: null,
+  version: 3,
   ...fields,
 });
 
@@ -103,6 +106,7 @@ export const matchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
   actions: [],
   stakes: { winner: null, loser: '60' },
   payout: { state: 'none', at: null },
+  appealable: false,
   minutes: { checkIn: 10, play: 60, answer: 30 },
   serverNow: '2026-11-21T19:00:00.000Z',
   ...fields,

@@ -76,6 +76,7 @@ export const matchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
   actions: ['report', 'concede'],
   stakes: { winner: null, loser: '360' },
   payout: { state: 'none', at: null },
+  appealable: false,
   minutes: { checkIn: 10, play: 60, answer: 30 },
   serverNow: minutesFromNow(0),
   ...fields,

@@ -51,10 +51,10 @@ export const statementLine = (fields: Partial<StatementLine> = {}): StatementLin
   entry: 'held',
   cause: { kind: 'contest', id: contestRef.id, title: contestRef.title, to: `/contests/${contestRef.slug}` },
   entries: [
-    { id: '88213000-0000-4000-8000-00000000000a', account: 'Your available coins', own: true, amount: '-75' },
+    { id: '88213000-0000-4000-8000-00000000000a', account: 'Your available balance', own: true, amount: '-75' },
     {
       id: '88213000-0000-4000-8000-00000000000b',
-      account: 'Escrow of Winter Laurel Cup XII',
+      account: 'Winter Laurel Cup XII escrow',
       own: false,
       amount: '75',
     },

@@ -58,6 +58,8 @@ export const allMet: ContestDetail['eligibility'] = {
 
 export const testContest = (fields: Partial<ContestDetail> = {}): ContestDetail => ({
   ...testSummary(),
+  version: 3,
+  termsVersion: 2,
   description: 'Eight players, one evening.',
   rules: '## Before the match\n\n- Standard arena, no mutators.',
   prizePool: '4000',

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { PreparingClient } from './prepared';
 import type { Database } from './schema';
 
 const { builtins } = pg.types;
@@ -24,6 +25,11 @@ const types = {
   },
 };
 
+/** Whether a query failed because no connection came free, or none was made, in time: the library says so by words alone. */
+export const isOutOfConnections = ({ message }: Error): boolean =>
+  message === 'timeout exceeded when trying to connect' ||
+  message === 'Connection terminated due to connection timeout';
+
 export interface Connection {
   db: Kysely<Database>;
   close(): Promise<void>;
@@ -32,6 +38,10 @@ export interface Connection {
 export interface ConnectionOptions {
   /** Connections at most. */
   size?: number;
+  /** Milliseconds that a query waits for a connection before it fails; without it, for ever. */
+  longestWait?: number;
+  /** Settings of PostgreSQL for every connection. */
+  settings?: Readonly<Record<string, string>>;
   /** Told of errors on idle connections; the pool replaces them by itself. */
   onError?(error: Error): void;
 }
@@ -40,9 +50,23 @@ export interface ConnectionOptions {
  * Opens a pool. Columns come back as: int8 → number, numeric → bigint, timestamptz → Date, date → `YYYY-MM-DD`.
  * Nothing connects before the first query.
  */
-export function connect(url: string, { size = 20, onError = () => {} }: ConnectionOptions = {}): Connection {
-  const pool = new pg.Pool({ connectionString: url, max: size, types, idleTimeoutMillis: 30_000 });
+export function connect(
+  url: string,
+  { size = 20, longestWait = 0, settings = {}, onError = () => {} }: ConnectionOptions = {},
+): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    types,
+    idleTimeoutMillis: 30_000,
+    Client: PreparingClient,
+    connectionTimeoutMillis: longestWait,
+  });
   pool.on('error', onError);
+  // Not as options of the connection, which a pooler in between would refuse. Whatever is asked on it comes after this.
+  pool.on('connect', (client) => {
+    for (const [name, value] of Object.entries(settings)) client.query(`set ${name} to '${value}'`).catch(onError);
+  });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }

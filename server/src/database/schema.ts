@@ -7,6 +7,7 @@ import type { LedgerTables } from '../domains/ledger/tables';
 import type { MatchTables } from '../domains/matches/tables';
 import type { UserTables } from '../domains/users/tables';
 import type { IdempotencyTables } from '../http/tables';
+import type { LimitTables } from '../limits/tables';
 import type { MailTables } from '../mail/tables';
 
 /** Every table, as its owner describes it in `tables.ts`. Columns keep the database's names. */
@@ -16,6 +17,7 @@ export interface Database
     AuditTables,
     MailTables,
     IdempotencyTables,
+    LimitTables,
     LedgerTables,
     DeadlineTables,
     ContestTables,

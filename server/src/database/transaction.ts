@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { isStalePlan } from './prepared';
 import type { Database } from './schema';
 
 const serializationFailure = '40001';
@@ -17,7 +18,7 @@ export function isUniqueViolation(error: unknown, index?: string): boolean {
 
 /**
  * Runs `work` in one READ COMMITTED transaction and runs it again when the database gave it up for a lock conflict
- * (40001, 40P01). `work` must therefore have no effect outside the database. Inside a transaction it joins that one, and
+ * (40001, 40P01) or for a plan that no longer fits. `work` must therefore have no effect outside the database. Inside a transaction it joins that one, and
  * the outermost retries.
  */
 export async function inTransaction<Result>(
@@ -30,7 +31,8 @@ export async function inTransaction<Result>(
       return await db.transaction().setIsolationLevel('read committed').execute(work);
     } catch (error) {
       const code = codeOf(error);
-      if ((code !== serializationFailure && code !== deadlock) || attempt >= tries) throw error;
+      const passes = code === serializationFailure || code === deadlock || isStalePlan(error);
+      if (!passes || attempt >= tries) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt));
     }
   }

@@ -10,6 +10,8 @@ import { healthHandlers } from './health/routes';
 import { leaderboardHandlers } from './leaderboard/routes';
 import { advanceMatch } from './matches/advance';
 import { matchHandlers } from './matches/routes';
+import { problemHandlers } from './problems/routes';
+import { settingsHandlers } from './settings/routes';
 import { transactionHandlers } from './transactions/routes';
 import { userHandlers } from './users/routes';
 
@@ -25,6 +27,8 @@ export const handlers: Handlers = {
   ...coverageHandlers,
   ...areaHandlers,
   ...healthHandlers,
+  ...settingsHandlers,
+  ...problemHandlers,
 };
 
 /** What the deadline worker does for each kind of entity. */

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { formatAmount, type ParsedRequestOf, parseAmount, type Score } from '@laurel/shared/contract';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { createTestClock, type TestClock } from '../clock';
 import type { Database } from '../database/schema';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { catchUp } from './contests/advance';
 import { checkInToContest, enterContest } from './contests/entry';
-import { createContest, type StaffContext, setDisplayStatus, toggleStatus } from './contests/staff';
+import { createContest, type StaffContext, setDisplayStatus, toggleStatus, updateContest } from './contests/staff';
 import { findContest } from './contests/store';
 import type { ContestRow } from './contests/tables';
 import { accountId, available, chain, escrow, treasury } from './ledger/accounts';
+import { checkLedger } from './ledger/check';
 import { post, transfer } from './ledger/post';
 import { balancesOf, ledgerTotals } from './ledger/store';
 import { checkInToMatch, submitResult } from './matches/service';
@@ -125,6 +126,12 @@ export function contestFields(clock: TestClock, change: Partial<ContestFields> =
   };
 }
 
+/** Saves an edit of the contest as it now is. */
+export async function editContest(world: TestWorld, contestId: string, fields: ContestFields): Promise<ContestRow> {
+  const { version } = await refreshed(world, contestId);
+  return updateContest(world.staff, contestId, { ...fields, version });
+}
+
 /** A contest that takes entries and that everyone sees. */
 export async function openContest(world: TestWorld, change: Partial<ContestFields> = {}): Promise<ContestRow> {
   const { id } = await createContest(world.staff, contestFields(world.clock, change));
@@ -142,7 +149,7 @@ export async function startedContest(
   for (const player of players) {
     // A second apart, so that seeds by entry order are the order of the list.
     world.clock.advance(1000);
-    await enterContest(world.db, world.clock, player, contest.id);
+    await enterContest(world.db, world.clock, player, contest.id, contest.terms_version);
   }
   world.clock.set(contest.check_in_opens_at);
   for (const player of players) await checkInToContest(world.db, world.clock, player, contest.id);
@@ -211,20 +218,12 @@ export async function escrowOf(world: TestWorld, contestId: string): Promise<str
   return formatAmount((await balancesOf(world.db, [id])).get(id) ?? 0n);
 }
 
-export async function houseHas(world: TestWorld, kind: 'treasury' | 'fees'): Promise<string> {
+export async function houseHas(world: TestWorld, kind: 'treasury' | 'fees' | 'rewards'): Promise<string> {
   return formatAmount((await balancesOf(world.db, [`house:${kind}`])).get(`house:${kind}`) ?? 0n);
 }
 
-/** Fails unless the books are right: they sum to zero, no balance but the chain's is negative, balances are their entries. */
+/** Fails unless the books are right: they sum to zero, and what is kept is what the entries come to. */
 export async function expectSoundLedger(db: Kysely<Database>): Promise<void> {
-  const { sum } = await ledgerTotals(db);
-  expect(sum).toBe(0n);
-  const { rows } = await sql<{ id: string }>`
-    select ledger_accounts.id from ledger_accounts
-    left join ledger_entries on account_id = ledger_accounts.id
-    group by ledger_accounts.id
-    having balance <> coalesce(sum(amount), 0) or (balance < 0 and not may_go_negative)
-      or balance <> (array_agg(balance_after order by seq desc))[1]
-  `.execute(db);
-  expect(rows).toEqual([]);
+  expect(await checkLedger(db)).toEqual({ accounts: [], owedDiffers: 0n, sum: 0n });
+  expect((await ledgerTotals(db)).sum).toBe(0n);
 }

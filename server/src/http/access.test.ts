@@ -47,6 +47,7 @@ test.each([
   ['createBlog', ['editor', 'admin']],
   ['listContacts', ['moderator', 'admin']],
   ['enterContest', ['player', 'editor', 'moderator', 'finance', 'admin']],
+  ['leaveContest', ['player', 'editor', 'moderator', 'finance', 'admin']],
   ['listContests', everyone],
 ] as const)('%s is for %j', async (name, expected) => {
   const open: Who[] = [];

@@ -1,27 +1,28 @@
 import type { ErrorBody } from '@laurel/shared/contract';
 import type { FastifyError, FastifyReply } from 'fastify';
+import { isOutOfConnections } from '../database/connection';
 import type { Log } from './handler';
 import { errorFields } from './log';
 import { Refusal } from './refusal';
 
 const inWords = {
   malformed: 'The request is not well-formed JSON.',
+  incomplete: 'The request ended before it was complete.',
   address: 'The address is not well-formed.',
   large: 'That is too large.',
   media: 'Send JSON.',
-  limited: 'Too many attempts. Wait a minute and try again.',
   away: 'The service is not available right now. Try again in a moment.',
   internal: 'Something went wrong on our side. Try again in a moment.',
 };
 
 /**
- * What is wrong with a request before it reaches a handler, as the framework tells it: by its own errors, by a syntax
- * error of the body, or by the rate limit. A status on any other error is not meant for our callers.
+ * What is wrong with a request before it reaches a handler, as the framework tells it: by its own errors, or by a
+ * syntax error of the body. A status on any other error is not meant for our callers.
  */
 function refusalOf(error: FastifyError): Refusal | null {
   if (error.code === 'FST_ERR_BAD_URL') return new Refusal('malformed_request', inWords.address);
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return nothingHere();
-  const ours = error.code?.startsWith('FST_') || error instanceof SyntaxError || error.statusCode === 429;
+  const ours = error.code?.startsWith('FST_') || error instanceof SyntaxError;
   switch (ours ? error.statusCode : undefined) {
     case 400:
       return new Refusal('malformed_request', inWords.malformed);
@@ -29,21 +30,24 @@ function refusalOf(error: FastifyError): Refusal | null {
       return new Refusal('payload_too_large', inWords.large);
     case 415:
       return new Refusal('unsupported_media', inWords.media);
-    case 429:
-      return new Refusal('rate_limited', inWords.limited);
     default:
       return null;
   }
 }
 
-/** The database cannot be reached, starts or goes down, or takes no more connections. */
-const outages = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '08006', '57P01', '57P02', '57P03', '53300'];
+/** The database cannot be reached, starts or goes down, takes no more connections, or gave up what took too long. */
+const outages = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '08006', '57014', '57P01', '57P02', '57P03', '53300'];
 const retryAfterSeconds = '5';
 
 export const nothingHere = () => new Refusal('not_found', 'There is nothing at this address.');
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const body: ErrorBody = { message: refusal.message, code: refusal.code, errors: refusal.fields };
+  const body: ErrorBody = {
+    message: refusal.message,
+    code: refusal.code,
+    errors: refusal.fields,
+    ...(refusal.params && { params: refusal.params }),
+  };
   return reply
     .status(refusal.status)
     .headers({ 'Cache-Control': 'no-store', ...refusal.headers })
@@ -51,16 +55,22 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(body);
 }
 
+/** The client went away while its request was read or its answer sent: nobody is left to be told, and nothing failed. */
+const wentAway = (error: FastifyError, { request }: FastifyReply): boolean =>
+  error.code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+  (error.code === 'ECONNRESET' && error.message === 'aborted' && request.raw.destroyed);
+
 /** Turns whatever was thrown into an answer. What nobody expected is logged, and the caller learns nothing of it. */
 export function sendError(reply: FastifyReply, error: FastifyError | Refusal, log: Log): FastifyReply {
   if (error instanceof Refusal) return sendRefusal(reply, error);
   const refusal = refusalOf(error);
   if (refusal) return sendRefusal(reply, refusal);
+  if (wentAway(error, reply)) return sendRefusal(reply, new Refusal('malformed_request', inWords.incomplete));
   log.error(
     { ...errorFields(error), request: reply.request.id, route: reply.request.routeOptions.url },
     'A request failed',
   );
-  if (outages.includes(error.code))
+  if (outages.includes(error.code) || isOutOfConnections(error))
     return sendRefusal(reply, new Refusal('unavailable', inWords.away, {}, { 'Retry-After': retryAfterSeconds }));
   return sendRefusal(reply, new Refusal('internal_error', inWords.internal));
 }

@@ -2,12 +2,13 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import { basePath } from '@laurel/shared/contract';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
+import { networkOf } from '../limits/network';
 import { serveSite } from '../site/site';
 import { sendError, sendRefusal } from './answers';
+import type { Log } from './handler';
 import { type MountOptions, mountCalls, nothingAt } from './mount';
 import { openApiDocument } from './openapi';
 import type { Refusal } from './refusal';
@@ -45,9 +46,19 @@ function drainBeforeClose(app: FastifyInstance): void {
   });
 }
 
+/** Behind a proxy that nobody named, all visitors count as one: the operator is told, once. */
+function tellOfProxy(app: FastifyInstance, log: Log): void {
+  let told = false;
+  app.addHook('onRequest', async ({ headers }) => {
+    if (told || headers['x-forwarded-for'] === undefined) return;
+    told = true;
+    log.warn({}, 'X-Forwarded-For arrives, but TRUST_PROXY names no proxy: behind one, all visitors share its limits.');
+  });
+}
+
 /** The whole service over HTTP: the API below its base path, and the site at every other path. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, log, site } = options;
+  const { config, limits, log, site } = options;
   const app = fastify({
     bodyLimit,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
@@ -64,6 +75,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // Forms of other sites can send plain text without asking; we take JSON.
   app.removeContentTypeParser('text/plain');
   drainBeforeClose(app);
+  if (config.trustProxy.length === 0) tellOfProxy(app, log);
   app.setErrorHandler((error: FastifyError | Refusal, _request, reply) => sendError(reply, error, log));
   app.setNotFoundHandler((request, reply) => sendRefusal(reply, nothingAt(request)));
 
@@ -94,12 +106,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 50 } });
-  await app.register(rateLimit, { global: false });
   await app.register(compress, { threshold: 1024 });
 
   mountCalls(app, options);
-  const document = openApiDocument();
-  app.get(`${basePath}/openapi.json`, async () => document);
+  const document = JSON.stringify(openApiDocument());
+  app.get(
+    `${basePath}/openapi.json`,
+    { onRequest: async ({ ip }) => limits.count('visitor', networkOf(ip)) },
+    async (_request, reply) => reply.type('application/json').send(document),
+  );
   if (site) await serveSite(app, site, options);
   return app;
 }

@@ -8,6 +8,8 @@ import { Refusal } from './refusal';
 import { isXsrfToken, xsrfHeader } from './xsrf';
 
 export const sessionCookie = 'laurel_session';
+/** What the browser calls itself; it names no session and opens nothing. */
+export const deviceCookie = 'laurel_device';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -25,6 +27,17 @@ export function pageToken(request: FastifyRequest): string | null {
   return bearer === null || bearer === cookie ? cookie : null;
 }
 
+/** Whether a request says who makes it. */
+export const bearsToken = (request: FastifyRequest): boolean =>
+  bearerOf(request) !== null || request.cookies[sessionCookie] !== undefined;
+
+export interface Authentication {
+  db: Kysely<Database>;
+  clock: Clock;
+  /** It changes something, whatever its method. */
+  changes: boolean;
+}
+
 /**
  * Who makes a request: by bearer token, by cookie, or by both when they name the same session. A request that could
  * change something and is known by its cookie alone must carry the XSRF header.
@@ -33,7 +46,7 @@ export function pageToken(request: FastifyRequest): string | null {
  */
 export async function authenticate(
   request: FastifyRequest,
-  { db, clock, changes }: { db: Kysely<Database>; clock: Clock; changes: boolean },
+  { db, clock, changes }: Authentication,
 ): Promise<SignedInUser | null> {
   const bearer = bearerOf(request);
   const cookie = request.cookies[sessionCookie] ?? null;
@@ -55,6 +68,6 @@ export async function authenticate(
   }
   const unsafe = changes || !safeMethods.includes(request.method);
   if (bearer === null && unsafe && !isXsrfToken(token, request.headers[xsrfHeader]))
-    throw new Refusal('xsrf_failed', 'This request did not come from our page. Reload it and try again.');
+    throw new Refusal('xsrf_failed', 'We couldn’t confirm this came from Laurel. Reload and try again.');
   return user;
 }

@@ -1,8 +1,10 @@
 import type { AnswerOf, CallName, Capability, ParsedRequestOf, Role } from '@laurel/shared/contract';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
+import type { Config } from '../config';
 import type { Database } from '../database/schema';
 import type { UserStatus } from '../domains/auth/machine';
+import type { Limits } from '../limits/limits';
 import type { Mail } from '../mail/mail';
 import type { Preview, Site } from '../site/site';
 
@@ -30,9 +32,10 @@ export interface Log {
 }
 
 export interface RequestContext {
-  /** For a money call this is the transaction in which its idempotency key is taken: write all of the change with it. */
+  /** For a command the transaction of all it changes, made again after a lock conflict: keep other effects out of it. */
   db: Kysely<Database>;
   clock: Clock;
+  config: Config;
   user: SignedInUser | null;
   /** @throws Refusal `unauthenticated` */
   signedIn(): SignedInUser;
@@ -43,8 +46,11 @@ export interface RequestContext {
   requestId: string;
   ip: string;
   userAgent: string | null;
+  /** What the browser calls itself since somebody signed in with it. */
+  device: string | null;
   mail: Mail;
   log: Log;
+  limits: Limits;
   /** The site that this process serves; null where it serves the API alone. */
   site: Site | null;
   /** The builds that page loads of this session are to show in place of the live ones. */
@@ -54,8 +60,8 @@ export interface RequestContext {
    * @throws Refusal `conflict` where page loads would not carry the session.
    */
   setPreview(preview: Preview): Date | null;
-  /** Sets or, with null, clears the session cookie of the answer. */
-  setSession(session: { token: string; expiresAt: Date } | null): void;
+  /** Sets or, with null, clears the session cookie of the answer; the browser keeps what it calls itself. */
+  setSession(session: { token: string; expiresAt: Date; device: string } | null): void;
 }
 
 /**

@@ -58,7 +58,11 @@ it('refuses the same key with other content, or for another call', async () => {
   const before = await available(giver);
   expectRefusal(await give(giver, 'key-reused', gift('2')), 409, 'idempotency_key_reused');
   const contest = await openContest(world, { title: 'Key Cup' });
-  const entering = { as: giver, key: 'key-reused', body: { contestId: contest.id } };
+  const entering = {
+    as: giver,
+    key: 'key-reused',
+    body: { contestId: contest.id, termsVersion: contest.terms_version },
+  };
   expectRefusal(await send(api, 'enterContest', entering), 409, 'idempotency_key_reused');
   expect(await available(giver)).toBe(before);
 });
@@ -74,7 +78,8 @@ it('happens once when the same request comes many times at once', async () => {
 it('enters a contest once under one key, and under two the second is told', async () => {
   const contest = await openContest(world, { title: 'Entry Cup' });
   const before = await available(taker);
-  const enter = (key: string) => send(api, 'enterContest', { as: taker, key, body: { contestId: contest.id } });
+  const enter = (key: string) =>
+    send(api, 'enterContest', { as: taker, key, body: { contestId: contest.id, termsVersion: contest.terms_version } });
   const [first, again] = await Promise.all([enter('key-enter-1'), enter('key-enter-1')]);
   expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
   expectRefusal(await enter('key-enter-2'), 409, 'already_entered');

@@ -1,29 +1,39 @@
 import { basePath, type Call, type CallName, calls, can } from '@laurel/shared/contract';
-import { type CallSchema, pageMeta, schemas } from '@laurel/shared/contract/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { z } from 'zod';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Database } from '../database/schema';
+import { inTransaction } from '../database/transaction';
+import { deviceLifetimeMs } from '../domains/auth/devices';
+import { callLimits } from '../limits/call-limits';
+import type { Limits } from '../limits/limits';
 import type { Mail } from '../mail/mail';
 import { previewCookie, sealPreview, unsealPreview } from '../site/preview';
 import type { Site } from '../site/site';
+import { admit, whoAsks } from './admit';
 import { nothingHere } from './answers';
-import { authenticate, pageToken, sessionCookie, sessionOver } from './authenticate';
+import { deviceCookie, pageToken, sessionCookie, sessionOver } from './authenticate';
+import { checkAnswer } from './check-answer';
 import type { Handlers, Log, RequestContext, SignedInUser } from './handler';
 import { once, readIdempotencyKey } from './idempotency';
 import { parseRequest } from './parse-request';
 import { Refusal } from './refusal';
+import { sharedCalls, type VisitorAnswers } from './visitor-answers';
 import { xsrfCookie, xsrfTokenOf } from './xsrf';
 
 export interface MountOptions {
   db: Kysely<Database>;
+  /** For calls that only read; without it they share `db`. */
+  reads?: Kysely<Database>;
   clock: Clock;
   config: Config;
   handlers: Handlers;
   mail: Mail;
   log: Log;
+  limits: Limits;
+  /** Answers that visitors share for a moment; without it each is made anew. */
+  visitorAnswers?: VisitorAnswers;
   /** The built site; without one the process serves the API alone. */
   site?: Site | undefined;
 }
@@ -33,20 +43,6 @@ declare module 'fastify' {
     user: SignedInUser | null;
   }
 }
-
-/** Calls that guessing would pay for. */
-const guarded: readonly CallName[] = [
-  'login',
-  'oauth',
-  'register',
-  'sendOtp',
-  'forgotPassword',
-  'resetPassword',
-  'verifyPsn',
-  'verifySteam',
-  'changePassword',
-  'createContact',
-];
 
 /** @throws Refusal `unauthenticated`, `forbidden` */
 function requireAccess({ access }: Call, user: SignedInUser | null): void {
@@ -59,13 +55,12 @@ function requireAccess({ access }: Call, user: SignedInUser | null): void {
 /** @throws Refusal `email_unverified`, `forbidden` */
 function requireActive(user: SignedInUser): SignedInUser {
   if (user.status === 'self_excluded') throw new Refusal('forbidden', 'You have excluded yourself from playing.');
-  if (user.emailVerifiedAt === null)
-    throw new Refusal('email_unverified', 'Prove your mail address first: we send you a code.');
+  if (user.emailVerifiedAt === null) throw new Refusal('email_unverified', 'Verify your email first.');
   return user;
 }
 
 function contextOf(options: MountOptions, request: FastifyRequest, reply: FastifyReply): RequestContext {
-  const { db, clock, config, mail, log, site = null } = options;
+  const { db, clock, config, mail, log, limits, site = null } = options;
   const { user } = request;
   const secure = config.publicOrigin.startsWith('https:');
   const cookies = { path: '/', sameSite: 'lax', secure } as const;
@@ -76,12 +71,15 @@ function contextOf(options: MountOptions, request: FastifyRequest, reply: Fastif
   return {
     db,
     clock,
+    config,
     user,
     mail,
     log,
+    limits,
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
+    device: request.cookies[deviceCookie] ?? null,
     signedIn,
     verifiedUser: () => requireActive(signedIn()),
     requireCapability(capability) {
@@ -110,6 +108,8 @@ function contextOf(options: MountOptions, request: FastifyRequest, reply: Fastif
       if (session) {
         const cookie = { ...cookies, expires: session.expiresAt };
         void reply.setCookie(sessionCookie, session.token, { ...cookie, httpOnly: true });
+        const rememberedUntil = new Date(clock.now().getTime() + deviceLifetimeMs);
+        void reply.setCookie(deviceCookie, session.device, { ...cookies, httpOnly: true, expires: rememberedUntil });
         void reply.setCookie(xsrfCookie, xsrfTokenOf(session.token), cookie);
       } else {
         void reply.clearCookie(sessionCookie, { ...cookies, httpOnly: true });
@@ -132,65 +132,57 @@ function envelope({ list }: Call, { data, message }: Outcome): object {
   return { data: items, message, meta };
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-/** The paths of what parsing dropped. */
-function unnamedIn(sent: unknown, parsed: unknown, path = 'data'): string[] {
-  if (!isRecord(sent) || !isRecord(parsed)) return [];
-  return Object.entries(sent).flatMap(([key, part]) => {
-    if (part === undefined) return [];
-    return key in parsed ? unnamedIn(part, parsed[key], `${path}.${key}`) : [`${path}.${key}`];
-  });
-}
-
 /**
- * In tests and development an answer that breaks the contract is an error of ours, found at once; also one that says more
- * than the contract names, since in production that would leave the server.
+ * A command's answer is made before its change commits, so that one that fails has changed nothing. Not so where a
+ * refusal leaves something behind on purpose: a try at a password or a code counts.
  */
-function checkAnswer(name: CallName, { data }: Outcome): void {
-  const { item, meta = pageMeta, answer }: CallSchema = schemas[name];
-  const schema = item ? z.object({ items: z.array(item), meta }) : answer;
-  if (!schema) return;
-  const unnamed = unnamedIn(data, schema.parse(data));
-  if (unnamed.length > 0) throw new Error(`The contract of ${name} does not name ${unnamed.join(', ')}`);
-}
+const isCommand = ({ method, secret }: Call): boolean => method !== 'GET' && !secret;
 
 type AnyHandler = (request: object, context: RequestContext) => Promise<Outcome>;
 
 /** Mounts every call of the contract; one that nobody handles yet says so, to those who may make it. */
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
-  const { db, clock, config, handlers } = options;
+  const { clock, config, handlers, visitorAnswers } = options;
   app.decorateRequest('user', null);
 
   for (const name of Object.keys(calls) as CallName[]) {
     const call: Call = calls[name];
     const handler = handlers[name] as AnyHandler | undefined;
+    const { db, reads = db } = options;
+    const own = callLimits[name] === 'read' ? reads : db;
     app.route({
       method: call.method,
       url: `${basePath}${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      ...(guarded.includes(name) && config.authRateLimit > 0
-        ? { config: { rateLimit: { max: config.authRateLimit, timeWindow: '1 minute' } } }
-        : {}),
       // Before the body is read: nobody makes us parse what they may not send.
       onRequest: async (request, reply) => {
         void reply.header('Cache-Control', 'no-store');
-        request.user = await authenticate(request, { db, clock, changes: name === 'logout' });
+        request.user = await whoAsks(request, { ...options, db: own, changes: name === 'logout' });
+        await admit(name, request, options.limits);
         requireAccess(call, request.user);
         if (!handler) throw new Refusal('not_implemented', 'This is not open yet.');
       },
       handler: async (request, reply) => {
         if (!handler) return;
         if (!call.multipart && request.isMultipart()) throw new Refusal('unsupported_media', 'Send JSON.');
-        const parsed = parseRequest(name, request);
-        const context = contextOf(options, request, reply);
-        const run = async (database: Kysely<Database>) => {
-          const outcome = await handler(parsed, { ...context, db: database });
-          if (config.mode !== 'production') checkAnswer(name, outcome);
-          return envelope(call, outcome);
+        const answer = async () => {
+          const parsed = parseRequest(name, request);
+          const context = contextOf(options, request, reply);
+          const run = async (database: Kysely<Database>) => {
+            const outcome = await handler(parsed, { ...context, db: database });
+            if (config.mode !== 'production') checkAnswer(name, outcome);
+            return envelope(call, outcome);
+          };
+          if (!call.money) return isCommand(call) ? inTransaction(own, run) : run(own);
+          const key = readIdempotencyKey(request.headers['idempotency-key']);
+          return once({ db, clock, userId: context.signedIn().id, key, call: name, request: parsed }, run);
         };
-        if (!call.money) return run(db);
-        const key = readIdempotencyKey(request.headers['idempotency-key']);
-        return once({ db, clock, userId: context.signedIn().id, key, call: name, request: parsed }, run);
+        if (visitorAnswers && request.user === null && sharedCalls.includes(name)) {
+          const text = await visitorAnswers.of(`${name} ${request.url}`, async () => JSON.stringify(await answer()));
+          return reply.type('application/json; charset=utf-8').send(text);
+        }
+        const answered = await answer();
+        if (call.method !== 'GET') visitorAnswers?.drop();
+        return answered;
       },
     });
   }

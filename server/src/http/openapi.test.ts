@@ -44,5 +44,5 @@ it.each(Object.entries<Call>(calls))('says of %s who may make it and what it tak
     expect(Object.keys(operation.requestBody.content)).toEqual([
       call.multipart ? 'multipart/form-data' : 'application/json',
     ]);
-  expect(Object.keys(operation?.responses ?? {})).toEqual(['200', 'default']);
+  expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '429', 'default']);
 });

@@ -1,5 +1,5 @@
 import { basePath, type Call, type CallName, calls, coin } from '@laurel/shared/contract';
-import { type CallSchema, pageMeta, schemas } from '@laurel/shared/contract/schemas';
+import { type CallSchema, pageMeta, refusalParams, schemas } from '@laurel/shared/contract/schemas';
 import { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -16,6 +16,9 @@ const errorBody: JsonSchema = {
     message: { type: 'string' },
     code: { type: 'string' },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    params: {
+      anyOf: Object.entries(refusalParams).map(([code, values]) => ({ title: code, ...toSchema(values, 'output') })),
+    },
   },
 };
 
@@ -63,8 +66,13 @@ function operation(name: CallName, { access, money, multipart, extension }: Call
       : {}),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: answerSchema(parts) } } },
+      429: {
+        description: 'Too often: how many seconds to wait',
+        headers: { 'Retry-After': { required: true, schema: { type: 'integer', minimum: 1 } } },
+        content: { 'application/json': { schema: errorBody } },
+      },
       default: {
-        description: 'Refused: a stable code, a sentence, and sentences by field',
+        description: 'Refused: a stable code, a sentence, sentences by field, and the values that some codes carry',
         content: { 'application/json': { schema: errorBody } },
       },
     },

@@ -17,7 +17,7 @@ function unstorableIn(value: unknown, path = ''): string[] {
 
 const countOf = (bound: number | bigint, origin: string): string => {
   if (origin === 'string') return `${bound} characters`;
-  return origin === 'array' ? `${bound} entries` : `${bound}`;
+  return origin === 'array' ? `${bound} items` : `${bound}`;
 };
 
 /** Sentences for what a schema has no sentence of its own for. */

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus } from '@laurel/shared/contract';
+import { type ErrorBody, type ErrorCode, errorStatus, type RefusalParams } from '@laurel/shared/contract';
 
 /** A request the service understood and refuses; the only error that handlers throw on purpose. */
 export class Refusal extends Error {
@@ -14,8 +14,14 @@ export class Refusal extends Error {
     message: string,
     readonly fields: Record<string, string[]> = {},
     readonly headers: Record<string, string> = {},
+    readonly params: ErrorBody['params'] = undefined,
   ) {
     super(message);
     this.status = errorStatus[code];
+  }
+
+  /** A refusal with the values that its code carries. */
+  static with<Code extends keyof RefusalParams>(code: Code, message: string, params: RefusalParams[Code]): Refusal {
+    return new Refusal(code, message, {}, {}, params);
   }
 }

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../test/api';
 import { hashPassword } from '../domains/auth/passwords';
 import { startSession } from '../domains/auth/sessions';
-import { sessionCookie } from './authenticate';
+import { deviceCookie, sessionCookie } from './authenticate';
 import { xsrfCookie, xsrfHeader, xsrfTokenOf } from './xsrf';
 
 const password = 'a long winded phrase';
@@ -149,6 +149,7 @@ describe('signing in and out', () => {
       const answer = await send(secure, 'register', { body });
       expect(answer.cookies.map((each) => [each.name, each.secure])).toEqual([
         [sessionCookie, true],
+        [deviceCookie, true],
         [xsrfCookie, true],
       ]);
       expect(answer.headers['strict-transport-security']).toContain('max-age');

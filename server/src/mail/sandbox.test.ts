@@ -37,3 +37,12 @@ it('is not there where mail goes out', async () => {
   const as = await newcomer('one');
   expectRefusal(await send(api, 'getSandboxMail', { as }), 404, 'not_found');
 });
+
+it('says that a code is on its way only when one was sent', async () => {
+  api = await createTestApi({ sandbox: true });
+  const as = await newcomer('one');
+  const ask = async () => (await done(api, 'sendOtp', { as, body: { action: 'send' } })).message;
+  expect(await ask()).toBe('We emailed you a code a moment ago. Check your inbox.');
+  api.clock.advance(60_000);
+  expect(await ask()).toBe('Your code is on its way.');
+});

@@ -1,14 +1,19 @@
+import type { Kysely } from 'kysely';
 import { type Clock, systemClock } from '../clock';
 import type { Config } from '../config';
-import { type Connection, connect } from '../database/connection';
 import { startEmbeddedDatabase } from '../database/embedded/start';
 import { migrate } from '../database/migrate';
+import { openPools, type Pools } from '../database/pools';
+import type { Database } from '../database/schema';
 import { advance, handlers } from '../domains';
 import { hashPassword } from '../domains/auth/passwords';
 import { startDeadlineWorker } from '../domains/deadlines/worker';
+import { fillRewards } from '../domains/rewards/fill';
 import { createApp } from '../http/app';
 import type { Log } from '../http/handler';
 import { createLog, errorFields } from '../http/log';
+import { createVisitorAnswers } from '../http/visitor-answers';
+import { createLimits, keepMerging, type Limits, noLimits } from '../limits/limits';
 import type { Mail } from '../mail/mail';
 import { createSandboxMail } from '../mail/sandbox';
 import { createSmtpMail } from '../mail/smtp';
@@ -37,7 +42,7 @@ export interface RunningServer {
 
 type Undo = () => Promise<void>;
 
-interface OpenDatabase extends Connection {
+interface OpenDatabase extends Pools {
   /** Where the data is; null with a database of one's own. */
   folder: string | null;
   /** Tells a second start on the same data where this one answers. */
@@ -58,12 +63,22 @@ async function openDatabase({ config, log, onProgress = () => {} }: StartOptions
     if (database.recovered) onProgress('Found the data of a run that was cut off, and recovered it');
     ({ url, folder } = database);
   }
-  const connection = connect(url, {
-    size: config.databasePool,
-    onError: (error) => log?.warn(errorFields(error), 'A database connection broke'),
-  });
-  undo.push(() => connection.close());
-  return { ...connection, folder, announce };
+  const pools = openPools(url, config.databasePool, (error) =>
+    log?.warn(errorFields(error), 'A database connection broke'),
+  );
+  undo.push(() => pools.close());
+  return { ...pools, folder, announce };
+}
+
+function openLimits(
+  { db, clock, config, log }: { db: Kysely<Database>; clock: Clock; config: Config; log: Log },
+  undo: Undo[],
+): Limits {
+  if (config.limits === 'off') return noLimits;
+  const limits = createLimits({ db, clock });
+  const merging = keepMerging(limits, log);
+  undo.push(() => merging.stop());
+  return limits;
 }
 
 /**
@@ -78,17 +93,21 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
   try {
-    const { db, folder, announce } = await openDatabase({ ...options, log }, undo);
+    const { db, folder, announce, ...pools } = await openDatabase({ ...options, log }, undo);
     const migrated = await migrate(db);
     if (migrated.length > 0) onProgress(`Brought the schema up to ${migrated.at(-1)}`);
     if (config.sampleData && (await loadSampleData({ db, now: clock.now(), hashPassword })))
       onProgress('Played the sample season');
+    if (config.mode !== 'production') await fillRewards(db, clock.now());
 
     const mail: Mail = config.smtpUrl ? createSmtpMail(config.smtpUrl, config.mailFrom) : createSandboxMail(db, clock);
     undo.push(() => mail.close());
     const worker = startDeadlineWorker({ db, clock, advance, log });
     undo.push(() => worker.stop());
-    const app = await createApp({ db, clock, config, handlers, mail, log, site });
+    const limits = openLimits({ db: pools.limits, clock, config, log }, undo);
+    const visitorAnswers = createVisitorAnswers({ clock });
+    const { reads } = pools;
+    const app = await createApp({ db, reads, clock, config, handlers, limits, visitorAnswers, mail, log, site });
     undo.push(() => app.close());
     const address = (await app.listen({ port: config.port, host: config.host })).replace(
       /\/\/(127\.0\.0\.1|\[::1\])/,

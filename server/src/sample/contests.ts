@@ -196,15 +196,10 @@ export const contests: readonly SampleContest[] = [
     story: { kind: 'checking_in', checkedIn: 4 },
   },
   {
-    ...past(
-      'Iron Duel Night VI',
-      'iron',
-      0,
-      16,
-      '',
-      'Sixteen at the gate. Three rounds an evening, and no rematches.',
-      ['25', '862.5'],
-    ),
+    ...past('Iron Duel Night VI', 'iron', 0, 16, '', 'Sixteen at the gate. Four rounds, and no rematches.', [
+      '25',
+      '862.5',
+    ]),
     startsIn: 23,
     entrants: 13,
     story: { kind: 'open', including: 'kestrel_09' },
@@ -224,7 +219,7 @@ export const contests: readonly SampleContest[] = [
     story: { kind: 'open' },
   },
   {
-    ...past('Amphitheatre League', 'amphora', -3, 16, '', 'Twelve clubs, one ladder, Tuesday nights.', ['40', '1982']),
+    ...past('Amphitheatre League', 'amphora', -3, 16, '', 'Twelve clubs, one bracket, one evening.', ['40', '1982']),
     startsIn: 74,
     maxPlayers: 12,
     minPlayers: 6,
@@ -238,7 +233,7 @@ export const contests: readonly SampleContest[] = [
     story: { kind: 'open' },
   },
   {
-    ...past('Thunderhead Open', 'thunder', -7, 16, '', 'Free for everyone: sixty-four places, one aim.', ['0', '500']),
+    ...past('Thunderhead Open', 'thunder', -7, 16, '', 'Free for everyone: 64 spots, one winner.', ['0', '500']),
     startsIn: 170,
     maxPlayers: 64,
     minPlayers: 8,
@@ -264,17 +259,17 @@ export const contests: readonly SampleContest[] = [
 
 export const rules = `## Before the match
 
-- Check in when the match opens. Who does not is out, and the other goes on.
-- Agree on the lobby in the match room. The better seed hosts.
+- Check in when the match opens. If you don’t, you forfeit.
+- The higher seed hosts the lobby and sends the invite.
 
 ## The result
 
-- Either of you reports the games won. The other confirms it, or objects.
-- Conceding ends a match at once and pays the round’s prize at once.
-- If nobody answers in time the report stands, and the payout is held for two hours so that it can be appealed.
+- One of you reports the score. The other confirms or disputes it.
+- Conceding ends the match and pays the round’s prize right away.
+- If no one responds in time, the report is accepted and the payout is held for 2 hours so it can be appealed.
 
 ## Fair play
 
 - A dropped connection before the first point is a restart, after it a lost game.
-- What two players cannot settle, a moderator who is not in the match decides. The reason is in the timeline for both to read.
+- If you can’t settle it, a neutral moderator decides. You’ll both see why in the timeline.
 `;

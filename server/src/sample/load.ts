@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { parseAmount } from '@laurel/shared/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
+import { inTransaction } from '../database/transaction';
 import { advance } from '../domains';
 import { checkInToContest, enterContest } from '../domains/contests/entry';
 import {
@@ -11,6 +13,8 @@ import {
   toggleStatus,
 } from '../domains/contests/staff';
 import { findContest } from '../domains/contests/store';
+import { fillRewards } from '../domains/rewards/fill';
+import { giveStarterCoins } from '../domains/rewards/starter-coins';
 import { adjust, send } from '../domains/transactions/service';
 import { contests, rules, type SampleContest } from './contests';
 import { demoAccounts, people, players, samplePassword } from './people';
@@ -29,6 +33,7 @@ export interface SampleOptions {
 const hour = 3_600_000;
 const day = 24 * hour;
 const seasonDays = 92;
+const starterCoins = '100';
 
 interface Scene {
   db: Kysely<Database>;
@@ -106,18 +111,13 @@ async function fundEveryone({ db, timeline, random, idOf }: Scene): Promise<void
     { kind: 'adjustment', account: 'treasury', amount: '40000', reason: 'Prizes of the season, sandbox coins' },
     at,
   );
-  for (const { username } of players)
-    await adjust(
-      db,
-      finance,
-      {
-        kind: 'adjustment',
-        account: { userId: idOf(username) },
-        amount: String(random.between(20, 32) * 25),
-        reason: 'First coins, sandbox',
-      },
-      at,
-    );
+  await fillRewards(db, at);
+  for (const { username } of players) {
+    const userId = idOf(username);
+    await inTransaction(db, (tx) => giveStarterCoins(tx, { userId, amount: parseAmount(starterCoins), at }));
+    const amount = String(random.between(16, 28) * 25);
+    await adjust(db, finance, { kind: 'adjustment', account: { userId }, amount, reason: 'First coins, sandbox' }, at);
+  }
 }
 
 /** A number of its own for each title, so that one contest's chances do not depend on another's. */
@@ -163,7 +163,7 @@ function planContest(scene: Scene, sample: SampleContest): void {
       cover: sample.cover,
     });
     if (sample.story.kind === 'draft') return;
-    await toggleStatus(staff, id, 'active');
+    const { terms_version: termsVersion } = await toggleStatus(staff, id, 'active');
     await setDisplayStatus(staff, id, sample.featured ? 'featured' : 'visible');
 
     const entrants = entrantsOf(scene, sample);
@@ -173,7 +173,7 @@ function planContest(scene: Scene, sample: SampleContest): void {
     for (const [index, user] of entrants.entries()) {
       const slice = (until - opensAt.getTime()) / entrants.length;
       const moment = new Date(opensAt.getTime() + slice * (index + 0.2 + random.next() * 0.6));
-      timeline.at(moment, () => enterContest(db, timeline, user, id));
+      timeline.at(moment, () => enterContest(db, timeline, user, id, termsVersion));
     }
     if (story.kind === 'cancelled')
       timeline.at(before(story.hoursBefore), () => cancelContest({ ...staff, clock: timeline }, id, story.reason));

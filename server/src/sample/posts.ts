@@ -46,7 +46,7 @@ None of this will make you hexaplar. It might make the next thirty seconds feel 
   {
     slug: 'when-two-reports-disagree',
     title: 'What happens when two reports disagree',
-    excerpt: 'The branch freezes, the clocks stop, and a moderator who is not in the match rules. Step by step.',
+    excerpt: 'The next match waits, the clocks stop and a neutral moderator decides. Step by step.',
     cover: '/art/covers/helmets.svg',
     tags: ['how it works'],
     daysAgo: 3.4,
@@ -68,9 +68,9 @@ Every ruling comes with a reason. It stands in the match's timeline, next to the
 
 Then the clock decides:
 
-- A report that nobody answers stands when its time is over. Because only the clock agreed, the payout is **held for two hours**, and the loser may appeal once.
+- A report no one responds to is accepted when time runs out. Because only the clock agreed, the payout is **held for two hours** and the loser can appeal once, until the next match starts.
 - A match that nobody reports goes to a moderator.
-- Who does not check in is out. If neither does, the next opponent gets a walkover.
+- Miss check-in and you forfeit. If neither of you checks in, the next opponent goes through.
 
 ## What you can do
 
@@ -79,7 +79,7 @@ Agree on the score before you leave the lobby. It takes ten seconds, and it is s
   {
     slug: 'every-coin-has-two-sides',
     title: 'Every coin has two sides, and you can see both',
-    excerpt: 'Why your statement opens to the entries behind each line, and what the coverage page adds up.',
+    excerpt: 'Why each of your transactions opens to the ledger entries behind it, and what the reserves page adds up.',
     cover: '/art/covers/duel.svg',
     tags: ['coins', 'how it works'],
     daysAgo: 6.1,
@@ -87,17 +87,17 @@ Agree on the score before you leave the lobby. It takes ten seconds, and it is s
 
 ## Two entries or none
 
-Every movement on Laurel is written twice: once where the coins leave and once where they arrive. If the two do not match, the movement is not written at all. Nothing in the books is ever changed either. A mistake is corrected by a second movement in the other direction, with its own reason.
+Every transaction on Laurel is recorded twice: where the coins leave and where they arrive. If the two don’t match, it isn’t recorded at all. Nothing in the ledger is ever edited. A mistake is corrected by a second transaction the other way, with its own reason.
 
 ## Escrow is not ours
 
-From the moment you enter until the final is confirmed, your fee lies in an account that belongs to the contest. The house puts its part of the prizes into the same account when the contest opens, so the pool you see is there *before* you enter. If fewer players check in than the contest needs, everything goes back, to you and to the house.
+From the moment you enter until the final is confirmed, your fee lies in an account that belongs to the contest. Laurel puts its part of the prizes into the same account when the contest opens, so the pool you see is there *before* you enter. If fewer players check in than the contest needs, everything goes back, to you and to Laurel.
 
 When the contest is over the escrow is empty, to the last unit. We test that with thousands of invented contests, odd prize splits and all.
 
 ## The page that adds it up
 
-The [coverage page](/coverage) shows two figures: what is owed to players, and what is held. It is read from the same books as your statement, at the moment you look.
+The [reserves page](/coverage) shows two figures: what we owe players and what we hold. It’s read from the same ledger as your wallet, at the moment you look.
 
 ## Sandbox coins
 
@@ -120,7 +120,7 @@ A result is held only when the clock alone has decided it, because then one side
 
 ## What the season says
 
-Roughly one match in ten ended with a concession. Those matches were over about six minutes sooner than the rest, and in an evening of three rounds that is a whole break.
+Roughly one match in ten ended with a concession. Those matches were over about six minutes sooner than the rest, and in an evening of four rounds that is a whole break.
 
 ## Two things it does not do
 
@@ -140,14 +140,14 @@ It is a polite thing to do, and now it is also the quick one.`,
 
 ## This week and next
 
-- **Iron Duel Night VI.** Sixteen at the gate, three rounds an evening. The last night had no seed above four in the final.
+- **Iron Duel Night VI.** Sixteen at the gate, four rounds in one evening. The last night had no seed above four in the final.
 - **Quadriga Time Trial.** Pairs against the clock, on a wet track.
-- **Amphitheatre League.** Twelve clubs, Tuesday nights, one ladder.
-- **Lantern Duel III.** Eight places, and they fill quickly.
+- **Amphitheatre League.** Twelve clubs, one bracket.
+- **Lantern Duel III.** Eight spots, and they fill quickly.
 
 ## Free for everyone
 
-The **Thunderhead Open** has sixty-four places and no entry fee. The house puts in the whole pool. If you have never played a contest here, start with this one: the clocks are the same as everywhere, and there is nothing to lose but the evening.
+The **Thunderhead Open** has 64 spots and no entry fee. Laurel puts in the whole pool. If you have never played a contest here, start with this one: the clocks are the same as everywhere, and there is nothing to lose but the evening.
 
 ## The longest night
 

@@ -5,9 +5,13 @@ import type { FastifyRequest } from 'fastify';
 export const firstWords: Readonly<Record<Exclude<Locale, 'en'>, Readonly<Record<string, string>>>> = {
   de: {
     Loading: 'Lädt',
-    'Contests, campaigns and contracts for a coin called Laurel.':
-      'Wettbewerbe, Kampagnen und Verträge um einen Coin namens Laurel.',
-    'Laurel needs JavaScript.': 'Laurel braucht JavaScript.',
+    'Enter a bracket, play your match, win LRL. Prize pools in escrow, results you can check.':
+      'Geh in den Turnierbaum, spiel dein Match, gewinn LRL. Preistöpfe liegen in Treuhand, Ergebnisse sind nachprüfbar.',
+    'Laurel needs JavaScript. Turn it on and reload.': 'Laurel braucht JavaScript. Schalte es ein und lade neu.',
+    'Laurel didn’t load': 'Laurel hat nicht geladen',
+    'Some of its files didn’t arrive. Check your connection and try again.':
+      'Ein Teil der Dateien kam nicht an. Prüf deine Verbindung und versuch es noch einmal.',
+    'Try again': 'Noch einmal',
   },
 };
 

@@ -24,6 +24,9 @@ beforeAll(async () => {
     await writeFile(path.join(folder, file), 'not for visitors');
   await writeFile(path.join(folder, 'areas/public/1/area.0a1b2c3d.js'), 'let a;');
   await writeFile(path.join(folder, 'areas/public/1/area.0a1b2c3d.js.br'), brotliCompressSync('let a;'));
+  await mkdir(path.join(folder, 'maps/areas/public/1'), { recursive: true });
+  for (const file of ['maps/areas/public/1/area.0a1b2c3d.js.map', 'areas/public/1/area.0a1b2c3d.js.map'])
+    await writeFile(path.join(folder, file), 'not for visitors');
   await writeFile(path.join(folder, '../laurel-secret.txt'), 'eyes only');
   app = fastify();
   await app.register(cookie);
@@ -32,6 +35,7 @@ beforeAll(async () => {
     registry: async () => ({ revision, host: 'h1', areas: [] }),
     page: async (pathname) =>
       `<!doctype html><html lang="en"><head></head><body>Shell</body></html><!--${revision} ${pathname}-->`,
+    health: async () => ({ revision, problems: [] }),
     builds: async () => [],
   };
   // Nobody who previews asks here, so that the database is not needed.
@@ -84,6 +88,8 @@ test.each([
   '/%72evisions/000001.json',
   '/x/../revisions/000001.json',
   '/areas/public/1/area.json',
+  '/maps/areas/public/1/area.0a1b2c3d.js.map',
+  '/areas/public/1/area.0a1b2c3d.js.map',
 ])("%s is the deploy step's own", async (url) => {
   const answer = await get(url);
   expect(answer.statusCode).toBe(404);

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Registry } from '@laurel/shared/area/registry';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { nothingHere, sendError, sendRefusal } from '../http/answers';
+import type { Log } from '../http/handler';
+import { Refusal } from '../http/refusal';
+import { allowingInlineScripts } from './inline-scripts';
 import { localeOf, withLocale } from './locale';
 import { type PreviewOptions, shown } from './shown-preview';
 
@@ -24,21 +28,48 @@ export interface Site {
   registry(preview?: Preview): Promise<Registry>;
   /** The HTML of one location. */
   page(pathname: string, preview?: Preview): Promise<string>;
+  /** The live revision, and in a sentence each what keeps newer ones or parts of it from being shown. */
+  health(): Promise<{ revision: number; problems: readonly string[] }>;
   /** Every uploaded build of every area. */
   builds(): Promise<SiteBuild[]>;
 }
 
-const hashedName = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;
+const hashedName = /\.[0-9a-f]{8,}\.\w+$/;
 /** Pages are no files: they are rendered. */
 const fileName = /\.(?!html$)\w+$/;
-/** What the deploy step keeps in the folder for itself. */
-const internal = /^\/+(revisions|hosts)(\/|$)|\/area\.json$|(^|\/)\./;
+/** What the deploy step keeps in the folder for itself; source maps, also where builds of before left them. */
+const internal = /^\/+(revisions|hosts|maps)(\/|$)|\/area\.json$|\.map(\.(br|gz))?$|(^|\/)\./;
 const themeCookie = /(?:^|;\s*)laurel_theme=(dark|light)(?:;|$)/;
 
 /** The theme a person chose stands in the first HTML, so that the page never shows in the other one. */
 function withTheme(html: string, cookies = ''): string {
   const theme = themeCookie.exec(cookies)?.[1];
   return theme ? html.replace(/<html\b/, `<html data-theme="${theme}"`) : html;
+}
+
+/** What the sender of files says of a request that it cannot answer with a file. */
+type FileError = FastifyError & { headers?: { 'Content-Range'?: string } };
+
+/**
+ * Answers what is wrong with a request for a file, by the sender's status; whatever else fails is an error of ours.
+ * Browsers and caches alone ask by ranges and conditions: they go by the status.
+ */
+function answerFileError(error: FileError, reply: FastifyReply, log: Log): FastifyReply {
+  switch (error.code?.startsWith('FST_') ? undefined : error.statusCode) {
+    case 400:
+      return sendRefusal(reply, new Refusal('malformed_request', 'The address is not well-formed.'));
+    case 403:
+    case 404:
+      return sendRefusal(reply, nothingHere());
+    case 412:
+    case 416:
+      return reply
+        .code(error.statusCode ?? 400)
+        .headers({ ...error.headers, 'Cache-Control': 'no-store' })
+        .send();
+    default:
+      return sendError(reply, error, log);
+  }
 }
 
 /** Weak, for the same registry may travel compressed or not. */
@@ -69,7 +100,9 @@ export async function serveSite(app: FastifyInstance, site: Site, options: Previ
     if (request.headers['if-none-match']?.split(/,\s*/).includes(tag)) return reply.code(304).send();
     return reply.send(text);
   });
-  app.get('/*', async (request, reply) => {
+  const errorHandler = (error: FileError, _request: unknown, reply: FastifyReply) =>
+    answerFileError(error, reply, options.log);
+  app.get('/*', { errorHandler }, async (request, reply) => {
     // Not by URL: it takes what follows two slashes for a host.
     const [pathname = '/'] = request.url.split('?');
     if (pathname === '/api' || pathname.startsWith('/api/')) return reply.callNotFound();
@@ -79,6 +112,8 @@ export async function serveSite(app: FastifyInstance, site: Site, options: Previ
     }
     const { made, previewed } = await shown(request, options, (preview) => site.page(pathname, preview));
     const locale = localeOf(request);
+    const policy = reply.getHeader('content-security-policy');
+    if (typeof policy === 'string') void reply.header('content-security-policy', allowingInlineScripts(policy, made));
     return reply
       .type('text/html; charset=utf-8')
       .header('Cache-Control', previewed ? 'no-store' : 'no-cache')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address, instant, nothing } from './common';
-import { country, day, email, linkedAccount, oneTimeCode, password, sessionUser, username } from './users';
+import { country, day, email, linkedAccount, newUsername, oneTimeCode, password, sessionUser } from './users';
 
 /** Where the screen goes afterwards: a path of ours, never another site. */
 const returnTo = z
@@ -16,11 +16,11 @@ const ticket = z.string().min(20).max(200);
 const identityRegistration = z.object({
   action: z.literal('register'),
   ticket,
-  username,
+  username: newUsername,
   email,
   birthDate: day,
   country: country.optional(),
-  terms: z.literal(true, 'Agree to the terms to register.'),
+  terms: z.literal(true, 'Agree to the terms to create an account.'),
 });
 
 /** What proving an identity leads to: signed out it signs in or asks to register, signed in it links. */

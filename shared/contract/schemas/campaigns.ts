@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { parseAmount } from '../amount';
 import {
-  amount,
   amountAboveZero,
   checklistOf,
+  coins,
   game,
   id,
   idParams,
@@ -31,8 +31,8 @@ export const campaign = z.object({
   criteria,
   rewardModel,
   /** For each winner; null where the pool is split. */
-  rewardAmount: amount.nullable(),
-  rewardPool: amount,
+  rewardAmount: coins.nullable(),
+  rewardPool: coins,
   maxParticipants: z.number().int(),
   joinDeadline: instant,
   startsAt: instant,
@@ -85,7 +85,12 @@ function checkCampaign(input: z.output<typeof campaignFields>, context: z.Refine
   } else {
     const winners = input.rewardModel === 'fixed' ? input.maxParticipants : 1;
     if (parseAmount(input.rewardAmount) * BigInt(winners) > parseAmount(input.rewardPool))
-      issue('rewardPool', 'Cover the reward of every possible winner.');
+      issue(
+        'rewardPool',
+        input.rewardModel === 'fixed'
+          ? 'The pool must cover every possible winner.'
+          : 'The pool must cover at least one winner.',
+      );
   }
 }
 

@@ -1,7 +1,18 @@
 import { z } from 'zod';
+import { mostCoins, parseAmount } from '../amount';
 
-/** Where a page lies in its list. */
-export const pageMeta = z.object({ page: z.number().int(), perPage: z.number().int(), total: z.number().int() });
+/**
+ * Where a page lies in its list. Lists are counted up to 1,000: where there are more, `total` is null and `atLeast` says
+ * how many there are at the least. `next` goes on after the page's last row (`after` in the query), also where pages have
+ * no numbers any more; null on the last page.
+ */
+export const pageMeta = z.object({
+  page: z.number().int(),
+  perPage: z.number().int(),
+  total: z.number().int().nullable(),
+  atLeast: z.number().int().optional(),
+  next: z.string().nullable(),
+});
 
 /** What a call's parts must look like. `item` describes one item of a list call's page, `answer` any other answer. */
 export interface CallSchema {
@@ -16,12 +27,28 @@ export interface CallSchema {
 
 export const id = z.uuid();
 export const idParams = z.object({ id });
-/** An instant in ISO-8601 UTC. */
-export const instant = z.iso.datetime();
-/** A decimal string. Bad text ends the check, so that rules which follow, also those of a whole form, may parse it. */
+/** An instant in ISO-8601 UTC. There was no year zero, and the database knows none. */
+export const instant = z.iso.datetime().refine((text) => !text.startsWith('0000'), 'Write a date.');
+const decimal = /^-?\d+(\.\d{1,18})?$/;
+const mostUnits = parseAmount(mostCoins);
+/** Texts far beyond the bound are not even read: they may be as long as a request. */
+const isBounded = (text: string): boolean =>
+  text.length <= 60 && parseAmount(text) <= mostUnits && parseAmount(text) >= -mostUnits;
+
+/**
+ * Coins as an answer tells them, a decimal string of any length: sums of many amounts are larger than one may be, and a database
+ * may hold amounts from before they were bounded.
+ */
+export const coins = z.string().regex(decimal).meta({ description: 'coins, however many' });
+/**
+ * One amount as a request names it, a decimal string. Bad text ends the check, so that rules which follow, also those of a
+ * whole form, may parse it.
+ */
 export const amount = z
   .string()
-  .regex(/^-?\d{1,30}(\.\d{1,18})?$/, { error: 'Write a number with at most 18 decimals.', abort: true });
+  .regex(decimal, { error: 'Write a number with at most 18 decimals.', abort: true })
+  .refine(isBounded, { error: `At most ${Number(mostCoins).toLocaleString('en-GB')}.`, abort: true })
+  .meta({ description: `an amount of coins, at most ${mostCoins}` });
 export const amountFromZero = amount.refine((text) => !text.startsWith('-'), 'Write zero or more.');
 export const amountAboveZero = amountFromZero.refine((text) => /[1-9]/.test(text), 'Write more than zero.');
 export const basisPoints = z.number().int().min(0).max(10_000);
@@ -46,11 +73,13 @@ export const reason = z.string().trim().min(3, 'Say why.').max(500, 'Use 500 cha
 /** A yes in a query, where everything is text; left out means no. */
 export const yes = z.enum(['true']).optional();
 
-/** The query of every list; `filter` and `sort` are narrowed by the call that takes them. */
+/** The query of every list, whose pages have numbers as far as it is counted, and go on by `after` from there; `filter` and `sort` are narrowed by the call that takes them. */
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).default(1),
   perPage: z.coerce.number().int().min(1).max(100).default(20),
   search: z.string().trim().max(100).optional(),
+  /** The `next` of another page, whose rows these follow. `page` then only says how the caller numbers it. */
+  after: z.string().min(1).max(1000).optional(),
 });
 
 /** A player as others see them. */
@@ -61,7 +90,7 @@ export type PlayerRef = z.infer<typeof playerRef>;
 const conditionFact = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['since', 'until', 'opens', 'closed']), at: instant }),
   /** `available` is null where nobody is signed in. */
-  z.object({ kind: z.literal('fee'), amount, available: amount.nullable() }),
+  z.object({ kind: z.literal('fee'), amount: coins, available: coins.nullable() }),
   z.object({ kind: z.literal('free_time'), from: instant, until: instant }),
   z.object({ kind: z.literal('overlap'), title: z.string(), startsAt: instant }),
 ]);

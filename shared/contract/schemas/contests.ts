@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
-  amount,
   amountFromZero,
   basisPoints,
   checklistOf,
+  coins,
   id,
   idParams,
   instant,
@@ -55,9 +55,9 @@ export const contestSummary = z.object({
   phase: contestPhase,
   status: contestStatus,
   displayStatus,
-  entryFee: amount,
+  entryFee: coins,
   /** What the winners share as things stand: the house's part and the entry fees less the service's fee. */
-  pool: amount,
+  pool: coins,
   entered: z.number().int(),
   minPlayers: z.number().int(),
   maxPlayers: z.number().int(),
@@ -70,8 +70,8 @@ export const contestSummary = z.object({
 });
 export type ContestSummary = z.infer<typeof contestSummary>;
 
-/** As staff list it: a pause tells a contest that was never opened from one that stands still. */
-const staffContest = contestSummary.extend({ pausedAt: instant.nullable() });
+/** As staff list it: a pause tells a contest that was never opened from one that stands still; see `contestDetail`. */
+const staffContest = contestSummary.extend({ pausedAt: instant.nullable(), version: z.number().int() });
 
 export const matchStatus = z.enum([
   'locked',
@@ -168,19 +168,23 @@ export const entrant = z.object({
   titles: z.number().int(),
   played: z.number().int(),
   won: z.number().int(),
-  earned: amount,
+  earned: coins,
   /** Prize paid in this contest so far. */
-  prize: amount,
+  prize: coins,
 });
 export type Entrant = z.infer<typeof entrant>;
 
 /** A prize by place as things stand; `places` names what it is for, "Semi-finalist". */
-export const prize = z.object({ place: z.number().int(), label: z.string(), basisPoints, amount });
+export const prize = z.object({ place: z.number().int(), label: z.string(), basisPoints, amount: coins });
 
 export const contestDetail = contestSummary.extend({
+  /** Counts what staff change of it; their form sends back the one it began with. */
+  version: z.number().int(),
+  /** Counts what they change of its terms (`entryTerms`); entering sends back the one it saw. */
+  termsVersion: z.number().int(),
   description: z.string(),
   rules: z.string(),
-  prizePool: amount,
+  prizePool: coins,
   prizeSplit: z.array(basisPoints),
   feeBps: basisPoints,
   seeding,
@@ -198,6 +202,29 @@ export const contestDetail = contestSummary.extend({
   serverNow: instant,
 });
 export type ContestDetail = z.infer<typeof contestDetail>;
+
+/** All of a contest that decides what a player pays, may win, and plays when; the rest may change after they have read it. */
+export const entryTerms = contestDetail.pick({
+  termsVersion: true,
+  game: true,
+  platform: true,
+  format: true,
+  bestOf: true,
+  entryFee: true,
+  prizePool: true,
+  prizeSplit: true,
+  feeBps: true,
+  minPlayers: true,
+  maxPlayers: true,
+  checkInOpensAt: true,
+  checkInClosesAt: true,
+  startsAt: true,
+  matchCheckInMinutes: true,
+  playMinutes: true,
+  confirmMinutes: true,
+  seeding: true,
+});
+export type EntryTerms = z.infer<typeof entryTerms>;
 
 const contestFields = z.object({
   title: z.string().trim().min(3, 'Use 3 characters or more.').max(80, 'Use 80 characters at most.'),
@@ -226,11 +253,11 @@ const contestFields = z.object({
 });
 
 /** Rules across fields: the split adds up, the players fit, the times follow one another. */
-export const contestInput = contestFields.superRefine((contest, context) => {
+const fitTogether = (contest: z.output<typeof contestFields>, context: z.RefinementCtx) => {
   const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   if (contest.prizeSplit.reduce((sum, share) => sum + share, 0) !== 10_000)
     issue('prizeSplit', 'The shares must add up to 100 %.');
-  if (contest.minPlayers > contest.maxPlayers) issue('minPlayers', 'Not more than the places.');
+  if (contest.minPlayers > contest.maxPlayers) issue('minPlayers', 'Can’t be more than the spots.');
   const [opens, checkIn, closes, start] = [
     contest.registrationOpensAt,
     contest.checkInOpensAt,
@@ -238,14 +265,18 @@ export const contestInput = contestFields.superRefine((contest, context) => {
     contest.startsAt,
   ].map((time) => Date.parse(time));
   if (opens === undefined || checkIn === undefined || closes === undefined || start === undefined) return;
-  if (checkIn <= opens) issue('checkInOpensAt', 'After registration opens.');
-  if (closes <= checkIn) issue('checkInClosesAt', 'After check-in opens.');
-  if (start < closes) issue('startsAt', 'Not before check-in closes.');
-});
+  if (checkIn <= opens) issue('checkInOpensAt', 'Must be after entries open.');
+  if (closes <= checkIn) issue('checkInClosesAt', 'Must be after check-in opens.');
+  if (start < closes) issue('startsAt', 'Can’t be before check-in closes.');
+};
+export const contestInput = contestFields.superRefine(fitTogether);
+/** As an edit sends it: `version` is the one its form began with. */
+const contestEdit = contestFields.extend({ version: z.number().int() }).superRefine(fitTogether);
 export type ContestInput = z.input<typeof contestInput>;
 
 const contestListQuery = listQuery.extend({
-  sort: z.enum(['startsAt', '-startsAt', 'entryFee', '-entryFee', '-pool']).default('startsAt'),
+  /** `joinable`: those with a place to take first, then what is on, what comes and what is over; the soonest first of each. */
+  sort: z.enum(['joinable', 'startsAt', '-startsAt', 'entryFee', '-entryFee', '-pool']).default('joinable'),
   filter: z
     .object({
       phase: z.array(contestPhase).optional(),
@@ -259,7 +290,7 @@ const contestListQuery = listQuery.extend({
 
 /** A match in the programme: what is on, and what comes next. */
 const programmeMatch = bracketMatch.extend({
-  contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string(), pool: amount }),
+  contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string(), pool: coins }),
   roundName: z.string(),
   /** Since when it is live; before that, the latest moment at which it begins; null while a player is missing. */
   startsAt: instant.nullable(),
@@ -281,22 +312,21 @@ const programme = z.object({
       roundName: z.string().nullable(),
       /** When the clock next changes the contest; null once its matches carry it on. */
       nextAt: instant.nullable(),
-      winnerPrize: amount,
+      winnerPrize: coins,
     })
     .nullable(),
   serverNow: instant,
 });
 
 const leader = z.object({
-  place: z.number().int(),
+  /** Null beyond the first 1,000. */
+  place: z.number().int().nullable(),
   player: playerRef,
   titles: z.number().int(),
   played: z.number().int(),
   won: z.number().int(),
-  earned: amount,
+  earned: coins,
 });
-
-const contestRef = z.object({ contestId: id });
 
 export const contestSchemas = {
   listAdminContests: {
@@ -321,11 +351,11 @@ export const contestSchemas = {
   },
   getAdminContest: { params: idParams, answer: contestDetail },
   createContest: { body: contestInput, answer: contestDetail },
-  updateContest: { params: idParams, body: contestInput, answer: contestDetail },
-  /** Without a wanted value the status flips; activating a draft opens it. */
+  updateContest: { params: idParams, body: contestEdit, answer: contestDetail },
+  /** Without a wanted value the status flips; activating a draft opens it. With a `version` only the contest that was seen. */
   toggleContestStatus: {
     params: idParams,
-    body: z.object({ status: contestStatus.optional() }).default({}),
+    body: z.object({ status: contestStatus.optional(), version: z.number().int().optional() }).default({}),
     answer: contestDetail,
   },
   setContestDisplayStatus: {
@@ -339,7 +369,10 @@ export const contestSchemas = {
     answer: contestDetail,
   },
   listContests: { query: contestListQuery, item: contestSummary },
-  enterContest: { body: contestRef, answer: contestDetail },
+  /** `termsVersion` is the one the player saw: on other terms nobody is entered. */
+  enterContest: { body: z.object({ contestId: id, termsVersion: z.number().int() }), answer: contestDetail },
+  /** Until check-in closes; the fee comes back. */
+  leaveContest: { params: idParams, answer: contestDetail },
   /** By the contest's id or its slug. */
   getPublicContest: { params: z.object({ id: z.string().min(1).max(120) }), answer: contestDetail },
   getProgramme: { answer: programme },

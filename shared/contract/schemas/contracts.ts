@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import {
-  amount,
   amountAboveZero,
   amountFromZero,
   checklistOf,
+  coins,
   game,
   id,
   idParams,
@@ -58,8 +58,8 @@ export const contract = z.object({
   criteria,
   visibility: contractVisibility,
   mode: contractMode,
-  creatorStake: amount,
-  participantStake: amount,
+  creatorStake: coins,
+  participantStake: coins,
   maxParticipants: z.number().int(),
   winnerRule,
   openUntil: instant,
@@ -78,10 +78,10 @@ export const contractParticipant = z.object({
   contract: contract.pick({ id: true, title: true, game: true, status: true }),
   player: playerRef,
   status: contractParticipantStatus,
-  stake: amount,
+  stake: coins,
   /** Null until the player is accepted. */
   progress: progress.nullable(),
-  payout: amount.nullable(),
+  payout: coins.nullable(),
   payoutTransactionId: id.nullable(),
   reason: z.string().nullable(),
   /** When silence decides, where it does: 72 hours after a claim it is approved. */

@@ -66,7 +66,7 @@ export const challengeCondition = z.enum([
 
 /** The platform follows from the call. */
 export const gameSearch = {
-  body: z.object({ search: z.string().trim().min(2, 'Write 2 letters or more.').max(100) }),
+  body: z.object({ search: z.string().trim().min(2, 'Enter at least 2 characters.').max(100) }),
   answer: z.object({ games: z.array(game) }),
 };
 

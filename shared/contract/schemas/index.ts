@@ -11,6 +11,8 @@ import { contractSchemas } from './contracts';
 import { matchSchemas } from './matches';
 import { mediaSchemas } from './media';
 import { participantSchemas } from './participants';
+import { problemSchemas } from './problems';
+import { settingsSchemas } from './settings';
 import { stakingSchemas } from './staking';
 import { transactionSchemas } from './transactions';
 import { transferSchemas } from './transfers';
@@ -18,7 +20,15 @@ import { userSchemas } from './users';
 import { withdrawalSchemas } from './withdrawals';
 
 const healthSchemas = {
-  getHealth: { answer: z.object({ status: z.literal('ok'), version: z.string() }) },
+  getHealth: {
+    answer: z.object({
+      /** `degraded`: everything is answered, but the newest revision of the site, or a part of it, cannot be shown. */
+      status: z.enum(['ok', 'degraded']),
+      version: z.string(),
+      /** The live revision of the site; null where the process serves the API alone. */
+      revision: z.number().int().nullable(),
+    }),
+  },
 };
 
 /** Each call's request and answer. Only the server and forms load this; the first page load never does. */
@@ -39,7 +49,11 @@ export const schemas = {
   ...withdrawalSchemas,
   ...areaSchemas,
   ...healthSchemas,
+  ...settingsSchemas,
+  ...problemSchemas,
 } satisfies Record<CallName, CallSchema>;
 
 export type Schemas = typeof schemas;
 export { type CallSchema, pageMeta } from './common';
+export { refusalParams } from './refusals';
+export { transactionKind } from './transactions';

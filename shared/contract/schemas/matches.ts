@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, id, idParams, instant, listQuery, pageMeta, playerRef } from './common';
+import { coins, id, idParams, instant, listQuery, pageMeta, playerRef } from './common';
 import { bracketMatch, contestStatus, matchReport, resolutionMethod, score } from './contests';
 
 /** One line of a match's timeline; nothing in it is ever edited. */
@@ -42,7 +42,7 @@ export const clockStep = z.object({
 export const matchAction = z.enum(['check_in', 'report', 'confirm', 'concede', 'object']);
 
 /** What the winner and the loser are paid once this result stands; null where the place has no prize. */
-const stakes = z.object({ winner: amount.nullable(), loser: amount.nullable() });
+const stakes = z.object({ winner: coins.nullable(), loser: coins.nullable() });
 
 /** A whole match as its players and the staff see it. Scores are in the order of `opponents`. */
 export const matchRoom = bracketMatch.extend({
@@ -67,6 +67,8 @@ export const matchRoom = bracketMatch.extend({
   actions: z.array(matchAction),
   stakes,
   payout: z.object({ state: z.enum(['none', 'due', 'held', 'paid']), at: instant.nullable() }),
+  /** Whether the loser can still have this result changed: only the clock decided it, and nobody has played on from it. */
+  appealable: z.boolean(),
   /** How long each step of the clock lasts. */
   minutes: z.object({ checkIn: z.number().int(), play: z.number().int(), answer: z.number().int() }),
   serverNow: instant,

@@ -54,7 +54,7 @@ export const mediaSchemas = {
       .object({ purpose: mediaPurpose, alt: alt.default(''), matchId: id.optional() })
       .refine((input) => (input.purpose === 'evidence') === (input.matchId !== undefined), {
         path: ['matchId'],
-        message: 'Name the match, for evidence only.',
+        message: 'Evidence needs a match; other uploads can’t have one.',
       }),
     answer: media,
   },

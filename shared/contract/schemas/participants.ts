@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, game, id, idParams, instant, listQuery, playerRef, reason, yes } from './common';
+import { coins, game, id, idParams, instant, listQuery, playerRef, reason, yes } from './common';
 import { achievement, privacyDiagnosis, progress } from './games';
 
 export const participantStatus = z.enum([
@@ -30,7 +30,7 @@ export const participant = z.object({
   status: participantStatus,
   rejectionReason: z.string().nullable(),
   /** What was paid, or is paid if nothing changes. */
-  reward: amount,
+  reward: coins,
   rewardTransactionId: id.nullable(),
   joinedAt: instant,
   /** What the caller may do now. */

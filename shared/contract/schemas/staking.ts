@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, amountAboveZero, basisPoints, id, instant } from './common';
+import { amountAboveZero, basisPoints, coins, id, instant } from './common';
 
 export const stakingProduct = z.object({
   id,
@@ -7,9 +7,9 @@ export const stakingProduct = z.object({
   /** Null when the coins may be taken out at any time. */
   termDays: z.number().int().nullable(),
   aprBps: basisPoints,
-  minAmount: amount,
+  minAmount: coins,
   /** What can still be staked with its reward covered. */
-  remaining: amount,
+  remaining: coins,
   open: z.boolean(),
 });
 export type StakingProduct = z.infer<typeof stakingProduct>;
@@ -20,7 +20,7 @@ export const stakingAction = z.enum(['unstake', 'claim', 'renew']);
 export const stakingPosition = z.object({
   id,
   product: stakingProduct.pick({ id: true, name: true, termDays: true }),
-  principal: amount,
+  principal: coins,
   /** As it was when staked. */
   aprBps: basisPoints,
   status: stakingStatus,
@@ -28,10 +28,10 @@ export const stakingPosition = z.object({
   maturesAt: instant.nullable(),
   endedAt: instant.nullable(),
   /** Earned up to `serverNow` and not yet claimed. */
-  accrued: amount,
-  claimed: amount,
+  accrued: coins,
+  claimed: coins,
   /** The whole reward at the end of the term; null without one. */
-  rewardAtTerm: amount.nullable(),
+  rewardAtTerm: coins.nullable(),
   /** What the caller may do now. */
   actions: z.array(stakingAction),
 });
@@ -52,12 +52,12 @@ export const stakingSchemas = {
     answer: z.object({
       products: z.array(stakingProduct),
       positions: z.array(stakingPosition),
-      totals: z.object({ staked: amount, accrued: amount, claimed: amount }),
+      totals: z.object({ staked: coins, accrued: coins, claimed: coins }),
       serverNow: instant,
     }),
   },
   createStaking: {
     body: stakingInput,
-    answer: z.object({ position: stakingPosition, available: amount, serverNow: instant }),
+    answer: z.object({ position: stakingPosition, available: coins, serverNow: instant }),
   },
 };

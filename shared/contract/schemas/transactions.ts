@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { amount, amountAboveZero, id, instant, listQuery, pageMeta } from './common';
+import { amount, amountAboveZero, coins, id, instant, listQuery, pageMeta } from './common';
+import { usernamePattern } from './users';
 
 export const transactionKind = z.enum([
   'adjustment',
   'send',
+  'starter_coins',
   'contest_entry',
   'contest_refund',
   'contest_funding',
@@ -22,7 +24,7 @@ export const cause = z.object({
 });
 
 /** One balancing entry; the account is named as the reader may see it. */
-export const ledgerEntry = z.object({ id, account: z.string(), own: z.boolean(), amount });
+export const ledgerEntry = z.object({ id, account: z.string(), own: z.boolean(), amount: coins });
 
 /** A line of a player's statement: the movement on their own accounts and all entries that balance it. */
 export const statementLine = z.object({
@@ -30,9 +32,9 @@ export const statementLine = z.object({
   at: instant,
   kind: transactionKind,
   /** Signed: what this did to the reader's coins. */
-  amount,
+  amount: coins,
   /** The reader's available coins after it. */
-  balanceAfter: amount,
+  balanceAfter: coins,
   reason: z.string().nullable(),
   sandbox: z.boolean(),
   /** Where the coins of an entry fee are now; null for every other kind. */
@@ -43,17 +45,22 @@ export const statementLine = z.object({
 export type StatementLine = z.infer<typeof statementLine>;
 
 const transactionInput = z.discriminatedUnion('kind', [
-  /** Finance: coins in (or out, when negative) against the chain's mirror, with a reason. */
+  /** Finance: coins in (or out, when negative) against the chain's mirror, with a reason. Nobody adjusts their own. */
   z.object({
     kind: z.literal('adjustment'),
-    account: z.union([z.object({ userId: id }), z.literal('treasury')]),
+    account: z.union([z.object({ userId: id }), z.enum(['treasury', 'rewards'])]),
     amount: amount.refine((text) => /[1-9]/.test(text), 'Write an amount other than zero.'),
     reason: z.string().trim().min(3, 'Say why.').max(500),
   }),
   /** A player sends available coins to another player. */
   z.object({
     kind: z.literal('send'),
-    username: z.string().trim().min(1, 'Name the player.'),
+    /** Letters that only look like those of a name, or fold to them, name nobody. */
+    username: z
+      .string()
+      .trim()
+      .min(1, { error: 'Name the player.', abort: true })
+      .regex(usernamePattern, 'No player has this name.'),
     amount: amountAboveZero,
     note: z.string().trim().max(140).optional(),
   }),
@@ -61,17 +68,17 @@ const transactionInput = z.discriminatedUnion('kind', [
 
 /** That what is owed to players is covered, read from the ledger. */
 const coverage = z.object({
-  owed: amount,
-  held: amount,
+  owed: coins,
+  held: coins,
   covered: z.boolean(),
-  entriesSum: amount,
+  entriesSum: coins,
   sandbox: z.boolean(),
   serverNow: instant,
 });
 
 export const transactionSchemas = {
   listTransactions: {
-    /** `search` finds contests, players and reasons; `to` is the first instant that is left out. */
+    /** `search` finds contests, players and reasons in the newest 10,000 lines; `to` is the first instant that is left out. */
     query: listQuery.extend({
       filter: z
         .object({
@@ -82,9 +89,20 @@ export const transactionSchemas = {
         .default({}),
     }),
     item: statementLine,
-    /** What came in and what went out in all that the query finds, on whatever page; `out` is negative or zero. */
-    meta: pageMeta.extend({ in: amount, out: amount }),
+    meta: pageMeta.extend({
+      /** What came in in all that the query finds, on whatever page; null where a filter finds more than is counted. */
+      in: coins.nullable(),
+      /** The same of what went out: negative or zero. */
+      out: coins.nullable(),
+      /** So many of the newest lines a search looked through; null where those are all. */
+      searched: z.number().int().nullable(),
+    }),
   },
-  createTransaction: { body: transactionInput, answer: z.object({ id, at: instant, amount, balanceAfter: amount }) },
+  createTransaction: {
+    body: transactionInput,
+    answer: z.object({ id, at: instant, amount: coins, balanceAfter: coins }),
+  },
   getCoverage: { answer: coverage },
+  /** What the house has on the accounts that staff adjust or watch. */
+  getHouse: { answer: z.object({ treasury: coins, rewards: coins, fees: coins }) },
 };

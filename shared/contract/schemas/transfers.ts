@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, amount, amountAboveZero, id, instant, listQuery, playerRef, transactionHash, yes } from './common';
+import { address, amountAboveZero, coins, id, instant, listQuery, playerRef, transactionHash, yes } from './common';
 
 export const transferStatus = z.enum([
   'submitted',
@@ -28,7 +28,7 @@ export const transfer = z.object({
   status: transferStatus,
   /** Null until named or seen on the chain. */
   from: address.nullable(),
-  amount: amount.nullable(),
+  amount: coins.nullable(),
   chain: chainProgress,
   /** Where the coins must go. */
   payTo: z.object({ treasury: address, token: address }),

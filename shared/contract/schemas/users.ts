@@ -1,16 +1,28 @@
 import { z } from 'zod';
 import { roles } from '../roles';
-import { address, amount, amountFromZero, id, idParams, instant, listQuery, nothing, reason } from './common';
+import { address, amountFromZero, coins, id, idParams, instant, listQuery, nothing, reason } from './common';
+import { isReservedName } from './reserved-names';
 
-export const username = z.string().regex(/^[A-Za-z0-9_]{3,20}$/, 'Use 3 to 20 letters, digits or underscores.');
+export const usernamePattern = /^[A-Za-z0-9_]{3,20}$/;
+export const username = z.string().regex(usernamePattern, 'Use 3 to 20 letters, digits or underscores.');
+/** A name that somebody takes. Those who have one keep it, whatever it is. */
+export const newUsername = username.refine(
+  (name) => !isReservedName(name),
+  'This name is reserved. Choose another one.',
+);
 export const email = z.email('Write a mail address such as name@example.org.').max(254);
-export const password = z.string().min(10, 'Use at least 10 characters.').max(200);
+/** A password that somebody chooses. Spaces belong to it, but do not make it longer at its ends. */
+export const password = z
+  .string()
+  .max(200)
+  .refine((text) => text.trim().length >= 10, 'Use at least 10 characters.')
+  .refine((text) => text.trim().length < 10 || new Set(text).size >= 4, 'Use at least 4 different characters.');
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date('Write a date.');
 export const country = z.string().regex(/^[A-Z]{2}$/, 'Choose a country.');
 
 /** The code sent by mail: 10 minutes, 5 tries. */
-export const oneTimeCode = z.string().regex(/^\d{6}$/, 'Write the six digits.');
+export const oneTimeCode = z.string().regex(/^\d{6}$/, 'Enter the 6-digit code.');
 
 export const userStatus = z.enum(['unverified', 'active', 'suspended', 'self_excluded', 'deleted']);
 
@@ -34,12 +46,12 @@ export type SessionUser = z.infer<typeof sessionUser>;
 
 /** A user's own coins. `available + staked + held + entered` is what the service owes them. */
 export const balances = z.object({
-  available: amount,
-  staked: amount,
+  available: coins,
+  staked: coins,
   /** Held for withdrawals under way. */
-  held: amount,
+  held: coins,
   /** Entry fees in the escrow of contests that are not over. */
-  entered: amount,
+  entered: coins,
 });
 
 /** A medal: the place in a contest that is over. */
@@ -56,9 +68,9 @@ export const userStats = z.object({
   titles: z.number().int(),
   played: z.number().int(),
   won: z.number().int(),
-  earned: amount,
+  earned: coins,
   /** Prizes of the last twelve weeks, oldest first; `weekStart` is a Monday. */
-  earnedByWeek: z.array(z.object({ weekStart: day, amount })),
+  earnedByWeek: z.array(z.object({ weekStart: day, amount: coins })),
   /** The best eight: by place, then the newest. */
   laurels: z.array(laurel),
 });
@@ -72,7 +84,7 @@ export const userProfile = account.extend({
 });
 export type UserProfile = z.infer<typeof userProfile>;
 
-export const userSummary = account.extend({ available: amount });
+export const userSummary = account.extend({ available: coins });
 export type UserSummary = z.infer<typeof userSummary>;
 
 const credentials = z.object({
@@ -81,16 +93,17 @@ const credentials = z.object({
 });
 
 const registration = z.object({
-  username,
+  username: newUsername,
   email,
   password,
   birthDate: day,
   country: country.optional(),
-  terms: z.literal(true, 'Agree to the terms to register.'),
+  terms: z.literal(true, 'Agree to the terms to create an account.'),
 });
 
-/** One call sends the code and takes it: the specification has no second one for mail addresses. */
+/** One call sends the code, takes it and tells what is out: the specification has no second one for mail addresses. */
 const otpInput = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('state') }),
   z.object({ action: z.literal('send') }),
   z.object({ action: z.literal('verify'), code: oneTimeCode }),
 ]);
@@ -99,8 +112,12 @@ const otpState = z.object({
   emailVerifiedAt: instant.nullable(),
   /** When another code may be asked for. */
   resendAt: instant.nullable(),
+  /** Until when the code sent last is taken; null when none is out. */
+  expiresAt: instant.nullable(),
   /** No mail goes out: the code is shown by the sandbox inbox. */
   sandbox: z.boolean(),
+  /** What this verification brought the player; null where it brought nothing. */
+  starterCoins: coins.nullable(),
 });
 
 const sandboxMail = z.object({
@@ -123,7 +140,7 @@ export const linkedAccount = z.object({
 export type LinkedAccount = z.infer<typeof linkedAccount>;
 
 /** Coins a user allows themselves in 24 hours; null is without a limit. */
-export const userLimits = z.object({ depositPerDay: amount.nullable(), spendPerDay: amount.nullable() });
+export const userLimits = z.object({ depositPerDay: coins.nullable(), spendPerDay: coins.nullable() });
 
 /** A profile with what only its owner and staff see. */
 export const ownProfile = userProfile.extend({
@@ -138,7 +155,7 @@ const cleared = z.literal('');
 
 /** Multipart: every value is text, an empty one clears the field, and what is left out stays. */
 const userUpdate = z.object({
-  username: username.optional(),
+  username: newUsername.optional(),
   bio: z.string().trim().max(500, 'Use 500 characters at most.').optional(),
   country: z.union([country, cleared]).optional(),
   timezone: z.string().min(1, 'Choose a time zone.').max(64).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseAmount } from '../amount';
-import { address, amount, amountAboveZero, id, instant, listQuery, playerRef, reason, yes } from './common';
+import { address, amountAboveZero, coins, id, instant, listQuery, playerRef, reason, yes } from './common';
 import { chainProgress } from './transfers';
 import { oneTimeCode } from './users';
 
@@ -25,7 +25,7 @@ export const withdrawalAction = z.enum(['confirm', 'resend', 'cancel', 'approve'
 export const withdrawal = z.object({
   id,
   player: playerRef,
-  amount,
+  amount: coins,
   to: address,
   status: withdrawalStatus,
   /** What made it wait for a person, in words; empty where nothing did. */
@@ -45,10 +45,13 @@ export const withdrawal = z.object({
 export type Withdrawal = z.infer<typeof withdrawal>;
 
 const withdrawalAmount = amountAboveZero
-  .refine((text) => parseAmount(text) >= parseAmount(withdrawalLimits.min), `At least ${withdrawalLimits.min}.`)
+  .refine(
+    (text) => parseAmount(text) >= parseAmount(withdrawalLimits.min),
+    `The minimum is ${withdrawalLimits.min} LRL.`,
+  )
   .refine(
     (text) => parseAmount(text) <= parseAmount(withdrawalLimits.perRequest),
-    `At most ${withdrawalLimits.perRequest} a request.`,
+    `The maximum per withdrawal is ${Number(withdrawalLimits.perRequest).toLocaleString('en-GB')} LRL.`,
   );
 
 const withdrawalId = id;

@@ -1,4 +1,12 @@
-import { basePath, type CallName, calls, type ErrorCode, errorStatus, type PageMeta } from '@laurel/shared/contract';
+import {
+  basePath,
+  type CallName,
+  calls,
+  type ErrorBody,
+  type ErrorCode,
+  errorStatus,
+  type PageMeta,
+} from '@laurel/shared/contract';
 import { HttpResponse } from 'msw';
 
 /** Where a call goes, as msw matches it: `/blogs/{id}` becomes `/api/v1/blogs/:id` on any origin. */
@@ -13,9 +21,20 @@ export const answeredPage = (items: readonly unknown[], meta: Partial<PageMeta> 
   HttpResponse.json({
     data: items,
     message: 'Done',
-    meta: { page: 1, perPage: 20, total: items.length, ...meta },
+    meta: { page: 1, perPage: 20, total: items.length, next: null, ...meta },
   });
 
+/** The refusal of whoever asked too often, with so many seconds to wait. */
+export const tooMany = (seconds: number) =>
+  HttpResponse.json(
+    { message: `Too many requests. Try again in ${seconds} seconds.`, code: 'rate_limited', errors: {} },
+    { status: 429, headers: { 'Retry-After': String(seconds) } },
+  );
+
 /** A refusal as the server envelopes it. */
-export const refused = (code: ErrorCode, message: string, errors: Record<string, string[]> = {}) =>
-  HttpResponse.json({ message, code, errors }, { status: errorStatus[code] });
+export const refused = (
+  code: ErrorCode,
+  message: string,
+  errors: Record<string, string[]> = {},
+  params?: ErrorBody['params'],
+) => HttpResponse.json({ message, code, errors, ...(params && { params }) }, { status: errorStatus[code] });

@@ -1,3 +1,3 @@
-export { answered, answeredPage, callUrl, refused } from './answers';
+export { answered, answeredPage, callUrl, refused, tooMany } from './answers';
 export { type RenderAtOptions, type RenderedAt, renderAt } from './render-at';
 export { testUser } from './users';

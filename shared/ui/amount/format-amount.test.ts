@@ -10,10 +10,12 @@ describe('formatAmount', () => {
     ['-0', '0'],
     ['-18.5', '\u221218.50'],
     ['-1234567', '\u22121,234,567'],
-    ['0.019999999999999999', '0.01'],
-    ['0.000000000000000001', '<0.01'],
-    ['-0.000000000000000001', '\u2212<0.01'],
-    ['123456789012345678901234567890.999999999999999999', '123,456,789,012,345,678,901,234,567,890.99'],
+    ['1.2345', '1.2345'],
+    ['-12.345678', '\u221212.345678'],
+    ['0.019999999999999999', '0.019999…'],
+    ['0.000000000000000001', '<0.000001'],
+    ['-0.000000000000000001', '\u2212<0.000001'],
+    ['123456789012345678901234567890.999999999999999999', '123,456,789,012,345,678,901,234,567,890.999999…'],
     ['007.10', '7.10'],
     ['not a number', 'not a number'],
     ['', ''],
@@ -33,22 +35,39 @@ describe('formatAmount', () => {
     return `${value < 0n ? '-' : ''}${digits.slice(0, -18)}.${digits.slice(-18)}`;
   };
 
-  it('never shows more than is there, and loses less than a cent', () => {
+  /** The size of what a text shows, in base units. */
+  const unitsOf = (text: string) => {
+    const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
+    return BigInt(whole) * 10n ** 18n + BigInt(fraction.padEnd(18, '0'));
+  };
+
+  it('never shows more than is there, and says when it shows less', () => {
     fc.assert(
       fc.property(units, (value) => {
         const text = formatAmount(decimal(value)).replaceAll(',', '').replace('\u2212', '-');
+        const size = value < 0n ? -value : value;
         if (text.includes('<')) {
-          expect(value < 0n ? -value : value).toBeLessThan(10n ** 16n);
+          expect(size).toBeLessThan(10n ** 12n);
           return;
         }
-        const [whole = '0', cents = '00'] = text.replace('-', '').split('.');
-        const shown = (BigInt(whole) * 100n + BigInt(cents)) * 10n ** 16n;
-        const size = value < 0n ? -value : value;
+        const shown = unitsOf(text.replace('…', ''));
         expect(shown).toBeLessThanOrEqual(size);
-        expect(size - shown).toBeLessThan(10n ** 16n);
+        expect(size - shown).toBeLessThan(10n ** 12n);
+        expect(text.endsWith('…')).toBe(shown !== size);
         expect(text.startsWith('-')).toBe(value < 0n);
       }),
     );
+  });
+
+  it('shows every decimal where coins are accounted for, so that lines add up', () => {
+    fc.assert(
+      fc.property(units, (value) => {
+        const text = formatAmount(decimal(value), { decimals: 'all' }).replaceAll(',', '').replace('\u2212', '-');
+        expect(text.startsWith('-') ? -unitsOf(text) : unitsOf(text)).toBe(value);
+      }),
+    );
+    expect(formatAmount('-12.345678901', { decimals: 'all', cents: 'always' })).toBe('\u221212.345678901');
+    expect(formatAmount('12', { decimals: 'all', cents: 'always' })).toBe('12.00');
   });
 
   it('keeps every digit in the exact text', () => {
@@ -58,9 +77,7 @@ describe('formatAmount', () => {
           .replaceAll(',', '')
           .replace('\u2212', '-')
           .replace(/\sLRL$/, '');
-        const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
-        const size = BigInt(whole) * 10n ** 18n + BigInt(fraction.padEnd(18, '0'));
-        expect(text.startsWith('-') ? -size : size).toBe(value);
+        expect(text.startsWith('-') ? -unitsOf(text) : unitsOf(text)).toBe(value);
       }),
     );
   });

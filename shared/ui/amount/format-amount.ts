@@ -7,30 +7,45 @@ const NO_BREAK_SPACE = '\u00a0';
 const MINUS = '\u2212';
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d*))?$/;
 
+/**
+ * How many decimals of an amount show.
+ * `all`: every one of them. Where coins are accounted for or moved: statements, forms, confirmations.
+ * `short`: two, or as many as there are up to six. Everywhere else.
+ */
+export type AmountDecimals = 'all' | 'short';
+
 export interface FormatAmountOptions {
   /** `always` also writes a plus before what came in; default `auto` writes only the minus. */
   sign?: 'auto' | 'always' | undefined;
   /** `always` writes two decimals on whole amounts too, for columns; default `auto`. */
   cents?: 'auto' | 'always' | undefined;
+  /** Default `short`. */
+  decimals?: AmountDecimals | undefined;
 }
+
+const mostShort = 6;
 
 /**
  * Formats a decimal string in the page's language without ever making a floating number of it: "1842.5" becomes
  * "1,842.50", in German "1.842,50"; "75" stays "75".
- * What lies beyond two decimals is cut off, not rounded, so that no balance looks larger than it is; an amount that
- * would vanish is written "<0.01". Text that is not a decimal number comes back unchanged.
+ * Nothing is ever rounded, so that no figure is in anyone's favour: a `short` amount of more decimals is cut off and
+ * ends in "…", and one that would vanish is written "<0.000001". Text that is not a decimal number comes back unchanged.
  */
-export function formatAmount(value: string, { sign = 'auto', cents = 'auto' }: FormatAmountOptions = {}): string {
+export function formatAmount(
+  value: string,
+  { sign = 'auto', cents = 'auto', decimals = 'short' }: FormatAmountOptions = {},
+): string {
   const parts = split(value);
   if (!parts) return value;
   const { negative, whole, fraction } = parts;
   const { decimal } = separators();
   const zero = whole === 0n && fraction === '';
-  const shown = fraction.slice(0, 2).padEnd(2, '0');
-  const vanishes = !zero && whole === 0n && shown === '00';
+  const shown = decimals === 'all' ? fraction : fraction.slice(0, mostShort).replace(/0+$/, '');
+  const vanishes = !zero && whole === 0n && shown === '';
+  const cut = shown.length < fraction.length ? '…' : '';
   const digits = vanishes
-    ? `<0${decimal}01`
-    : formatNumber(whole) + (fraction !== '' || cents === 'always' ? `${decimal}${shown}` : '');
+    ? `<0${decimal}${'1'.padStart(mostShort, '0')}`
+    : formatNumber(whole) + (fraction !== '' || cents === 'always' ? `${decimal}${shown.padEnd(2, '0')}${cut}` : '');
   return `${signOf(negative, zero, sign)}${digits}`;
 }
 

@@ -1,2 +1,8 @@
 export { Amount, type AmountProps } from './amount';
-export { AMOUNT_SYMBOL, type FormatAmountOptions, formatAmount, formatExactAmount } from './format-amount';
+export {
+  AMOUNT_SYMBOL,
+  type AmountDecimals,
+  type FormatAmountOptions,
+  formatAmount,
+  formatExactAmount,
+} from './format-amount';

@@ -38,7 +38,7 @@ test.each([
     within(table)
       .getAllByRole('row', { hidden: true })
       .map(({ textContent }) => textContent),
-  ).toEqual(['WeekWonLost', 'Week AWon3Lost1', 'Week BWon8Lost2', 'Week CWon5Lost0']);
+  ).toEqual(['WeekWonLost', 'Week AWon 3Lost 1', 'Week BWon 8Lost 2', 'Week CWon 5Lost 0']);
 });
 
 test('every value lies within the box, and so does nothing', () => {

@@ -44,7 +44,7 @@ export interface DataTableProps<Row> {
 
 /**
  * A table to work with: put in order by its headers, rows selected (Shift for all between), in pages or, with a height,
- * of any length. On a narrow place rows are cards, as in `Table`.
+ * of any length. On a narrow place rows are two lines, as in `Table`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, rowKey, columns, order: given = null, onOrder, pageSize, noun = '', height, empty } = props;
@@ -87,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <LongTable key={`${shownOrder?.column} ${direction}`} {...frame} height={height} rowKey={rowKey} />
       )}
       {pageSize !== undefined && (
-        <Pagination page={askedPage} pageSize={pageSize} total={rows.length} noun={noun} onPage={setPage} />
+        <Pagination pages={{ page: askedPage, perPage: pageSize, total: rows.length }} noun={noun} onPage={setPage} />
       )}
     </div>
   );
@@ -166,13 +166,13 @@ function Grid<Row>({
   const width = columns.length + (selection ? 1 : 0);
   return (
     <>
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: kept because the card layout changes display */}
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: kept because the two lines change display */}
       <table
         role="table"
         aria-rowcount={slice.whole ? undefined : shown.length + 1}
         className={classNames(s.grid, tableStyles.table)}
       >
-        <caption id={captionId} className={tableStyles.hidden}>
+        <caption id={captionId} className={tableStyles.unseen}>
           {caption}
         </caption>
         <thead role="rowgroup" className={classNames(s.head, tableStyles.head)}>
@@ -203,7 +203,7 @@ function Grid<Row>({
                 className={classNames((selected || highlight?.(row)) && tableStyles.highlight)}
               >
                 {selection && (
-                  <td role="cell" className={classNames(s.check, tableStyles.plain)}>
+                  <td role="cell" className={classNames(s.check, tableStyles.lead)}>
                     <Check
                       checked={selected ?? false}
                       label={selection.label(row)}
@@ -220,7 +220,7 @@ function Grid<Row>({
           <Gap height={slice.after} width={width} />
         </tbody>
       </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: kept because the card layout changes display */}
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: kept because the two lines change display */}
     </>
   );
 }
@@ -247,7 +247,7 @@ function Header<Row>({ column, order, turn }: HeaderProps<Row>) {
   const glyph = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown;
   return (
     <th
-      // biome-ignore lint/a11y/noRedundantRoles: kept because the card layout changes display
+      // biome-ignore lint/a11y/noRedundantRoles: kept because the two lines change display
       role="columnheader"
       scope="col"
       aria-sort={column.sortBy ? (direction ?? 'none') : undefined}

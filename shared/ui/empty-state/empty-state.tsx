@@ -24,9 +24,7 @@ export function EmptyState({ title, message, action, level = 2, plain }: EmptySt
           <Wreath empty tone="quiet" />
         </div>
       )}
-      <Heading level={level} voice={level === 1 ? 'd6' : 'd5'}>
-        {title}
-      </Heading>
+      <Heading level={level}>{title}</Heading>
       {message !== undefined && <p className={s.message}>{message}</p>}
       {action !== undefined && <div className={s.action}>{action}</div>}
     </div>

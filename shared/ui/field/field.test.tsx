@@ -89,9 +89,7 @@ describe('AmountField', () => {
     expect(screen.queryByText(/Write/)).not.toBeInTheDocument();
     await user.tab();
     expect(screen.getByLabelText('Amount')).toHaveValue('12,5');
-    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(
-      'Write 12.5 if you mean that: here a point stands before the fraction.',
-    );
+    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('Did you mean 12.5? Use a point for decimals.');
     expect(screen.getByLabelText('Value')).toHaveTextContent('');
   });
 
@@ -128,10 +126,10 @@ describe('NumberField', () => {
     await user.type(input, '{ArrowUp}{ArrowUp}');
     expect(input).toHaveValue('4');
     expect(input).toHaveAttribute('aria-valuenow', '4');
-    await user.click(screen.getByRole('button', { name: 'Less' }));
-    await user.click(screen.getByRole('button', { name: 'Less' }));
+    await user.click(screen.getByRole('button', { name: 'Decrease' }));
+    await user.click(screen.getByRole('button', { name: 'Decrease' }));
     expect(input).toHaveValue('2');
-    expect(screen.getByRole('button', { name: 'Less' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Decrease' })).toBeDisabled();
     expect(await violations(container)).toEqual([]);
   });
 

@@ -3,7 +3,16 @@ import { Text } from '../text';
 import s from './foundations.module.css';
 
 const colours = {
-  'Surfaces and lines': ['surface-0', 'surface-1', 'surface-2', 'surface-3', 'line', 'line-strong'],
+  'Surfaces and lines': [
+    'surface-0',
+    'surface-1',
+    'surface-2',
+    'surface-3',
+    'line',
+    'line-strong',
+    'field',
+    'field-hint',
+  ],
   Text: ['text', 'text-muted', 'primary-text', 'coin-text'],
   'Acts, coin and victory': [
     'primary',
@@ -54,9 +63,7 @@ export function Foundations() {
           Winter Laurel Cup XII
         </Heading>
         <Heading level={3}>Order of play</Heading>
-        <Heading level={3} voice="text">
-          What you need to enter
-        </Heading>
+        <Heading level={3}>What you need to enter</Heading>
         <Text size="t4">Twenty: the opening of a page.</Text>
         <Text>Sixteen: running text, in lines of at most seventy characters.</Text>
         <Text size="t2">Fourteen: tables and facts. 1,842.50 LRL at 19:45:07.</Text>
@@ -66,7 +73,7 @@ export function Foundations() {
       </section>
       {Object.entries(colours).map(([title, names]) => (
         <section key={title}>
-          <RuleHeading title={title} voice="text" thin />
+          <RuleHeading title={title} thin />
           <ul className={s.swatches}>
             {names.map((name) => (
               <li key={name}>
@@ -78,7 +85,7 @@ export function Foundations() {
         </section>
       ))}
       <section>
-        <RuleHeading title="Space" voice="text" thin />
+        <RuleHeading title="Space" thin />
         <ul className={s.spaces}>
           {spaces.map((name) => (
             <li key={name}>
@@ -89,7 +96,7 @@ export function Foundations() {
         </ul>
       </section>
       <section>
-        <RuleHeading title="Corners and shadows" voice="text" thin />
+        <RuleHeading title="Corners and shadows" thin />
         <ul className={s.swatches}>
           {radii.map((name) => (
             <li key={name}>

@@ -31,11 +31,7 @@ export const stories: Story[] = [
   { name: 'd5', Show: () => <Heading level={4}>Order of play</Heading> },
   {
     name: 'The text face',
-    Show: () => (
-      <Heading level={4} voice="text">
-        What you need to enter
-      </Heading>
-    ),
+    Show: () => <Heading level={4}>What you need to enter</Heading>,
   },
   {
     name: 'With the engraved rule',
@@ -45,7 +41,7 @@ export const stories: Story[] = [
   },
   {
     name: 'A section within a section',
-    Show: () => <RuleHeading level={4} voice="text" thin title="Prizes" trailing="4,830 LRL" />,
+    Show: () => <RuleHeading level={4} thin title="Prizes" trailing="4,830 LRL" />,
   },
   {
     name: 'Long, in a card',

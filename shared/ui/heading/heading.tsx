@@ -4,11 +4,18 @@ import s from './heading.module.css';
 
 export type HeadingLevel = 1 | 2 | 3 | 4;
 
+type Voice = 'd5' | 'd6' | 'd7' | 'text';
+
+const weights: Record<HeadingLevel, Voice> = { 1: 'd6', 2: 'd5', 3: 'text', 4: 'text' };
+
 export interface HeadingProps {
-  /** Place in the page's outline, apart from how large it looks. */
+  /** Its place in the page's outline, and how much it weighs: the page's name, its parts, what is in a part. */
   level: HeadingLevel;
-  /** The display face: d5 26-32 px, d6 40-68, d7 68-192 in capitals; `text` is the text face at 20 px. */
-  voice?: 'd5' | 'd6' | 'd7' | 'text' | undefined;
+  /**
+   * What the level does not say: the hero's d7, 68-192 px in capitals, and d5 for the name of a thing among others (a poster, a
+   * story). Else a page's name is d6, 40-68 px, its parts are d5, 26-32 px, and what is below is the text face at 20 px.
+   */
+  voice?: Voice | undefined;
   /** Inscription capitals: contest names and the hero only. */
   caps?: boolean | undefined;
   id?: string | undefined;
@@ -18,7 +25,7 @@ export interface HeadingProps {
   children: ReactNode;
 }
 
-export function Heading({ level, voice = 'd5', caps, className, children, ...rest }: HeadingProps) {
+export function Heading({ level, voice = weights[level], caps, className, children, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
     <Tag {...rest} className={classNames(voice !== 'text' && s.display, s[voice], caps && s.caps, className)}>
@@ -30,7 +37,6 @@ export function Heading({ level, voice = 'd5', caps, className, children, ...res
 export interface RuleHeadingProps {
   title: ReactNode;
   level?: HeadingLevel | undefined;
-  voice?: 'd5' | 'd6' | 'text' | undefined;
   /** One hairline in place of the engraved pair, for a section within a section. */
   thin?: boolean | undefined;
   /** A link or a quiet fact at the other end of the line. */
@@ -39,10 +45,10 @@ export interface RuleHeadingProps {
 }
 
 /** The engraved double rule that opens a section. */
-export function RuleHeading({ title, level = 2, voice = 'd5', thin, trailing, id }: RuleHeadingProps) {
+export function RuleHeading({ title, level = 2, thin, trailing, id }: RuleHeadingProps) {
   return (
     <div className={classNames(s.rule, thin && s.thin)}>
-      <Heading level={level} voice={voice} id={id}>
+      <Heading level={level} id={id}>
         {title}
       </Heading>
       {trailing !== undefined && <div className={s.trailing}>{trailing}</div>}

@@ -43,6 +43,14 @@ interface ReadablePromise extends Promise<void> {
   status?: 'fulfilled';
 }
 
+const failures = new Map<Promise<void>, () => void>();
+
+/** Lets texts whose download failed be fetched anew: to be called where a retry is asked for. */
+export function forgetFailedTexts(): void {
+  for (const forget of failures.values()) forget();
+  failures.clear();
+}
+
 /** The texts of one package in every language: English is compiled in, each other one is a download on demand. */
 export class Catalogue {
   readonly #sources: Sources;
@@ -67,7 +75,11 @@ export class Catalogue {
 
   async #download(locale: Locale, source: Sources[keyof Sources]): Promise<void> {
     try {
-      const { default: texts } = await source().catch(source);
+      const { default: texts } = await source().catch((error: unknown) => {
+        // The bundler's runtime has waited long enough for what was never answered.
+        if (Object(error).type === 'timeout') throw error;
+        return source();
+      });
       this.#texts.set(locale, texts);
     } finally {
       this.#loading.delete(locale);
@@ -76,20 +88,17 @@ export class Catalogue {
 
   /**
    * What drawing waits for: the same promise for good once there is one, since React wants it again when it goes on with what waited.
-   * Null where nothing ever waited.
+   * Null where nothing ever waited. It rejects where the texts do not arrive: half a page in another language says too little
+   * that is true. That stands until `forgetFailedTexts`.
    */
   pending(locale: Locale): Promise<void> | null {
     const drawing = this.#drawing.get(locale);
-    if (drawing || locale === 'en' || this.#texts.has(locale)) return drawing ?? null;
-    const waited: ReadablePromise = this.load(locale)
-      .catch((error: unknown) => {
-        const why = error instanceof Error ? error.message : 'unknown error';
-        // biome-ignore lint/suspicious/noConsole: English shows in its place, and somebody must be able to see why
-        console.warn(`Texts in the language "${locale}" did not arrive: ${why}`);
-      })
-      .then(() => {
-        waited.status = 'fulfilled';
-      });
+    if (locale === 'en' || this.#texts.has(locale)) return drawing && !failures.has(drawing) ? drawing : null;
+    if (drawing) return drawing;
+    const waited: ReadablePromise = this.load(locale).then(() => {
+      waited.status = 'fulfilled';
+    });
+    waited.catch(() => failures.set(waited, () => this.#drawing.delete(locale)));
     this.#drawing.set(locale, waited);
     return waited;
   }

@@ -1,6 +1,7 @@
 export { type Locale, localeNames, locales } from '@laurel/shared/contract';
 export {
   createCatalogue,
+  forgetFailedTexts,
   type Messages,
   messagesOf,
   type Translated,

@@ -1,9 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
-import { Suspense, startTransition, useState } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Component, type ReactNode, Suspense, startTransition, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
   createCatalogue,
   currentLocale,
+  forgetFailedTexts,
   formatNumber,
   formatPercent,
   list,
@@ -68,7 +69,7 @@ function lostOnce() {
   return {
     de: () => {
       tries += 1;
-      return tries < 3 ? Promise.reject(new Error('cut')) : Promise.resolve({ default: {} });
+      return tries < 3 ? Promise.reject(new Error('cut')) : Promise.resolve({ default: { page: { title: 'Da' } } });
     },
   };
 }
@@ -147,30 +148,72 @@ it('an area that arrives in a German page shows nothing before its German is the
   expect(new Set(seen)).toEqual(new Set(['Da']));
 });
 
-it('an area whose German does not arrive is English, and says so in the console', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+/** What an area boundary does: it shows what failed, and draws again when asked to. */
+class Boundary extends Component<{ children: ReactNode }, { failed: string | null }> {
+  override state = { failed: null };
+  static getDerivedStateFromError = (error: Error) => ({ failed: error.message });
+  override render() {
+    const retry = () => {
+      forgetFailedTexts();
+      this.setState({ failed: null });
+    };
+    if (!this.state.failed) return this.props.children;
+    return (
+      <button type="button" onClick={retry}>
+        {this.state.failed}
+      </button>
+    );
+  }
+}
+
+it('an area whose German does not arrive fails as one whose code does not, until it is asked for again', async () => {
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   await act(() => setLocale('de'));
   const lost = createCatalogue(lostOnce())('page', { title: 'There' });
   await act(async () =>
     render(
-      <Suspense fallback="Wait">
-        <Title subject={lost} />
-      </Suspense>,
+      <Boundary>
+        <Suspense fallback="Wait">
+          <Title subject={lost} />
+        </Suspense>
+      </Boundary>,
     ),
   );
-  expect(await screen.findByRole('heading')).toHaveTextContent('There');
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining('cut'));
-  warn.mockRestore();
+  expect(screen.queryByRole('heading')).toBeNull();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'cut' })));
+  expect(screen.getByRole('heading')).toHaveTextContent('Da');
+  error.mockRestore();
 });
 
-it('starts in English where the German of the shell does not arrive', async () => {
+it('texts that arrive with another choice of the language are shown, though they had failed before', async () => {
   await act(() => setLocale('de'));
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  const lost = createCatalogue(lostOnce())('page', { title: 'There' });
+  await act(async () => {
+    await startLocale();
+  });
+  await act(() => setLocale('de'));
+  await act(async () => render(<Title subject={lost} />));
+  expect(screen.getByRole('heading')).toHaveTextContent('Da');
+});
+
+it('texts that were never answered are not asked for twice by themselves', async () => {
+  const timeout = Object.assign(new Error('slow'), { type: 'timeout' });
+  const source = jest.fn(async () => ({ default: {} })).mockRejectedValueOnce(timeout);
+  createCatalogue({ de: source });
+  await expect(setLocale('de')).rejects.toThrow('slow');
+  expect(source).toHaveBeenCalledTimes(1);
+});
+
+it('starts in English where the German of the shell does not arrive, and says which language is missing', async () => {
+  await act(() => setLocale('de'));
   createCatalogue(lostOnce());
-  await act(() => startLocale());
+  let missing: string | null = null;
+  await act(async () => {
+    missing = await startLocale();
+  });
+  expect(missing).toBe('de');
   expect(currentLocale()).toBe('en');
   expect(document.documentElement.lang).toBe('en');
-  warn.mockRestore();
 });
 
 it('draws without a fault when the texts arrive while a page that waits for them is drawn', async () => {

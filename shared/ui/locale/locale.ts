@@ -1,5 +1,6 @@
 import { chosenLocale, type Locale, localeCookie, matchLocale } from '@laurel/shared/contract';
 import { useSyncExternalStore } from 'react';
+import { readCookies, writeCookie } from '../cookies';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -13,7 +14,7 @@ let wanted = locale;
 
 /** A person's choice, else the first language of their browser that Laurel speaks. */
 function readLocale(): Locale {
-  return chosenLocale(document.cookie) ?? matchLocale(navigator.languages);
+  return chosenLocale(readCookies()) ?? matchLocale(navigator.languages);
 }
 
 /** The language the page shows now. */
@@ -28,17 +29,19 @@ const loadAll = (next: Locale) => Promise.all([...loaders].map((load) => load(ne
 
 /**
  * Names the page's language to browsers and screen readers, and settles when the shell's texts are there. Without them
- * the page is English this time, rather than half of one and half of the other.
+ * the page is English this time, rather than half of one and half of the other; the answer is the language that is missing.
  */
-export async function startLocale(): Promise<void> {
+export async function startLocale(): Promise<Locale | null> {
+  let missing: Locale | null = null;
   try {
     await loadAll(locale);
   } catch {
-    // The catalogue has said why.
+    missing = locale;
     locale = 'en';
     wanted = locale;
   }
   document.documentElement.lang = locale;
+  return missing;
 }
 
 /**
@@ -55,9 +58,7 @@ export async function setLocale(next: Locale): Promise<void> {
     throw error;
   }
   if (wanted !== next) return;
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
-  document.cookie = `${localeCookie}=${next}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
+  writeCookie(localeCookie, next, YEAR_SECONDS);
   document.documentElement.lang = next;
   locale = next;
   for (const listener of listeners) listener();

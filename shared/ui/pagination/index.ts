@@ -1,1 +1,1 @@
-export { Pagination, type PaginationProps } from './pagination';
+export { type Pages, Pagination, type PaginationProps } from './pagination';

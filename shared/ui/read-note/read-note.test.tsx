@@ -42,7 +42,7 @@ test('a slow read says so, and can be asked anew or stopped', async () => {
 test('a failed read says what happened and what is safe', async () => {
   show({ status: 'failed', failure: failure({ kind: 'network' }), ...reading });
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'The statement did not arrive. Encountered network error! Your coins are where they were.',
+    'Couldn’t load the statement. Encountered network error! Your coins are where they were.',
   );
   expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
   await press('Try again');
@@ -56,7 +56,7 @@ test('what is out of date says so, and why', () => {
 
 test('where the shell tells why, one line is enough, and what is out of date needs none', () => {
   show({ status: 'failed', failure: failure({ kind: 'network' }), ...reading, told: true });
-  expect(screen.getByText('The statement did not arrive.')).toBeInTheDocument();
+  expect(screen.getByText('Couldn’t load the statement.')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   const { container } = show({
@@ -89,7 +89,7 @@ test('stopping it is no alarm, and the focus goes to the way to load it again', 
   render(<Screen />);
   await press('Cancel');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('The statement did not arrive. It was stopped.');
+  expect(screen.getByRole('status')).toHaveTextContent('Couldn’t load the statement. It was stopped.');
   expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Load again' }));
   await press('Load again');
   expect(retry).toHaveBeenCalledTimes(1);

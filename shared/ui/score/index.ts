@@ -1,1 +1,2 @@
+export { formatScore, winnerFirst } from './format-score';
 export { Score, type ScoreProps } from './score';

@@ -6,16 +6,16 @@ import s from './score.module.css';
 export interface ScoreProps {
   left: number | string;
   right: number | string;
-  /** `row` 28 px, in a list or on a choice; `room` as large as the match room allows. */
-  size?: 'row' | 'room' | undefined;
+  /** `row` 28 px, in a list or on a choice; `room` as large as the match room allows; `text` as the text around. */
+  size?: 'row' | 'room' | 'text' | undefined;
   className?: string | undefined;
 }
 
-/** A score in the display face with a drawn dash, read out as "1 to 3". */
+/** A score with a drawn dash, read out as "1 to 3": in the display face, but for `text`. */
 export function Score({ left, right, size = 'row', className }: ScoreProps) {
   const { score } = useMessages(kit);
   return (
-    <span className={classNames(s.score, s[size], className)}>
+    <span className={classNames(s.score, size !== 'text' && s.display, s[size], className)}>
       {left}
       <VisuallyHidden>{` ${score} `}</VisuallyHidden>
       <span className={s.dash} aria-hidden="true" />

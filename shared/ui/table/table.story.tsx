@@ -18,7 +18,7 @@ const entries: Entry[] = [
   { place: 3, username: 'ines_vale', won: 18, earned: '986.25' },
 ];
 const columns: TableColumn<Entry>[] = [
-  { key: 'place', header: 'Place', cell: ({ place }) => place, width: '5rem', card: 'hidden' },
+  { key: 'place', header: 'Place', cell: ({ place }) => place, width: '5rem', card: 'lead' },
   {
     key: 'player',
     header: 'Player',
@@ -32,14 +32,20 @@ const columns: TableColumn<Entry>[] = [
     ),
   },
   { key: 'won', header: 'Matches won', align: 'end', cell: ({ won }) => won },
-  { key: 'earned', header: 'Earned', align: 'end', cell: ({ earned }) => <Amount value={earned} cents="always" /> },
+  {
+    key: 'earned',
+    header: 'Earned',
+    align: 'end',
+    card: 'figure',
+    cell: ({ earned }) => <Amount value={earned} cents="always" />,
+  },
 ];
 const rowKey = ({ place }: Entry) => String(place);
 
 export const stories: Story[] = [
   {
     name: 'Default',
-    note: 'Narrower than 608 px each row becomes a card.',
+    note: 'Narrower than 608 px each row becomes two lines.',
     Show: () => <Table caption="Leaderboard" columns={columns} rows={entries} rowKey={rowKey} />,
   },
   {
@@ -84,7 +90,7 @@ export const stories: Story[] = [
     ),
   },
   {
-    name: 'In a card',
+    name: 'Two lines a row',
     frame: 'narrow',
     Show: () => <Table caption="Leaderboard, narrow" columns={columns} rows={entries} rowKey={rowKey} />,
   },

@@ -29,10 +29,37 @@ describe('Table', () => {
     expect(within(row).getByRole('cell', { name: '5' })).toBeInTheDocument();
   });
 
-  it('repeats the header beside the value for the card layout, silently', () => {
+  it('repeats the header before the value for the two lines of a phone, silently', () => {
     render(<Table caption="Entrants" columns={columns} rows={rows} rowKey={(row) => row.name} />);
     const [label] = within(screen.getByRole('row', { name: /mlk_ovi/ })).getAllByText('Titles');
     expect(label).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  it('shows a dash where a row has nothing to say', () => {
+    render(
+      <Table
+        caption="Entrants"
+        columns={[...columns, { key: 'prize', header: 'Prize', cell: () => null }]}
+        rows={rows}
+        rowKey={(row) => row.name}
+      />,
+    );
+    expect(within(screen.getByRole('row', { name: /mlk_ovi/ })).getAllByRole('cell')[1]).toHaveTextContent(/–$/);
+  });
+
+  it('places a cell by its row', () => {
+    const where = ({ titles }: Entrant) => (titles > 5 ? 'labelled' : 'detail');
+    render(
+      <Table
+        caption="Entrants"
+        columns={columns.map((column) => ({ ...column, card: where }))}
+        rows={rows}
+        rowKey={(row) => row.name}
+      />,
+    );
+    const labels = (name: RegExp) => within(screen.getByRole('row', { name })).queryAllByText('Titles');
+    expect(labels(/hexaplar/)).toHaveLength(1);
+    expect(labels(/mlk_ovi/)).toHaveLength(0);
   });
 
   it('shows what is given for no rows', () => {

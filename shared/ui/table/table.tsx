@@ -2,17 +2,25 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import s from './table.module.css';
 
+/**
+ * A row on a phone is two lines. `lead` stands before both (a place, a medal) and `action` after both (a menu); `figure` ends
+ * the first line and `note` the second. `detail` follows the other details on the second line, `labelled` does so with its
+ * column's header, and `hidden` is left to wider windows.
+ */
+export type CardPlace = 'lead' | 'figure' | 'detail' | 'labelled' | 'note' | 'action' | 'hidden';
+
 export interface TableColumn<Row> {
   key: string;
-  /** Also the label beside the value once rows have become cards. */
+  /** Also the label before a `labelled` value on a phone. */
   header: ReactNode;
+  /** `null` where the row has nothing to say: a dash in the column, left out on a phone. */
   cell: (row: Row) => ReactNode;
   /** `end` for figures and money. */
   align?: 'start' | 'end' | undefined;
-  /** The row's name: a row header, without a label on the card. */
+  /** The row's name: a row header, the start of the first line on a phone. */
   rowHeader?: boolean | undefined;
-  /** On the card: without its label (`plain`), or not at all (`hidden`). */
-  card?: 'labelled' | 'plain' | 'hidden' | undefined;
+  /** Where it stands in the two lines of a row on a phone. */
+  card?: CardPlace | ((row: Row) => CardPlace) | undefined;
   /** CSS width of the column. */
   width?: string | undefined;
 }
@@ -31,16 +39,16 @@ export interface TableProps<Row> {
 }
 
 /**
- * A plain table that turns each row into a card when its place is narrower than 608 px (a 640 px screen). The roles
- * are written out because browsers drop a table's meaning once its boxes are no longer table boxes.
+ * A plain table whose rows become two lines each when its place is narrower than 608 px (a 640 px screen). The roles are
+ * written out because browsers drop a table's meaning once its boxes are no longer table boxes.
  */
 export function Table<Row>({ caption, showCaption, columns, rows, rowKey, highlight, empty }: TableProps<Row>) {
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
   return (
     <div className={s.frame}>
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: kept because the card layout changes display */}
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: kept because the two lines change display */}
       <table role="table" className={s.table}>
-        <caption className={showCaption ? s.caption : s.hidden}>{caption}</caption>
+        <caption className={showCaption ? s.caption : s.unseen}>{caption}</caption>
         <thead role="rowgroup" className={s.head}>
           <tr role="row">
             {columns.map((column) => (
@@ -66,32 +74,34 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, highli
           ))}
         </tbody>
       </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: kept because the card layout changes display */}
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: kept because the two lines change display */}
     </div>
   );
 }
 
 export function TableCell<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
-  const { rowHeader, align, card = rowHeader ? 'plain' : 'labelled' } = column;
-  const className = classNames(align === 'end' && s.end, card === 'hidden' && s.absent, card === 'plain' && s.plain);
-  const label = card === 'labelled' && (
-    <span className={s.label} aria-hidden="true">
-      {column.header}
-    </span>
-  );
+  const { rowHeader, align, card = 'labelled', header } = column;
+  const place = typeof card === 'function' ? card(row) : card;
+  const content = column.cell(row);
+  const end = align === 'end' && s.end;
   if (rowHeader) {
     return (
-      // biome-ignore lint/a11y/noRedundantRoles: kept because the card layout changes display
-      <th scope="row" role="rowheader" className={classNames(className, s.name)}>
-        {column.cell(row)}
+      // biome-ignore lint/a11y/noRedundantRoles: kept because the two lines change display
+      <th scope="row" role="rowheader" className={classNames(end, s.name)}>
+        {content}
       </th>
     );
   }
+  const detail = place === 'labelled' || place === 'detail';
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: kept because the card layout changes display
-    <td role="cell" className={className}>
-      {label}
-      {column.cell(row)}
+    // biome-ignore lint/a11y/noRedundantRoles: kept because the two lines change display
+    <td role="cell" className={classNames(end, detail ? s.detail : s[place], content === null && s.nothing)}>
+      {place === 'labelled' && (
+        <span className={s.label} aria-hidden="true">
+          {header}{' '}
+        </span>
+      )}
+      {content ?? '–'}
     </td>
   );
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { readCookies, writeCookie } from '../cookies';
 
 /** What the user chose; `system` follows the device. */
 export type ThemeChoice = 'dark' | 'light' | 'system';
@@ -29,21 +30,23 @@ export function readTheme(): Theme {
 
 /** Stores the choice in the cookie (the server reads it for the first paint) and applies it at once. */
 export function setTheme(choice: ThemeChoice): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  const age = choice === 'system' ? 0 : YEAR_SECONDS;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
-  document.cookie = `${COOKIE}=${choice}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
-  applyTheme();
+  writeCookie(COOKIE, choice, choice === 'system' ? 0 : YEAR_SECONDS);
+  show(choice);
   for (const listener of listeners) listener();
 }
 
 /** Puts the stored choice on the document; `system` leaves it to the style sheet. */
 export function applyTheme(): void {
-  const stored = document.cookie
-    .split('; ')
-    .find((pair) => pair.startsWith(`${COOKIE}=`))
-    ?.slice(COOKIE.length + 1);
-  if (stored === 'dark' || stored === 'light') document.documentElement.dataset.theme = stored;
+  show(
+    readCookies()
+      .split('; ')
+      .find((pair) => pair.startsWith(`${COOKIE}=`))
+      ?.slice(COOKIE.length + 1),
+  );
+}
+
+function show(choice: string | undefined): void {
+  if (choice === 'dark' || choice === 'light') document.documentElement.dataset.theme = choice;
   else delete document.documentElement.dataset.theme;
 }
 

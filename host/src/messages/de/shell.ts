@@ -10,7 +10,7 @@ export const shell: Translated<typeof english.english> = {
     contests: 'Wettbewerbe',
     leaderboard: 'Rangliste',
     news: 'Neues',
-    coverage: 'Deckung',
+    coverage: 'Reserven',
     terms: 'Bedingungen',
     'sign-in': 'Anmelden',
     register: 'Registrieren',
@@ -24,6 +24,8 @@ export const shell: Translated<typeof english.english> = {
   coins: (amount) => `Deine Coins, verfügbar: ${amount} LRL`,
   zone: (zone) => `Alle Zeiten in deiner Zeitzone, ${zone}.`,
   language: 'Sprache',
+  sessionNotKept:
+    'Dieser Browser speichert deine Anmeldung nicht. Wenn du neu lädst oder die Seite schließt, bist du abgemeldet.',
   languageMissing: 'Die Seite bleibt auf Deutsch: Die Texte in der anderen Sprache kamen nicht an.',
   account: {
     button: (username) => `Dein Konto, ${username}`,
@@ -34,7 +36,7 @@ export const shell: Translated<typeof english.english> = {
     verify: 'E-Mail-Adresse bestätigen',
     available: 'Verfügbar',
     held: 'Gebunden',
-    balanceUnknown: 'Deine Coins und jede Bewegung',
+    balanceUnknown: 'Guthaben und Buchungen',
     signOut: 'Abmelden',
   },
 };

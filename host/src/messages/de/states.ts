@@ -22,12 +22,16 @@ export const states: Translated<typeof english.english> = {
     unsent:
       'Dafür braucht es eine Verbindung. Was du eingegeben hast, ist noch da: Sende es noch einmal, sobald sie wieder da ist.',
   },
-  partsMissing: 'Teile dieser Seite kamen nicht an.',
+  partsMissing: 'Teile dieser Seite wurden nicht geladen.',
   page: {
     download: {
       title: 'Diese Seite hat nicht geladen',
       message:
         'Ihre Dateien kamen nicht an. Prüf deine Verbindung und versuch es noch einmal; der Rest von Laurel läuft weiter.',
+    },
+    slow: {
+      title: 'Diese Seite lädt zu lange',
+      message: 'Etwas, das sie braucht, ist nach 8 Sekunden nicht da. Lade neu, oder geh anderswo in Laurel weiter.',
     },
     code: {
       title: 'Diese Seite ist stehen geblieben',

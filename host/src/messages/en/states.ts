@@ -21,11 +21,15 @@ export const states = words('states', {
     lost: 'No connection to Laurel. What you see may be out of date.',
     unsent: 'This needs a connection. What you typed is still here: send it again once there is one.',
   },
-  partsMissing: 'Parts of this page did not arrive.',
+  partsMissing: 'Some of this page couldn’t load.',
   page: {
     download: {
       title: 'This page did not load',
       message: 'Its files did not arrive. Check your connection and try again; the rest of Laurel goes on.',
+    },
+    slow: {
+      title: 'This page takes too long to load',
+      message: 'Something it needs hasn’t arrived in 8 seconds. Reload the page, or go on elsewhere in Laurel.',
     },
     code: {
       title: 'This page stopped working',

@@ -49,12 +49,18 @@ const columnsOf = (
   preview: PreviewCommand,
 ): readonly DataColumn<Build>[] => [
   { key: 'build', header: t.build, rowHeader: true, width: '30%', cell: ({ build }) => build },
-  { key: 'uploaded', header: t.uploaded, width: '24%', cell: ({ uploadedAt }) => <DateTime value={uploadedAt} /> },
-  { key: 'state', header: t.seenBy, cell: ({ build }) => <WhoSees area={area} build={build} /> },
+  {
+    key: 'uploaded',
+    header: t.uploaded,
+    width: '24%',
+    card: 'detail',
+    cell: ({ uploadedAt }) => <DateTime value={uploadedAt} />,
+  },
+  { key: 'state', header: t.seenBy, card: 'figure', cell: ({ build }) => <WhoSees area={area} build={build} /> },
   {
     key: 'action',
     header: t.action,
-    card: 'plain',
+    card: 'note',
     align: 'end',
     cell: ({ build }) => <Action area={area} build={build} preview={preview} />,
   },

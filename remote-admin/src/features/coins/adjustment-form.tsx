@@ -1,6 +1,7 @@
 import type { CallFailure } from '@laurel/shared/api';
 import type { AnswerOf, UserSummary } from '@laurel/shared/contract';
-import { serviceState, useCommand } from '@laurel/shared/service';
+import { outcomeUnknown, serviceState, useCommand, useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
@@ -13,11 +14,13 @@ import { useState } from 'react';
 import { coins } from '../../messages/en/coins';
 import { PlayerField } from '../players/player-field';
 import {
+  type Account,
   type Adjustment,
   availableAfter,
   bodyOf,
   commandOf,
   type Direction,
+  houseAccounts,
   type Problems,
   readAdjustment,
 } from './adjustment';
@@ -32,15 +35,13 @@ type Stage =
   | { is: 'unknown'; adjustment: Adjustment; why: CallFailure }
   | { is: 'done'; adjustment: Adjustment; answer: Answer };
 
-/** No answer, or one that does not say whether it was done. */
-const outcomeUnknown = ({ error }: CallFailure): boolean => error.kind !== 'status' || error.status >= 500;
-
-/** Adjusts a player's coins or the treasury's, in two steps: what and why, then the sentence to confirm. */
-export function AdjustmentForm({ startWith }: { startWith: 'player' | 'treasury' }) {
+/** Adjusts a player's coins or the house's, in two steps: what and why, then the sentence to confirm. */
+export function AdjustmentForm({ startWith }: { startWith: Account['kind'] }) {
   const t = useMessages(coins);
   const { failure } = useMessages(answers);
   const { tryAgain } = useMessages(kit);
-  const [target, setTarget] = useState<'player' | 'treasury'>(startWith);
+  const ownId = useSessionUser()?.id;
+  const [target, setTarget] = useState<Account['kind']>(startWith);
   const [user, setUser] = useState<UserSummary | null>(null);
   const [direction, setDirection] = useState<Direction>('give');
   const [amount, setAmount] = useState('');
@@ -48,11 +49,17 @@ export function AdjustmentForm({ startWith }: { startWith: 'player' | 'treasury'
   const [problems, setProblems] = useState<Problems>({});
   const [stage, setStage] = useState<Stage>({ is: 'typing' });
   const [refusal, setRefusal] = useState<CallFailure | null>(null);
-  const post = useCommand('createTransaction', { refreshes: ['listUsers', 'getCoverage', 'getUser'] });
+  const post = useCommand('createTransaction', { refreshes: ['listUsers', 'getCoverage', 'getHouse', 'getUser'] });
 
-  const account = target === 'treasury' ? ({ kind: 'treasury' } as const) : user && ({ kind: 'player', user } as const);
+  const house = useRead('getHouse', {}, { freshFor: 30_000 });
+  const has = house.status === 'ready' ? house.data : null;
+  const account: Account | null = target === 'player' ? user && { kind: target, user } : { kind: target };
   const locked = stage.is === 'unknown';
   const fields = refusal?.error.kind === 'status' ? refusal.error.fields : {};
+  // What a field shows is not said above as well.
+  const atField = ['amount', 'reason', ...(target === 'player' ? ['account.userId'] : [])].some(
+    (name) => name in fields,
+  );
   const edit =
     <Value,>(change: (value: Value) => void) =>
     (value: Value) => {
@@ -63,7 +70,7 @@ export function AdjustmentForm({ startWith }: { startWith: 'player' | 'treasury'
     };
 
   const ask = () => {
-    const read = readAdjustment({ account, direction, amount, reason });
+    const read = readAdjustment({ account, direction, amount, reason }, ownId);
     setRefusal(null);
     if (read.ok) setStage({ is: 'asking', adjustment: read.adjustment });
     setProblems(read.ok ? {} : read.problems);
@@ -74,7 +81,7 @@ export function AdjustmentForm({ startWith }: { startWith: 'player' | 'treasury'
       if (user && adjustment.account.kind === 'player') setUser({ ...user, available: outcome.data.balanceAfter });
       setAmount('');
       setReason('');
-    } else if (outcomeUnknown(outcome)) setStage({ is: 'unknown', adjustment, why: outcome });
+    } else if (outcomeUnknown(outcome, { again: locked })) setStage({ is: 'unknown', adjustment, why: outcome });
     else {
       setRefusal(outcome);
       setStage({ is: 'typing' });
@@ -90,7 +97,7 @@ export function AdjustmentForm({ startWith }: { startWith: 'player' | 'treasury'
 
   return (
     <>
-      <Form aria-label={t.form} onSubmit={ask} error={refusal && failure(refusal)}>
+      <Form aria-label={t.form} onSubmit={ask} error={refusal && !atField && failure(refusal)}>
         <Stack gap="large">
           <ChoiceCards
             label={t.whose.label}
@@ -100,7 +107,17 @@ export function AdjustmentForm({ startWith }: { startWith: 'player' | 'treasury'
             disabled={locked}
             choices={[
               { value: 'player', ...t.whose.player },
-              { value: 'treasury', ...t.whose.treasury },
+              ...houseAccounts.map((value) => ({
+                value,
+                title: t.whose[value].title,
+                detail: has ? (
+                  <>
+                    {t.whose[value].detail} {t.has(<Amount value={has[value]} />)}
+                  </>
+                ) : (
+                  t.whose[value].detail
+                ),
+              })),
             ]}
           />
           {target === 'player' && (
@@ -118,8 +135,8 @@ export function AdjustmentForm({ startWith }: { startWith: 'player' | 'treasury'
             onChange={edit(setDirection)}
             disabled={locked}
             choices={[
-              { value: 'give', title: t.direction[target].give },
-              { value: 'take', title: t.direction[target].take },
+              { value: 'give', title: t.direction[target === 'player' ? 'player' : 'house'].give },
+              { value: 'take', title: t.direction[target === 'player' ? 'player' : 'house'].take },
             ]}
           />
           <AmountField
@@ -208,8 +225,8 @@ function Ask({ adjustment, busy, onConfirm, onClose }: AskProps) {
         <p>
           {t.ask.before(
             account.user.username,
-            <Amount value={account.user.available} strong />,
-            <Amount value={availableAfter(account, adjustment)} strong />,
+            <Amount decimals="all" value={account.user.available} strong />,
+            <Amount decimals="all" value={availableAfter(account, adjustment)} strong />,
           )}
         </p>
       )}
@@ -221,10 +238,10 @@ function Ask({ adjustment, busy, onConfirm, onClose }: AskProps) {
 function Done({ adjustment, answer }: { adjustment: Adjustment; answer: Answer }) {
   const t = useMessages(coins);
   const { account } = adjustment;
-  const now = <Amount value={answer.balanceAfter} strong />;
+  const now = <Amount decimals="all" value={answer.balanceAfter} strong />;
   return (
     <Note tone="success" announce title={t.done.title(commandOf(adjustment, t))}>
-      {account.kind === 'treasury' ? t.done.treasury(now) : t.done.player(account.user.username, now)}
+      {account.kind === 'player' ? t.done.player(account.user.username, now) : t.done[account.kind](now)}
     </Note>
   );
 }

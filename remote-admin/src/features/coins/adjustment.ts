@@ -1,9 +1,18 @@
-import { formatAmount as decimalOf, parseAmount, type RequestOf, type UserSummary } from '@laurel/shared/contract';
+import {
+  formatAmount as decimalOf,
+  mostCoins,
+  parseAmount,
+  type RequestOf,
+  type UserSummary,
+} from '@laurel/shared/contract';
 import { formatExactAmount } from '@laurel/shared/ui/amount';
 import { messagesOf, type Translated } from '@laurel/shared/ui/locale';
 import { coins } from '../../messages/en/coins';
 
-export type Account = { kind: 'player'; user: UserSummary } | { kind: 'treasury' };
+/** The accounts of the house that staff adjust. */
+export const houseAccounts = ['treasury', 'rewards'] as const;
+export type HouseAccount = (typeof houseAccounts)[number];
+export type Account = { kind: 'player'; user: UserSummary } | { kind: HouseAccount };
 export type Direction = 'give' | 'take';
 
 /** An adjustment that may be posted: an amount above zero, which way it goes, and why. */
@@ -21,9 +30,9 @@ export function commandOf(
   t: Translated<typeof coins.english>,
 ): string {
   const exact = formatExactAmount(amount);
-  return account.kind === 'treasury'
-    ? t.ofTreasury(direction, exact)
-    : t.ofPlayer(direction, account.user.username, exact);
+  return account.kind === 'player'
+    ? t.ofPlayer(direction, account.user.username, exact)
+    : t.ofHouse[account.kind](direction, exact);
 }
 
 /** The body of the call: the amount signed. */
@@ -31,7 +40,7 @@ export function bodyOf({ account, direction, amount, reason }: Adjustment): Requ
   const units = parseAmount(amount);
   return {
     kind: 'adjustment',
-    account: account.kind === 'treasury' ? 'treasury' : { userId: account.user.id },
+    account: account.kind === 'player' ? { userId: account.user.id } : account.kind,
     amount: decimalOf(direction === 'give' ? units : -units),
     reason,
   };
@@ -56,25 +65,21 @@ export interface Typed {
 export type Problems = Partial<Record<'account' | 'amount' | 'reason', string[]>>;
 
 /** Holds what was typed against the contract's rules. */
-export function readAdjustment({
-  account,
-  direction,
-  amount,
-  reason,
-}: Typed): { ok: true; adjustment: Adjustment } | { ok: false; problems: Problems } {
+export function readAdjustment(
+  { account, direction, amount, reason }: Typed,
+  /** Who adjusts. */
+  ownId: string | undefined,
+): { ok: true; adjustment: Adjustment } | { ok: false; problems: Problems } {
   // A trailing dot may stand there while it is being typed.
   const text = amount.replace(/\.$/, '').replace(/^\./, '0.');
-  const amountFits = /^\d{1,30}(\.\d{1,18})?$/.test(text) && /[1-9]/.test(text);
   const why = reason.trim();
   const t = messagesOf(coins);
-  if (account && amountFits && why.length >= 3)
-    return { ok: true, adjustment: { account, direction, amount: text, reason: why } };
-  return {
-    ok: false,
-    problems: {
-      ...(account ? {} : { account: [t.missingPlayer] }),
-      ...(amountFits ? {} : { amount: [t.amount.missing] }),
-      ...(why.length >= 3 ? {} : { reason: [t.reason.missing] }),
-    },
-  };
+  const problems: Problems = {};
+  if (!account) problems.account = [t.missingPlayer];
+  else if (account.kind === 'player' && account.user.id === ownId) problems.account = [t.own];
+  if (!/^\d+(\.\d{1,18})?$/.test(text) || !/[1-9]/.test(text)) problems.amount = [t.amount.missing];
+  else if (parseAmount(text) > parseAmount(mostCoins)) problems.amount = [t.amount.most(formatExactAmount(mostCoins))];
+  if (why.length < 3) problems.reason = [t.reason.missing];
+  if (!account || Object.keys(problems).length > 0) return { ok: false, problems };
+  return { ok: true, adjustment: { account, direction, amount: text, reason: why } };
 }

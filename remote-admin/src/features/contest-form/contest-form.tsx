@@ -1,4 +1,4 @@
-import type { CallFailure, CallResult } from '@laurel/shared/api';
+import { type CallFailure, type CallResult, paramsOf } from '@laurel/shared/api';
 import type { ContestDetail, ContestInput } from '@laurel/shared/contract';
 import { useSessionUser } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
@@ -8,8 +8,9 @@ import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { useMemo, useRef, useState } from 'react';
 import { contestForm } from '../../messages/en/contest-form';
+import { Conflict } from './conflict';
 import s from './contest-form.module.css';
-import { type ContestDraft, type DraftField, sameDraft } from './draft';
+import { type ContestDraft, carriedOver, type DraftField, type Edited, sameDraft } from './draft';
 import type { SectionProps } from './fields';
 import { draftStore } from './kept-draft';
 import { checkDraft, type FieldErrors, loadSchema, pathOf, strayErrors } from './rules';
@@ -17,36 +18,40 @@ import { ClocksSection, CoverSection, MoneySection, RulesSection, TimesSection, 
 import { UnsavedGuard } from './unsaved-guard';
 
 export interface ContestFormProps {
-  /** What the form begins with: the defaults, or the contest as the server has it. */
-  initial: ContestDraft;
+  /** What there is to edit now: the defaults, or the contest as the server has it. The form begins with it. */
+  current: Edited;
   /** Under which name the draft is kept: `new`, or the contest's id. */
   draftName: string;
   submitLabel: string;
-  save: (input: ContestInput) => Promise<CallResult<ContestDetail>>;
+  /** `version` is the one that was edited. */
+  save: (input: ContestInput, version: number | null) => Promise<CallResult<ContestDetail>>;
   onSaved: (contest: ContestDetail) => void;
   /** Where "Cancel" leads. */
   cancelTo: string;
 }
 
 /** The one form of a contest. Holds what is typed against the contract, keeps a draft, shows refusals at their field. */
-export function ContestForm({ initial, draftName, submitLabel, save, onSaved, cancelTo }: ContestFormProps) {
+export function ContestForm({ current, draftName, submitLabel, save, onSaved, cancelTo }: ContestFormProps) {
   const t = useMessages(contestForm);
   const { failure: sentenceOf, sentence } = useMessages(answers);
   const user = useSessionUser();
-  const store = useMemo(() => draftStore(user?.id ?? '', draftName, initial), [user?.id, draftName, initial]);
+  const store = useMemo(() => draftStore(user?.id ?? '', draftName, current.draft), [user?.id, draftName, current]);
   const [kept] = useState(() => store.read());
-  const [restored, setRestored] = useState(kept !== null && !sameDraft(kept, initial));
-  const [draft, setDraft] = useState(kept ?? initial);
+  // A refresh in the background must neither replace what is being typed nor pass for what it is an edit of.
+  const [edited, setEdited] = useState(kept && current.version !== null ? kept.of : current);
+  const initial = edited.draft;
+  const [restored, setRestored] = useState(kept !== null && !sameDraft(kept.draft, current.draft));
+  const [draft, setDraft] = useState(kept?.draft ?? initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<CallFailure | null>(null);
   const [saved, setSaved] = useState(false);
   const latest = useRef(draft);
 
-  const replace = (next: ContestDraft) => {
+  const replace = (next: ContestDraft, of = edited) => {
     latest.current = next;
     setDraft(next);
-    if (sameDraft(next, initial)) store.forget();
-    else store.write(next);
+    if (sameDraft(next, of.draft)) store.forget();
+    else store.write({ draft: next, of });
   };
   const set = (change: Partial<ContestDraft>) => {
     setErrors((before) => without(before, Object.keys(change) as DraftField[]));
@@ -56,20 +61,29 @@ export function ContestForm({ initial, draftName, submitLabel, save, onSaved, ca
     setErrors({});
     setFailure(null);
     setRestored(false);
-    replace(initial);
+    setEdited(current);
+    replace(current.draft, current);
+  };
+  const takeNewer = () => {
+    setErrors({});
+    setFailure(null);
+    setEdited(current);
+    replace(carriedOver(latest.current, initial, current.draft), current);
   };
   const submit = async () => {
     setFailure(null);
-    const checked = checkDraft(latest.current, await loadSchema());
+    const checked = checkDraft(latest.current, await loadSchema(), initial, Date.now());
     if (!checked.ok) {
       setErrors(checked.errors);
       return;
     }
     setErrors({});
-    const result = await save(checked.input);
+    const result = await save(checked.input, edited.version);
     if (result.error) {
-      setErrors(result.error.kind === 'status' ? result.error.fields : {});
-      setFailure(result);
+      const fields = result.error.kind === 'status' ? result.error.fields : {};
+      setErrors(fields);
+      // What its fields say is not said above them as well.
+      if (Object.keys(fields).length === 0) setFailure(result);
       return;
     }
     store.forget();
@@ -79,6 +93,7 @@ export function ContestForm({ initial, draftName, submitLabel, save, onSaved, ca
 
   const section: SectionProps = { draft, errors, set };
   const stray = strayErrors(errors, draft);
+  const conflict = paramsOf(failure, 'version_conflict');
   return (
     <>
       <UnsavedGuard active={!saved && !sameDraft(draft, initial)} />
@@ -86,7 +101,13 @@ export function ContestForm({ initial, draftName, submitLabel, save, onSaved, ca
         aria-label={t.label}
         className={s.form}
         onSubmit={submit}
-        error={[...(failure ? [sentenceOf(failure)] : []), ...stray.map(sentence)].join(' ')}
+        error={
+          conflict ? (
+            <Conflict {...conflict} loading={current.version === edited.version} onLoad={takeNewer} />
+          ) : (
+            [...(failure ? [sentenceOf(failure)] : []), ...stray.map(sentence)].join(' ')
+          )
+        }
       >
         <Stack gap="section">
           {restored && (

@@ -30,16 +30,56 @@ export interface ContestDraft {
 
 export type DraftField = keyof ContestDraft;
 
-const minute = 60_000;
-const hour = 60 * minute;
+/** What a form edits: the contest as it was when it was opened, or the defaults of a new one, which has no version. */
+export interface Edited {
+  draft: ContestDraft;
+  version: number | null;
+}
 
-/** Check-in as most contests have it: open for the hour before the start, closed ten minutes before it. */
-export function checkInBefore(startsAt: string): Pick<ContestDraft, 'checkInOpensAt' | 'checkInClosesAt'> {
+const minute = 60_000;
+
+/** A check-in by the minutes before the start at which it opens and closes. */
+export interface CheckIn {
+  opens: number;
+  closes: number;
+}
+
+/** Check-in as most contests have it. */
+const usual: CheckIn = { opens: 60, closes: 10 };
+const checkIns: readonly CheckIn[] = [
+  usual,
+  { opens: 30, closes: 5 },
+  { opens: 15, closes: 5 },
+  { opens: 5, closes: 1 },
+];
+
+/** The least time in which players can find the contest and enter. */
+const entryMinutes = 5;
+
+/** The check-ins for which there is time before this start, the longest first; at most two. */
+export function fittingCheckIns(startsAt: string, now: number): readonly CheckIn[] {
+  const minutesLeft = (Date.parse(startsAt) - now) / minute;
+  return checkIns.filter(({ opens }) => minutesLeft - opens >= entryMinutes).slice(0, 2);
+}
+
+function timesOf({ opens, closes }: CheckIn, startsAt: string) {
   const start = Date.parse(startsAt);
   return {
-    checkInOpensAt: new Date(start - hour).toISOString(),
-    checkInClosesAt: new Date(start - 10 * minute).toISOString(),
+    checkInOpensAt: new Date(start - opens * minute).toISOString(),
+    checkInClosesAt: new Date(start - closes * minute).toISOString(),
   };
+}
+
+/** Puts a check-in before the start; entries open in time for it, now if they would open too late. */
+export function withCheckIn(
+  checkIn: CheckIn,
+  { startsAt, registrationOpensAt }: Pick<ContestDraft, 'startsAt' | 'registrationOpensAt'>,
+  now: number,
+): Pick<ContestDraft, 'checkInOpensAt' | 'checkInClosesAt' | 'registrationOpensAt'> {
+  const times = timesOf(checkIn, startsAt);
+  const soon = new Date(Math.floor(now / minute) * minute).toISOString();
+  const tooLate = registrationOpensAt === '' || Date.parse(registrationOpensAt) >= Date.parse(times.checkInOpensAt);
+  return { ...times, registrationOpensAt: tooLate ? soon : registrationOpensAt };
 }
 
 /** What a new contest begins with: registration from the next quarter of an hour, the start in a week's evening. */
@@ -63,7 +103,7 @@ export function newDraft(now: Date): ContestDraft {
     minPlayers: '4',
     maxPlayers: '16',
     registrationOpensAt: new Date(Math.ceil((now.getTime() + minute) / quarter) * quarter).toISOString(),
-    ...checkInBefore(startsAt),
+    ...timesOf(usual, startsAt),
     startsAt,
     matchCheckInMinutes: '10',
     playMinutes: '60',
@@ -115,6 +155,14 @@ export function basisPointsOf(percent: string): number | null {
   if (!match) return null;
   const [, whole = '0', fraction = ''] = match;
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+}
+
+/** A newer version with what was typed over an older one: fields that nobody touched here follow the newer one. */
+export function carriedOver(draft: ContestDraft, before: ContestDraft, newer: ContestDraft): ContestDraft {
+  const touched = Object.entries(draft).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(before, field)),
+  );
+  return { ...newer, ...Object.fromEntries(touched) };
 }
 
 export const sameDraft = (one: ContestDraft, other: ContestDraft): boolean =>

@@ -1,5 +1,5 @@
 import { sessionUser, subscribeSession } from '@laurel/shared/session';
-import type { ContestDraft } from './draft';
+import type { ContestDraft, Edited } from './draft';
 
 const prefix = 'laurel:draft:';
 const keyOf = (userId: string, name: string) => `${prefix}${userId}:contest:${name}`;
@@ -13,20 +13,26 @@ function forgetAllDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }
 
+/** What was typed, and what it is an edit of: somebody may save another version before it comes back. */
+export interface Kept {
+  draft: ContestDraft;
+  of: Edited;
+}
+
 /** Where the draft of one form is kept while this tab is open: `new`, or the contest's id. */
 export interface DraftStore {
-  read: () => ContestDraft | null;
-  write: (draft: ContestDraft) => void;
+  read: () => Kept | null;
+  write: (kept: Kept) => void;
   forget: () => void;
 }
 
 export function draftStore(userId: string, name: string, shape: ContestDraft): DraftStore {
   const key = keyOf(userId, name);
   return {
-    read: () => parseDraft(sessionStorage.getItem(key), shape),
-    write: (draft) => {
+    read: () => parseKept(sessionStorage.getItem(key), shape),
+    write: (kept) => {
       try {
-        sessionStorage.setItem(key, JSON.stringify(draft));
+        sessionStorage.setItem(key, JSON.stringify(kept));
       } catch {
         // A full or forbidden storage keeps no draft; the form itself still holds what was typed.
       }
@@ -66,8 +72,7 @@ const fits: Record<keyof ContestDraft, (value: unknown) => boolean> = {
   cover: (value) => value === null || isText(value),
 };
 
-/** What was stored, laid over `shape`: the draft of an older form keeps what still fits. */
-function parseDraft(text: string | null, shape: ContestDraft): ContestDraft | null {
+function parseKept(text: string | null, shape: ContestDraft): Kept | null {
   if (text === null) return null;
   let stored: unknown;
   try {
@@ -75,9 +80,19 @@ function parseDraft(text: string | null, shape: ContestDraft): ContestDraft | nu
   } catch {
     return null;
   }
+  const part = (of: unknown, key: string): unknown =>
+    typeof of === 'object' && of !== null ? Reflect.get(of, key) : null;
+  const [draft, of] = [parseDraft(part(stored, 'draft'), shape), part(stored, 'of')];
+  const [before, version] = [parseDraft(part(of, 'draft'), shape), part(of, 'version')];
+  if (!draft || !before || !(version === null || typeof version === 'number')) return null;
+  return { draft, of: { draft: before, version } };
+}
+
+/** What was stored, laid over `shape`: the draft of an older form keeps what still fits. */
+function parseDraft(stored: unknown, shape: ContestDraft): ContestDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const fitting = Object.entries(fits).flatMap(([field, check]) => {
-    const value: unknown = Reflect.get(Object(stored), field);
+    const value: unknown = Reflect.get(stored, field);
     return check(value) ? [[field, value]] : [];
   });
   return { ...shape, ...Object.fromEntries(fitting) };

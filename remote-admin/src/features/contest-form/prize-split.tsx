@@ -44,7 +44,12 @@ export function PrizeSplit({ draft, errors, set }: SectionProps) {
         </div>
       </div>
       {full && (
-        <p className={s.pool}>{t.pool(<Amount value={full.pool} tone="gold" strong />, <Amount value={full.fee} />)}</p>
+        <p className={s.pool}>
+          {t.pool(
+            <Amount decimals="all" value={full.pool} tone="gold" strong />,
+            <Amount decimals="all" value={full.fee} />,
+          )}
+        </p>
       )}
       <ol className={s.places}>
         {prizeSplit.map((share, index) => (
@@ -60,7 +65,7 @@ export function PrizeSplit({ draft, errors, set }: SectionProps) {
               errors={errors[`prizeSplit.${index}`] ?? (index === 0 ? errors.prizeSplit : undefined)}
             />
             <span className={s.amount}>
-              {full?.prizes[index] && <Amount value={full.prizes[index]} cents="always" />}
+              {full?.prizes[index] && <Amount decimals="all" value={full.prizes[index]} cents="always" />}
             </span>
             <IconButton
               icon={Trash2}

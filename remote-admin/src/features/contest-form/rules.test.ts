@@ -1,17 +1,18 @@
-import { newDraft } from './draft';
+import { fittingCheckIns, newDraft, withCheckIn } from './draft';
 import { atFullField } from './prizes';
 import { checkDraft, loadSchema } from './rules';
 
-const base = { ...newDraft(new Date('2026-11-21T12:00:00Z')), title: 'Lantern Duel III', game: 'Tekken 8' };
+const now = Date.parse('2026-11-21T12:00:00Z');
+const base = { ...newDraft(new Date(now)), title: 'Lantern Duel III', game: 'Tekken 8' };
 
 async function errorsOf(change: Partial<typeof base>) {
-  const checked = checkDraft({ ...base, ...change }, await loadSchema());
+  const checked = checkDraft({ ...base, ...change }, await loadSchema(), base, now);
   return checked.ok ? {} : checked.errors;
 }
 
 describe('the rules of the contest form', () => {
   it('takes its own defaults, once title and game are there', async () => {
-    const checked = checkDraft(base, await loadSchema());
+    const checked = checkDraft(base, await loadSchema(), base, now);
     expect(checked).toMatchObject({
       ok: true,
       input: { bestOf: 3, prizeSplit: [6000, 4000], feeBps: 500, minPlayers: 4, maxPlayers: 16, cover: null },
@@ -23,8 +24,8 @@ describe('the rules of the contest form', () => {
     expect(errors).toMatchObject({
       title: ['Use 3 characters or more.'],
       game: ['Name the game.'],
-      maxPlayers: ['Write a whole number.'],
-      entryFee: ['Write an amount, 0 for none.'],
+      maxPlayers: ['Enter a whole number.'],
+      entryFee: ['Enter an amount, or 0.'],
       startsAt: ['Choose a day and a time.'],
     });
   });
@@ -42,6 +43,36 @@ describe('the rules of the contest form', () => {
 
   it('refuses a fee above 30 %', async () => {
     expect(await errorsOf({ feePercent: '31' })).toHaveProperty('feeBps');
+  });
+});
+
+describe('a check-in for the chosen start', () => {
+  const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+  const longest = (minutes: number) => fittingCheckIns(at(minutes), now)[0]?.opens;
+
+  it('is offered as long as there is time before it', () => {
+    expect([600, 65, 64, 35, 34, 20, 19, 10].map(longest)).toEqual([60, 60, 30, 30, 15, 15, 5, 5]);
+    expect(fittingCheckIns(at(9), now)).toEqual([]);
+    expect(fittingCheckIns(at(-9), now)).toEqual([]);
+  });
+
+  it.each([10, 25, 30, 65, 10_000])('makes a contest that starts in %d minutes right', async (minutes) => {
+    const startsAt = at(minutes);
+    for (const checkIn of fittingCheckIns(startsAt, now)) {
+      const times = withCheckIn(checkIn, { startsAt, registrationOpensAt: base.registrationOpensAt }, now);
+      expect(await errorsOf({ startsAt, ...times })).toEqual({});
+      if (Date.parse(base.registrationOpensAt) < Date.parse(times.checkInOpensAt))
+        expect(times.registrationOpensAt).toBe(base.registrationOpensAt);
+    }
+  });
+
+  it('names the time that has passed, and not the one before it', async () => {
+    expect(await errorsOf({ checkInOpensAt: at(-30), registrationOpensAt: at(-60) })).toEqual({
+      checkInOpensAt: ['This time has passed. Choose a later one.'],
+    });
+    expect(await errorsOf({ startsAt: at(30), checkInOpensAt: at(-30), checkInClosesAt: at(20) })).toEqual({
+      checkInOpensAt: ['This time has passed. Choose a later one.'],
+    });
   });
 });
 

@@ -51,9 +51,18 @@ function inputOf(draft: ContestDraft) {
   };
 }
 
-/** Holds a draft against the contract's rules. */
-export function checkDraft(draft: ContestDraft, schema: Schema): Checked {
-  const errors: Record<string, readonly string[]> = { ...unreadable(draft) };
+/** Times that were just set to a moment that has gone: nobody could check in or start by them. */
+function passedTimes(draft: ContestDraft, initial: ContestDraft, now: number): FieldErrors {
+  const { passed } = messagesOf(contestForm).times;
+  const set = (['checkInOpensAt', 'checkInClosesAt', 'startsAt'] as const).filter(
+    (field) => draft[field] !== initial[field] && Date.parse(draft[field]) <= now,
+  );
+  return Object.fromEntries(set.map((field) => [field, [passed]]));
+}
+
+/** Holds a draft against the contract's rules; `initial` is what the form began with. */
+export function checkDraft(draft: ContestDraft, schema: Schema, initial: ContestDraft, now: number): Checked {
+  const errors: Record<string, readonly string[]> = { ...passedTimes(draft, initial, now), ...unreadable(draft) };
   const own = new Set(Object.keys(errors));
   const result = schema.safeParse(inputOf(draft));
   if (result.success && own.size === 0) return { ok: true, input: result.data };

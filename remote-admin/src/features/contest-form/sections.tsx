@@ -1,9 +1,11 @@
+import { Button } from '@laurel/shared/ui/button';
 import { ChoiceCards, SelectField } from '@laurel/shared/ui/field';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
-import { TextLink } from '@laurel/shared/ui/text-link';
+import { Row } from '@laurel/shared/ui/page';
+import { Text } from '@laurel/shared/ui/text';
 import { contestForm } from '../../messages/en/contest-form';
 import { contestWords } from '../../messages/en/contest-words';
-import { type ContestDraft, checkInBefore } from './draft';
+import { type ContestDraft, fittingCheckIns, withCheckIn } from './draft';
 import {
   AmountInput,
   FormSection,
@@ -89,7 +91,7 @@ export function MoneySection(props: SectionProps) {
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
 
 export function TimesSection(props: SectionProps) {
-  const { draft, set } = props;
+  const { draft } = props;
   const t = useMessages(contestForm).times;
   return (
     <FormSection title={t.title} detail={t.zone(zone())}>
@@ -99,10 +101,32 @@ export function TimesSection(props: SectionProps) {
       <TimeInput {...props} field="checkInClosesAt" label={t.checkInCloses} hint={t.checkInClosesHint} />
       {draft.startsAt !== '' && (
         <Wide>
-          <TextLink onClick={() => set(checkInBefore(draft.startsAt))}>{t.usual}</TextLink>
+          <CheckInPresets {...props} />
         </Wide>
       )}
     </FormSection>
+  );
+}
+
+/** Check-ins for which there is time before the chosen start. */
+function CheckInPresets({ draft, set }: SectionProps) {
+  const t = useMessages(contestForm).times;
+  const now = Date.now();
+  const fitting = fittingCheckIns(draft.startsAt, now);
+  if (fitting.length === 0)
+    return (
+      <Text size="t2" tone="muted">
+        {t.tooSoon}
+      </Text>
+    );
+  return (
+    <Row>
+      {fitting.map((checkIn) => (
+        <Button key={checkIn.opens} size="small" onClick={() => set(withCheckIn(checkIn, draft, Date.now()))}>
+          {t.preset(checkIn.opens, checkIn.closes)}
+        </Button>
+      ))}
+    </Row>
   );
 }
 

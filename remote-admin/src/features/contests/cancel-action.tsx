@@ -55,7 +55,7 @@ export function CancelAction({ contest }: { contest: ContestDetail }) {
       >
         <p>
           {t.final} {entriesText(contest, refund, t)}
-          {hasHousePart(contest) && <> {t.house(<Amount value={contest.prizePool} strong />)}</>}
+          {hasHousePart(contest) && <> {t.house(<Amount decimals="all" value={contest.prizePool} strong />)}</>}
         </p>
         <TextAreaField label={t.reason} value={reason} onChange={setReason} errors={errors} maxLength={500} required />
       </ConfirmDialog>
@@ -79,5 +79,9 @@ function entriesText(
 ): ReactNode {
   if (entered === 0) return t.nobody;
   if (refund === null) return t.free(entered);
-  return t.refunds(entered, <Amount value={entryFee} strong />, <Amount value={refund} strong />);
+  return t.refunds(
+    entered,
+    <Amount decimals="all" value={entryFee} strong />,
+    <Amount decimals="all" value={refund} strong />,
+  );
 }

@@ -39,7 +39,7 @@ export function ContestTable({ contests, ...table }: ContestTableProps) {
             {
               key: 'actions',
               header: t.columns.actions,
-              card: 'plain',
+              card: 'action',
               align: 'end',
               cell: (contest) => <Actions contest={contest} onStatus={() => setAsked(contest)} />,
             },
@@ -75,16 +75,19 @@ const columnsOf = (
   {
     key: 'state',
     header: t.columns.state,
+    card: 'detail',
     cell: (contest) => <ContestState contest={contest} className={s.whole} />,
   },
   {
     key: 'display',
     header: t.columns.shown,
+    card: ({ displayStatus }) => (displayStatus === 'visible' ? 'hidden' : 'detail'),
     cell: ({ displayStatus }) => <span className={s.whole}>{shown[displayStatus]}</span>,
   },
   {
     key: 'startsAt',
     header: t.columns.starts,
+    card: 'detail',
     sortBy: ({ startsAt }) => startsAt,
     cell: ({ startsAt }) => <DateTime value={startsAt} />,
   },
@@ -92,6 +95,7 @@ const columnsOf = (
     key: 'entered',
     header: t.columns.entrants,
     align: 'end',
+    card: 'note',
     sortBy: ({ entered }) => entered,
     cell: ({ entered, maxPlayers }) => <span className={s.figures}>{places(entered, maxPlayers)}</span>,
   },
@@ -107,6 +111,7 @@ const columnsOf = (
     key: 'pool',
     header: t.columns.pool,
     align: 'end',
+    card: 'figure',
     sortBy: ({ pool }) => parseAmount(pool),
     cell: ({ pool }) => <Amount value={pool} tone="gold" strong />,
   },
@@ -129,9 +134,5 @@ function Actions({ contest, onStatus }: { contest: ListedContest; onStatus: () =
       : [{ kind: 'link', label: publicPage, to: `/contests/${contest.slug}`, icon: ExternalLink } as const]),
   ];
   if (entries.length === 0) return null;
-  return (
-    <span className={s.actions}>
-      <Menu trigger={<IconButton icon={EllipsisVertical} label={actionsOf(contest.title)} />} entries={entries} />
-    </span>
-  );
+  return <Menu trigger={<IconButton icon={EllipsisVertical} label={actionsOf(contest.title)} />} entries={entries} />;
 }

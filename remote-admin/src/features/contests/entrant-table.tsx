@@ -28,12 +28,13 @@ export function EntrantTable({ contest }: { contest: ContestDetail }) {
     {
       key: 'seed',
       header: t.columns.seed,
-      cell: ({ seed }) => seed ?? '—',
+      cell: ({ seed }) => seed,
       sortBy: ({ seed }) => seed,
     },
     {
       key: 'status',
       header: t.columns.status,
+      card: 'figure',
       cell: ({ status }) => statuses[status],
       sortBy: ({ status }) => statuses[status],
     },
@@ -47,14 +48,15 @@ export function EntrantTable({ contest }: { contest: ContestDetail }) {
     {
       key: 'checkedIn',
       header: t.columns.checkedIn,
-      cell: ({ checkedInAt }) => (checkedInAt ? <DateTime value={checkedInAt} /> : '—'),
+      cell: ({ checkedInAt }) => checkedInAt && <DateTime value={checkedInAt} />,
       sortBy: ({ checkedInAt }) => checkedInAt && Date.parse(checkedInAt),
     },
     {
       key: 'prize',
       header: t.columns.prize,
       align: 'end',
-      cell: ({ prize }) => (isPaid(prize) ? <Amount value={prize} /> : '—'),
+      card: 'note',
+      cell: ({ prize }) => (isPaid(prize) ? <Amount value={prize} /> : null),
       sortBy: ({ prize }) => parseAmount(prize),
     },
   ];

@@ -20,7 +20,7 @@ const tones: Record<ContestState, StateTone> = {
   registration: 'waiting',
   check_in: 'waiting',
   running: 'live',
-  awaiting_review: 'disputed',
+  awaiting_review: 'waiting',
   completed: 'done',
   cancelled: 'cancelled',
 };

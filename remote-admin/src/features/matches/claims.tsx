@@ -1,14 +1,13 @@
 import type { MatchRoom } from '@laurel/shared/contract';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Player } from '@laurel/shared/ui/player';
-import { Score } from '@laurel/shared/ui/score';
+import { Score, winnerFirst } from '@laurel/shared/ui/score';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { results } from '../../messages/en/results';
 import s from './claims.module.css';
-import { fromSideOf } from './match';
 import { Moment } from './moment';
 
-/** What each side says, beside one another; each claim from its own player's side. */
+/** What each side says, beside one another; each score the winner's first. */
 export function Claims({ room }: { room: MatchRoom }) {
   const t = useMessages(results).claims;
   return (
@@ -25,7 +24,7 @@ function Claim({ room, side }: { room: MatchRoom; side: 0 | 1 }) {
   if (!opponent) return <div className={s.claim}>{t.nobody}</div>;
   const { player, seed, checkedInAt } = opponent;
   const report = room.reports.find(({ entrantId }) => entrantId === opponent.entrantId);
-  const said = report && fromSideOf(side, report.score);
+  const said = report && winnerFirst(report.score);
   return (
     <article aria-label={t.of(player.username)} className={s.claim}>
       <div className={s.head}>
@@ -33,13 +32,13 @@ function Claim({ room, side }: { room: MatchRoom; side: 0 | 1 }) {
         {said && (
           <span>
             <VisuallyHidden>{t.says}</VisuallyHidden>
-            <Score left={said[0]} right={said[1]} className={s.figures} />
+            <Score left={said.score[0]} right={said.score[1]} className={s.figures} />
           </span>
         )}
       </div>
       <p className={s.words}>
         {seed !== null && <>{t.seed(seed)} </>}
-        {said && report ? t.said(said[0] > said[1], <Moment value={report.at} />) : t.unreported}{' '}
+        {said && report ? t.said(said.side === side, <Moment value={report.at} />) : t.unreported}{' '}
         {checkedInAt ? t.checkedIn(<Moment value={checkedInAt} />) : t.absent}
       </p>
     </article>

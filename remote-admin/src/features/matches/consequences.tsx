@@ -32,7 +32,7 @@ export function Consequences({ room, outcome }: { room: MatchRoom; outcome: Outc
   const payments = paymentsOf(room, outcome, t);
   return (
     <section aria-labelledby="consequences" className={s.consequences} aria-live="polite">
-      <Heading level={4} voice="text" id="consequences">
+      <Heading level={4} id="consequences">
         {t.title}
       </Heading>
       <ChangeTable changes={changesOf(room, outcome, sentence(room.roundName), t, words)} />
@@ -140,7 +140,7 @@ function PaymentTable({ payments }: { payments: readonly Payment[] }) {
           <tr key={to}>
             <th scope="row">{to}</th>
             <td className={s.figure}>
-              <Amount value={amount} sign="always" cents="always" />
+              <Amount decimals="all" value={amount} sign="always" cents="always" />
             </td>
           </tr>
         ))}

@@ -1,4 +1,5 @@
 import type { AnswerOf, MatchRoom, Opponent, Score } from '@laurel/shared/contract';
+import { formatScore, winnerFirst } from '@laurel/shared/ui/score';
 
 export type ResultQuery = AnswerOf<'listResultQueries'>['items'][number];
 
@@ -10,8 +11,8 @@ export const playersOf = ({ opponents }: Pick<MatchRoom, 'opponents'>): Opponent
 export const fromSideOf = (side: 0 | 1, [first, second]: Score): Score =>
   side === 0 ? [first, second] : [second, first];
 
-/** "2–0", with the typographic dash of scores. */
-export const scoreText = ([first, second]: Score): string => `${first}–${second}`;
+/** "2–0", the winner's games first. */
+export const scoreText = (score: Score): string => formatScore(...winnerFirst(score).score);
 
 /** Whether staff may rule on it. */
 export const isOpen = ({ status }: Pick<MatchRoom, 'status'>): boolean =>

@@ -1,5 +1,6 @@
 import type { MatchRoom, Opponent, Score } from '@laurel/shared/contract';
-import { fromSideOf, playersOf, scoreText } from './match';
+import { winnerFirst } from '@laurel/shared/ui/score';
+import { playersOf, scoreText } from './match';
 
 /** How a ruling may end a match; `games` are the winner's first, null for a walkover. */
 export interface Outcome {
@@ -18,9 +19,9 @@ const outcome = (winner: Opponent, games: Score | null): Outcome => ({
 /** What the players claim, each outcome once. */
 export function claimedOutcomes(room: MatchRoom): Outcome[] {
   const claimed = room.reports.flatMap(({ score }) => {
-    const side = score[0] > score[1] ? 0 : 1;
+    const { side, score: games } = winnerFirst(score);
     const winner = room.opponents[side];
-    return winner ? [outcome(winner, fromSideOf(side, score))] : [];
+    return winner ? [outcome(winner, games)] : [];
   });
   return claimed.filter(({ key }, index) => claimed.findIndex((each) => each.key === key) === index);
 }

@@ -1,4 +1,4 @@
-import { NavLink, useParams } from '@laurel/shared/router';
+import { useParams } from '@laurel/shared/router';
 import { classNames } from '@laurel/shared/ui/class-names';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useRef } from 'react';
@@ -7,6 +7,7 @@ import { matchWords } from '../../messages/en/match-words';
 import { results } from '../../messages/en/results';
 import type { ResultQuery } from './match';
 import s from './queue.module.css';
+import { QueueRow } from './queue-row';
 import { RuleClock } from './rule-clock';
 import { pairing, queryText } from './sentences';
 
@@ -34,15 +35,14 @@ export function Queue({ queries, beside = false, serverOffsetMs }: QueueProps) {
   return (
     <nav ref={queue} aria-label={title} className={classNames(s.queue, beside && s.beside)}>
       {queries.map((query) => (
-        <NavLink key={query.id} to={`${base}/results/${query.id}`} className={s.item ?? ''}>
-          <span className={s.pair}>{pairing(query, t)}</span>
-          <span className={s.due}>
-            <RuleClock ruleBy={query.ruleBy} serverOffsetMs={serverOffsetMs} />
-          </span>
-          <span className={s.what}>
-            {t.where(query.contest.title, sentence(query.roundName))} {queryText(query, t)}
-          </span>
-        </NavLink>
+        <QueueRow
+          key={query.id}
+          to={`${base}/results/${query.id}`}
+          title={pairing(query, t)}
+          due={<RuleClock ruleBy={query.ruleBy} serverOffsetMs={serverOffsetMs} />}
+        >
+          {t.where(query.contest.title, sentence(query.roundName))} {queryText(query, t)}
+        </QueueRow>
       ))}
     </nav>
   );

@@ -8,7 +8,7 @@ import { results } from '../../messages/en/results';
 /** The head of the queue, with or without a case beside it. */
 export function ResultsHead({ queue }: { queue: Read<AnswerOf<'listResultQueries'>> }) {
   const t = useMessages(results);
-  const open = queue.status === 'ready' ? queue.data.meta.total : 0;
+  const open = queue.status === 'ready' ? (queue.data.meta.total ?? queue.data.meta.atLeast ?? 0) : 0;
   return (
     <PageHead
       title={t.title}

@@ -39,6 +39,8 @@ export function RulingForm({ room }: { room: MatchRoom }) {
   const outcome = among(asOther ? others : direct);
 
   const fields = rule.failure?.error.kind === 'status' ? rule.failure.error.fields : {};
+  // What a field shows is not said above as well.
+  const atField = ['winnerEntrantId', 'score', 'reason'].some((name) => name in fields);
   const absent = {
     ...(outcome || asOther ? {} : { outcome: [t.missingOutcome] }),
     ...(outcome || !asOther ? {} : { score: [t.missingScore] }),
@@ -72,7 +74,7 @@ export function RulingForm({ room }: { room: MatchRoom }) {
   };
 
   return (
-    <Form aria-label={t.title} onSubmit={submit} error={rule.failure && failure(rule.failure)}>
+    <Form aria-label={t.title} onSubmit={submit} error={rule.failure && !atField && failure(rule.failure)}>
       <div className={s.ruling}>
         <div className={s.choices}>
           <OutcomeChoice

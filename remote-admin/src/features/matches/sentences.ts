@@ -1,14 +1,15 @@
 import type { MatchRoom, MatchStatus, Opponent, Score } from '@laurel/shared/contract';
 import type { Translated } from '@laurel/shared/ui/locale';
+import { winnerFirst } from '@laurel/shared/ui/score';
 import type { StateTone } from '@laurel/shared/ui/state-mark';
 import type { matchWords } from '../../messages/en/match-words';
-import { fromSideOf, scoreText } from './match';
+import { scoreText } from './match';
 
 type Words = Translated<typeof matchWords.english>;
 type Sides = Pick<MatchRoom, 'opponents'>;
 type MatchEvent = MatchRoom['events'][number];
 
-/** "tovar_jr v pietra_88" */
+/** "tovar_jr vs pietra_88" */
 export function pairing({ opponents: [first, second] }: Sides, t: Words): string {
   return t.pairing(first?.player.username ?? t.nobody, second?.player.username ?? t.nobody);
 }
@@ -45,7 +46,7 @@ export function resultText({ resolution, opponents }: Pick<MatchRoom, 'resolutio
     : wonText(winner, [winner.score, loser.score], t);
 }
 
-/** A claim with the games of its player first, as the claims above say it; any other score as who won by it. */
+/** A score is said by who won by it, whoever says so. */
 export function eventText({ kind, actor, score }: MatchEvent, opponents: MatchRoom['opponents'], t: Words): string {
   const { events } = t;
   const who = actor?.username ?? null;
@@ -58,10 +59,7 @@ export function eventText({ kind, actor, score }: MatchEvent, opponents: MatchRo
     case 'checked_in':
       return events.checkedIn(who);
     case 'reported':
-    case 'objected': {
-      const side = actor !== null && opponents[1]?.player.id === actor.id ? 1 : 0;
-      return events[kind](who, score && scoreText(fromSideOf(side, score)));
-    }
+    case 'objected':
     case 'confirmed':
     case 'conceded':
     case 'ruled':
@@ -78,7 +76,7 @@ export function eventText({ kind, actor, score }: MatchEvent, opponents: MatchRo
 
 function outcomeText(score: Score | null, opponents: MatchRoom['opponents'], t: Words): string | null {
   if (!score) return null;
-  const side = score[0] > score[1] ? 0 : 1;
+  const { side, score: games } = winnerFirst(score);
   const winner = opponents[side];
-  return winner ? wonText(winner, fromSideOf(side, score), t) : scoreText(score);
+  return winner ? wonText(winner, games, t) : scoreText(score);
 }

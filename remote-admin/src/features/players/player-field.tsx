@@ -17,7 +17,7 @@ export interface PlayerFieldProps {
   disabled?: boolean | undefined;
 }
 
-/** A player, found by the beginning of their name or mail address; once chosen, with their available coins. */
+/** A player, found by the start of their username or email; once chosen, with their available coins. */
 export function PlayerField({ value, onChange, errors, disabled }: PlayerFieldProps) {
   const t = useMessages(players);
   const [typed, setTyped] = useState('');
@@ -27,7 +27,7 @@ export function PlayerField({ value, onChange, errors, disabled }: PlayerFieldPr
   return (
     <ComboboxField
       label={t.label}
-      hint={value ? t.available(<Amount value={value.available} strong />) : t.hint}
+      hint={value ? t.available(<Amount decimals="all" value={value.available} strong />) : t.hint}
       errors={errors}
       disabled={disabled}
       value={value && optionOf(value, t)}

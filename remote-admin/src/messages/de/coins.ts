@@ -3,34 +3,45 @@ import type { coins as english } from '../en/coins';
 
 export const coins: Translated<typeof english.english> = {
   title: 'Coins',
-  lead: 'Jede Korrektur ist eine Buchung in den Büchern, mit ihrem Grund und deinem Namen.',
+  lead: 'Jede Korrektur steht im Hauptbuch, mit deinem Namen und ihrem Grund.',
   sandbox: {
     title: 'Sandbox.',
-    message: 'Hinter diesen Coins steht keine Chain; jede Korrektur ist in den Büchern so markiert.',
+    message: 'Hinter diesen Coins steht keine Chain; jede Korrektur ist so markiert.',
   },
   form: 'Korrektur',
   whose: {
     label: 'Wessen Coins',
     player: { title: 'Von einem Konto', detail: 'Das verfügbare Guthaben' },
-    treasury: { title: 'Von der Kasse', detail: 'Woraus Wettbewerbe bezahlt werden' },
+    treasury: { title: 'Von der Kasse', detail: 'Woraus Wettbewerbe bezahlt werden.' },
+    rewards: { title: 'Vom Belohnungstopf', detail: 'Woraus Startguthaben kommen.' },
   },
+  has: (amount) => rich`Jetzt ${amount}.`,
+  own: 'Deine eigenen Coins muss jemand anderes aus dem Team korrigieren.',
   missingPlayer: 'Such das Konto und wähl es aus.',
   direction: {
     label: 'In welche Richtung',
     player: { give: 'Geben', take: 'Zurücknehmen' },
-    treasury: { give: 'Einlegen', take: 'Entnehmen' },
+    house: { give: 'Einlegen', take: 'Entnehmen' },
   },
-  amount: { label: 'Betrag', missing: 'Gib einen Betrag über null ein.' },
+  amount: {
+    label: 'Betrag',
+    missing: 'Gib einen Betrag über null ein.',
+    most: (amount) => `Höchstens ${amount} auf einmal.`,
+  },
   reason: {
     label: 'Grund',
-    hint: 'Steht in den Büchern und im Kontoauszug.',
-    missing: 'Sag, warum: Es bleibt in den Büchern.',
+    hint: 'Steht im Hauptbuch und in den Buchungen des Kontos.',
+    missing: 'Sag, warum: Es bleibt im Hauptbuch.',
   },
   review: 'Korrektur prüfen',
   ofPlayer: (direction, name, amount) =>
     direction === 'give' ? `${name} ${amount} geben` : `${amount} von ${name} nehmen`,
-  ofTreasury: (direction, amount) =>
-    direction === 'give' ? `${amount} in die Kasse legen` : `${amount} aus der Kasse nehmen`,
+  ofHouse: {
+    treasury: (direction, amount) =>
+      direction === 'give' ? `${amount} in die Kasse legen` : `${amount} aus der Kasse nehmen`,
+    rewards: (direction, amount) =>
+      direction === 'give' ? `${amount} in den Belohnungstopf legen` : `${amount} aus dem Belohnungstopf nehmen`,
+  },
   ask: {
     title: (command) => `${command}?`,
     change: 'Ändern',
@@ -42,6 +53,7 @@ export const coins: Translated<typeof english.english> = {
     title: (command) => `${command}: erledigt.`,
     player: (name, amount) => rich`${name} hat jetzt ${amount}.`,
     treasury: (amount) => rich`In der Kasse sind jetzt ${amount}.`,
+    rewards: (amount) => rich`Im Belohnungstopf sind jetzt ${amount}.`,
   },
   unknown: {
     title: (command) => `${command}: Es kam keine Antwort.`,

@@ -16,7 +16,7 @@ export const contestForm: Translated<typeof english.english> = {
     open: {
       title: 'Dieser Wettbewerb ist offen.',
       message:
-        'Titel, Texte und Bild lassen sich jederzeit ändern; Preise, Bedingungen und Zeiten, die schon gelten, stehen fest.',
+        'Titel, Texte und Bild lassen sich immer ändern. Preistopf und vergangene Zeiten stehen fest, die Bedingungen ab der ersten Teilnahme.',
     },
     over: {
       title: 'Dieser Wettbewerb ist vorbei',
@@ -27,11 +27,11 @@ export const contestForm: Translated<typeof english.english> = {
   restored: {
     title: 'Was du nicht gespeichert hattest, ist wieder da.',
     message: 'Es lag noch in diesem Tab.',
-    action: 'Von vorn beginnen',
+    action: 'Änderungen verwerfen',
   },
   leave: {
     title: 'Gehen, ohne zu speichern?',
-    message: 'Was du getippt hast, ist nicht gespeichert. Es bleibt als Entwurf in diesem Tab, bis du dich abmeldest.',
+    message: 'Deine Änderungen sind nicht gespeichert. Dieser Tab behält sie, bis du dich abmeldest.',
     confirm: 'Formular verlassen',
     stay: 'Bleiben',
   },
@@ -60,13 +60,13 @@ export const contestForm: Translated<typeof english.english> = {
     seeding: 'Setzliste',
     seedings: { random: 'Ausgelost', entry_order: 'Nach der Reihenfolge der Teilnahme' },
     description: 'Beschreibung',
-    descriptionHint: 'Ein, zwei Sätze, in Listen und oben auf seiner Seite.',
+    descriptionHint: 'Ein, zwei Sätze, oben auf seiner Seite.',
   },
   money: {
     title: 'Geld',
     fee: 'Einsatz',
     feeHint: 'Mit 0 kostet die Teilnahme nichts.',
-    house: 'Vom Haus',
+    house: 'Von Laurel dazu',
     houseHint: 'Geht aus der Kasse in die Treuhand, wenn der Wettbewerb öffnet.',
     service: 'Servicegebühr',
     serviceHint: 'Auf die Einsätze, höchstens 30 %.',
@@ -101,7 +101,10 @@ export const contestForm: Translated<typeof english.english> = {
     checkInOpensHint: 'Die Teilnahme schließt.',
     checkInCloses: 'Check-in schließt',
     checkInClosesHint: 'Wer nicht eingecheckt hat, ist draußen und bekommt den Einsatz zurück.',
-    usual: 'Check-in in der Stunde vor dem Beginn, 10 Minuten vorher zu',
+    preset: (opens, closes) => `Check-in von ${opens} bis ${closes} Min. vor Beginn`,
+    tooSoon:
+      'Bis zu diesem Beginn reicht die Zeit nicht für Teilnahme und Check-in. Er muss mindestens 10 Minuten entfernt sein.',
+    passed: 'Diese Zeit ist vorbei. Wähl eine spätere.',
   },
   clocks: {
     title: 'Match-Uhren',
@@ -109,7 +112,7 @@ export const contestForm: Translated<typeof english.english> = {
     checkIn: 'Zum Einchecken',
     checkInHint: 'Sobald beide Seiten feststehen. Wer fehlt, verliert kampflos.',
     play: 'Zum Spielen und Melden',
-    playHint: 'Danach ist das Match abgebrochen und kommt zu dir.',
+    playHint: 'Danach geht das Match an die Moderation.',
     answer: 'Zum Antworten auf eine Meldung',
     answerHint: 'Danach gilt die Meldung.',
   },
@@ -135,6 +138,6 @@ export const contestForm: Translated<typeof english.english> = {
       night: 'Nacht',
       wheel: 'Rad',
     },
-    own: 'Ein anderes',
+    own: 'Das jetzige',
   },
 };

@@ -8,7 +8,7 @@ export const contestWords: Translated<typeof english.english> = {
     registration: 'Teilnahme offen',
     check_in: 'Check-in',
     running: 'Läuft',
-    awaiting_review: 'In Prüfung',
+    awaiting_review: 'Ergebnisse ausstehend',
     completed: 'Beendet',
     cancelled: 'Abgesagt',
   },

@@ -5,7 +5,7 @@ export const contest: Translated<typeof english.english> = {
   situation: {
     cancelled: {
       title: 'Abgesagt.',
-      message: (reason) => `${reason} Alle Einsätze sind erstattet.`,
+      refunded: 'Alle Einsätze wurden vollständig erstattet.',
       tooFew: 'Zu wenige hatten eingecheckt.',
     },
     paused: {
@@ -14,7 +14,7 @@ export const contest: Translated<typeof english.english> = {
     },
     hidden: {
       title: 'Offen, aber verborgen.',
-      message: 'Die Uhren laufen, und niemand sieht ihn. Mach ihn sichtbar.',
+      message: 'Die Uhren laufen, aber nur wer mitmacht, sieht ihn. Mach ihn sichtbar.',
     },
     draft: {
       title: 'Ein Entwurf, den nur das Team sieht.',
@@ -40,13 +40,15 @@ export const contest: Translated<typeof english.english> = {
     open: {
       verb: 'Öffnen',
       title: (name) => `${name} öffnen?`,
+      shows: 'Wer ihn sieht',
       confirm: (amount) => (amount === null ? 'Wettbewerb öffnen' : `Öffnen und ${amount} hinterlegen`),
       consequence: (pool) =>
         pool === null
-          ? rich`Das Haus legt nichts in den Topf. Die Zeiten laufen, und man kann mitmachen, sobald die Teilnahme öffnet.`
+          ? rich`Laurel legt nichts in den Topf. Die Zeiten laufen, und man kann mitmachen, sobald die Teilnahme öffnet.`
           : rich`Der Preistopf von ${pool} geht aus der Kasse in die Treuhand dieses Wettbewerbs, und die Zeiten laufen. Mitmachen kann man, sobald die Teilnahme öffnet.`,
     },
     fund: 'Kasse auffüllen',
+    editTimes: 'Zeiten ändern',
   },
   cancel: {
     action: 'Wettbewerb absagen',
@@ -60,7 +62,7 @@ export const contest: Translated<typeof english.english> = {
       entries === 1
         ? rich`Der eine Einsatz wird sofort erstattet, ${each}.`
         : rich`Alle ${entries} Einsätze werden sofort erstattet, je ${each}, zusammen ${together}.`,
-    house: (pool) => rich`Die ${pool} des Hauses gehen zurück in die Kasse.`,
+    house: (pool) => rich`Die ${pool} von Laurel gehen zurück in die Kasse.`,
     reason: 'Grund, den alle lesen, die mitmachen',
     missing: 'Sag, warum: Alle, die mitmachen, lesen es.',
   },
@@ -71,7 +73,7 @@ export const contest: Translated<typeof english.english> = {
     format: 'Modus',
     fee: 'Einsatz',
     pool: 'Preistopf jetzt',
-    house: (amount) => rich`, davon ${amount} vom Haus`,
+    house: (amount) => rich`, davon ${amount} von Laurel`,
     split: 'Aufteilung',
     service: 'Servicegebühr',
     registrationOpens: 'Teilnahme öffnet',
@@ -80,20 +82,20 @@ export const contest: Translated<typeof english.english> = {
     starts: 'Beginnt',
     pausedSince: 'Angehalten seit',
     clocks: 'Match-Uhren',
-    minutes: (checkIn, play, answer) => `${checkIn} Min. zum Einchecken, ${play} zum Spielen, ${answer} zum Antworten`,
+    minutes: (checkIn, play, answer) => `${checkIn} Min. zum Einchecken, ${play} zum Spielen, ${answer} zum Bestätigen`,
   },
   shown: {
     label: 'Wer ihn sieht',
     meaning: {
-      hidden: 'Nur das Team',
+      hidden: 'Nur das Team und wer mitmacht',
       visible: 'In der Liste der Wettbewerbe',
-      featured: 'Auch auf der Startseite',
+      featured: 'Oben auf der Startseite',
     },
   },
   entrants: {
     title: 'Teilnahmen',
     noun: 'Teilnahmen',
-    count: (taken, least) => `${taken}, mindestens ${least}`,
+    count: (taken, least) => `${taken} dabei, mindestens ${least}`,
     columns: {
       player: 'Name',
       seed: 'Setzplatz',
@@ -119,10 +121,10 @@ export const contest: Translated<typeof english.english> = {
       live: 'Läuft',
       reported: 'Gemeldet',
       disputed: 'Strittig: entscheiden',
-      abandoned: 'Abgebrochen: entscheiden',
+      abandoned: 'Kein Ergebnis: entscheiden',
       bye: 'Freilos',
       walkover: 'Kampflos',
-      nobodyCame: 'Niemand kam',
+      nobodyCame: 'Beide kampflos',
       ruled: 'Entschieden',
     },
   },

@@ -24,7 +24,7 @@ export const contests: Translated<typeof english.english> = {
   },
   actionsOf: (title) => `Aktionen für ${title}`,
   noMatch: {
-    title: 'Kein Treffer',
+    title: 'Keine Wettbewerbe gefunden',
     message: 'Kein Titel oder Spiel passt in diesem Stand.',
     action: 'Alle Wettbewerbe zeigen',
   },

@@ -5,7 +5,13 @@ import { roles } from './roles';
 export const layout: Translated<typeof english.english> = {
   nav: 'Team',
   staff: (role) => `Team, ${roles[role]}`,
-  sections: { contests: 'Wettbewerbe', results: 'Zu entscheiden', coins: 'Coins', areas: 'Bereiche' },
+  sections: {
+    overview: 'Übersicht',
+    contests: 'Wettbewerbe',
+    results: 'Zu entscheiden',
+    coins: 'Coins',
+    areas: 'Bereiche',
+  },
   open: ' offen',
   notAllowed: {
     title: 'Nicht für deine Rolle',

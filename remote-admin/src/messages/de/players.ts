@@ -4,7 +4,7 @@ import type { players as english } from '../en/players';
 import { roles } from './roles';
 
 const statuses: Record<UserSummary['status'], string> = {
-  unverified: 'Mail nicht bestätigt',
+  unverified: 'E-Mail nicht bestätigt',
   active: '',
   suspended: 'gesperrt',
   self_excluded: 'selbst ausgeschlossen',

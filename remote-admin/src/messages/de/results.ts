@@ -3,6 +3,7 @@ import type { results as english } from '../en/results';
 
 export const results: Translated<typeof english.english> = {
   title: 'Zu entscheiden',
+  noun: 'Matches',
   what: 'die Liste der offenen Entscheidungen',
   loading: 'Lädt die offenen Entscheidungen',
   open: (count) =>
@@ -19,7 +20,7 @@ export const results: Translated<typeof english.english> = {
     by: (at) => rich`Entscheiden bis ${at}.`,
     was: (at) => rich`Fällig war es ${at}.`,
   },
-  openContest: 'Wettbewerb öffnen',
+  openContest: 'Wettbewerb ansehen',
   claims: {
     label: 'Aussagen',
     of: (name) => `Aussage von ${name}`,
@@ -38,7 +39,7 @@ export const results: Translated<typeof english.english> = {
     settled: (result) => `${result}.`,
     ruledBy: (name, at) => rich`Entschieden von ${name}, ${at}.`,
     settledAt: (at) => rich`Erledigt ${at}.`,
-    early: { title: 'Nichts zu entscheiden:', message: 'Das Match ist noch nicht fertig gespielt.' },
+    early: { title: 'Nichts zu entscheiden.', message: 'Das Match ist noch nicht fertig gespielt.' },
     own: { title: 'Du spielst in diesem Match.', message: 'Jemand anders aus der Moderation entscheidet.' },
     paused: {
       title: 'Der Wettbewerb ist angehalten.',
@@ -68,7 +69,7 @@ export const results: Translated<typeof english.english> = {
     finalWaits: 'Wartet auf das Finale',
     winsContest: (name, contest) => `${name} gewinnt ${contest}`,
     bracket: 'Turnierbaum',
-    branchWaits: 'Der Zweig wartet',
+    branchWaits: 'Wartet',
     goesOn: (name) => `${name} kommt in die nächste Runde`,
     stillIn: 'Noch dabei',
     out: 'Ausgeschieden',
@@ -81,6 +82,6 @@ export const results: Translated<typeof english.english> = {
     winner: 'Wer gewinnt',
     loser: 'Wer verliert',
     atOnce: 'Wird sofort ausgezahlt. Sind Preise ausgezahlt, steht die Entscheidung fest.',
-    nothing: 'An diesem Match hängt kein Preis: Noch wird nichts ausgezahlt.',
+    nothing: 'An diesem Match hängt kein Preis, also wird nichts ausgezahlt.',
   },
 };

@@ -7,7 +7,7 @@ export const areas = words('areas', {
   lead: 'What everyone sees, and uploaded builds that you can look at before anybody else does.',
   what: 'the list of areas',
   loading: 'Loading the areas',
-  none: { title: 'No areas yet', message: 'An area stands here once a build of it is uploaded.' },
+  none: { title: 'No areas yet', message: 'An area appears once a build is uploaded.' },
   previews: {
     several: 'You preview several areas.',
     end: 'The previews end by themselves after eight hours, or when you sign out.',
@@ -22,7 +22,7 @@ export const areas = words('areas', {
       detail: (build: string) => `Visitors read that it is closed for now. It comes back with build ${build}.`,
     },
     live: { word: 'Live', detail: (build: string) => `with build ${build}` },
-    previewed: { word: 'You see', detail: (build: string) => `build ${build}. Nobody else does.` },
+    previewed: { word: 'You see', detail: (build: string) => `build ${build}. No one else does.` },
   },
   open: (path: string) => `Open ${path}`,
   builds: {
@@ -34,8 +34,8 @@ export const areas = words('areas', {
       you: 'You',
       everyone: 'Everyone',
       others: 'Everyone else',
-      nobody: 'Nobody',
-      nobodyWhileOff: 'Nobody, while it is switched off',
+      nobody: 'No one',
+      nobodyWhileOff: 'No one while it’s off',
     },
     preview: 'Preview',
     previewOf: (build: string, area: string) => `Preview build ${build} of ${area}`,

@@ -7,14 +7,17 @@ export const contest = words('contest', {
   situation: {
     cancelled: {
       title: 'Cancelled.',
-      message: (reason: string) => `${reason} All entries were refunded.`,
+      refunded: 'All entry fees were refunded in full.',
       tooFew: 'Too few players had checked in.',
     },
     paused: {
-      title: 'Paused: every clock stands still.',
-      message: 'Players can neither enter, check in nor report until you resume it.',
+      title: 'Paused. All clocks are stopped.',
+      message: 'Players can’t enter, check in or report until you resume.',
     },
-    hidden: { title: 'Open, but hidden.', message: 'Its clocks run and no player sees it. Make it visible.' },
+    hidden: {
+      title: 'Open, but hidden.',
+      message: 'Clocks are running, but only its entrants see it. Make it visible.',
+    },
     draft: {
       title: 'A draft that only staff see.',
       message:
@@ -27,41 +30,42 @@ export const contest = words('contest', {
       title: (name: string) => `Pause ${name}?`,
       confirm: 'Pause and stop the clocks',
       consequence:
-        'Every clock of this contest stops: registration, check-in and all its matches. Players can neither enter, check in nor report until you resume it; then every deadline moves by as long as the pause lasted.',
+        'All clocks stop: entries, check-in and every match. Players can’t enter, check in or report until you resume. Deadlines are then extended by the length of the pause.',
     },
     resume: {
       verb: 'Resume',
       title: (name: string) => `Resume ${name}?`,
       confirm: 'Resume and start the clocks',
-      consequence:
-        'Every clock runs again. Deadlines that had not come move by as long as the pause lasted, so that nobody loses time.',
+      consequence: 'All clocks restart. Open deadlines are extended by the length of the pause, so no one loses time.',
     },
     open: {
       verb: 'Open',
       title: (name: string) => `Open ${name}?`,
+      shows: 'Who sees it',
       /** The amount is null where the house puts nothing in. */
       confirm: (amount: string | null) => (amount === null ? 'Open the contest' : `Open and move ${amount}`),
       consequence: (pool: ReactNode) =>
         pool === null
-          ? rich`The house puts nothing into its pool. Its times begin to count, and players can enter once registration opens.`
-          : rich`The prize pool of ${pool} moves from the treasury into this contest’s escrow, and its times begin to count. Players can enter once registration opens.`,
+          ? rich`Laurel adds nothing to the pool. The schedule starts, and players can enter once entries open.`
+          : rich`${pool} moves from the treasury into escrow and the schedule starts. Players can enter once entries open.`,
     },
     fund: 'Fund the treasury',
+    editTimes: 'Change its times',
   },
   cancel: {
     action: 'Cancel the contest',
     title: (name: string) => `Cancel ${name}?`,
     confirm: (refund: string | null) => (refund === null ? 'Cancel the contest' : `Cancel and refund ${refund}`),
     keep: 'Keep it',
-    final: 'This cannot be undone.',
-    nobody: 'Nobody has entered.',
+    final: 'This can’t be undone.',
+    nobody: 'No one has entered.',
     free: (entries: number) =>
-      plural(entries, { one: 'The one entry is taken back.', other: 'All # entries are taken back.' }),
+      plural(entries, { one: 'The 1 entry is cancelled.', other: 'All # entries are cancelled.' }),
     refunds: (entries: number, each: ReactNode, together: ReactNode) =>
       entries === 1
-        ? rich`The one entry is refunded at once, ${each}.`
-        : rich`All ${entries} entries are refunded at once, ${each} each, ${together} together.`,
-    house: (pool: ReactNode) => rich`The ${pool} that the house put in go back to the treasury.`,
+        ? rich`The 1 entry fee is refunded right away: ${each}.`
+        : rich`All ${entries} entry fees are refunded right away: ${each} each, ${together} in total.`,
+    house: (pool: ReactNode) => rich`${pool} added by Laurel returns to the treasury.`,
     reason: 'Reason, shown to the entrants',
     missing: 'Say why: the entrants read it.',
   },
@@ -72,30 +76,30 @@ export const contest = words('contest', {
     format: 'Format',
     fee: 'Entry fee',
     pool: 'Pool now',
-    house: (amount: ReactNode) => rich`, ${amount} of it from the house`,
+    house: (amount: ReactNode) => rich`, ${amount} added by Laurel`,
     split: 'Prize split',
-    service: 'Fee of the service',
-    registrationOpens: 'Registration opens',
+    service: 'Service fee',
+    registrationOpens: 'Entries open',
     checkInOpens: 'Check-in opens',
     checkInCloses: 'Check-in closes',
     starts: 'Starts',
     pausedSince: 'Paused since',
     clocks: 'Match clocks',
     minutes: (checkIn: number, play: number, answer: number) =>
-      `${checkIn} min to check in, ${play} to play, ${answer} to answer`,
+      `${checkIn} min to check in, ${play} to play, ${answer} to confirm`,
   },
   shown: {
     label: 'Who sees it',
     meaning: {
-      hidden: 'Only staff see it',
+      hidden: 'Staff and entrants only',
       visible: 'In the list of contests',
-      featured: 'Also on the front page',
+      featured: 'Leads the home page',
     },
   },
   entrants: {
     title: 'Entrants',
     noun: 'entrants',
-    count: (taken: string, least: number) => `${taken}, at least ${least}`,
+    count: (taken: string, least: number) => `${taken} entered, minimum ${least}`,
     columns: {
       player: 'Player',
       seed: 'Seed',
@@ -114,17 +118,17 @@ export const contest = words('contest', {
       quarterFinals: 'Quarter-finals',
       of: (players: number) => `Round of ${players}`,
     },
-    nobody: 'Nobody',
-    open: 'To be decided',
+    nobody: 'No one',
+    open: 'TBD',
     states: {
       checkIn: 'Check-in',
-      live: 'Being played',
+      live: 'Live',
       reported: 'Reported',
-      disputed: 'Disputed: rule',
-      abandoned: 'Abandoned: rule',
+      disputed: 'Disputed: needs ruling',
+      abandoned: 'No result: needs ruling',
       bye: 'Bye',
-      walkover: 'Walkover',
-      nobodyCame: 'Nobody came',
+      walkover: 'Forfeit',
+      nobodyCame: 'Double forfeit',
       ruled: 'Ruled',
     },
   },
@@ -132,10 +136,10 @@ export const contest = words('contest', {
   empty: {
     title: 'Entrants and bracket',
     yet: {
-      title: 'Nobody has entered yet',
-      message: 'Players enter while registration is open; the bracket is drawn when the contest starts.',
+      title: 'No entrants yet',
+      message: 'Players can enter while entries are open. The bracket is drawn at the start.',
     },
-    over: { title: 'Nobody entered', message: 'No bracket was drawn.' },
+    over: { title: 'No entrants', message: 'No bracket was drawn.' },
   },
   undrawn: 'The bracket is drawn when the contest starts.',
   neverDrawn: 'No bracket was drawn.',

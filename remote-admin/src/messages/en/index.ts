@@ -1,10 +1,12 @@
 export { areas } from './areas';
 export { coins } from './coins';
 export { contest } from './contest';
+export { contestConflict } from './contest-conflict';
 export { contestForm } from './contest-form';
 export { contestWords } from './contest-words';
 export { contests } from './contests';
 export { layout } from './layout';
 export { matchWords } from './match-words';
+export { overview } from './overview';
 export { players } from './players';
 export { results } from './results';

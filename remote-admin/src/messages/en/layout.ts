@@ -6,7 +6,7 @@ import { roles } from './roles';
 export const layout = words('layout', {
   nav: 'Staff',
   staff: (role: Role) => `Staff, ${roles[role]}`,
-  sections: { contests: 'Contests', results: 'Results to rule', coins: 'Coins', areas: 'Areas' },
+  sections: { overview: 'Overview', contests: 'Contests', results: 'Rulings', coins: 'Coins', areas: 'Areas' },
   /** Read out after a count. */
   open: ' open',
   notAllowed: {
@@ -14,15 +14,15 @@ export const layout = words('layout', {
     message: 'Your role does not include this work. An administrator can change it.',
   },
   missing: {
-    tab: 'Not found',
-    title: 'Nothing stands here',
-    message: 'The address may be mistyped, or what it named is gone.',
-    action: 'Go to the staff area',
+    tab: 'Page not found',
+    title: 'Page not found',
+    message: 'The link may be broken, or the page may have moved.',
+    action: 'Go to staff area',
   },
   unread: {
     message: 'The address may be mistyped, or it is gone.',
     back: 'Back',
     contest: { title: 'Contest', what: 'the contest', loading: 'Loading the contest', gone: 'No such contest' },
-    match: { title: 'Result to rule', what: 'the match', loading: 'Loading the match', gone: 'No such match' },
+    match: { title: 'Ruling', what: 'the match', loading: 'Loading the match', gone: 'No such match' },
   },
 });

@@ -5,7 +5,7 @@ import { words } from '../catalogue';
 import { roles } from './roles';
 
 const statuses: Record<UserSummary['status'], string> = {
-  unverified: 'mail not proved',
+  unverified: 'email not verified',
   active: '',
   suspended: 'suspended',
   self_excluded: 'self-excluded',
@@ -15,7 +15,7 @@ const statuses: Record<UserSummary['status'], string> = {
 /** Finding a player by name. */
 export const players = words('players', {
   label: 'Player',
-  hint: 'The beginning of their name or mail address.',
+  hint: 'Start of their username or email.',
   available: (amount: ReactNode) => rich`${amount} available`,
   /** What tells two players of like names apart; the usual is not said. */
   detail: (email: string, available: string, role: UserSummary['role'], status: UserSummary['status']) =>

@@ -64,7 +64,7 @@ describe('the areas page', () => {
     expect(dashboard).toHaveTextContent('Live with build d1');
     expect((await row('dashboard', 'd1')).getByText('Everyone')).toBeInTheDocument();
     expect((await row('dashboard', 'd1')).queryByRole('button')).not.toBeInTheDocument();
-    expect((await row('dashboard', 'd2')).getByText('Nobody')).toBeInTheDocument();
+    expect((await row('dashboard', 'd2')).getByText('No one')).toBeInTheDocument();
     expect(within(await section('public')).getByRole('button', { name: 'Preview build p2 of public' })).toBeVisible();
   });
 
@@ -81,7 +81,7 @@ describe('the areas page', () => {
     areas = [publicArea(), area({ previewed: 'd2' })];
     open();
     const dashboard = await section('dashboard');
-    expect(dashboard).toHaveTextContent('You see build d2. Nobody else does.');
+    expect(dashboard).toHaveTextContent('You see build d2. No one else does.');
     expect(within(dashboard).getByRole('link', { name: 'Open /dashboard' })).toHaveAttribute('href', '/dashboard');
     expect((await row('dashboard', 'd1')).getByText('Everyone else')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Stop all previews' })).not.toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('the areas page', () => {
     areas = [area({ enabled: false })];
     open();
     expect(await section('dashboard')).toHaveTextContent('Switched off. Visitors read that it is closed for now.');
-    expect((await row('dashboard', 'd1')).getByText('Nobody, while it is switched off')).toBeInTheDocument();
+    expect((await row('dashboard', 'd1')).getByText('No one while it’s off')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Preview build d1 of dashboard' })).toBeEnabled();
   });
 

@@ -40,6 +40,7 @@ beforeEach(() => {
         serverNow: '2026-11-21T12:00:00Z',
       }),
     ),
+    http.get(callUrl('getHouse'), () => answered({ treasury: '40000', rewards: '99900.5', fees: '12' })),
     http.get(callUrl('listUsers'), ({ request }) => {
       searched.push(new URL(request.url).searchParams.get('search'));
       return answeredPage([userSummary()]);
@@ -53,9 +54,10 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
+const treasurerId = '3d1f9f3e-52f7-4c0e-8d0f-7a1b2c3d4e5f';
 const open = (search = '') =>
   renderAt(<AdminArea />, `/dashboard/admin/coins${search}`, {
-    user: testUser({ role: 'finance' }),
+    user: testUser({ id: treasurerId, role: 'finance' }),
     base: '/dashboard/admin',
   });
 
@@ -77,7 +79,11 @@ describe('the coins page', () => {
     open();
     expect(await screen.findByText('Sandbox.')).toBeInTheDocument();
     const staff = screen.getByRole('navigation', { name: 'Staff' });
-    expect(within(staff).getAllByRole('link')).toHaveLength(1);
+    expect(
+      within(staff)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Overview', 'Coins']);
   });
 
   it('repeats the sentence before it gives a player coins, and shows the new balance', async () => {
@@ -125,7 +131,7 @@ describe('the coins page', () => {
     open();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('combobox', { name: 'Player' }));
-    await screen.findByText('The search did not arrive.', { selector: 'div' });
+    await screen.findByText('Search failed.', { selector: 'div' });
     down = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(
@@ -169,7 +175,7 @@ describe('the coins page', () => {
     const user = userEvent.setup({ delay: null });
     const dialog = await review(user);
     await user.click(within(dialog).getByRole('button', { name: /^Put 100\sLRL into the treasury$/ }));
-    expect(await screen.findByText('Put 100 LRL into the treasury: no answer came.')).toBeInTheDocument();
+    expect(await screen.findByText('Put 100 LRL into the treasury: no response.')).toBeInTheDocument();
     expect(screen.getByLabelText('Amount')).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Put 100 LRL into the treasury: done.')).toBeInTheDocument();
@@ -206,7 +212,33 @@ describe('the coins page', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Review the adjustment' }));
     expect(screen.getByText('Find the player and choose them.')).toBeInTheDocument();
-    expect(screen.getByText('Write an amount above zero.')).toBeInTheDocument();
-    expect(screen.getByText('Say why: it stays in the books.')).toBeInTheDocument();
+    expect(screen.getByText('Enter an amount above 0.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a reason. It stays in the ledger.')).toBeInTheDocument();
+  });
+
+  it('has nobody adjust their own coins, and no more than one amount may be', async () => {
+    server.use(http.get(callUrl('listUsers'), () => answeredPage([userSummary({ id: treasurerId })])));
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.type(await screen.findByRole('combobox', { name: 'Player' }), 'kest');
+    await user.click(await screen.findByRole('option', { name: /kestrel_09/ }));
+    await user.type(screen.getByLabelText('Amount'), '1000000000.5');
+    await user.type(screen.getByLabelText('Reason'), 'Welcome coins');
+    await user.click(screen.getByRole('button', { name: 'Review the adjustment' }));
+    expect(screen.getByText('Another member of staff has to adjust your own coins.')).toBeInTheDocument();
+    expect(screen.getByText(/^At most 1,000,000,000\sLRL at once\.$/)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('refills the rewards', async () => {
+    open('?account=rewards');
+    const user = userEvent.setup({ delay: null });
+    expect(await screen.findByRole('radio', { name: /^The rewards pool’s/ })).toBeChecked();
+    expect(await screen.findByText(/What starter coins are paid from/)).toHaveTextContent(/99,900\.50\sLRL now\./);
+    const dialog = await review(user);
+    await user.click(within(dialog).getByRole('button', { name: /^Put 100\sLRL into the rewards$/ }));
+    expect(await screen.findByText('Put 100 LRL into the rewards: done.')).toBeInTheDocument();
+    expect(screen.getByText(/The rewards now have/)).toHaveTextContent('142.50 LRL');
+    expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ account: 'rewards', amount: '100' })]);
   });
 });

@@ -11,7 +11,8 @@ import s from './coins-page.module.css';
 export function CoinsPage() {
   const t = useMessages(coins);
   const [params] = useSearchParams();
-  const startWith = params.get('account') === 'treasury' ? 'treasury' : 'player';
+  const named = params.get('account');
+  const startWith = named === 'treasury' || named === 'rewards' ? named : 'player';
   return (
     <>
       <title>{`${t.title} | Laurel`}</title>

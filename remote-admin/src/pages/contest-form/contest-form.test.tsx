@@ -87,7 +87,10 @@ describe('the form of a new contest', () => {
     open('/contests/new');
     const user = await fillIn();
     await user.click(screen.getByRole('button', { name: 'Save the draft' }));
-    expect(await screen.findByText('Some fields need another value.')).toBeInTheDocument();
+    expect(await screen.findByText('Too small.')).toBeInTheDocument();
+    // Each is said once, at its field.
+    expect(screen.queryByText('Some fields need another value.')).not.toBeInTheDocument();
+    expect(screen.getAllByText('There is one with this title.')).toHaveLength(1);
     expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(/There is one with this title/);
     expect(screen.getByLabelText(/Place 2/)).toHaveAccessibleDescription(/Too small/);
     expect(screen.getByLabelText('Title')).toHaveValue('Lantern Duel III');
@@ -104,7 +107,7 @@ describe('the form of a new contest', () => {
 
     open('/contests/new');
     expect(await screen.findByLabelText('Title')).toHaveValue('Lantern Duel III');
-    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(screen.getByLabelText('Title')).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);
   });
@@ -128,5 +131,72 @@ describe('the form of a contest that players have entered', () => {
     await user.click(screen.getByRole('button', { name: 'Save the changes' }));
     await waitFor(() => expect(fee).toHaveAccessibleDescription(/Fixed since the first player entered/));
     expect(fee).toHaveValue('7');
+  });
+});
+
+describe('the form of a contest that somebody else saved meanwhile', () => {
+  const other = { by: { id: admin.id, username: 'ovi', avatarUrl: null }, at: '2026-11-20T18:04:00.000Z' };
+
+  /** Serves version 3 of the contest, and version 4 once somebody tried to save over it. */
+  function serve() {
+    const sent: { version: number; title: string; entryFee: string }[] = [];
+    let stands = contestDetail({ title: 'Lantern Duel', entryFee: '5', version: 3 });
+    server.use(
+      http.get(callUrl('listResultQueries'), () => refused('not_implemented', 'Not here.')),
+      http.get(callUrl('getAdminContest'), () => answered(stands)),
+      http.put(callUrl('updateContest'), async ({ request }) => {
+        const body = (await request.json()) as (typeof sent)[number];
+        sent.push(body);
+        stands = contestDetail({ title: 'Lantern Duel', entryFee: '9', version: 4 });
+        return body.version === 4
+          ? answered(stands)
+          : refused('version_conflict', 'This contest has been changed since it was on your screen.', {}, other);
+      }),
+    );
+    return sent;
+  }
+
+  it('keeps what was typed, says who and when, and lays it over the newer version', async () => {
+    const sent = serve();
+    const { location } = open(`/contests/${contestId}/edit`);
+    const user = userEvent.setup({ delay: null });
+    const title = await screen.findByLabelText('Title');
+    await user.clear(title);
+    await user.type(title, 'Lantern Duel IV');
+    await user.click(screen.getByRole('button', { name: 'Save the changes' }));
+    expect(await screen.findByText(/ovi saved this contest .*, after you opened it\./)).toBeInTheDocument();
+    expect(title).toHaveValue('Lantern Duel IV');
+    const load = screen.getByRole('button', { name: 'Load newer version' });
+    await waitFor(() => expect(load).not.toHaveAttribute('aria-busy', 'true'));
+    await user.click(load);
+    expect(title).toHaveValue('Lantern Duel IV');
+    expect(screen.getByLabelText('Entry fee')).toHaveValue('9');
+    expect(screen.queryByText(/ovi saved/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save the changes' }));
+    await waitFor(() => expect(location()).toBe(`/dashboard/admin/contests/${contestId}`));
+    expect(sent).toMatchObject([
+      { version: 3, title: 'Lantern Duel IV', entryFee: '5' },
+      { version: 4, title: 'Lantern Duel IV', entryFee: '9' },
+    ]);
+  });
+
+  it('knows of a draft that comes back which version it is an edit of', async () => {
+    const sent = serve();
+    const { unmount } = open(`/contests/${contestId}/edit`);
+    const user = userEvent.setup({ delay: null });
+    await user.type(await screen.findByLabelText('Title'), ' V');
+    unmount();
+    server.use(
+      http.get(callUrl('listResultQueries'), () => refused('not_implemented', 'Not here.')),
+      http.get(callUrl('getAdminContest'), () =>
+        answered(contestDetail({ title: 'Lantern Duel', entryFee: '9', version: 4 })),
+      ),
+    );
+    open(`/contests/${contestId}/edit`);
+    expect(await screen.findByText('Unsaved changes restored.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Lantern Duel V'));
+    await user.click(screen.getByRole('button', { name: 'Save the changes' }));
+    expect(await screen.findByText(/ovi saved this contest/)).toBeInTheDocument();
+    expect(sent).toMatchObject([{ version: 3 }]);
   });
 });

@@ -1,6 +1,7 @@
-import type { ContestDetail } from '@laurel/shared/contract';
+import { paramsOf } from '@laurel/shared/api';
+import type { ContestDetail, ContestInput } from '@laurel/shared/contract';
 import { useNavigate, useParams } from '@laurel/shared/router';
-import { useCommand, useRead } from '@laurel/shared/service';
+import { refreshReads, useCommand, useRead } from '@laurel/shared/service';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
@@ -39,13 +40,20 @@ function EditForm({ contest }: { contest: ContestDetail }) {
   const { contests, edit } = useMessages(contestWords);
   const navigate = useNavigate();
   const page = `${base}/contests/${contest.id}`;
-  // A refresh in the background must not replace what is being typed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form begins with the contest as it was when it opened
-  const initial = useMemo(() => draftOf(contest), [contest.id]);
+  const current = useMemo(() => ({ draft: draftOf(contest), version: contest.version }), [contest]);
   const update = useCommand('updateContest', {
     announce: 'success',
     refreshes: ['listAdminContests', 'getAdminContest'],
   });
+  const save = async (input: ContestInput, version: number | null) => {
+    const result = await update.run({
+      params: { id: contest.id },
+      body: { ...input, version: version ?? contest.version },
+    });
+    // The form offers the version that stands as soon as it is here.
+    if (paramsOf(result.error ? result : null, 'version_conflict')) refreshReads('getAdminContest');
+    return result;
+  };
   return (
     <>
       <Breadcrumbs
@@ -67,10 +75,10 @@ function EditForm({ contest }: { contest: ContestDetail }) {
             </Note>
           )}
           <ContestForm
-            initial={initial}
+            current={current}
             draftName={contest.id}
             submitLabel={t.submit}
-            save={(input) => update.run({ params: { id: contest.id }, body: input })}
+            save={save}
             onSaved={() => navigate(page)}
             cancelTo={page}
           />

@@ -15,7 +15,7 @@ export function NewContestPage() {
   const t = useMessages(contestForm).fresh;
   const { contests } = useMessages(contestWords);
   const navigate = useNavigate();
-  const [initial] = useState(() => newDraft(new Date()));
+  const [current] = useState(() => ({ draft: newDraft(new Date()), version: null }));
   const create = useCommand('createContest', { announce: 'success', refreshes: ['listAdminContests'] });
   return (
     <>
@@ -23,7 +23,7 @@ export function NewContestPage() {
       <Breadcrumbs items={[{ label: contests, to: `${base}/contests` }, { label: t.title }]} />
       <PageHead title={t.title} detail={t.lead} />
       <ContestForm
-        initial={initial}
+        current={current}
         draftName="new"
         submitLabel={t.submit}
         save={(input) => create.run({ body: input })}

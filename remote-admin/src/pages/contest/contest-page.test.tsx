@@ -22,6 +22,7 @@ beforeEach(() => {
   server.use(
     http.get(callUrl('listResultQueries'), () => refused('not_implemented', 'Not here.')),
     http.get(callUrl('getAdminContest'), () => answered(contest)),
+    http.post(callUrl('setContestDisplayStatus'), () => answered(contest)),
     http.post(callUrl('toggleContestStatus'), async ({ request }) => {
       const body = (await request.json()) as { status: ContestDetail['status'] };
       sent.push(body);
@@ -42,23 +43,91 @@ const open = () =>
   renderAt(<AdminArea />, `/dashboard/admin/contests/${contestId}`, { user: admin, base: '/dashboard/admin' });
 
 describe('the page of a contest', () => {
+  it('asks on opening who sees it, and shows it in the same step', async () => {
+    const shown: unknown[] = [];
+    server.use(
+      http.post(callUrl('setContestDisplayStatus'), async ({ request }) => {
+        const body = (await request.json()) as { displayStatus: ContestDetail['displayStatus'] };
+        shown.push(body);
+        contest = { ...contest, ...body };
+        return answered(contest, 'Shown');
+      }),
+    );
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Open' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Open Lantern Duel II?' }));
+    expect(dialog.getByRole('radio', { name: /^Visible/ })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: /^Hidden/ })).not.toBeChecked();
+    await user.click(dialog.getByRole('button', { name: /^Open and move/ }));
+    await waitFor(() => expect(sent).toEqual([{ status: 'active', version: contest.version }]));
+    expect(shown).toEqual([{ displayStatus: 'visible' }]);
+    expect(await screen.findByRole('link', { name: 'Public page' })).toBeInTheDocument();
+  });
+
+  it('opens on a stale screen nothing: it shows what stands now and asks again', async () => {
+    const versions: number[] = [];
+    server.use(
+      http.post(callUrl('toggleContestStatus'), async ({ request }) => {
+        const { version } = (await request.json()) as { version: number };
+        versions.push(version);
+        if (version === 4) return answered(contest, 'Status changed');
+        contest = { ...contest, version: 4, pool: '9000' };
+        const by = { id: admin.id, username: 'ovi', avatarUrl: null };
+        const params = { by, at: '2026-11-20T18:04:00.000Z' };
+        return refused('version_conflict', 'This contest has been changed since it was on your screen.', {}, params);
+      }),
+    );
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Open' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Open Lantern Duel II?' }));
+    await user.click(dialog.getByRole('button', { name: /^Open and move 500/ }));
+    expect(await dialog.findByText(/has been changed since it was on your screen/)).toBeInTheDocument();
+    await user.click(await dialog.findByRole('button', { name: /^Open and move 9,000/ }));
+    await waitFor(() => expect(versions).toEqual([3, 4]));
+  });
+
+  it('leads from times that have passed to where they are changed', async () => {
+    server.use(
+      http.post(callUrl('setContestDisplayStatus'), () => answered(contest)),
+      http.post(callUrl('toggleContestStatus'), () =>
+        refused('validation_failed', 'Its check-in would be open already.', { checkInOpensAt: ['Too late.'] }),
+      ),
+    );
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Open' }));
+    await user.click(screen.getByRole('button', { name: /^Open and move/ }));
+    expect(await screen.findByRole('link', { name: 'Change its times' })).toHaveAttribute(
+      'href',
+      `/dashboard/admin/contests/${contestId}/edit`,
+    );
+  });
+
   it('opens a draft, then pauses and resumes it, saying each time what happens', async () => {
     open();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Open' }));
     let dialog = screen.getByRole('dialog', { name: 'Open Lantern Duel II?' });
-    expect(dialog).toHaveTextContent('The prize pool of 500 LRL moves from the treasury into this contest’s escrow');
+    expect(dialog).toHaveTextContent('500 LRL moves from the treasury into escrow');
     await user.click(within(dialog).getByRole('button', { name: /^Open and move 500\sLRL$/ }));
 
     await user.click(await screen.findByRole('button', { name: 'Pause' }));
     dialog = screen.getByRole('dialog', { name: 'Pause Lantern Duel II?' });
-    expect(dialog).toHaveTextContent('Every clock of this contest stops');
+    expect(dialog).toHaveTextContent('All clocks stop');
     await user.click(within(dialog).getByRole('button', { name: 'Pause and stop the clocks' }));
 
-    expect(await screen.findByText('Paused: every clock stands still.')).toBeInTheDocument();
+    expect(await screen.findByText('Paused. All clocks are stopped.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Resume' }));
     await user.click(screen.getByRole('button', { name: 'Resume and start the clocks' }));
-    await waitFor(() => expect(sent).toEqual([{ status: 'active' }, { status: 'paused' }, { status: 'active' }]));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { status: 'active', version: 3 },
+        { status: 'paused', version: 3 },
+        { status: 'active', version: 3 },
+      ]),
+    );
   });
 
   it('sends one wish however often the button is pressed', async () => {
@@ -114,21 +183,22 @@ describe('the page of a contest', () => {
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Cancel the contest' }));
     const dialog = screen.getByRole('dialog', { name: 'Cancel Lantern Duel II?' });
-    expect(dialog).toHaveTextContent('All 6 entries are refunded at once, 5 LRL each, 30 LRL together.');
-    expect(dialog).toHaveTextContent('The 500 LRL that the house put in go back to the treasury.');
+    expect(dialog).toHaveTextContent('All 6 entry fees are refunded right away: 5 LRL each, 30 LRL in total.');
+    expect(dialog).toHaveTextContent('500 LRL added by Laurel returns to the treasury.');
     await user.click(within(dialog).getByRole('button', { name: /^Cancel and refund 30\sLRL$/ }));
     expect(within(dialog).getByText('Say why: the entrants read it.')).toBeInTheDocument();
     expect(reasons).toEqual([]);
     await user.type(within(dialog).getByLabelText(/Reason/), 'The venue flooded.');
     await user.click(within(dialog).getByRole('button', { name: /^Cancel and refund 30\sLRL$/ }));
-    expect(await screen.findByText(/The venue flooded\. All entries were refunded/)).toBeInTheDocument();
+    const refunded = await screen.findByText('All entry fees were refunded in full.');
+    expect(refunded.previousElementSibling).toHaveTextContent('The venue flooded.');
     expect(reasons).toEqual([{ reason: 'The venue flooded.' }]);
   });
 
   it('has one part for entrants and bracket while there are neither', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 2, name: 'Entrants and bracket' })).toBeInTheDocument();
-    expect(screen.getByText('Nobody has entered yet')).toBeInTheDocument();
+    expect(screen.getByText('No entrants yet')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Bracket' })).not.toBeInTheDocument();
   });
 

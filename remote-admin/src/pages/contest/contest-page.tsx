@@ -135,7 +135,8 @@ function Situation({ contest }: { contest: ContestDetail }) {
   if (contest.phase === 'cancelled')
     return (
       <Note tone="danger" title={t.cancelled.title}>
-        {t.cancelled.message(contest.cancelReason ?? t.cancelled.tooFew)}
+        <p>{contest.cancelReason ?? t.cancelled.tooFew}</p>
+        {Number(contest.entryFee) > 0 && contest.entered > 0 && <p>{t.cancelled.refunded}</p>}
       </Note>
     );
   const [tone, words] = unopened

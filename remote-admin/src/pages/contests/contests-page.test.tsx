@@ -36,7 +36,7 @@ describe('the list of contests', () => {
   it('shows what staff need to know of each', async () => {
     open('/contests');
     const row = await screen.findByRole('row', { name: /Lantern Duel II/ });
-    for (const text of ['Registration', 'Visible', '6 of 16']) expect(row).toHaveTextContent(text);
+    for (const text of ['Entries open', 'Visible', '6 of 16']) expect(row).toHaveTextContent(text);
     const user = userEvent.setup({ delay: null });
     await user.click(screen.getByRole('button', { name: 'Actions for Lantern Duel II' }));
     expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveAttribute(
@@ -66,7 +66,7 @@ describe('the list of contests', () => {
     await user.click(screen.getByRole('button', { name: 'Actions for Draft Cup' }));
     await user.click(screen.getByRole('menuitem', { name: 'Open' }));
     const dialog = await screen.findByRole('dialog', { name: 'Open Draft Cup?' });
-    expect(dialog).toHaveTextContent('The prize pool of 500.50 LRL moves from the treasury');
+    expect(dialog).toHaveTextContent('500.50 LRL moves from the treasury');
     expect(within(dialog).getByRole('button', { name: /^Open and move 500\.5\sLRL$/ })).toBeInTheDocument();
   });
 
@@ -82,7 +82,7 @@ describe('the list of contests', () => {
     await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe('title'));
     await user.click(screen.getByRole('button', { name: 'Contest' }));
     await waitFor(() => expect(location()).toContain('sort=-title'));
-    await user.selectOptions(screen.getByLabelText('State'), 'paused');
+    await user.selectOptions(screen.getByLabelText('Status'), 'paused');
     await waitFor(() => expect(asked.at(-1)?.get('filter[status]')).toBe('paused'));
     await user.type(screen.getByLabelText('Search'), 'lantern');
     await waitFor(() => expect(location()).toContain('search=lantern'));
@@ -91,7 +91,7 @@ describe('the list of contests', () => {
 
   it('tells an empty search apart from an empty list', async () => {
     const { location } = open('/contests?search=nothing');
-    expect(await screen.findByText('No contest matches')).toBeInTheDocument();
+    expect(await screen.findByText('No contests found')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show all contests' }));
     expect(await screen.findByRole('row', { name: /Lantern Duel II/ })).toBeInTheDocument();
     expect(location()).toBe('/dashboard/admin/contests');
@@ -113,10 +113,11 @@ describe('the list of contests', () => {
 });
 
 describe('the staff area', () => {
-  it('leads each role to its first section', async () => {
-    const { location } = open('', testUser({ role: 'moderator' }));
-    await waitFor(() => expect(location()).toBe('/dashboard/admin/contests'));
-    expect(screen.getByRole('link', { name: 'Results to rule' })).toBeInTheDocument();
+  it('shows each role its sections', async () => {
+    open('', testUser({ role: 'moderator' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
+    const nav = within(screen.getByRole('navigation', { name: 'Staff' }));
+    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Overview', 'Contests', 'Rulings']);
     expect(screen.queryByRole('link', { name: 'Coins' })).not.toBeInTheDocument();
   });
 

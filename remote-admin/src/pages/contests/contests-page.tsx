@@ -24,7 +24,7 @@ export function ContestsPage() {
   const view = readView(params);
   const contests = useRead('listAdminContests', { query: queryOf(view) }, { keepPrevious: true, refreshEvery: 15_000 });
   const change = (part: Partial<ListView>) =>
-    setParams(writeView({ ...view, page: 1, ...part }), { replace: true, preventScrollReset: true });
+    setParams(writeView({ ...view, page: 1, after: undefined, ...part }), { replace: true, preventScrollReset: true });
   const narrowed = view.search !== '' || view.state !== '';
 
   return (
@@ -49,13 +49,11 @@ export function ContestsPage() {
             onOrder={(order) => change({ sort: sortOf(order) })}
             empty={narrowed ? <NoMatch onClear={() => change({ search: '', state: '' })} /> : <NoContest />}
           />
-          {contests.data.meta.total > 0 && (
+          {contests.data.meta.total !== 0 && (
             <Pagination
-              page={contests.data.meta.page}
-              pageSize={contests.data.meta.perPage}
-              total={contests.data.meta.total}
+              pages={contests.data.meta}
               noun={t.noun}
-              to={(page) => `?${writeView({ ...view, page })}`}
+              to={(page, after) => `?${writeView({ ...view, page, after })}`}
             />
           )}
         </>

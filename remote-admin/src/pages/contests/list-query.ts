@@ -37,6 +37,8 @@ export interface ListView {
   state: ListState | '';
   sort: Sort;
   page: number;
+  /** Where the page begins, beyond those that have a number. */
+  after?: string | undefined;
 }
 
 const isSort = (text: string): text is Sort => Object.hasOwn(sorts, text);
@@ -50,21 +52,24 @@ export function readView(params: URLSearchParams): ListView {
     state: listStates.find((each) => each === state) ?? '',
     sort: isSort(sort) ? sort : '-startsAt',
     page: Number.isInteger(page) && page > 0 ? page : 1,
+    after: params.get('after') ?? undefined,
   };
 }
 
 /** The view as a query string without what is the default. */
-export function writeView({ search, state, sort, page }: ListView): URLSearchParams {
+export function writeView({ search, state, sort, page, after }: ListView): URLSearchParams {
   const params = new URLSearchParams();
   if (search) params.set('search', search);
   if (state) params.set('state', state);
   if (sort !== '-startsAt') params.set('sort', sort);
   if (page > 1) params.set('page', String(page));
+  if (after) params.set('after', after);
   return params;
 }
 
-export const queryOf = ({ search, state, sort, page }: ListView): Query => ({
+export const queryOf = ({ search, state, sort, page, after }: ListView): Query => ({
   page,
+  ...(after ? { after } : {}),
   perPage: 20,
   sort,
   ...(search ? { search } : {}),

@@ -30,11 +30,11 @@ const open = (path = `/results/${matchId}`) =>
 describe('the queue of results', () => {
   it('lists what waits, and its count stands in the side bar', async () => {
     open('/results');
-    const queue = await screen.findByRole('navigation', { name: 'Results to rule' });
-    expect(within(queue).getByRole('link')).toHaveTextContent('tovar_jr v pietra_88');
-    expect(within(queue).getByRole('link')).toHaveTextContent('Lantern Duel II, semi-final. Reports differ');
-    expect(screen.getByRole('link', { name: 'Results to rule 1 open' })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1, name: 'Results to rule' })).toBeInTheDocument();
+    const queue = await screen.findByRole('navigation', { name: 'Rulings' });
+    expect(within(queue).getByRole('link')).toHaveTextContent('tovar_jr vs pietra_88');
+    expect(within(queue).getByRole('link')).toHaveTextContent('Lantern Duel II, semi-final. Reports don’t match');
+    expect(screen.getByRole('link', { name: 'Rulings 1 open' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Rulings' })).toBeInTheDocument();
     expect(screen.getByText('1 open, longest waiting first')).toBeInTheDocument();
   });
 
@@ -50,7 +50,7 @@ describe('the queue of results', () => {
       ),
     );
     open('/results');
-    const queue = await screen.findByRole('navigation', { name: 'Results to rule' });
+    const queue = await screen.findByRole('navigation', { name: 'Rulings' });
     const [late, soon, still] = within(queue).getAllByRole('link');
     expect(late).toHaveTextContent('Due 1 h 17 min ago');
     expect(within(soon ?? queue).getByRole('timer', { name: 'Time left to rule' })).toHaveTextContent(
@@ -62,7 +62,7 @@ describe('the queue of results', () => {
   it('says when there is nothing to rule', async () => {
     server.use(http.get(callUrl('listResultQueries'), () => answeredPage([])));
     open('/results');
-    expect(await screen.findByText('Nothing to rule')).toBeInTheDocument();
+    expect(await screen.findByText('No rulings waiting')).toBeInTheDocument();
   });
 });
 
@@ -70,17 +70,15 @@ describe('the case', () => {
   it('stands after the queue, with the ruling before the timeline', async () => {
     open();
     const ruling = await screen.findByRole('form', { name: 'Ruling' });
-    const queue = await screen.findByRole('navigation', { name: 'Results to rule' });
-    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
-      'Results to rule',
-    ]);
-    expect(screen.getByRole('heading', { level: 2, name: 'tovar_jr v pietra_88' })).toBeInTheDocument();
+    const queue = await screen.findByRole('navigation', { name: 'Rulings' });
+    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Rulings']);
+    expect(screen.getByRole('heading', { level: 2, name: 'tovar_jr vs pietra_88' })).toBeInTheDocument();
     const follows = Node.DOCUMENT_POSITION_FOLLOWING;
     expect(queue.compareDocumentPosition(ruling) & follows).toBe(follows);
     expect(ruling.compareDocumentPosition(screen.getByRole('list', { name: 'Timeline' })) & follows).toBe(follows);
   });
 
-  it('tells each claim in the timeline from its own side, and an outcome by who won', async () => {
+  it('tells each score in the timeline by who won, whoever says so', async () => {
     const event = (id: string, fields: Partial<MatchRoom['events'][number]>): MatchRoom['events'][number] => ({
       id,
       at: '2026-11-21T18:55:00.000Z',
@@ -103,11 +101,11 @@ describe('the case', () => {
     });
     open();
     const timeline = await screen.findByRole('list', { name: 'Timeline' });
-    expect(within(timeline).getByText('tovar_jr reported 2–1')).toBeInTheDocument();
-    expect(within(timeline).getByText('pietra_88 reported 2–1')).toBeInTheDocument();
-    expect(within(timeline).getByText('pietra_88 objected 2–0')).toBeInTheDocument();
+    expect(within(timeline).getByText('tovar_jr reported: tovar_jr won 2–1')).toBeInTheDocument();
+    expect(within(timeline).getByText('pietra_88 reported: pietra_88 won 2–1')).toBeInTheDocument();
+    expect(within(timeline).getByText('pietra_88 disputed the result: pietra_88 won 2–0')).toBeInTheDocument();
     expect(within(timeline).getByText('ines_m ruled: pietra_88 won 2–1')).toBeInTheDocument();
-    expect(within(timeline).getByText('Completed: pietra_88 won 2–1')).toBeInTheDocument();
+    expect(within(timeline).getByText('Finished: pietra_88 won 2–1')).toBeInTheDocument();
   });
 });
 
@@ -144,7 +142,7 @@ describe('the ruling form', () => {
     await user.click(await screen.findByRole('radio', { name: 'pietra_88 won 2–1' }));
     const changes = screen.getByRole('region', { name: 'What this changes' });
     expect(changes).toHaveTextContent('pietra_88 won 2–1');
-    expect(changes).toHaveTextContent('pietra_88 goes on to the next round');
+    expect(changes).toHaveTextContent('pietra_88 goes through');
     expect(within(changes).getByRole('row', { name: /tovar_jr \+60\.00/ })).toBeInTheDocument();
     await user.type(screen.getByLabelText(/Reason/), 'Her picture shows the lobby.');
     await user.click(screen.getByRole('button', { name: 'Rule for pietra_88' }));
@@ -166,8 +164,8 @@ describe('the ruling form', () => {
       'tovar_jr won 2–1',
       'pietra_88 won 2–1',
       'Another score…',
-      'tovar_jr wins by walkover',
-      'pietra_88 wins by walkover',
+      'tovar_jr wins by forfeit',
+      'pietra_88 wins by forfeit',
     ]);
     expect(screen.queryByRole('radiogroup', { name: /Score/ })).not.toBeInTheDocument();
     await user.click(within(outcomes).getByRole('radio', { name: 'Another score…' }));
@@ -196,7 +194,7 @@ describe('the ruling form', () => {
     );
     open();
     const user = userEvent.setup({ delay: null });
-    await user.click(await screen.findByRole('radio', { name: 'tovar_jr wins by walkover' }));
+    await user.click(await screen.findByRole('radio', { name: 'tovar_jr wins by forfeit' }));
     await user.type(screen.getByLabelText(/Reason/), 'pietra_88 left the lobby.');
     await user.click(screen.getByRole('button', { name: 'Rule for tovar_jr' }));
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ score: null })]));
@@ -253,7 +251,7 @@ describe('the ruling form', () => {
   it('is not offered to a player of the match', async () => {
     room = matchRoom({ entrantId: 'entrant-of-tovar_jr' });
     open();
-    expect(await screen.findByText('You play in this match.')).toBeInTheDocument();
+    expect(await screen.findByText('You’re in this match.')).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Ruling' })).not.toBeInTheDocument();
   });
 });

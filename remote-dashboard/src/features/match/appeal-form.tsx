@@ -1,14 +1,14 @@
 import type { MatchRoom } from '@laurel/shared/contract';
+import { ActionBar } from '@laurel/shared/ui/action-bar';
 import { ChoiceCards, TextAreaField } from '@laurel/shared/ui/field';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
+import { Score } from '@laurel/shared/ui/score';
 import { useState } from 'react';
 import { moves } from '../../messages/en/moves';
-import { ActionBar } from './action-bar';
 import { AskedButton } from './asked-button';
 import type { Perspective } from './perspective';
 import { formatGames, isWin, legalGames, scoreOf } from './score';
-import { ScoreText } from './score-text';
 import type { Move } from './use-match-room';
 
 interface AppealFormProps {
@@ -44,7 +44,7 @@ export function AppealForm({ room, perspective, busy, errors, onMove }: AppealFo
         onChange={setPicked}
         choices={scores.map((games) => ({
           value: formatGames(games),
-          title: <ScoreText games={games} />,
+          title: <Score left={games.own} right={games.other} size="text" />,
           detail: isWin(games) ? t.won : t.lost,
         }))}
         errors={errors}

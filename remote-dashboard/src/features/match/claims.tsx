@@ -1,9 +1,9 @@
 import { useMessages } from '@laurel/shared/ui/locale';
+import { Score } from '@laurel/shared/ui/score';
 import { matchRoom } from '../../messages/en/match-room';
 import s from './faces.module.css';
 import { nameOf, type Perspective } from './perspective';
 import type { Games } from './score';
-import { ScoreText } from './score-text';
 import type { Situation } from './situation';
 
 /** Two reports that differ, face to face: who says what, both in the order of the faces. */
@@ -28,12 +28,9 @@ function Claim({ who, games }: { who: string; games: Games | null }) {
   return (
     <p className={s.claim}>
       <span className={s.who}>{who}</span>
-      <span className={s.claimed}>{games ? <ScoreText games={games} /> : <NoScore label={noScore} />}</span>
+      <span className={s.claimed}>
+        {games ? <Score left={games.own} right={games.other} size="text" /> : <span className={s.none}>{noScore}</span>}
+      </span>
     </p>
   );
-}
-
-/** The dash of a score that is not there yet. */
-export function NoScore({ label }: { label: string }) {
-  return <span className={s.noScore} role="img" aria-label={label} />;
 }

@@ -1,12 +1,13 @@
 import type { MatchRoom } from '@laurel/shared/contract';
 import type { ClockStep } from '@laurel/shared/ui/clock-strip';
 import { messagesOf } from '@laurel/shared/ui/locale';
+import { formatScore, winnerFirst } from '@laurel/shared/ui/score';
 import type { ReactNode } from 'react';
 import { matchClock } from '../../messages/en/match-clock';
 import { Moment } from '../clock/moment';
 import { nameOf, type Perspective } from './perspective';
-import { formatGames, turned } from './score';
-import { isPaused, type Situation } from './situation';
+import { formatGames } from './score';
+import type { Situation } from './situation';
 
 type RoomStep = MatchRoom['clock'][number];
 
@@ -28,7 +29,7 @@ export function clockSteps(room: MatchRoom, perspective: Perspective, situation:
       return [{ id: step.step, state: 'now', label: t.ruling.title, detail: t.ruling[situation.kind] }];
     if (step.state !== 'now')
       return [{ id: step.step, state: step.state, ...wordsOf(step, room, perspective, situation) }];
-    if (isPaused(room))
+    if (room.contest.status === 'paused')
       return [{ id: step.step, state: 'paused', label: t.paused.title(t.steps[step.step]), detail: t.paused.detail }];
     const until = step.at === null ? {} : { until: step.at };
     return [{ id: step.step, state: 'now', ...until, ...nowWords(step, room, perspective, situation) }];
@@ -145,21 +146,26 @@ function nowSentence(
   }
 }
 
-function answerWords({ stakes }: MatchRoom, { plays, other }: Perspective, situation: Situation): Words {
+function answerWords({ stakes, nextMatchId }: MatchRoom, { plays, other }: Perspective, situation: Situation): Words {
   const { answer, steps } = messagesOf(matchClock);
   if (situation.kind !== 'reported') return { label: steps.answer };
   if (!plays) return { label: answer.waiting, detail: answer.waitingText };
   const name = nameOf(other);
   const held = stakes.winner !== null || stakes.loser !== null;
+  const last = nextMatchId === null;
+  const { own, other: theirs } = situation.games;
+  const { side, score } = winnerFirst([own, theirs]);
   return situation.by === 'other'
-    ? { label: answer.yours, detail: answer.yoursText(formatGames(turned(situation.games)), name, held) }
-    : { label: answer.theirs(name), detail: answer.theirsText(formatGames(situation.games), held) };
+    ? { label: answer.yours, detail: answer.yoursText(formatScore(...score), side === 1 ? name : null, held, last) }
+    : { label: answer.theirs(name), detail: answer.theirsText(formatGames(situation.games), held, last) };
 }
 
-function payoutWords({ actions }: MatchRoom, { plays, other }: Perspective, situation: Situation): Words {
+function payoutWords({ actions, appealable }: MatchRoom, { plays, other }: Perspective, situation: Situation): Words {
   const { payout } = messagesOf(matchClock);
   const lost = plays && situation.kind === 'over' && situation.winner === 'other';
   if (lost && actions.includes('object')) return { label: payout.yours, detail: payout.yoursText };
+  if (lost && actions.includes('confirm')) return { label: payout.acceptable, detail: payout.acceptableText };
+  if (!appealable) return { label: payout.decidedForGood, detail: payout.decidedForGoodText };
   return {
     label: payout.decided,
     detail: plays && !lost ? payout.theyMayAppeal(nameOf(other)) : payout.loserMayAppeal,

@@ -31,7 +31,7 @@ export function ConcedeButton({ room, perspective, busy, onMove, size = 'large' 
     >
       <p>
         {room.nextMatchId === null ? t.winsContest(name) : t.goesOn(name)}{' '}
-        {room.stakes.loser !== null && <>{t.paid(<Amount value={room.stakes.loser} strong />)} </>}
+        {room.stakes.loser !== null && <>{t.paid(<Amount decimals="all" value={room.stakes.loser} strong />)} </>}
         {t.forGood}
       </p>
     </AskedButton>

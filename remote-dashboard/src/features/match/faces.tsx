@@ -1,15 +1,15 @@
 import type { MatchRoom, Opponent } from '@laurel/shared/contract';
 import { Heading } from '@laurel/shared/ui/heading';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { Score } from '@laurel/shared/ui/score';
 import { Shield } from '@laurel/shared/ui/shield';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { matchRoom } from '../../messages/en/match-room';
 import { Moment } from '../clock/moment';
-import { Claims, NoScore } from './claims';
+import { Claims } from './claims';
 import s from './faces.module.css';
 import { nameOf, type Perspective } from './perspective';
 import type { Games } from './score';
-import { ScoreText } from './score-text';
 import type { Situation, Whose } from './situation';
 
 interface FacesProps {
@@ -21,7 +21,7 @@ interface FacesProps {
 /** The two opponents face to face with the score between them, the viewer on the left. */
 export function Faces({ room, perspective, situation }: FacesProps) {
   const t = useMessages(matchRoom).faces;
-  const shown = shownScore(situation, perspective, room.bestOf, t);
+  const shown = shownScore(room, situation, perspective, t);
   return (
     <section className={s.faces} aria-label={t.label}>
       <Face opponent={perspective.own} you={perspective.plays} whose="own" room={room} situation={situation} />
@@ -29,7 +29,13 @@ export function Faces({ room, perspective, situation }: FacesProps) {
         {situation.kind === 'disputed' ? (
           <Claims said={situation} perspective={perspective} />
         ) : (
-          <p className={s.score}>{shown.games ? <ScoreText games={shown.games} /> : <NoScore label={t.noScore} />}</p>
+          <p className={s.score}>
+            {shown.games ? (
+              <Score left={shown.games.own} right={shown.games.other} size="text" />
+            ) : (
+              <span className={s.versus}>{t.versus}</span>
+            )}
+          </p>
         )}
         <p className={s.remark}>{shown.remark}</p>
       </div>
@@ -41,9 +47,9 @@ export function Faces({ room, perspective, situation }: FacesProps) {
 type Words = Translated<typeof matchRoom.english.faces>;
 
 function shownScore(
+  { bestOf, appealable }: MatchRoom,
   situation: Situation,
   { own, other, plays }: Perspective,
-  bestOf: number,
   t: Words,
 ): { games: Games | null; remark: string } {
   switch (situation.kind) {
@@ -64,7 +70,7 @@ function shownScore(
       return { games: null, remark: situation.own && situation.other ? t.differ(order) : t.disputed(order) };
     }
     case 'over':
-      if (situation.games) return { games: situation.games, remark: t.final };
+      if (situation.games) return { games: situation.games, remark: appealable ? t.accepted : t.final };
       return { games: null, remark: overWithoutScore(situation.method, t) };
   }
 }

@@ -46,13 +46,12 @@ export function matchWords(match: OwnMatch): MatchWords {
   }
 }
 
-function endingOf(method: BracketMatch['method']): 'played' | 'walkover' | 'ruling' {
+function endingOf(method: BracketMatch['method']): 'played' | 'walkover' | 'bye' | 'ruling' {
   switch (method) {
     case 'walkover':
     case 'bye':
-      return 'walkover';
     case 'ruling':
-      return 'ruling';
+      return method;
     default:
       return 'played';
   }

@@ -35,7 +35,7 @@ export function Outcome({ room, situation }: { room: MatchRoom; situation: Extra
             payout.at !== null && { term: t.appeal, value: t.until(<Moment value={payout.at} />) },
         ]}
       />
-      {!won && !actions.includes('object') && (
+      {!won && actions.length === 0 && (
         <Row>
           <Button to={`/contests/${contest.slug}`}>{t.contest}</Button>
           <TextLink to="/contests">{t.another}</TextLink>

@@ -1,19 +1,19 @@
 import type { MatchRoom } from '@laurel/shared/contract';
+import { ActionBar } from '@laurel/shared/ui/action-bar';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { type Choice, ChoiceCards, TextAreaField } from '@laurel/shared/ui/field';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { type Translated, useMessages, type Wrap } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
+import { Score } from '@laurel/shared/ui/score';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { type ReactNode, useState } from 'react';
 import { moves } from '../../messages/en/moves';
-import { ActionBar } from './action-bar';
 import { AskedButton } from './asked-button';
 import { ConcedeButton } from './concede-button';
 import { nameOf, type Perspective } from './perspective';
 import { formatGames, type Games, isWin, legalGames, sameGames, scoreOf } from './score';
-import { ScoreText } from './score-text';
 import type { Situation } from './situation';
 import type { Move } from './use-match-room';
 
@@ -49,7 +49,7 @@ export function ResultForm({ room, perspective, situation, busy, errors, onMove 
     const agrees = reported !== null && sameGames(games, reported);
     return {
       value: key,
-      title: <ScoreText games={games} />,
+      title: <Score left={games.own} right={games.other} size="text" />,
       detail: agrees ? t.agrees : isWin(games) ? t.won : t.lost,
     };
   });
@@ -68,6 +68,9 @@ export function ResultForm({ room, perspective, situation, busy, errors, onMove 
   const missing = asked && meaning.kind === 'none' ? [t.missing] : [];
   // Confirming a defeat is conceding with its score.
   const concedes = room.actions.includes('concede') && (reported === null || isWin(reported));
+  const beside = reported ? t.pickAnother : t.orConcede;
+  // Whoever disputes has picked another score already.
+  const remark = meaning.kind === 'object' ? undefined : beside;
 
   return (
     <section aria-labelledby="result">
@@ -94,7 +97,7 @@ export function ResultForm({ room, perspective, situation, busy, errors, onMove 
         />
       )}
       <Note>{consequence(meaning, room, perspective, t.follows)}</Note>
-      <ActionBar remark={reported ? t.pickAnother : t.orConcede}>
+      <ActionBar remark={remark}>
         {meaning.kind === 'object' ? (
           <AskedButton
             label={verb(meaning, t.verbs)}
@@ -150,7 +153,7 @@ function consequence(
       const prize = won ? stakes.winner : stakes.loser;
       return t.confirm(
         { score: formatGames(meaning.games), name, who: won ? null : name, last },
-        prize === null ? null : <Amount value={prize} strong />,
+        prize === null ? null : <Amount decimals="all" value={prize} strong />,
         strong,
       );
     }

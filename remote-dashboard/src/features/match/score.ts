@@ -1,4 +1,5 @@
 import type { Score } from '@laurel/shared/contract';
+import { formatScore } from '@laurel/shared/ui/score';
 
 /** A side of a match: its first or its second opponent. The API gives every score in that order. */
 export type Side = 0 | 1;
@@ -43,7 +44,7 @@ export function legalGames(bestOf: number): Games[] {
   return [...wins, ...wins.map(turned).reverse()];
 }
 
-/** "3–1", with an en dash. */
+/** "3–1", one's own first. */
 export function formatGames({ own, other }: Games): string {
-  return `${own}\u2013${other}`;
+  return formatScore(own, other);
 }

@@ -1,5 +1,6 @@
 import type { CallFailure } from '@laurel/shared/api';
 import type { MatchRoom } from '@laurel/shared/contract';
+import { ActionBar } from '@laurel/shared/ui/action-bar';
 import { Attention } from '@laurel/shared/ui/attention';
 import { Button } from '@laurel/shared/ui/button';
 import { RuleHeading } from '@laurel/shared/ui/heading';
@@ -9,7 +10,7 @@ import { Row } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import { phrases } from '../../messages/en/phrases';
 import { stage as words } from '../../messages/en/stage';
-import { ActionBar } from './action-bar';
+import { AcceptResult } from './accept-result';
 import { AppealForm } from './appeal-form';
 import { ConcedeButton } from './concede-button';
 import { NextMatch } from './next-match';
@@ -47,13 +48,14 @@ export function Stage(props: StageProps) {
       )}
       {actions.includes('check_in') ? (
         <CheckIn room={room} perspective={perspective} busy={busy} onCheckIn={checkIn} />
-      ) : actions.includes('report') || actions.includes('confirm') ? (
-        <ResultForm {...form} situation={situation} />
-      ) : actions.includes('object') ? (
+      ) : situation.kind === 'over' && actions.includes('confirm') ? (
         <>
           <Standing {...props} />
-          <AppealForm {...form} />
+          <AcceptResult {...form} />
+          {actions.includes('object') && <AppealForm {...form} />}
         </>
+      ) : actions.includes('report') || actions.includes('confirm') ? (
+        <ResultForm {...form} situation={situation} />
       ) : (
         <>
           <Standing {...props} />

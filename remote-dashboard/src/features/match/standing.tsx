@@ -1,10 +1,10 @@
 import type { MatchRoom, Opponent } from '@laurel/shared/contract';
 import { messagesOf } from '@laurel/shared/ui/locale';
+import { Score } from '@laurel/shared/ui/score';
 import type { ReactNode } from 'react';
 import { stage } from '../../messages/en/stage';
 import { nameOf, type Perspective } from './perspective';
 import { formatGames, type Games, isWin, turned } from './score';
-import { ScoreText } from './score-text';
 import { isPaused, type Situation } from './situation';
 
 interface StandingWords {
@@ -27,7 +27,10 @@ export function standing(room: MatchRoom, perspective: Perspective, situation: S
       return t.play;
     case 'reported':
       return situation.by === 'own' && plays
-        ? { title: t.reported.yours(<ScoreText games={situation.games} />), text: t.reported.yoursText(name) }
+        ? {
+            title: t.reported.yours(<Score left={situation.games.own} right={situation.games.other} size="text" />),
+            text: t.reported.yoursText(name),
+          }
         : { title: t.reported.theirs(situation.by === 'own' ? nameOf(own) : name), text: t.reported.theirsText };
     case 'disputed':
       return { title: t.disputed.title, text: disputeText(room, perspective, situation) };
@@ -66,7 +69,8 @@ function overWords(
   const t = messagesOf(stage);
   if (winner === 'nobody') return t.nobody;
   const name = nameOf(winner === 'own' ? own : other);
-  const shown = games && <ScoreText games={winner === 'own' || plays ? games : turned(games)} />;
+  const said = games && (winner === 'own' || plays ? games : turned(games));
+  const shown = said && <Score left={said.own} right={said.other} size="text" />;
   if (!plays) return { title: t.over.theyWon(name, shown), text: reasonOf(method, 'none') };
   if (winner === 'own') return { title: t.over.title, text: reasonOf(method, 'won') };
   const next = room.nextMatchId === null ? t.over.winsContest(name) : t.over.goesOn(name);

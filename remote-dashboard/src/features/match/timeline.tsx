@@ -3,12 +3,13 @@ import { classNames } from '@laurel/shared/ui/class-names';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { formatScore, winnerFirst } from '@laurel/shared/ui/score';
 import type { ReactNode } from 'react';
 import { phrases } from '../../messages/en/phrases';
 import { timeline } from '../../messages/en/timeline';
 import { isToday } from '../clock/moment';
 import { nameOf, type Perspective } from './perspective';
-import { formatGames, gamesOf, isWin, otherSide, type Side, turned } from './score';
+import { formatGames, gamesOf, isWin, otherSide, type Side } from './score';
 import s from './timeline.module.css';
 
 type MatchEvent = MatchRoom['events'][number];
@@ -112,7 +113,7 @@ function sentence(
     case 'objected':
       return t.objected(who, claim);
     case 'confirmed':
-      return t.confirmed(who, games && formatGames(games));
+      return t.confirmed(who);
     case 'conceded':
       return t.conceded(who);
     case 'clock':
@@ -146,8 +147,6 @@ function scoreWithWinner(
   { opponents }: Pick<MatchRoom, 'opponents'>,
   t: Words,
 ): string {
-  const games = gamesOf(score, 0);
-  return isWin(games)
-    ? t.scoreFor(formatGames(games), nameOf(opponents[0]))
-    : t.scoreFor(formatGames(turned(games)), nameOf(opponents[1]));
+  const { side, score: games } = winnerFirst(score);
+  return t.scoreFor(formatScore(...games), nameOf(opponents[side]));
 }

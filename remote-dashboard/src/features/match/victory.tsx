@@ -74,7 +74,7 @@ function how({ method }: VictoryProps['situation'], { other }: Perspective, t: W
   const name = nameOf(other);
   switch (method) {
     case 'walkover':
-      return t.walkover(name);
+      return other ? t.walkover(name) : t.noOpponent;
     case 'bye':
       return t.bye;
     case 'conceded':
@@ -91,13 +91,13 @@ function how({ method }: VictoryProps['situation'], { other }: Perspective, t: W
 }
 
 /** What the win is worth and when it is paid. */
-function VictoryPrize({ room: { payout, stakes } }: Pick<VictoryProps, 'room'>) {
+function VictoryPrize({ room: { payout, stakes, appealable } }: Pick<VictoryProps, 'room'>) {
   const t = useMessages(matchRoom).victory;
   const prize = stakes.winner !== null && <Amount value={stakes.winner} strong className={s.amount} />;
   if (payout.state === 'held') {
     const until = payout.at !== null && <Moment value={payout.at} />;
     if (prize) return until ? t.heldUntil(prize, until) : t.held(prize);
-    return until ? t.openUntil(until) : t.open;
+    if (appealable) return until ? t.openUntil(until) : t.open;
   }
   if (!prize) return null;
   return payout.state === 'paid' ? t.paid(prize) : t.onItsWay(prize);

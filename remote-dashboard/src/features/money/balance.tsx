@@ -64,7 +64,7 @@ export function Balance({ balances, leading }: BalanceProps) {
           <div key={term} className={s.line}>
             <dt>{term}</dt>
             <dd>
-              <Amount value={value} cents="always" />
+              <Amount decimals="all" value={value} cents="always" />
             </dd>
           </div>
         ))}
@@ -72,7 +72,7 @@ export function Balance({ balances, leading }: BalanceProps) {
           <div className={s.line}>
             <dt className={s.sum}>{t.together}</dt>
             <dd>
-              <Amount value={total} cents="always" strong />
+              <Amount decimals="all" value={total} cents="always" strong />
             </dd>
           </div>
         )}

@@ -27,7 +27,7 @@ export function ActionPanel({ mark, place, title, text, clock, button, children 
             {place !== undefined && <span className={s.place}>{place}</span>}
           </div>
         )}
-        <Heading level={1} voice="d6" className={s.title}>
+        <Heading level={1} className={s.title}>
           {title}
         </Heading>
         <p className={s.text}>{text}</p>

@@ -1,10 +1,12 @@
 import type { ContestSummary, UserMatch } from '@laurel/shared/contract';
 import { refreshReads, useCommand, useRead } from '@laurel/shared/service';
+import { useCan } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { Countdown } from '@laurel/shared/ui/date-time';
 import { answers, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
+import { Score } from '@laurel/shared/ui/score';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { ArrowRight } from 'lucide-react';
 import { nextAction as words } from '../../messages/en/next-action';
@@ -12,11 +14,11 @@ import { Moment } from '../clock/moment';
 import { useServerOffset } from '../clock/server-offset';
 import { matchWords } from '../match/match-words';
 import { nameOf, perspectiveOf } from '../match/perspective';
-import { gamesOf, turned } from '../match/score';
-import { ScoreText } from '../match/score-text';
+import { gamesOf, isWin, turned } from '../match/score';
 import { useOpenMatches } from '../match/use-open-matches';
 import { ActionPanel } from './action-panel';
 import type { NextAction } from './next-action';
+import { StaffPanel } from './staff-panel';
 
 /** What the player does next: a sentence, what happens if they do nothing, the time that is left and one button. */
 export function NextActionPanel({ next }: { next: NextAction }) {
@@ -30,8 +32,13 @@ export function NextActionPanel({ next }: { next: NextAction }) {
     case 'contest':
       return <ContestPanel contest={next.contest} />;
     case 'invite':
-      return <InvitePanel />;
+      return <NothingToPlay />;
   }
+}
+
+/** Who has nothing to play may be staff, for whom other things wait. */
+function NothingToPlay() {
+  return useCan('staff.enter') ? <StaffPanel /> : <InvitePanel />;
 }
 
 function InvitePanel() {
@@ -84,14 +91,16 @@ function MovePanel({ match }: { match: UserMatch }) {
     );
   if (match.actions.includes('confirm')) {
     const claim = match.reports.find(({ entrantId }) => entrantId === other?.entrantId);
+    // As whoever reported says it: their own first.
+    const said = claim && turned(gamesOf(claim.score, side));
     const held = (match.stakes.winner ?? match.stakes.loser) !== null;
     return (
       <ActionPanel
         {...shared}
         title={
           <>
-            {claim
-              ? t.answer.says(name, <ScoreText games={turned(gamesOf(claim.score, side))} />)
+            {said
+              ? t.answer.says(name, <Score left={said.own} right={said.other} size="text" />, isWin(said))
               : t.answer.reported(name)}
             <br />
             {t.answer.agree}
@@ -128,7 +137,7 @@ function CheckInPanel({ contest }: { contest: ContestSummary }) {
       text={
         contest.entryFee === '0'
           ? checkIn.text(closes)
-          : checkIn.textWithFee(closes, <Amount value={contest.entryFee} />)
+          : checkIn.textWithFee(closes, <Amount decimals="all" value={contest.entryFee} />)
       }
       clock={<Countdown until={contest.checkInClosesAt} serverOffsetMs={offset} label={timeLeft} onEnd={refresh} />}
       button={

@@ -1,6 +1,6 @@
 import type { CallFailure } from '@laurel/shared/api';
 import { formatAmount as decimalOf, parseAmount } from '@laurel/shared/contract';
-import { serviceState, useCommand } from '@laurel/shared/service';
+import { outcomeUnknown, serviceState, useCommand } from '@laurel/shared/service';
 import { Amount, formatExactAmount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
@@ -28,16 +28,24 @@ type Stage =
   | { is: 'typing' }
   | { is: 'asking'; sending: Sending }
   /** It was sent and no answer came: only the same command may follow. */
-  | { is: 'unknown'; sending: Sending }
+  | { is: 'unknown'; sending: Sending; why: CallFailure }
   | { is: 'done'; sending: Sending };
 
 type Problems = Partial<Record<'username' | 'amount', string[]>>;
 
-/** No answer, or one that does not say whether it was done. */
-const outcomeUnknown = ({ error }: CallFailure): boolean => error.kind !== 'status' || error.status >= 500;
+/** Whether the answer says when to try again. */
+const mayTryLater = ({ error }: CallFailure): boolean => error.kind === 'status' && error.retryAfter !== undefined;
 
 /** Sends coins to another player, in two steps: to whom and how much, then the sentence to confirm. */
-export function SendForm({ available }: { /** Null while it is not known. */ available: string | null }) {
+export function SendForm({
+  available,
+  asking,
+}: {
+  /** Null where it is not known. */
+  available: string | null;
+  /** It is on its way. */
+  asking: boolean;
+}) {
   const t = useMessages(wallet).send;
   const { failure } = useMessages(answers);
   const [username, setUsername] = useState('');
@@ -73,7 +81,7 @@ export function SendForm({ available }: { /** Null while it is not known. */ ava
     if (!error) {
       setStage({ is: 'done', sending });
       for (const clear of [setUsername, setAmount, setNote]) clear('');
-    } else if (outcomeUnknown(error)) setStage({ is: 'unknown', sending });
+    } else if (outcomeUnknown(error, { again: locked })) setStage({ is: 'unknown', sending, why: error });
     else {
       setRefusal(error);
       setStage({ is: 'typing' });
@@ -91,7 +99,7 @@ export function SendForm({ available }: { /** Null while it is not known. */ ava
   return (
     <Panel as="section" aria-labelledby="send">
       <Stack gap="large">
-        <Heading level={2} voice="text" id="send">
+        <Heading level={2} id="send">
           {t.title}
         </Heading>
         <Form aria-labelledby="send" onSubmit={review} error={refusal && !atField ? failure(refusal) : undefined}>
@@ -101,7 +109,11 @@ export function SendForm({ available }: { /** Null while it is not known. */ ava
               size="large"
               value={amount}
               onChange={edit(setAmount)}
-              hint={available === null ? <SkeletonLine width="24ch" /> : t.available(<Amount value={available} />)}
+              hint={
+                available === null
+                  ? asking && <SkeletonLine width="24ch" />
+                  : t.available(<Amount decimals="all" value={available} />)
+              }
               errors={problems.amount ?? fields.amount}
               disabled={locked}
               required
@@ -159,6 +171,7 @@ export function SendForm({ available }: { /** Null while it is not known. */ ava
             }
           >
             {t.unknownText}
+            {mayTryLater(stage.why) && <> {failure(stage.why)}</>}
           </Note>
         )}
       </Stack>
@@ -199,7 +212,7 @@ function Ask({ sending: { username, amount, note }, available, busy, onConfirm, 
       onClose={onClose}
     >
       {note !== undefined && <p>{quote(note)}</p>}
-      <p>{left === null ? t.forGood : t.left(<Amount value={left} strong />)}</p>
+      <p>{left === null ? t.forGood : t.left(<Amount decimals="all" value={left} strong />)}</p>
     </ConfirmDialog>
   );
 }

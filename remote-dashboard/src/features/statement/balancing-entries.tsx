@@ -19,14 +19,17 @@ export function BalancingEntries({ id, line }: { id: string; line: StatementLine
               <span className={entry.own ? s.own : undefined}>
                 {entry.amount.startsWith('-') ? t.from(t.account(entry.account)) : t.to(t.account(entry.account))}
               </span>
-              <Amount value={entry.amount} sign="always" cents="always" />
+              <Amount decimals="all" value={entry.amount} sign="always" cents="always" />
               <span />
             </li>
           ))}
-          <li className={`${s.entry} ${s.sum}`}>
-            <span>{t.movement(line.id.slice(0, 8))}</span>
-            <span>{t.sum}</span>
-            <Amount value={sum} cents="always" />
+          <li className={s.entry}>
+            <span className={s.sum}>
+              <span>{t.movement(line.id.slice(0, 8))}</span>
+              <span>{t.sum}</span>
+            </span>
+            <Amount decimals="all" value={sum} cents="always" />
+            <span />
           </li>
         </ul>
       </td>

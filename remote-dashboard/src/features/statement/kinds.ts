@@ -8,6 +8,7 @@ export const playerKinds = [
   'contest_prize',
   'contest_refund',
   'send',
+  'starter_coins',
   'adjustment',
 ] as const satisfies readonly TransactionKind[];
 

@@ -2,7 +2,7 @@ import type { StatementLine } from '@laurel/shared/contract';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Icon } from '@laurel/shared/ui/icon';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { ArrowDownLeft, ArrowUpRight, ChevronDown, Lock } from 'lucide-react';
@@ -85,6 +85,7 @@ function Movement({ line }: { line: StatementLine }) {
             tone={direction === 'in' ? 'gain' : 'plain'}
             sign="always"
             cents="always"
+            decimals="all"
             strong
           />
         </td>
@@ -92,7 +93,7 @@ function Movement({ line }: { line: StatementLine }) {
           <span className={s.label} aria-hidden="true">
             {t.balance}
           </span>
-          <Amount value={line.balanceAfter} cents="always" />
+          <Amount decimals="all" value={line.balanceAfter} cents="always" />
         </td>
       </tr>
       {open && <BalancingEntries id={entriesId} line={line} />}
@@ -101,9 +102,10 @@ function Movement({ line }: { line: StatementLine }) {
   );
 }
 
-function Cause({ line: { cause, reason, sandbox } }: { line: StatementLine }) {
+function Cause({ line: { kind, cause, reason, sandbox } }: { line: StatementLine }) {
   const t = useMessages(wallet);
   const { quote } = useMessages(phrases);
+  const { sentence } = useMessages(answers);
   const title = t.cause(cause);
   const from =
     cause.kind === 'none' ? null : cause.to === null ? (
@@ -115,7 +117,8 @@ function Cause({ line: { cause, reason, sandbox } }: { line: StatementLine }) {
         </TextLink>
       </span>
     );
-  const why = reason === null || reason === '' ? null : quote(reason);
+  // Why an entry came back is mostly the service's own sentence; what people wrote stays as it is.
+  const why = reason === null || reason === '' ? null : quote(kind === 'contest_refund' ? sentence(reason) : reason);
   return (
     <>
       {from !== null && why !== null ? t.because(from, why) : (from ?? why)}

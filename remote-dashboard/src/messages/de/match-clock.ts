@@ -2,6 +2,7 @@ import { rich, type Translated } from '@laurel/shared/ui/locale';
 import type { matchClock as english } from '../en/match-clock';
 
 const held = (is: boolean) => (is ? ', die Auszahlung ruht 2 Std.' : '');
+const asLongAs = (last: boolean) => (last ? '' : ', bis das nächste Match beginnt');
 
 export const matchClock: Translated<typeof english.english> = {
   steps: { check_in: 'Check-in', play: 'Spiel', answer: 'Antwort', payout: 'Auszahlung' },
@@ -14,10 +15,10 @@ export const matchClock: Translated<typeof english.english> = {
   done: {
     bothIn: 'Beide sind da',
     bothInBy: (at) => rich`Beide sind da seit ${at}`,
-    nobodyCame: 'Niemand kam',
-    oneMissing: (name) => `${name} kam nicht`,
+    nobodyCame: 'Niemand hat eingecheckt',
+    oneMissing: (name) => `${name} hat nicht eingecheckt`,
     unreported: 'Die Zeit ist um, niemand hat gemeldet',
-    reported: 'Gemeldet',
+    reported: 'Ergebnis gemeldet',
     reportedAt: (at) => rich`Zu Ende ${at}, mit der ersten Meldung`,
     ended: 'Zu Ende',
     endedAt: (at) => rich`Zu Ende ${at}`,
@@ -39,10 +40,8 @@ export const matchClock: Translated<typeof english.english> = {
   },
   ruling: {
     title: 'Die Moderation entscheidet',
-    disputed:
-      'Die Meldungen widersprechen sich. Der Zweig und seine Auszahlung warten; die Entscheidung erscheint hier.',
-    abandoned:
-      'Niemand hat rechtzeitig gemeldet. Der Zweig und seine Auszahlung warten; die Entscheidung erscheint hier.',
+    disputed: 'Die Meldungen widersprechen sich. Das nächste Match und die Auszahlung warten auf die Entscheidung.',
+    abandoned: 'Niemand hat rechtzeitig gemeldet. Das nächste Match und die Auszahlung warten auf die Entscheidung.',
   },
   checkIn: {
     open: 'Der Check-in ist offen',
@@ -50,7 +49,7 @@ export const matchClock: Translated<typeof english.english> = {
     yours: 'Du bist dran: check ein',
     yoursText: 'Tust du nichts, verlierst du das Match.',
     theirs: (name) => `${name} ist dran: einchecken`,
-    theirsText: 'Kommt niemand, gewinnst du kampflos.',
+    theirsText: 'Wenn nicht, gewinnst du kampflos.',
   },
   play: {
     yours: 'Du bist dran: spielen, dann melden',
@@ -61,17 +60,21 @@ export const matchClock: Translated<typeof english.english> = {
     waiting: 'Die Antwort steht aus',
     waitingText: 'Kommt keine, gilt die Meldung.',
     yours: 'Du bist dran: Meldung beantworten',
-    yoursText: (score, name, isHeld) =>
-      `Tust du nichts, gilt ${score} für ${name}${held(isHeld)} und du kannst einmal Einspruch einlegen.`,
+    yoursText: (score, winner, isHeld, last) =>
+      `Tust du nichts, gilt ${score} für ${winner ?? 'dich'}${held(isHeld)} und du kannst einmal Einspruch einlegen${asLongAs(last)}.`,
     theirs: (name) => `${name} ist dran: deine Meldung beantworten`,
-    theirsText: (score, isHeld) =>
-      `Kommt nichts, gilt dein ${score}${held(isHeld)} und die andere Seite kann einmal Einspruch einlegen.`,
+    theirsText: (score, isHeld, last) =>
+      `Kommt nichts, gilt dein ${score}${held(isHeld)} und die andere Seite kann einmal Einspruch einlegen${asLongAs(last)}.`,
   },
   payout: {
-    yours: 'Du bist dran: annehmen oder Einspruch einlegen',
-    yoursText: 'Tust du nichts, gilt das Ergebnis.',
+    yours: 'Du kannst annehmen oder Einspruch einlegen',
+    yoursText: 'Dann ist das Ergebnis endgültig. Nimmst du es an, ist es das sofort.',
+    acceptable: 'Kein Einspruch mehr, die Auszahlung ruht',
+    acceptableText: 'Dann wird ausgezahlt. Nimmst du das Ergebnis an, sofort.',
+    decidedForGood: 'Die Uhr hat entschieden, die Auszahlung ruht',
+    decidedForGoodText: 'Dann wird ausgezahlt, oder sobald die andere Seite das Ergebnis annimmt.',
     decided: 'Die Uhr hat entschieden, noch nicht endgültig',
-    theyMayAppeal: (name) => `Bis dahin kann ${name} Einspruch einlegen. Danach gilt das Ergebnis.`,
-    loserMayAppeal: 'Bis dahin kann Einspruch einlegen, wer verloren hat. Danach gilt das Ergebnis.',
+    theyMayAppeal: (name) => `Bis dahin kann ${name} Einspruch einlegen. Danach ist es endgültig.`,
+    loserMayAppeal: 'Bis dahin kann Einspruch einlegen, wer verloren hat. Danach ist es endgültig.',
   },
 };

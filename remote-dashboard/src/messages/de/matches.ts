@@ -2,8 +2,10 @@ import { rich, type Translated } from '@laurel/shared/ui/locale';
 import type { matches as english } from '../en/matches';
 
 /** "3–1 gewonnen", "Kampflos verloren", "3–1 gewonnen, durch Entscheidung". */
-function outcome(score: string | null, how: 'played' | 'walkover' | 'ruling', verb: string): string {
-  const said = [score, how === 'walkover' && 'kampflos', verb].filter(Boolean).join(' ');
+function outcome(score: string | null, how: 'played' | 'walkover' | 'bye' | 'ruling', verb: string): string {
+  const said = [score, how === 'walkover' && 'kampflos', how === 'bye' && 'mit Freilos', verb]
+    .filter(Boolean)
+    .join(' ');
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}${how === 'ruling' ? ', durch Entscheidung' : ''}`;
 }
 
@@ -12,7 +14,7 @@ export const matches: Translated<typeof english.english> = {
   filter: 'Welche Matches',
   filters: { all: 'Alle', open: 'Offen', done: 'Vorbei' },
   what: 'deine Matches',
-  safe: 'Ihre Uhren laufen auf dem Server; du verlierst nichts.',
+  safe: 'Die Uhren der Matches laufen auf unseren Servern weiter.',
   loading: 'Lädt deine Matches',
   label: 'Deine Matches',
   noun: 'Matches',
@@ -30,9 +32,9 @@ export const matches: Translated<typeof english.english> = {
     play: 'Du bist dran: spielen, dann melden',
     answer: 'Du bist dran: Meldung beantworten',
     theyAnswer: (opponent) => `${opponent} muss deine Meldung beantworten`,
-    disputed: 'Die Moderation entscheidet',
-    abandoned: 'Die Moderation entscheidet',
-    missed: 'Du warst nicht da',
+    disputed: 'Bei der Moderation',
+    abandoned: 'Bei der Moderation',
+    missed: 'Du hast den Check-in verpasst',
     won: (score, how) => outcome(score, how, 'gewonnen'),
     lost: (score, how) => outcome(score, how, 'verloren'),
   },

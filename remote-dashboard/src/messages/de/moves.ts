@@ -5,12 +5,12 @@ export const moves: Translated<typeof english.english> = {
   title: 'Wie ging es aus?',
   order: 'Gewonnene Spiele, deine zuerst',
   label: 'Ergebnis in Spielen',
-  agrees: 'Stimmt',
+  agrees: 'So gemeldet',
   won: 'Gewonnen',
   lost: 'Verloren',
   missing: 'Wähl das Ergebnis.',
   note: { label: 'Was war los?', hint: 'Die Moderation und die andere Seite lesen es.' },
-  pickAnother: 'Wähl ein anderes Ergebnis, um zu widersprechen. Dann entscheidet die Moderation, und der Zweig wartet.',
+  pickAnother: 'Wähl ein anderes Ergebnis, um zu widersprechen. Dann entscheidet die Moderation.',
   orConcede: 'Verloren? Wenn du aufgibst, ist das Match sofort vorbei.',
   verbs: {
     none: 'Ergebnis melden',
@@ -39,12 +39,12 @@ export const moves: Translated<typeof english.english> = {
     object: (name, theirs, yours, strong) =>
       rich`${strong(
         `Ihr seid euch uneinig: ${name} sagt ${theirs}, du sagst ${yours}, deine Spiele zuerst.`,
-      )} Die Moderation sieht sich beides an und entscheidet. Bis dahin warten der Zweig und seine Auszahlung.`,
+      )} Die Moderation sieht sich beides an und entscheidet. Bis dahin warten das nächste Match und die Auszahlung.`,
   },
   object: {
     title: 'Der Meldung widersprechen?',
     text: (name, theirs, yours) =>
-      `${name} sagt ${theirs}, du sagst ${yours}, deine Spiele zuerst. Die Moderation sieht sich beides an und entscheidet; bis dahin warten der Zweig und seine Auszahlung. Du kannst das nicht zurücknehmen.`,
+      `${name} sagt ${theirs}, du sagst ${yours}, deine Spiele zuerst. Die Moderation sieht sich beides an und entscheidet; bis dahin warten das nächste Match und die Auszahlung. Du kannst das nicht zurücknehmen.`,
     confirm: 'Widerspruch senden',
     cancel: 'Noch einmal ansehen',
   },
@@ -57,6 +57,18 @@ export const moves: Translated<typeof english.english> = {
     winsContest: (name) => `${name} gewinnt sofort und damit den Wettbewerb.`,
     paid: (amount) => rich`Deine ${amount} werden sofort ausgezahlt.`,
     forGood: 'Du kannst das nicht zurücknehmen.',
+  },
+  accept: {
+    title: 'War es so?',
+    remark: 'Nimmst du es an, ist das Ergebnis endgültig.',
+    paidRemark: (amount) =>
+      rich`Nimmst du es an, ist das Ergebnis endgültig und deine ${amount} werden sofort ausgezahlt.`,
+    action: 'Ergebnis annehmen',
+    ask: 'Dieses Ergebnis annehmen?',
+    text: 'Es ist sofort endgültig, und Einspruch geht dann nicht mehr.',
+    paid: (amount) => rich`Deine ${amount} werden sofort ausgezahlt.`,
+    confirm: 'Ergebnis annehmen',
+    cancel: 'Zurück',
   },
   appeal: {
     title: 'War es anders?',

@@ -1,4 +1,4 @@
-import { rich, type Translated } from '@laurel/shared/ui/locale';
+import { plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { nextAction as english } from '../en/next-action';
 
 export const nextAction: Translated<typeof english.english> = {
@@ -7,9 +7,19 @@ export const nextAction: Translated<typeof english.english> = {
   timeLeft: 'Verbleibende Zeit',
   place: (contest, round) => `${contest}, ${round}`,
   invite: {
-    title: 'Nichts wartet auf dich. Mach irgendwo mit.',
+    title: 'Nichts steht an. Mach irgendwo mit.',
     text: 'Such dir etwas aus: In der Liste steht, was es kostet, was es bringt und wann es losgeht.',
     action: 'Wettbewerb suchen',
+  },
+  staff: {
+    title: 'Du hast gerade kein Match.',
+    text: 'Deine Arbeit im Team steht im Team-Bereich.',
+    overdue: (count) =>
+      plural(count, { one: '# Entscheidung ist überfällig.', other: '# Entscheidungen sind überfällig.' }),
+    open: (count) => plural(count, { one: '# Entscheidung ist offen.', other: '# Entscheidungen sind offen.' }),
+    playersWait: 'Matches und Preise warten darauf.',
+    rule: 'Zu den Entscheidungen',
+    action: 'Zum Team-Bereich',
   },
   checkInMatch: {
     title: (opponent) => `Check ein, um gegen ${opponent} zu spielen.`,
@@ -18,15 +28,17 @@ export const nextAction: Translated<typeof english.english> = {
       by === null
         ? rich`Tust du nichts, verlierst du das Match.`
         : rich`Tust du bis ${by} nichts, verlierst du das Match.`,
-    action: 'Fürs Match einchecken',
+    action: 'Zum Check-in',
   },
   answer: {
-    says: (opponent, score) => rich`${opponent} sagt ${score}.`,
-    reported: (opponent) => `${opponent} hat gemeldet.`,
+    says: (opponent, score, won) =>
+      won ? rich`${opponent} meldet: ${score} gewonnen.` : rich`${opponent} meldet: ${score} verloren.`,
+    reported: (opponent) => `${opponent} hat ein Ergebnis gemeldet.`,
     agree: 'Stimmt das?',
     stands: (at) => (at === null ? rich`Tust du nichts, gilt es.` : rich`Tust du nichts, gilt es ${at}.`),
-    appeal: 'Du kannst einmal Einspruch einlegen.',
-    heldAndAppeal: 'Die Auszahlung ruht dann 2 Std., und du kannst einmal Einspruch einlegen.',
+    appeal: 'Du kannst einmal Einspruch einlegen, bis das nächste Match beginnt.',
+    heldAndAppeal:
+      'Die Auszahlung ruht dann 2 Std., und du kannst einmal Einspruch einlegen, bis das nächste Match beginnt.',
     action: 'Meldung beantworten',
   },
   play: {
@@ -58,7 +70,7 @@ export const nextAction: Translated<typeof english.english> = {
     checkedIn: 'Du bist eingecheckt',
     title: (contest) => `Als Nächstes: ${contest}.`,
     opens: (checkIn, start) => rich`Der Check-in öffnet ${checkIn}, los geht es ${start}.`,
-    drawn: (start) => rich`Die Auslosung steht, los geht es ${start}.`,
+    drawn: (start) => rich`Ausgelost wird, wenn es losgeht: ${start}.`,
     untilCheckIn: 'Bis zum Check-in',
     untilStart: 'Bis zum Beginn',
     action: 'Zum Wettbewerb',

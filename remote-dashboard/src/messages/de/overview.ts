@@ -27,6 +27,6 @@ export const overview: Translated<typeof english.english> = {
     waitlisted: 'Du bist auf der Warteliste.',
     checkedIn: 'Du bist eingecheckt.',
     checkInOpen: 'Du bist dabei. Der Check-in ist offen',
-    entered: 'Du bist dabei. Check vor dem Beginn ein',
+    entered: 'Du bist dabei. Der Check-in öffnet vor dem Beginn',
   },
 };

@@ -33,16 +33,16 @@ export const stage: Translated<typeof english.english> = {
     theirsText: 'Die andere Seite bestätigt oder widerspricht.',
   },
   disputed: {
-    title: 'Die Moderation entscheidet',
+    title: 'Bei der Moderation',
     youSay: (won, score) => `Du sagst: ${score} ${won ? 'gewonnen' : 'verloren'}.`,
     theySay: (name, won, score) => `${name} sagt: ${score} ${won ? 'gewonnen' : 'verloren'}.`,
     youObject: 'Du widersprichst.',
     theyObject: (name) => `${name} widerspricht.`,
-    wait: 'Der Zweig und seine Auszahlung warten, bis die Moderation entschieden hat. Du erfährst es hier.',
+    wait: 'Das nächste Match und die Auszahlung warten, bis die Moderation entschieden hat. Du siehst es hier.',
   },
   abandoned: {
-    title: 'Die Moderation entscheidet',
-    text: 'Niemand hat rechtzeitig ein Ergebnis gemeldet. Der Zweig und seine Auszahlung warten; du musst nichts weiter tun.',
+    title: 'Bei der Moderation',
+    text: 'Niemand hat rechtzeitig ein Ergebnis gemeldet. Das nächste Match und die Auszahlung warten; du musst nichts weiter tun.',
   },
   nobody: { title: 'Niemand hat gewonnen', text: 'Niemand hat eingecheckt, also kommt niemand weiter.' },
   over: {
@@ -85,7 +85,7 @@ export const stage: Translated<typeof english.english> = {
     place: (bestOf, number, total) => `Best of ${bestOf}, Match ${number} von ${total}`,
     loading: 'Lädt dein nächstes Match',
     by: 'Nächste Frist',
-    forWinner: 'Wenn du gewinnst',
-    forLoser: 'Wenn du verlierst',
+    forWinner: 'Preis, wenn du gewinnst',
+    forLoser: 'Preis, wenn du verlierst',
   },
 };

@@ -36,10 +36,7 @@ export const timeline: Translated<typeof english.english> = {
     claim === null
       ? rich`${who.name} ${has(who)} widersprochen.`
       : rich`${who.name} ${has(who)} widersprochen und ${claimed(claim)} gemeldet.`,
-  confirmed: (who, score) =>
-    score === null
-      ? rich`${who.name} ${has(who)} die Meldung bestätigt.`
-      : rich`${who.name} ${has(who)} ${score} bestätigt.`,
+  confirmed: (who) => rich`${who.name} ${has(who)} das Ergebnis bestätigt.`,
   conceded: (who) => rich`${who.name} ${has(who)} aufgegeben.`,
   clock: 'Die Zeit ist um.',
   clockWithScore: (score) => `Die Zeit ist um: Es gilt ${score}.`,

@@ -2,22 +2,21 @@ import { rich, type Translated } from '@laurel/shared/ui/locale';
 import type { wallet as english } from '../en/wallet';
 
 const accounts: Readonly<Record<string, string>> = {
-  'Your available coins': 'Dein verfügbares Guthaben',
-  'Your staked coins': 'Deine eingesetzten Coins',
-  'Your coins held for withdrawal': 'Deine für Auszahlungen reservierten Coins',
-  'Your coins': 'Deine Coins',
-  "Another player's coins": 'Coins einer anderen Person',
-  'Escrow of a contest': 'Treuhand eines Wettbewerbs',
-  Treasury: 'Kasse des Hauses',
+  'Your available balance': 'Dein verfügbares Guthaben',
+  'Your staked balance': 'Deine eingesetzten Coins',
+  'Your pending withdrawals': 'Deine offenen Auszahlungen',
+  'Your balance': 'Dein Guthaben',
+  'Another player’s balance': 'Guthaben einer anderen Person',
+  'Contest escrow': 'Treuhand eines Wettbewerbs',
+  Treasury: 'Kasse',
   'Service fees': 'Servicegebühren',
   Rewards: 'Belohnungen',
-  'Coins held outside': 'Außerhalb gehaltene Coins',
-  'The house': 'Das Haus',
+  'External reserve': 'Externe Reserve',
 };
 
 /** An account by the server's name for it; one that is not known keeps that name. */
 const accountInGerman = (name: string): string =>
-  accounts[name] ?? name.replace(/^Escrow of (.+)$/, 'Treuhand von $1').replace(/^(\w+)'s coins$/, 'Coins von $1');
+  accounts[name] ?? name.replace(/^(.+) escrow$/, 'Treuhand von $1').replace(/^(\w+)’s balance$/, 'Guthaben von $1');
 
 const rounds: Readonly<Record<string, string>> = {
   final: 'Finale',
@@ -28,12 +27,12 @@ const rounds: Readonly<Record<string, string>> = {
 
 export const wallet: Translated<typeof english.english> = {
   title: 'Wallet',
-  statement: 'Kontoauszug',
-  coverage: 'Was wir schulden und was wir halten',
-  what: 'der Kontoauszug',
-  loading: 'Lädt deinen Kontoauszug',
+  statement: 'Buchungen',
+  coverage: 'Zu den Reserven',
+  what: 'deine Buchungen',
+  loading: 'Lädt deine Buchungen',
   noun: 'Buchungen',
-  filter: 'Im Kontoauszug suchen',
+  filter: 'Buchungen filtern',
   search: 'Suche',
   searchFor: 'Wettbewerb, Name oder Grund',
   kind: 'Art',
@@ -48,12 +47,16 @@ export const wallet: Translated<typeof english.english> = {
     'last-year': 'Letztes Jahr',
   },
   clear: 'Alles zeigen',
+  noSums: (most) =>
+    `Eingang und Ausgang werden für bis zu ${most} Buchungen zusammengezählt: Wähl einen kürzeren Zeitraum.`,
+  searched: (newest) => `Durchsucht sind deine neuesten ${newest} Buchungen.`,
   sums: (cameIn, out) => rich`Eingang ${cameIn}, Ausgang ${out}`,
   kinds: {
     contest_entry: 'Einsätze',
     contest_prize: 'Preise',
     contest_refund: 'Erstattungen',
     send: 'Gesendet und erhalten',
+    starter_coins: 'Startguthaben',
     adjustment: 'Gutschriften und Korrekturen',
   },
   movements: {
@@ -62,6 +65,7 @@ export const wallet: Translated<typeof english.english> = {
     contest_refund: 'Einsatz erstattet',
     sent: 'Gesendet',
     received: 'Erhalten',
+    starter_coins: 'Startguthaben',
     credit: 'Gutschrift vom Team',
     correction: 'Korrektur vom Team',
     contest_funding: 'Wettbewerb finanziert',
@@ -75,7 +79,7 @@ export const wallet: Translated<typeof english.english> = {
     amount: 'Betrag',
     available: (amount) => rich`Du hast ${amount} verfügbar.`,
     note: 'Notiz',
-    noteHint: 'Steht in beiden Kontoauszügen.',
+    noteHint: 'Ihr seht sie beide.',
     review: 'Prüfen und senden',
     missing: { username: 'Sag, an wen.', amount: 'Schreib mehr als null.', tooMuch: 'So viel hast du nicht.' },
     ask: (amount, name) => `${amount} an ${name} senden?`,
@@ -90,9 +94,9 @@ export const wallet: Translated<typeof english.english> = {
     leave: 'Lassen',
     sent: (amount, name) => `${amount} an ${name} gesendet.`,
   },
-  columns: { when: 'Wann', movement: 'Buchung und Anlass', amount: 'Betrag', balance: 'Guthaben danach' },
+  columns: { when: 'Datum', movement: 'Buchung', amount: 'Betrag', balance: 'Guthaben danach' },
   balance: 'Guthaben',
-  opensEntries: ', Gegenbuchungen',
+  opensEntries: ', Einzelbuchungen',
   cause: ({ kind, title }) => {
     if (kind === 'user' && title === 'A player') return 'Jemand';
     if (kind !== 'match') return title;
@@ -104,16 +108,16 @@ export const wallet: Translated<typeof english.english> = {
   because: (cause, reason) => rich`${cause}, ${reason}`,
   sandbox: '(Sandbox)',
   entries: {
-    label: 'Gegenbuchungen',
+    label: 'Einzelbuchungen',
     account: accountInGerman,
     // The account's name stays in the nominative after a colon.
-    from: (account) => `von: ${account}`,
-    to: (account) => `an: ${account}`,
+    from: (account) => `Von: ${account}`,
+    to: (account) => `An: ${account}`,
     movement: (id) => `Buchung ${id}`,
-    sum: 'ergibt',
+    sum: 'Summe',
   },
   none: {
-    found: { title: 'Keine solche Buchung', message: 'Dazu steht nichts in deinem Kontoauszug.' },
+    found: { title: 'Keine Buchung gefunden', message: 'Zu diesen Filtern passt nichts.' },
     more: {
       title: 'Keine weiteren Buchungen',
       message: 'Diese Seite liegt hinter der letzten.',
@@ -121,7 +125,7 @@ export const wallet: Translated<typeof english.english> = {
     },
     yet: {
       title: 'Noch keine Buchungen',
-      message: 'Hier steht jeder Coin, der kommt oder geht, mit Anlass und Gegenbuchung.',
+      message: 'Hier steht jeder Coin, der kommt oder geht, mit Anlass und Einzelbuchungen.',
       action: 'Wettbewerb suchen',
     },
   },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { words } from '../catalogue';
 
 /** How a match ended, where the score does not say it. */
-const ending = { played: '', walkover: ' by walkover', ruling: ', by ruling' };
+const ending = { played: '', walkover: ' by forfeit', bye: ' with a bye', ruling: ', by decision' };
 
 /** The player's own matches in a list. */
 export const matches = words('matches', {
@@ -11,12 +11,12 @@ export const matches = words('matches', {
   filter: 'Which matches',
   filters: { all: 'All', open: 'Not over', done: 'Over' },
   what: 'your matches',
-  safe: 'Their clocks run on the server; nothing of yours is lost.',
+  safe: 'Match clocks keep running on our servers.',
   loading: 'Loading your matches',
   label: 'Your matches',
   noun: 'matches',
   /** `unseen` is only read out. */
-  against: (opponent: string, unseen: Wrap) => rich`${unseen('Match ')}v ${opponent}`,
+  against: (opponent: string, unseen: Wrap) => rich`${unseen('Match ')}vs ${opponent}`,
   noOpponent: 'No opponent',
   opponentOpen: 'Opponent not known yet',
   where: (contest: string, round: string, bestOf: number) => `${contest}, ${round.toLowerCase()}, best of ${bestOf}`,
@@ -26,14 +26,14 @@ export const matches = words('matches', {
   states: {
     waiting: 'Waiting for an opponent',
     checkIn: 'Your move: check in',
-    theyCheckIn: (opponent: string) => `${opponent} has to check in`,
+    theyCheckIn: (opponent: string) => `Waiting for ${opponent} to check in`,
     checkInOpen: 'Check-in is open',
     play: 'Your move: play, then report',
-    answer: 'Your move: answer the report',
-    theyAnswer: (opponent: string) => `${opponent} has to answer your report`,
-    disputed: 'A moderator rules',
-    abandoned: 'A moderator decides',
-    missed: 'You did not come',
+    answer: 'Your move: confirm or dispute',
+    theyAnswer: (opponent: string) => `Waiting for ${opponent} to confirm`,
+    disputed: 'With a moderator',
+    abandoned: 'With a moderator',
+    missed: 'You missed check-in',
     won: (score: string | null, how: keyof typeof ending) => `You won${score ? ` ${score}` : ''}${ending[how]}`,
     lost: (score: string | null, how: keyof typeof ending) => `You lost${score ? ` ${score}` : ''}${ending[how]}`,
   },

@@ -10,24 +10,24 @@ export const money = words('money', {
   safe: 'Your coins are where they were.',
   balance: {
     title: 'Balance',
-    statement: 'Statement',
+    statement: 'Transactions',
     /** Above the large figure: the one in the head of the page is what is available. */
-    total: 'All your coins, available or not',
+    total: 'Total balance',
     spendable: 'Available to spend',
     available: 'Available',
-    entered: 'In contest entries',
+    entered: 'In contests',
     staked: 'Staked',
-    held: 'Held for withdrawals',
-    together: 'All together',
+    held: 'Pending withdrawals',
+    together: 'Total',
   },
   earned: {
-    title: 'Earned, by week',
-    inAll: (weeks: number, amount: ReactNode) => rich`${weeksOf(weeks)}, ${amount} in all`,
+    title: 'Winnings by week',
+    inAll: (weeks: number, amount: ReactNode) => rich`${amount} in ${weeksOf(weeks)}`,
     none: 'Prizes of the last twelve weeks show here.',
     caption: (total: string, weeks: number) => `${total} LRL in ${weeksOf(weeks)}.`,
     captionWithLast: (total: string, weeks: number, last: string) =>
       `${total} LRL in ${weeksOf(weeks)}, ${last} LRL this week.`,
-    table: { caption: 'Earned by week', week: 'Week from', amount: 'Earned' },
+    table: { caption: 'Winnings by week', week: 'Week of', amount: 'Winnings' },
   },
   laurels: {
     title: 'Your laurels',

@@ -5,73 +5,85 @@ import { words } from '../catalogue';
 /** What a player can do about the result: report, confirm, object, concede, appeal. */
 export const moves = words('moves', {
   title: 'What was the result?',
-  order: 'Games won, you first',
+  order: 'Your score first',
   label: 'Result in games',
-  agrees: 'Agrees',
+  agrees: 'Their report',
   won: 'You won',
   lost: 'You lost',
   missing: 'Choose the result.',
   note: { label: 'What happened', hint: 'The moderator and the other player read it.' },
-  pickAnother: 'Pick another score to object. A moderator then rules, and the branch waits.',
-  orConcede: 'Lost it? Conceding ends the match at once.',
+  pickAnother: 'Not right? Pick the real score to dispute it. A moderator will decide.',
+  orConcede: 'Lost? Conceding ends the match right away.',
   verbs: {
     none: 'Report the result',
     report: (score: string) => `Report ${score}`,
     confirm: (score: string) => `Confirm ${score}`,
-    object: (score: string) => `Object with ${score}`,
+    object: (score: string) => `Dispute with ${score}`,
   },
   follows: {
-    none: 'Choose how many games each of you won. The other player then confirms or objects.',
+    none: 'Pick the score. Your opponent then confirms or disputes it.',
     reportWin: (name: string, strong: Wrap, last: boolean) =>
-      rich`${strong(`${name} is asked to agree.`)} Once they do, or let their time run out, the result stands and ${
-        last ? 'you win the contest' : 'you go to the next round'
+      rich`${strong(`${name} is asked to confirm.`)} Once they do, or run out of time, ${
+        last ? 'you win the contest' : 'you’re through to the next round'
       }.`,
     reportLoss: (name: string, strong: Wrap) =>
-      rich`${strong('You report a defeat.')} ${name} is asked to agree. To end the match at once, concede.`,
+      rich`${strong('You’re reporting a loss.')} ${name} is asked to confirm. To end the match right away, concede.`,
     /** `who` is null where it is the reader. */
     confirm: (
       { score, name, who, last }: { score: string; name: string; who: string | null; last: boolean },
       prize: ReactNode,
       strong: Wrap,
     ) => {
-      const verb = last ? (who ? 'wins the contest' : 'win the contest') : `${who ? 'goes' : 'go'} to the next round`;
-      const on = `${who ?? 'you'} ${verb}`;
-      const reported = strong(`${score} is what ${name} reported.`);
+      const winner = last ? (who ? `${who} wins the contest` : 'you win the contest') : null;
+      const on = winner ?? (who ? `${who} is through to the next round` : 'you’re through to the next round');
+      const reported = strong(`${name} reported ${score}.`);
       return prize === null
-        ? rich`${reported} Agreeing ends the match now: ${on}.`
-        : rich`${reported} Agreeing ends the match now: ${on} and your ${prize} is paid at once.`;
+        ? rich`${reported} Confirming ends the match now: ${on}.`
+        : rich`${reported} Confirming ends the match now: ${on} and your ${prize} is paid right away.`;
     },
     object: (name: string, theirs: string, yours: string, strong: Wrap) =>
       rich`${strong(
-        `You differ: ${name} says ${theirs}, you say ${yours}, your games first.`,
-      )} A moderator looks at both and rules. Until then the branch and its payout wait.`,
+        `${name} says ${theirs}, you say ${yours} (your score first).`,
+      )} A moderator will review both and decide. Until then the next match and payout are on hold.`,
   },
   object: {
-    title: 'Object to the report?',
+    title: 'Dispute this result?',
     text: (name: string, theirs: string, yours: string) =>
-      `${name} says ${theirs}, you say ${yours}, your games first. A moderator looks at both and rules; until then the branch and its payout wait. You cannot take this back.`,
-    confirm: 'Send the objection',
-    cancel: 'Look again',
+      `${name} says ${theirs}, you say ${yours} (your score first). A moderator will review both and decide. Until then the next match and payout are on hold. You can’t undo this.`,
+    confirm: 'Send dispute',
+    cancel: 'Go back',
   },
   concede: {
     action: 'Concede',
     title: 'Concede the match?',
     confirm: (name: string) => `Concede to ${name}`,
     cancel: 'Play on',
-    goesOn: (name: string) => `${name} wins at once and goes to the next round.`,
-    winsContest: (name: string) => `${name} wins at once and wins the contest.`,
-    paid: (amount: ReactNode) => rich`Your ${amount} is paid at once.`,
-    forGood: 'You cannot take this back.',
+    goesOn: (name: string) => `${name} wins right away and goes through.`,
+    winsContest: (name: string) => `${name} wins the match and the contest.`,
+    paid: (amount: ReactNode) => rich`Your ${amount} is paid right away.`,
+    forGood: 'You can’t undo this.',
+  },
+  /** The loser's word on a result that only the clock decided. */
+  accept: {
+    title: 'Is this what happened?',
+    remark: 'Accepting makes the result final.',
+    paidRemark: (amount: ReactNode) => rich`Accepting makes the result final, and your ${amount} is paid right away.`,
+    action: 'Accept result',
+    ask: 'Accept this result?',
+    text: 'It’s final at once, and you can no longer appeal it.',
+    paid: (amount: ReactNode) => rich`Your ${amount} is paid right away.`,
+    confirm: 'Accept result',
+    cancel: 'Go back',
   },
   appeal: {
     title: 'Not what happened?',
-    once: 'You may appeal once',
+    once: 'You can appeal once',
     label: 'The result as you know it',
-    remark: 'A moderator then rules. The payout waits until then.',
+    remark: 'A moderator will decide. The payout is on hold until then.',
     action: 'Appeal the result',
     ask: 'Appeal now?',
-    text: 'A moderator looks at both sides and rules, and the payout waits until then. You may appeal once.',
+    text: 'A moderator will review both sides and decide. The payout is on hold until then. You can appeal once.',
     confirm: 'Send the appeal',
-    cancel: 'Look again',
+    cancel: 'Go back',
   },
 });

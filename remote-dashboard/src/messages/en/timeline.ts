@@ -15,7 +15,7 @@ export interface Claim {
 }
 
 // Two that differ may name the same figures, each their own games first: the word tells them apart.
-const claimed = ({ score, won }: Claim) => `a ${score} ${won ? 'win' : 'defeat'}`;
+const claimed = ({ score, won }: Claim) => `a ${score} ${won ? 'win' : 'loss'}`;
 
 const lasting = (minutes: number) =>
   minutes % 60 === 0
@@ -32,7 +32,7 @@ export const timeline = words('timeline', {
     checkIn: (minutes: number) => `${lasting(minutes)} to check in.`,
     play: (minutes: number) => `${lasting(minutes)} to play and report.`,
     answer: (name: string, you: boolean, minutes: number) =>
-      you ? `Your clock started: ${lasting(minutes)} to answer.` : `${name} has ${lasting(minutes)} to answer.`,
+      you ? `Your clock started: ${lasting(minutes)} to respond.` : `${name} has ${lasting(minutes)} to respond.`,
   },
   you: 'You',
   aPlayer: 'A player',
@@ -44,19 +44,18 @@ export const timeline = words('timeline', {
   reported: ({ name }: Doer, claim: Claim | null) =>
     claim === null ? rich`${name} reported a result.` : rich`${name} reported ${claimed(claim)}.`,
   objected: ({ name }: Doer, claim: Claim | null) =>
-    claim === null ? rich`${name} objected.` : rich`${name} objected with ${claimed(claim)}.`,
-  confirmed: ({ name }: Doer, score: string | null) =>
-    score === null ? rich`${name} confirmed the report.` : rich`${name} confirmed ${score}.`,
+    claim === null ? rich`${name} disputed the result.` : rich`${name} disputed it, reporting ${claimed(claim)}.`,
+  confirmed: ({ name }: Doer) => rich`${name} confirmed the result.`,
   conceded: ({ name }: Doer) => rich`${name} conceded.`,
   clock: 'Time ran out.',
-  clockWithScore: (score: string) => `Time ran out: ${score} stands.`,
-  forfeited: ({ name }: Doer) => rich`${name} did not check in.`,
-  abandoned: 'Nobody reported. A moderator decides.',
-  disputed: 'The match went to a moderator.',
+  clockWithScore: (score: string) => `Time ran out: ${score} accepted.`,
+  forfeited: ({ name }: Doer) => rich`${name} didn’t check in.`,
+  abandoned: 'No result reported. Sent to a moderator.',
+  disputed: 'Sent to a moderator.',
   ruled: ({ name }: Doer, score: string | null) =>
     score === null ? rich`${name} ruled.` : rich`${name} ruled: ${score}.`,
   completed: 'The match is over.',
   completedWithScore: (score: string) => `The match is over: ${score}.`,
-  paused: 'The contest was paused: the clock stands still.',
-  resumed: 'The contest goes on: the clock runs again.',
+  paused: 'Contest paused. Clock stopped.',
+  resumed: 'Contest resumed. Clock running.',
 });

@@ -75,7 +75,7 @@ test('check-in: whose move it is, until when and what follows; one button checks
       ],
     }),
   );
-  expect(currentStep()).toHaveTextContent(/Your move: check in.*you lose the match/);
+  expect(currentStep()).toHaveTextContent(/Your move: check in.*you forfeit the match/);
   expect(screen.getByText(/mlk_ovi is in and waits for you/)).toBeInTheDocument();
   await press('Check in for the match');
   await waitFor(() => expect(sent).toEqual([{ matchId }]));
@@ -90,7 +90,7 @@ test('checked in: it is the other player’s move, and there is no button', asyn
       clock: [{ step: 'check_in', state: 'now', at: minutesFromNow(9), movers: [otherEntrant] }],
     }),
   );
-  expect(currentStep()).toHaveTextContent(/mlk_ovi's move: check in.*you win by walkover/);
+  expect(currentStep()).toHaveTextContent(/mlk_ovi’s move: check in.*you win by forfeit/);
   expect(screen.getByRole('heading', { name: 'You are in' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Check in/ })).not.toBeInTheDocument();
 });
@@ -101,7 +101,7 @@ test.each([
 ] as const)('a result is reported in the API’s order when the viewer is the %s opponent', async (_, seat, score) => {
   await open(matchRoom({ ...seat }));
   await pick('3 to 1 You won');
-  expect(screen.getByText(/mlk_ovi is asked to agree/)).toBeInTheDocument();
+  expect(screen.getByText(/mlk_ovi is asked to confirm/)).toBeInTheDocument();
   await press('Report 3–1');
   await waitFor(() => expect(sent).toEqual([{ action: 'report', matchId, version: 4, score }]));
 });
@@ -137,12 +137,17 @@ test('conceding asks once, says what it costs, and is sent', async () => {
   await open(matchRoom());
   await press('Concede');
   const dialog = screen.getByRole('dialog', { name: 'Concede the match?' });
-  expect(dialog).toHaveTextContent(/mlk_ovi wins at once and goes to the next round.*360/);
+  expect(dialog).toHaveTextContent(/mlk_ovi wins right away and goes through.*360/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Play on' }));
   expect(sent).toEqual([]);
   await press('Concede');
   await press('Concede to mlk_ovi');
   await waitFor(() => expect(sent).toEqual([{ action: 'concede', matchId, version: 4 }]));
+});
+
+test('who reports their own defeat is not said to have won it: the winner comes first, by name', async () => {
+  await open(reportedByOther({ reports: [{ entrantId: otherEntrant, score: [3, 1], at: minutesFromNow(-5) }] }));
+  expect(currentStep()).toHaveTextContent(/If you do nothing, 3–1 to you is accepted/);
 });
 
 test.each([
@@ -153,26 +158,30 @@ test.each([
   ],
 ] as const)('the other player’s report stands ready to confirm, seen by the %s opponent', async (_, room) => {
   await open(room);
-  expect(currentStep()).toHaveTextContent(/Your move: answer the report.*3–1 to mlk_ovi stands.*appeal once/);
-  expect(screen.getByRole('radio', { name: '1 to 3 Agrees' })).toBeChecked();
+  expect(currentStep()).toHaveTextContent(
+    /Your move: confirm or dispute.*3–1 to mlk_ovi is accepted.*appeal once, until the next match starts/,
+  );
+  expect(screen.getByRole('radio', { name: '1 to 3 Their report' })).toBeChecked();
   expect(screen.getByText('as reported by mlk_ovi, not final')).toBeInTheDocument();
-  expect(screen.getByText(/1–3 is what mlk_ovi reported/).parentElement).toHaveTextContent(/360/);
+  expect(screen.getByText(/mlk_ovi reported 1–3\./).parentElement).toHaveTextContent(/360/);
   await press('Confirm 1–3');
   await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 5 }]));
 });
 
 test('another score objects, with what happened, after asking once', async () => {
   await open(reportedByOther());
+  expect(screen.getByText(/^Not right\? Pick the real score/)).toBeInTheDocument();
   await pick('3 to 2 You won');
-  expect(screen.getByText(/You differ: mlk_ovi says 1–3, you say 3–2/)).toBeInTheDocument();
+  expect(screen.queryByText(/^Not right\?/)).not.toBeInTheDocument();
+  expect(screen.getByText(/mlk_ovi says 1–3, you say 3–2/)).toBeInTheDocument();
   await userEvent.type(screen.getByRole('textbox', { name: /What happened/ }), 'Game 4 was mine');
-  await press('Object with 3–2');
-  const dialog = screen.getByRole('dialog', { name: 'Object to the report?' });
-  expect(dialog).toHaveTextContent(/mlk_ovi says 1–3, you say 3–2.*cannot take this back/);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Look again' }));
+  await press('Dispute with 3–2');
+  const dialog = screen.getByRole('dialog', { name: 'Dispute this result?' });
+  expect(dialog).toHaveTextContent(/mlk_ovi says 1–3, you say 3–2.*can’t undo this/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }));
   expect(sent).toEqual([]);
-  await press('Object with 3–2');
-  await press('Send the objection');
+  await press('Dispute with 3–2');
+  await press('Send dispute');
   await waitFor(() =>
     expect(sent).toEqual([{ action: 'object', matchId, version: 5, score: [3, 2], note: 'Game 4 was mine' }]),
   );
@@ -186,7 +195,7 @@ test('an own report waits for the answer', async () => {
       clock: [{ step: 'answer', state: 'now', at: minutesFromNow(25), movers: [otherEntrant] }],
     }),
   );
-  expect(currentStep()).toHaveTextContent(/mlk_ovi's move: answer your report.*your 3–1 stands/);
+  expect(currentStep()).toHaveTextContent(/mlk_ovi’s move: confirm or dispute.*your 3–1 is accepted/);
   expect(screen.getByRole('heading', { name: 'You reported 3 to 1' })).toBeInTheDocument();
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Concede' })).toBeInTheDocument();
@@ -208,11 +217,11 @@ test('a dispute shows both sides and that a moderator rules', async () => {
       dueAt: null,
     }),
   );
-  expect(currentStep()).toHaveTextContent('A moderator rules');
+  expect(currentStep()).toHaveTextContent('With a moderator');
   expect(screen.getByText(/You say you won 3–2. mlk_ovi says they won 3–1/)).toBeInTheDocument();
   // Face to face, both in the order of the faces.
   const faces = screen.getByRole('region', { name: 'Opponents' });
-  expect(faces).toHaveTextContent(/You say3 to 2mlk_ovi says1 to 3The reports differ; your games first/);
+  expect(faces).toHaveTextContent(/You say3 to 2mlk_ovi says1 to 3Reports don’t match, your score first/);
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
@@ -224,9 +233,9 @@ test('an appeal without a score is told by who made it, and nothing is put into 
       events: [matchEvent({ kind: 'objected', actor: otherPlayer, note: 'I was there' })],
     }),
   );
-  const text = screen.getByText(/The branch and its payout wait until/);
-  expect(text).toHaveTextContent(/^mlk_ovi objects\. The branch/);
-  expect(screen.getAllByRole('img', { name: 'No score yet' })).toHaveLength(2);
+  const text = screen.getByText(/on hold until a moderator decides/);
+  expect(text).toHaveTextContent(/^mlk_ovi disputes it\. The next match/);
+  expect(screen.getAllByText('No score')).toHaveLength(2);
 });
 
 test('an abandoned match waits for a moderator', async () => {
@@ -237,8 +246,8 @@ test('an abandoned match waits for a moderator', async () => {
       clock: [{ step: 'play', state: 'done', at: minutesFromNow(-1), movers: [] }],
     }),
   );
-  expect(screen.getByRole('heading', { name: 'A moderator decides' })).toBeInTheDocument();
-  expect(screen.getByText(/Time ran out, and nobody had reported/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'With a moderator' })).toBeInTheDocument();
+  expect(screen.getByText(/Time ran out with no result/)).toBeInTheDocument();
 });
 
 test('a match that is won feels won: the page’s heading, the score in the wreath, the way on', async () => {
@@ -267,7 +276,7 @@ test('below a win: the next match, against whom, by when and for how much', asyn
   renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
   const section = (await screen.findByRole('heading', { name: 'Next: Final' })).closest('section');
   expect(section).toHaveTextContent(/Best of 5, match 7 of 7.*pietra_88.*Your move: check in/);
-  expect(section).toHaveTextContent(/Next deadline.*If you win it1,200\.00.*If you lose it480\.00/);
+  expect(section).toHaveTextContent(/Next deadline.*Prize if you win1,200\.00.*Prize if you lose480\.00/);
 });
 
 test('a next match that does not arrive is left out: the button leads there', async () => {
@@ -282,10 +291,10 @@ test('a next match that does not arrive is left out: the button leads there', as
   expect(screen.getByRole('link', { name: 'Go to the next match' })).toBeInTheDocument();
 });
 
-test('before a result a drawn dash stands for the score, and only what waits for the viewer is their move', async () => {
+test('before a result ‘vs’ stands for the score, and only what waits for the viewer is their move', async () => {
   await open(reportedByOther({ status: 'live', reports: [] }));
   const faces = within(screen.getByRole('region', { name: 'Opponents' }));
-  expect(faces.getByRole('img', { name: 'No score yet' })).toBeInTheDocument();
+  expect(faces.getByText('vs')).toBeInTheDocument();
   const [yours, theirs] = faces.getAllByText('Has not reported').map((words) => words.closest('.state'));
   expect(yours).toHaveClass('your-move');
   expect(theirs).toHaveClass('waiting');
@@ -311,7 +320,7 @@ test('the timeline says whose clock an event starts, and for how long', async ()
   );
   const lines = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
-    expect.stringContaining('Your clock started: 30 minutes to answer.'),
+    expect.stringContaining('Your clock started: 30 minutes to respond.'),
     expect.stringContaining('1 hour to play and report.'),
     expect.stringContaining('10 minutes to check in.'),
   ]);
@@ -330,15 +339,12 @@ test('a won final leads to the contest and names the prize', async () => {
   expect(screen.getByText(/Winter Laurel Cup XII is yours/)).toHaveTextContent(/1,200.*in your wallet/);
   expect(screen.getByText('Your prize').parentElement).toHaveTextContent(/1,200\.00.*paid at/);
   expect(screen.queryByRole('heading', { name: /^Next/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See the contest' })).toHaveAttribute(
-    'href',
-    '/contests/winter-laurel-cup-xii',
-  );
+  expect(screen.getByRole('link', { name: 'View contest' })).toHaveAttribute('href', '/contests/winter-laurel-cup-xii');
 });
 
 test('a walkover is won without an invented score', async () => {
   await open(overRoom('own', 'walkover', null));
-  expect(screen.getByText(/mlk_ovi did not come: a walkover/)).toBeInTheDocument();
+  expect(screen.getByText(/mlk_ovi didn’t check in/)).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
@@ -346,13 +352,10 @@ test('a lost match says so plainly, with what was paid', async () => {
   await open(overRoom('other', 'conceded', null));
   expect(screen.getByRole('heading', { name: 'You lost' })).toBeInTheDocument();
   expect(screen.getByText('Winter Laurel Cup XII', { selector: 'dt' }).parentElement).toHaveTextContent(
-    'You are out, semi-final',
+    'Out in the semi-final',
   );
   expect(screen.getByText('Your part of the prizes').parentElement).toHaveTextContent(/360\.00.*paid at/);
-  expect(screen.getByRole('link', { name: 'See the contest' })).toHaveAttribute(
-    'href',
-    '/contests/winter-laurel-cup-xii',
-  );
+  expect(screen.getByRole('link', { name: 'View contest' })).toHaveAttribute('href', '/contests/winter-laurel-cup-xii');
   expect(screen.queryByRole('heading', { name: 'You won' })).not.toBeInTheDocument();
 });
 
@@ -374,14 +377,17 @@ test('a ruling is shown with its reason', async () => {
 test('a defeat by the clock is held and may be appealed', async () => {
   await open(
     overRoom('other', 'clock', [1, 3], {
-      actions: ['object'],
+      actions: ['confirm', 'object'],
+      appealable: true,
       payout: { state: 'held', at: minutesFromNow(100) },
       clock: [{ step: 'payout', state: 'now', at: minutesFromNow(100), movers: [ownEntrant] }],
     }),
   );
-  expect(currentStep()).toHaveTextContent(/Your move: accept it or appeal/);
+  expect(currentStep()).toHaveTextContent(/You can accept or appeal/);
+  expect(screen.queryByText('Final score')).not.toBeInTheDocument();
+  expect(screen.getByText('Accepted, can still be appealed')).toBeInTheDocument();
   expect(screen.getByText('Your part of the prizes').parentElement).toHaveTextContent(/360\.00.*held until/);
-  expect(screen.getByText('You may appeal once', { selector: 'dt' }).parentElement).toHaveTextContent(/until/);
+  expect(screen.getByText('You can appeal once', { selector: 'dt' }).parentElement).toHaveTextContent(/until/);
   await pick('3 to 2 You won');
   await press('Appeal the result');
   expect(sent).toEqual([]);
@@ -389,11 +395,55 @@ test('a defeat by the clock is held and may be appealed', async () => {
   await waitFor(() => expect(sent).toEqual([{ action: 'object', matchId, version: 6, score: [3, 2] }]));
 });
 
+test('a defeat by the clock can be accepted: it is final and paid right away', async () => {
+  await open(
+    overRoom('other', 'clock', [1, 3], {
+      actions: ['confirm', 'object'],
+      appealable: true,
+      payout: { state: 'held', at: minutesFromNow(100) },
+    }),
+  );
+  expect(screen.getByText(/Accepting makes the result final, and your/)).toHaveTextContent(
+    '360 LRL is paid right away',
+  );
+  await press('Accept result');
+  expect(sent).toEqual([]);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept result' }));
+  await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 6 }]));
+});
+
+test('once the next match has started a held result is final, and can only be accepted', async () => {
+  await open(
+    overRoom('other', 'clock', [1, 3], {
+      actions: ['confirm'],
+      payout: { state: 'held', at: minutesFromNow(100) },
+      clock: [{ step: 'payout', state: 'now', at: minutesFromNow(100), movers: [ownEntrant] }],
+    }),
+  );
+  expect(screen.getByText('Final score')).toBeInTheDocument();
+  expect(currentStep()).toHaveTextContent(/No appeal any more/);
+  expect(screen.getByRole('button', { name: 'Accept result' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Appeal the result' })).not.toBeInTheDocument();
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('the winner of a held result is told of an appeal only while one is possible: %s', async (appealable, told) => {
+  await open(overRoom('own', 'clock', [3, 1], { payout: { state: 'held', at: minutesFromNow(100) }, appealable }));
+  expect(screen.queryAllByText(/The result can be appealed until/)).toHaveLength(told);
+});
+
+test('a win against an empty side names nobody who did not come', async () => {
+  await open(overRoom('own', 'walkover', null, { opponents: [own({ result: 'win' }), null] }));
+  expect(screen.getByText(/No one came through to play you/)).toBeInTheDocument();
+});
+
 test('nobody came: nobody won', async () => {
   await open(
     overRoom('nobody', 'double_forfeit', null, { opponents: [own({ forfeit: true }), other({ forfeit: true })] }),
   );
-  expect(screen.getByRole('heading', { name: 'Nobody won' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'No winner' })).toBeInTheDocument();
 });
 
 test('a pause stops the clock and says that it goes on later', async () => {
@@ -416,7 +466,7 @@ test('a move that came too late refreshes the room, says what changed and keeps 
   await waitFor(() => expect(note).toHaveTextContent('mlk_ovi reported a 3–1 win.'));
   expect(note).toHaveTextContent('Nothing was sent');
   expect(screen.getByRole('radio', { name: '3 to 2 You won' })).toBeChecked();
-  expect(screen.getByRole('button', { name: 'Object with 3–2' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Dispute with 3–2' })).toBeInTheDocument();
 });
 
 test('a refused score is explained at the choice', async () => {
@@ -459,7 +509,7 @@ test('when the deadline passes the server is asked once what follows', async () 
   );
   const due = new Date(Date.now() + 1200).toISOString();
   await open(matchRoom({ dueAt: due, clock: [{ step: 'play', state: 'now', at: due, movers: [ownEntrant] }] }));
-  expect(await screen.findByRole('heading', { name: 'A moderator decides' }, { timeout: 4000 })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'With a moderator' }, { timeout: 4000 })).toBeInTheDocument();
   expect(asked).toBe(1);
 });
 
@@ -484,7 +534,7 @@ test('the timeline names both players, newest first, scores as each counts them'
   const lines = within(timeline)
     .getAllByRole('listitem')
     .map((line) => line.textContent);
-  expect(lines[0]).toContain('mlk_ovi objected with a 3–2 win.');
+  expect(lines[0]).toContain('mlk_ovi disputed it, reporting a 3–2 win.');
   expect(lines[0]).toContain('“I won game 5”');
   expect(lines[1]).toContain('You reported a 3–1 win.');
   expect(lines[2]).toContain('You checked in.');
@@ -502,13 +552,13 @@ test('the timeline names the day of what was not today', async () => {
   const [today, earlier] = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
   const dayThen = formatDateTime(new Date(minutesFromNow(-3 * 24 * 60)), 'date');
   expect(earlier).toHaveTextContent(dayThen);
-  expect(today?.textContent).toMatch(/^\d\d:\d\dThe contest was paused/);
+  expect(today?.textContent).toMatch(/^\d\d:\d\dContest paused/);
 });
 
 test('a failed room offers another try', async () => {
   server.use(onGet('getMatchRoom', () => refused('conflict', 'The match cannot be read.')));
   renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
-  expect(await screen.findByText('The match did not arrive.')).toBeInTheDocument();
+  expect(await screen.findByText('Couldn’t load the match.')).toBeInTheDocument();
   server.use(onGet('getMatchRoom', () => answered(matchRoom())));
   await press('Try again');
   expect(await screen.findByRole('heading', { name: 'What was the result?' })).toBeInTheDocument();
@@ -517,7 +567,7 @@ test('a failed room offers another try', async () => {
 test('a match of others is not shown', async () => {
   server.use(onGet('getMatchRoom', () => refused('not_found', 'There is no such match.')));
   renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
-  expect(await screen.findByRole('heading', { name: 'This match is not yours to see' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'You can’t view this match' })).toBeInTheDocument();
 });
 
 describe('in German', () => {
@@ -531,7 +581,7 @@ describe('in German', () => {
     expect(screen.getByRole('list', { name: 'Uhr des Matches' })).toHaveTextContent(
       /Du bist dran: Meldung beantworten.*Tust du nichts, gilt 3–1 für mlk_ovi, die Auszahlung ruht 2 Std\./,
     );
-    expect(screen.getByRole('radio', { name: '1 zu 3 Stimmt' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: '1 zu 3 So gemeldet' })).toBeChecked();
     expect(screen.getByText('1–3 hat mlk_ovi gemeldet.').parentElement).toHaveTextContent(
       /mlk_ovi kommt in die nächste Runde und deine 360\sLRL werden sofort ausgezahlt/,
     );

@@ -39,7 +39,7 @@ test('the sample match is a match as the contract has it', () => {
 test('each match says against whom, where, and how it stands for the player', async () => {
   open('', [userMatch({ status: 'reported', actions: ['confirm'] }), lost]);
   const lines = within(await screen.findByRole('list', { name: 'Your matches' })).getAllByRole('listitem');
-  expect(lines[0]).toHaveTextContent(/v mlk_ovi.*Winter Laurel Cup XII.*Your move: answer the report/);
+  expect(lines[0]).toHaveTextContent(/vs mlk_ovi.*Winter Laurel Cup XII.*Your move: confirm or dispute/);
   expect(lines[1]).toHaveTextContent('You lost 1–3');
   expect(within(lines[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', `/dashboard/matches/${matchId}`);
 });
@@ -75,7 +75,7 @@ test.each([
 test('a list that does not arrive offers another try', async () => {
   open('', []);
   server.use(onGet('listUserMatches', () => refused('forbidden', 'Not now.')));
-  expect(await screen.findByText('Your matches did not arrive.')).toBeInTheDocument();
+  expect(await screen.findByText('Couldn’t load your matches.')).toBeInTheDocument();
   expect(screen.getByText(/Not now\./)).toBeInTheDocument();
 });
 

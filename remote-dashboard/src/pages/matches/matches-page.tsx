@@ -19,20 +19,18 @@ const isState = (text: string | null): text is State => text === 'open' || text 
 /** The player's own matches: those that are not over first. */
 export function MatchesPage() {
   const t = useMessages(matches);
-  const { filter: filterOf, page, toPage } = useListAddress();
+  const { filter: filterOf, page, place, toPage } = useListAddress();
   const filter = filterOf('state');
   const state = isState(filter) ? filter : null;
   const read = useRead(
     'listUserMatches',
-    { query: { page, perPage, filter: state ? { state } : {} } },
+    { query: { ...place, perPage, filter: state ? { state } : {} } },
     { refreshEvery: 10_000, keepPrevious: true },
   );
   return (
     <Stack gap="large">
       <title>{`${t.title} | Laurel`}</title>
-      <Heading level={1} voice="d6">
-        {t.title}
-      </Heading>
+      <Heading level={1}>{t.title}</Heading>
       <FilterLinks
         label={t.filter}
         current={state ?? ''}
@@ -48,7 +46,7 @@ export function MatchesPage() {
         (read.data.items.length > 0 ? (
           <>
             <MatchList matches={read.data.items} label={t.label} />
-            <Pagination page={page} pageSize={perPage} total={read.data.meta.total} noun={t.noun} to={toPage} />
+            <Pagination pages={read.data.meta} noun={t.noun} to={toPage} />
           </>
         ) : (
           <Nothing state={state} page={page} />

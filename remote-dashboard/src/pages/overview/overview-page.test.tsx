@@ -33,11 +33,11 @@ function open(matches: unknown[], contests: unknown[], user = testUser()) {
 test('a report to answer comes first: who says what, what silence means, one way in', async () => {
   open([matchReportedByOther()], [contest()]);
   expect(
-    await screen.findByRole('heading', { level: 1, name: /mlk_ovi says 3 to 1\s*\.\s*Do you agree\?/ }),
+    await screen.findByRole('heading', { level: 1, name: /mlk_ovi reported a 3 to 1 win\.\s*Do you agree\?/ }),
   ).toBeVisible();
-  expect(screen.getByText(/If you do nothing, it stands/)).toHaveTextContent('held for 2 h');
+  expect(screen.getByText(/If you do nothing, it’s accepted/)).toHaveTextContent('held for 2 hours');
   expect(screen.getByRole('timer')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Answer the report' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Confirm or dispute' })).toHaveAttribute(
     'href',
     `/dashboard/matches/${matchId}`,
   );
@@ -48,8 +48,8 @@ test('a report to answer comes first: who says what, what silence means, one way
 
 test('a match to check in for says what is lost otherwise', async () => {
   open([userMatch({ status: 'ready', actions: ['check_in'] })], []);
-  expect(await screen.findByText(/you lose the match/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Check in for the match' })).toBeInTheDocument();
+  expect(await screen.findByText(/you forfeit the match/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to check-in' })).toBeInTheDocument();
 });
 
 test('a contest is checked in from here', async () => {
@@ -69,7 +69,7 @@ test('a contest is checked in from here', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: /Check in for Winter Laurel Cup XII/ })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Check in' }));
   await waitFor(() => expect(body).toEqual({ contestId: contestRef.id }));
-  expect(await screen.findByText('You are checked in')).toBeInTheDocument();
+  expect(await screen.findByText('You’re checked in')).toBeInTheDocument();
 });
 
 test('a check-in that is refused says why, beside its button', async () => {
@@ -88,9 +88,9 @@ test('with nothing on, an invitation', async () => {
 test('coins and earnings: the sum, its parts and the weeks in a table', async () => {
   open([], []);
   const balance = await screen.findByRole('region', { name: 'Balance' });
-  await waitFor(() => expect(balance).toHaveTextContent('All your coins, available or not1,842.50'));
+  await waitFor(() => expect(balance).toHaveTextContent('Total balance1,842.50'));
   expect(within(balance).getByText('Available').parentElement).toHaveTextContent('542.50');
-  const earned = screen.getByRole('region', { name: 'Earned, by week' });
+  const earned = screen.getByRole('region', { name: 'Winnings by week' });
   expect(earned).toHaveTextContent('1,590.00');
   const rows = within(within(earned).getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
   expect(rows.at(-1)).toHaveTextContent(/16 Nov 2026.*980\.00/);
@@ -101,7 +101,7 @@ test('parts of the balance that hold nothing are left out', async () => {
   const balance = await screen.findByRole('region', { name: 'Balance' });
   await waitFor(() => expect(balance).toHaveTextContent('Available542.50'));
   expect(balance).toHaveTextContent('Staked1,200.00');
-  expect(balance).not.toHaveTextContent('Held for withdrawals');
+  expect(balance).not.toHaveTextContent('Pending withdrawals');
 });
 
 test('laurels: a medal for each contest the player came far in, and what it all comes to', async () => {
@@ -122,20 +122,33 @@ test('what comes up names the next match of who wins, and whom they meet', async
   open([userMatch({ next })], []);
   const link = await screen.findByRole('link', { name: 'Final, if you win' });
   expect(link).toHaveAttribute('href', '/contests/winter-laurel-cup-xii');
-  expect(link.closest('li')).toHaveTextContent('Winter Laurel Cup XII v pietra_88, best of 7');
+  expect(link.closest('li')).toHaveTextContent('Winter Laurel Cup XII vs pietra_88, best of 7');
+});
+
+test('staff without a match are told what waits for them, never that nothing does', async () => {
+  const ruling = (ruleBy: string) => ({ ...userMatch({}), since: minutesFromNow(-70), ruleBy });
+  server.use(onGet('listResultQueries', () => answeredPage([ruling(minutesFromNow(-10)), ruling(minutesFromNow(20))])));
+  const { unmount } = open([], [], testUser({ role: 'moderator' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '1 ruling is overdue.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View rulings' })).toHaveAttribute('href', '/dashboard/admin/results');
+  unmount();
+  open([], [], testUser({ role: 'finance' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'No match of yours is on.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to staff area' })).toHaveAttribute('href', '/dashboard/admin');
+  expect(screen.queryByText(/Nothing waits for you/)).not.toBeInTheDocument();
 });
 
 test('an unproved mail address is told, with the way to prove it', async () => {
   open([], [], testUser({ emailVerifiedAt: null, status: 'unverified' }));
-  expect(screen.getByText('Prove your mail address.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Prove it now' })).toHaveAttribute('href', '/verify');
+  expect(screen.getByText('Verify your email.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Verify now' })).toHaveAttribute('href', '/verify');
   expect(await screen.findByRole('link', { name: 'Find a contest' })).toBeInTheDocument();
 });
 
 test('matches that do not arrive leave the balance standing', async () => {
   open([], []);
   server.use(onGet('listUserMatches', () => refused('forbidden', 'Not now.')));
-  expect(await screen.findByText('Your matches did not arrive.')).toBeInTheDocument();
+  expect(await screen.findByText('Couldn’t load your matches.')).toBeInTheDocument();
   expect(await screen.findByText('Available')).toBeInTheDocument();
 });
 
@@ -152,17 +165,17 @@ describe('in German', () => {
   test('a report to answer, the coins as German writes them', async () => {
     open([matchReportedByOther()], [contest()]);
     expect(
-      await screen.findByRole('heading', { level: 1, name: /mlk_ovi sagt 3 zu 1\s*\.\s*Stimmt das\?/ }),
+      await screen.findByRole('heading', { level: 1, name: /mlk_ovi meldet: 3 zu 1 gewonnen\.\s*Stimmt das\?/ }),
     ).toBeVisible();
     expect(screen.getByText(/Tust du nichts, gilt es um|Tust du nichts, gilt es am/)).toHaveTextContent(
       'ruht dann 2 Std.',
     );
     expect(screen.getByRole('link', { name: 'Meldung beantworten' })).toBeInTheDocument();
-    expect(screen.getByText('Du bist dabei. Check vor dem Beginn ein')).toBeInTheDocument();
+    expect(screen.getByText('Du bist dabei. Der Check-in öffnet vor dem Beginn')).toBeInTheDocument();
     const balance = screen.getByRole('region', { name: 'Guthaben' });
-    await waitFor(() => expect(balance).toHaveTextContent('Alle deine Coins, verfügbar oder nicht1.842,50'));
-    const earned = screen.getByRole('region', { name: 'Verdient, nach Wochen' });
-    expect(earned).toHaveTextContent('2 Wochen, zusammen 1.590,00');
+    await waitFor(() => expect(balance).toHaveTextContent('Guthaben insgesamt1.842,50'));
+    const earned = screen.getByRole('region', { name: 'Gewinne nach Wochen' });
+    expect(earned).toHaveTextContent(/1\.590,00.*in 2 Wochen/);
     expect(within(earned).getByRole('columnheader', { name: 'Woche ab', hidden: true })).toBeInTheDocument();
     expect(within(earned).getByRole('rowheader', { name: '16. Nov. 2026', hidden: true })).toBeInTheDocument();
   });
@@ -178,7 +191,7 @@ describe('in German', () => {
   test('what does not arrive says so', async () => {
     open([], []);
     server.use(onGet('listUserMatches', () => refused('forbidden', 'Not now.')));
-    expect(await screen.findByText('Nicht angekommen: deine Matches.')).toBeInTheDocument();
+    expect(await screen.findByText('Nicht geladen: deine Matches.')).toBeInTheDocument();
   });
 });
 
@@ -194,9 +207,9 @@ test('what does not arrive is asked for once, and the page stays as it says so',
     onGet('listContests', refuse),
   );
   renderAt(<DashboardArea />, '/dashboard', { user: testUser(), base: '/dashboard' });
-  expect(await screen.findByText('Your balance did not arrive.')).toBeVisible();
+  expect(await screen.findByText('Couldn’t load your balance.')).toBeVisible();
   const before = asked;
   for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
-  expect(screen.getByText('Your balance did not arrive.')).toBeVisible();
+  expect(screen.getByText('Couldn’t load your balance.')).toBeVisible();
   expect(asked).toBe(before);
 });

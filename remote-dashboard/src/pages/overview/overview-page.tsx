@@ -72,13 +72,7 @@ function Overview({ user }: { user: SessionUser }) {
     <div className={s.page}>
       <title>{`${t.title} | Laurel`}</title>
       {unverified}
-      {next ? (
-        <NextActionPanel next={next} />
-      ) : (
-        <Heading level={1} voice="d6">
-          {t.title}
-        </Heading>
-      )}
+      {next ? <NextActionPanel next={next} /> : <Heading level={1}>{t.title}</Heading>}
       <Money profile={profile} />
       <section aria-labelledby="coming-up">
         <RuleHeading
@@ -110,9 +104,7 @@ function Waiting({ title, label }: { title: string; label: string }) {
   return (
     <>
       <section className={s.action}>
-        <Heading level={1} voice="d6">
-          {title}
-        </Heading>
+        <Heading level={1}>{title}</Heading>
         <SkeletonLine width="60%" height="heading" />
         <SkeletonLine width="40%" />
       </section>

@@ -1,5 +1,5 @@
 import { schemas } from '@laurel/shared/contract/schemas';
-import { answered, answeredPage, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { answered, answeredPage, refused, renderAt, testUser, tooMany } from '@laurel/shared/service/testing';
 import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,6 +25,21 @@ const prize = statementLine({
   sandbox: true,
 });
 
+const starter = statementLine({
+  id: '88240000-0000-4000-8000-000000000003',
+  kind: 'starter_coins',
+  amount: '100',
+  balanceAfter: '100',
+  reason: null,
+  sandbox: true,
+  entry: null,
+  cause: { kind: 'none', id: null, title: 'Starter coins', to: null },
+  entries: [
+    { id: '88240000-0000-4000-8000-000000000004', account: 'Rewards', own: false, amount: '-100' },
+    { id: '88240000-0000-4000-8000-000000000005', account: 'Your available coins', own: true, amount: '100' },
+  ],
+});
+
 function open(search = '', items = [prize, statementLine()], total = items.length) {
   server.use(
     onGet('listTransactions', ({ request }) => {
@@ -42,14 +57,14 @@ test('the sample line is a line as the contract has it', () => {
 
 test('the balance says what can be spent and where the rest is', async () => {
   open();
-  const all = (await screen.findByText('All together')).parentElement;
+  const all = (await screen.findByText('Total')).parentElement;
   expect(all).toHaveTextContent('1,842.50');
-  expect(screen.getByText('In contest entries').parentElement).toHaveTextContent('100.00');
+  expect(screen.getByText('In contests').parentElement).toHaveTextContent('100.00');
 });
 
 test('each movement has its date, cause, signed amount and the balance after it', async () => {
   open();
-  const rows = within(await screen.findByRole('table', { name: 'Statement' })).getAllByRole('row');
+  const rows = within(await screen.findByRole('table', { name: 'Transactions' })).getAllByRole('row');
   expect(rows).toHaveLength(3);
   expect(rows[1]).toHaveTextContent(/Prize.*\+480\.00.*1,022\.50/);
   expect(rows[1]).toHaveTextContent('Sandbox');
@@ -58,25 +73,35 @@ test('each movement has its date, cause, signed amount and the balance after it'
   expect(within(rows[2] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/contests/winter-laurel-cup-xii');
 });
 
+test('starter coins are named as such, come from the rewards and have a filter of their own', async () => {
+  open('?kind=starter_coins', [starter]);
+  const rows = within(await screen.findByRole('table', { name: 'Transactions' })).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent(/Starter coins.*\(Sandbox\).*\+100\.00.*100\.00/);
+  await userEvent.click(within(rows[1] as HTMLElement).getByRole('button', { name: /Starter coins/ }));
+  expect(screen.getByRole('list', { name: 'Ledger entries' })).toHaveTextContent(/From: Rewards−100\.00/);
+  expect(screen.getByRole('option', { name: 'Starter coins', selected: true })).toBeInTheDocument();
+  expect(asked[0]).toContain('filter[kind][]=starter_coins');
+});
+
 test('a movement opens to the entries that balance it, and closes again', async () => {
   open();
   const toggle = await screen.findByRole('button', { name: /Entry fee/ });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(toggle);
   expect(toggle).toHaveAttribute('aria-expanded', 'true');
-  const entries = within(screen.getByRole('list', { name: 'Balancing entries' })).getAllByRole('listitem');
+  const entries = within(screen.getByRole('list', { name: 'Ledger entries' })).getAllByRole('listitem');
   expect(entries.map((entry) => entry.textContent)).toEqual([
-    expect.stringMatching(/^from Your available coins−75\.00/),
-    expect.stringMatching(/^to Escrow of Winter Laurel Cup XII\+75\.00/),
-    expect.stringMatching(/sums to0\.00/),
+    expect.stringMatching(/^From: Your available balance−75\.00/),
+    expect.stringMatching(/^To: Winter Laurel Cup XII escrow\+75\.00/),
+    expect.stringMatching(/Sum0\.00/),
   ]);
   await userEvent.click(toggle);
-  expect(screen.queryByRole('list', { name: 'Balancing entries' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Ledger entries' })).not.toBeInTheDocument();
 });
 
 test('the kind is filtered by the address and asked of the server', async () => {
   const { location } = open();
-  await screen.findByRole('table', { name: 'Statement' });
+  await screen.findByRole('table', { name: 'Transactions' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Prizes');
   expect(location()).toBe('/dashboard/wallet?kind=contest_prize');
   await waitFor(() => expect(asked.at(-1)).toContain('filter[kind][]=contest_prize'));
@@ -90,14 +115,29 @@ test('an entry fee says where it is now', async () => {
   expect(toggles.map((toggle) => toggle.textContent)).toEqual([
     expect.stringMatching(/^Entry fee held/),
     expect.stringMatching(/^Entry fee paid/),
-    expect.stringMatching(/^Entry fee, given back later/),
+    expect.stringMatching(/^Entry fee, refunded later/),
   ]);
 });
 
 test('below the lines: what all that were found come to', async () => {
   open();
-  await screen.findByRole('table', { name: 'Statement' });
+  await screen.findByRole('table', { name: 'Transactions' });
   expect(screen.getByText(/^In\s*, out/)).toHaveTextContent('In +480.00 LRL, out −75.00 LRL');
+});
+
+test('says what a search looked through, and that more than 1,000 lines are not added up', async () => {
+  open('?search=cup');
+  await screen.findByRole('table', { name: 'Transactions' });
+  expect(screen.queryByText(/newest/)).not.toBeInTheDocument();
+  server.use(
+    onGet('listTransactions', () =>
+      answeredPage([prize], { total: null, atLeast: 1001, next: 'on', in: null, out: null, searched: 10_000 }),
+    ),
+  );
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 's');
+  expect(await screen.findByText('The search looked through your newest 10,000 transactions.')).toBeInTheDocument();
+  expect(screen.getByText(/^In and out are added up for up to 1,000 transactions/)).toBeInTheDocument();
+  expect(screen.getByText(/^1 to 20 of more than 1,000/)).toBeInTheDocument();
 });
 
 test('a search is asked of the server once its writer pauses, from the first page on', async () => {
@@ -123,29 +163,36 @@ test('a period is asked for by its bounds, and cleared with all the rest', async
 
 test('pages keep the filter', async () => {
   open('?kind=send', [prize], 45);
-  expect(await screen.findByText('1 to 20 of 45 movements')).toBeInTheDocument();
+  expect(await screen.findByText('1 to 20 of 45 transactions')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/dashboard/wallet?kind=send&page=2');
 });
 
 test('a filter without movements offers all of them', async () => {
   const { location } = open('?kind=send', []);
-  expect(await screen.findByRole('heading', { name: 'No such movement' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No transactions found' })).toBeInTheDocument();
   await userEvent.click(screen.getAllByRole('button', { name: 'Show all' })[0] as HTMLElement);
   expect(location()).toBe('/dashboard/wallet');
 });
 
 test('an empty statement says what will stand here', async () => {
   open('', []);
-  expect(await screen.findByRole('heading', { name: 'No movements yet' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeInTheDocument();
 });
 
 test('a statement that does not arrive offers another try', async () => {
   open();
   server.use(onGet('listTransactions', () => refused('forbidden', 'Not now.')));
-  expect(await screen.findByText('The statement did not arrive.')).toBeInTheDocument();
+  expect(await screen.findByText('Couldn’t load your transactions.')).toBeInTheDocument();
   server.use(onGet('listTransactions', () => answeredPage([prize], { in: '480', out: '0' })));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: /Prize/ })).toBeInTheDocument();
+});
+
+test('a balance that cannot be loaded is not announced as on its way beside the amount', async () => {
+  open();
+  server.use(onGet('getUser', () => refused('forbidden', 'Not now.')));
+  expect(await screen.findByText('Couldn’t load your balance.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /^Amount/ })).not.toHaveAttribute('aria-describedby');
 });
 
 describe('sending coins', () => {
@@ -174,7 +221,7 @@ describe('sending coins', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Pizza');
     await review();
     const dialog = screen.getByRole('dialog', { name: /Send 25\sLRL to mlk_ovi\?/ });
-    expect(dialog).toHaveTextContent(/“Pizza”.*You then have 517\.50/);
+    expect(dialog).toHaveTextContent(/“Pizza”.*You’ll have 517\.50/);
     expect(sent).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: /Send 25/ }));
     expect(await screen.findByText(/25\sLRL sent to mlk_ovi\./)).toBeInTheDocument();
@@ -186,8 +233,8 @@ describe('sending coins', () => {
     open();
     await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '543');
     await review();
-    expect(screen.getByText('You do not have that much.')).toBeInTheDocument();
-    expect(screen.getByText('Name the player.')).toBeInTheDocument();
+    expect(screen.getByText('That’s more than you have.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a username.')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -207,13 +254,44 @@ describe('sending coins', () => {
     await fill('25', 'mlk_ovi');
     await review();
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Send 25/ }));
-    expect(await screen.findByText('No answer came. It may have been sent.')).toBeInTheDocument();
+    expect(await screen.findByText('No response. It may have been sent.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /^To/ })).toBeDisabled();
     answerWith(done);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/25\sLRL sent to mlk_ovi\./)).toBeInTheDocument();
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
+  });
+
+  test('after too many requests it says when to try again, and everything typed stays', async () => {
+    answerWith(() => tooMany(40));
+    open();
+    await fill('25', 'mlk_ovi');
+    await review();
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Send 25/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests. Try again in 40 seconds.');
+    expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('25');
+    expect(screen.getByRole('textbox', { name: /^To/ })).toHaveValue('mlk_ovi');
+    expect(screen.getByRole('textbox', { name: /^To/ })).toBeEnabled();
+  });
+
+  test('too many requests do not say what became of a command that had no answer', async () => {
+    answerWith(() => new Response(null, { status: 502 }));
+    open();
+    await fill('25', 'mlk_ovi');
+    await review();
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Send 25/ }));
+    await screen.findByText('No response. It may have been sent.');
+    answerWith(() => tooMany(40));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Try again in 40 seconds\./)).toBeInTheDocument();
+    expect(screen.getByText('No response. It may have been sent.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /^To/ })).toBeDisabled();
+    answerWith(done);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/25\sLRL sent to mlk_ovi\./)).toBeInTheDocument();
+    expect(sent).toHaveLength(3);
+    expect(sent[2]).toEqual(sent[0]);
   });
 });
 
@@ -224,26 +302,32 @@ describe('in German', () => {
   test('balance, movements and their entries', async () => {
     const cause = { ...prize.cause, kind: 'match' as const, title: 'Winter Laurel Cup XII, semi-final' };
     open('', [{ ...prize, cause }, statementLine()]);
-    const rows = within(await screen.findByRole('table', { name: 'Kontoauszug' })).getAllByRole('row');
-    expect(rows[0]).toHaveTextContent('WannBuchung und AnlassBetragGuthaben danach');
+    const rows = within(await screen.findByRole('table', { name: 'Buchungen' })).getAllByRole('row');
+    expect(rows[0]).toHaveTextContent('DatumBuchungBetragGuthaben danach');
     expect(rows[1]).toHaveTextContent(/Preis.*\+480,00.*1\.022,50/);
     expect(
       within(rows[1] as HTMLElement).getByRole('link', { name: 'Winter Laurel Cup XII, Halbfinale' }),
     ).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: /^Einsatz hinterlegt ?, Gegenbuchungen/ }));
-    const entries = within(screen.getByRole('list', { name: 'Gegenbuchungen' })).getAllByRole('listitem');
+    await userEvent.click(screen.getByRole('button', { name: /^Einsatz hinterlegt ?, Einzelbuchungen/ }));
+    const entries = within(screen.getByRole('list', { name: 'Einzelbuchungen' })).getAllByRole('listitem');
     expect(entries.map((entry) => entry.textContent)).toEqual([
-      expect.stringMatching(/^von: Dein verfügbares Guthaben−75,00/),
-      expect.stringMatching(/^an: Treuhand von Winter Laurel Cup XII\+75,00/),
-      expect.stringMatching(/ergibt0,00/),
+      expect.stringMatching(/^Von: Dein verfügbares Guthaben−75,00/),
+      expect.stringMatching(/^An: Treuhand von Winter Laurel Cup XII\+75,00/),
+      expect.stringMatching(/Summe0,00/),
     ]);
-    const all = (await screen.findByText('Alles zusammen')).parentElement;
+    const all = (await screen.findByText('Insgesamt')).parentElement;
     expect(all).toHaveTextContent('1.842,50');
+  });
+
+  test('starter coins', async () => {
+    open('', [starter]);
+    const rows = within(await screen.findByRole('table', { name: 'Buchungen' })).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent(/Startguthaben.*\+100,00/);
   });
 
   test('the kinds and what none of them has', async () => {
     open('?kind=send', []);
-    expect(await screen.findByText('Dazu steht nichts in deinem Kontoauszug.')).toBeVisible();
+    expect(await screen.findByText('Zu diesen Filtern passt nichts.')).toBeVisible();
     expect(screen.getByRole('option', { name: 'Gutschriften und Korrekturen' })).toBeInTheDocument();
   });
 });

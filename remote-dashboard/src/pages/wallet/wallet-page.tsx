@@ -1,5 +1,5 @@
 import { BelowFold } from '@laurel/shared/area';
-import type { SessionUser } from '@laurel/shared/contract';
+import type { AnswerOf, SessionUser } from '@laurel/shared/contract';
 import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -7,7 +7,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { SelectField } from '@laurel/shared/ui/field';
 import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
-import { useMessages } from '@laurel/shared/ui/locale';
+import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
 import { Pagination } from '@laurel/shared/ui/pagination';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
@@ -45,15 +45,18 @@ function Wallet({ user }: { user: SessionUser }) {
       <title>{`${title} | Laurel`}</title>
       <div className={s.coins}>
         <div className={s.balance}>
-          <Heading level={1} voice="d6">
-            {title}
-          </Heading>
+          <Heading level={1}>{title}</Heading>
           <ReadNote read={profile} what={t.what} safe={t.safe} />
           {profile.status === 'loading' && <BalanceSkeleton />}
           {profile.status === 'ready' && <Balance balances={profile.data.balances} leading="available" />}
           {waiting ? <SkeletonRows rows={6} label={loading} /> : <CryptoWallet />}
         </div>
-        {!waiting && <SendForm available={profile.status === 'ready' ? profile.data.balances.available : null} />}
+        {!waiting && (
+          <SendForm
+            available={profile.status === 'ready' ? profile.data.balances.available : null}
+            asking={profile.status === 'loading'}
+          />
+        )}
       </div>
       {!waiting && (
         <BelowFold>
@@ -65,7 +68,7 @@ function Wallet({ user }: { user: SessionUser }) {
 }
 
 function useMovements() {
-  const { page, filter, ...address } = useListAddress();
+  const { page, place, filter, ...address } = useListAddress();
   const [named, since, search] = [filter('kind'), filter('period'), filter('search') ?? ''];
   const kind = isPlayerKind(named) ? named : null;
   const period = isPeriod(since) ? since : 'all';
@@ -74,7 +77,7 @@ function useMovements() {
     'listTransactions',
     {
       query: {
-        page,
+        ...place,
         perPage,
         ...(search && { search }),
         filter: { ...(kind && { kind: [kind] }), ...boundsOf(period, new Date()) },
@@ -135,18 +138,32 @@ function Movements({
             <Statement lines={read.data.items} />
             <div className={s.foot}>
               <p className={s.sums}>
-                {t.sums(
-                  <Amount value={read.data.meta.in} sign="always" cents="always" tone="gain" />,
-                  <Amount value={read.data.meta.out} sign="always" cents="always" />,
-                )}
+                <Sums {...read.data.meta} />
               </p>
-              <Pagination page={page} pageSize={perPage} total={read.data.meta.total} noun={t.noun} to={toPage} />
+              <Pagination pages={read.data.meta} noun={t.noun} to={toPage} />
             </div>
           </>
         ) : (
           <NoMovements filtered={filtered} page={page} onClear={clear} />
         ))}
+      {read.status === 'ready' && read.data.meta.searched ? (
+        <p className={s.sums}>{t.searched(formatNumber(read.data.meta.searched))}</p>
+      ) : null}
     </section>
+  );
+}
+
+/** What the movements that are found come to; of more than are counted nobody adds them up. */
+function Sums({ in: cameIn, out, atLeast = 1 }: AnswerOf<'listTransactions'>['meta']) {
+  const t = useMessages(wallet);
+  if (cameIn === null || out === null) return <>{t.noSums(formatNumber(atLeast - 1))}</>;
+  return (
+    <>
+      {t.sums(
+        <Amount decimals="all" value={cameIn} sign="always" cents="always" tone="gain" />,
+        <Amount decimals="all" value={out} sign="always" cents="always" />,
+      )}
+    </>
   );
 }
 

@@ -21,9 +21,7 @@ export function Entrance({ title, lead, aside, children }: EntranceProps) {
     <Page className={s.entrance}>
       <title>{`${title} | Laurel`}</title>
       <div className={s.words}>
-        <Heading level={1} voice="d6">
-          {title}
-        </Heading>
+        <Heading level={1}>{title}</Heading>
         <Text size="lead" className={s.lead}>
           {lead}
         </Text>

@@ -10,7 +10,7 @@ describe('the bracket if it started now', () => {
     const [first, semis, final] = previewRounds(testContest({ entrants: entrants(7), maxPlayers: 8 }));
     expect(first?.title).toBe('Quarter-finals');
     expect(first?.matches.map((match) => match?.lines.map(textOf))).toEqual([
-      ['hexaplar', 'Place 8 is open'],
+      ['hexaplar', 'Seed 8 is open'],
       ['brambleton', 'player_4'],
       ['pietra_88', 'player_5'],
       ['mlk_ovi', 'player_6'],
@@ -104,11 +104,34 @@ describe('the bracket as it stands', () => {
         { score: 1, reported: true },
         { score: 2, reported: true },
       ],
-      footer: { text: 'Your move', tone: 'your-move', detail: expect.stringMatching(/^answer by/) },
+      footer: { text: 'Your move', tone: 'your-move', detail: expect.stringMatching(/^respond by/) },
     });
     expect(shown(1)?.footer).toMatchObject({ text: 'Waiting for hexaplar', tone: 'waiting' });
     expect(shown(null)?.lines[0]).not.toHaveProperty('score');
-    expect(shown(null)?.footer).toMatchObject({ text: 'Reported', tone: 'waiting' });
+    expect(shown(null)?.footer).toMatchObject({ text: 'Result in', tone: 'waiting' });
+  });
+
+  it('is paused with its contest, whoever would have to move; a moderator may still decide', () => {
+    const footer = (match: Parameters<typeof testMatch>[1]) => {
+      const opponents: [ReturnType<typeof testOpponent>, ReturnType<typeof testOpponent>] = [
+        testOpponent(0),
+        testOpponent(1),
+      ];
+      const entry = { entrantId: testEntrant(0).id, status: 'active' as const };
+      const [round] = liveRounds(
+        testContest({
+          phase: 'running',
+          status: 'paused',
+          pausedAt: '2026-11-21T18:00:00.000Z',
+          matches: [testMatch(1, { opponents, ...match })],
+          entry,
+        }),
+      );
+      return round?.matches[0]?.footer;
+    };
+    for (const status of ['ready', 'live', 'reported'] as const)
+      expect(footer({ status })).toEqual({ text: 'Paused', tone: 'paused' });
+    expect(footer({ status: 'disputed' })).toMatchObject({ tone: 'disputed' });
   });
 
   it('says who advances without a match', () => {

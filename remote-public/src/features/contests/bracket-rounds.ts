@@ -3,7 +3,8 @@ import type { BracketLine, BracketRound, BracketMatch as ShownMatch } from '@lau
 import { formatDateTime } from '@laurel/shared/ui/date-time';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { bracket as words } from '../../messages/en/bracket';
-import { bestOfWords } from './contest-words';
+import { contestWords } from '../../messages/en/contest-words';
+import { bestOfWords, isPaused } from './contest-words';
 import { type OwnMatch, ownMatch, sideOf } from './own-match';
 
 /** "Final", "Semi-finals", "Quarter-finals", "Round of 16", by how many matches a round has. */
@@ -39,6 +40,7 @@ export function liveRounds(contest: ContestDetail): BracketRound[] {
           feeders.filter(({ nextMatchId }) => nextMatchId === match.id),
           contest.entry?.entrantId ?? null,
           own?.match.id === match.id ? own : null,
+          isPaused(contest),
         ),
       ),
     };
@@ -82,6 +84,7 @@ function shownMatch(
   feeders: readonly ContestMatch[],
   entrantId: string | null,
   own: OwnMatch | null,
+  paused: boolean,
 ): ShownMatch {
   const [first, second] = match.opponents;
   const mine = entrantId !== null && sideOf(match, entrantId) !== null;
@@ -89,7 +92,7 @@ function shownMatch(
     line(first, 0, match, feeders[0], entrantId),
     line(second, 1, match, feeders[1], entrantId),
   ];
-  const footer = own ? ownFooter(own) : footerOf(match);
+  const footer = paused && onTheClock(match) ? standingStill() : own ? ownFooter(own) : footerOf(match);
   return {
     id: match.id,
     lines,
@@ -151,6 +154,12 @@ function ownFooter({ match, opponent, move }: OwnMatch): ShownMatch['footer'] {
       return footerOf(match);
   }
 }
+
+/** Someone has to check in, play or respond. */
+const onTheClock = ({ status }: ContestMatch): boolean =>
+  status === 'ready' || status === 'live' || status === 'reported';
+
+const standingStill = (): ShownMatch['footer'] => ({ text: messagesOf(contestWords).paused, tone: 'paused' });
 
 const until = ({ dueAt }: ContestMatch, sentence: (time: string) => string): { detail?: string } =>
   dueAt ? { detail: sentence(formatDateTime(new Date(dueAt), 'time')) } : {};

@@ -28,7 +28,9 @@ export function Champion({ contest: { champion, prizes, title } }: { contest: Co
         <div>
           <p className={s.line}>{own ? t.you(title) : t.of(title)}</p>
           <p className={s.name}>{champion.username}</p>
-          {first && <p className={s.line}>{t.prize(<Amount value={first.amount} strong />)}</p>}
+          {first && Number(first.amount) > 0 && (
+            <p className={s.line}>{t.prize(<Amount value={first.amount} strong />)}</p>
+          )}
         </div>
       </Page>
     </section>

@@ -3,21 +3,14 @@ import { Amount } from '@laurel/shared/ui/amount';
 import { Bracket } from '@laurel/shared/ui/bracket';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
-import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
+import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { bracket as words } from '../../messages/en/bracket';
 import { previewRounds } from './bracket-preview';
 import { liveRounds } from './bracket-rounds';
-import s from './contest-bracket.module.css';
-
-interface ContestBracketProps {
-  contest: ContestDetail;
-  /** Opens with the engraved rule, as every section does that does not follow the tabs' own line. */
-  ruled?: boolean | undefined;
-}
 
 /** The bracket: what it would be before the start, how it stands from then on. */
-export function ContestBracket({ contest, ruled }: ContestBracketProps) {
+export function ContestBracket({ contest }: { contest: ContestDetail }) {
   const t = useMessages(words);
   const drawn = contest.matches.length > 0;
   const rounds = drawn ? liveRounds(contest) : previewRounds(contest);
@@ -33,16 +26,7 @@ export function ContestBracket({ contest, ruled }: ContestBracketProps) {
         : t.seeding[contest.seeding === 'random' ? 'random' : 'order'];
   return (
     <section aria-labelledby="bracket">
-      {ruled ? (
-        <RuleHeading title={title} id="bracket" trailing={fact} />
-      ) : (
-        <div className={s.heading}>
-          <Heading level={2} id="bracket">
-            {title}
-          </Heading>
-          {fact !== undefined && <span className={s.fact}>{fact}</span>}
-        </div>
-      )}
+      <RuleHeading title={title} id="bracket" trailing={fact} />
       {rounds.length === 0 ? (
         <EmptyState plain level={3} {...t.none} />
       ) : (
@@ -50,7 +34,7 @@ export function ContestBracket({ contest, ruled }: ContestBracketProps) {
           label={t.of(contest.title)}
           rounds={rounds}
           champion={{
-            detail: winner && <Amount value={winner.amount} />,
+            detail: winner && Number(winner.amount) > 0 && <Amount value={winner.amount} />,
             ...(contest.champion
               ? { player: { username: contest.champion.username, avatar: contest.champion.avatarUrl } }
               : numeralOf(contest.title)),

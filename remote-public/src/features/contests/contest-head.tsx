@@ -12,7 +12,7 @@ import { contestWords } from '../../messages/en/contest-words';
 import { currentRound } from './bracket-rounds';
 import s from './contest-head.module.css';
 import { EntryFee } from './contest-poster';
-import { formatLine, nextMoment, phaseMark } from './contest-words';
+import { formatLine, nextMoment, paysNothing, phaseMark } from './contest-words';
 import { coverOf } from './cover';
 
 export interface ContestHeadProps {
@@ -24,7 +24,7 @@ export interface ContestHeadProps {
 /** The poster, the inscription and what one asks first: the prize, the fee, what comes next, how many are in. */
 export function ContestHead({ contest, serverOffsetMs, onDue }: ContestHeadProps) {
   const t = useMessages(words);
-  const { facts, playing } = useMessages(contestWords);
+  const { facts, playing, noPool } = useMessages(contestWords);
   const { tone, word } = phaseMark(contest);
   const next = nextMoment(contest, contest.serverNow);
   const round = contest.phase === 'running' ? currentRound(contest) : null;
@@ -49,9 +49,13 @@ export function ContestHead({ contest, serverOffsetMs, onDue }: ContestHeadProps
         <dl className={s.facts}>
           <div>
             <dt>{facts.pool}</dt>
-            <dd>
-              <Amount value={contest.pool} tone="gold-display" />
-            </dd>
+            {paysNothing(contest) ? (
+              <dd className={s.figure}>{noPool}</dd>
+            ) : (
+              <dd>
+                <Amount value={contest.pool} tone="gold-display" />
+              </dd>
+            )}
           </div>
           <div>
             <dt>{facts.entry}</dt>

@@ -7,7 +7,7 @@ import { Poster } from '@laurel/shared/ui/poster';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { contestWords as words } from '../../messages/en/contest-words';
 import s from './contest-poster.module.css';
-import { gameLine, phaseMark, placesLeft } from './contest-words';
+import { gameLine, paysNothing, phaseMark, placesLeft } from './contest-words';
 import { coverOf } from './cover';
 
 export interface ContestPosterProps {
@@ -32,7 +32,7 @@ export function ContestPoster({ contest, withState, level, eager }: ContestPoste
       eager={eager}
       facts={[
         { term: t.facts.entry, value: <EntryFee amount={contest.entryFee} /> },
-        { term: t.facts.pool, value: <Amount value={contest.pool} /> },
+        { term: t.facts.pool, value: paysNothing(contest) ? t.noPool : <Amount value={contest.pool} /> },
         {
           term: <DateTime value={contest.startsAt} className={s.wrapping} />,
           value: <Relative value={contest.startsAt} className={s.wrapping} />,

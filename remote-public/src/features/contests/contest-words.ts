@@ -1,5 +1,5 @@
 import type { ContestPhase, ContestSummary, Platform } from '@laurel/shared/contract';
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { formatNumber, messagesOf } from '@laurel/shared/ui/locale';
 import type { StateTone } from '@laurel/shared/ui/state-mark';
 import { contestWords as words } from '../../messages/en/contest-words';
 
@@ -16,9 +16,36 @@ export const formatLine = ({ game, platform, format }: Pick<ContestSummary, 'gam
 
 export const bestOfWords = (bestOf: number): string => messagesOf(words).bestOf(bestOf);
 
-/** "9 of 16" places left, or that none is. */
-export const placesLeft = ({ entered, maxPlayers }: Pick<ContestSummary, 'entered' | 'maxPlayers'>): string =>
-  entered >= maxPlayers ? messagesOf(words).full : messagesOf(words).left(maxPlayers - entered, maxPlayers);
+/** Whether one can still come in. */
+export const isJoinable = ({
+  phase,
+  status,
+  entered,
+  maxPlayers,
+}: Pick<ContestSummary, 'phase' | 'status' | 'entered' | 'maxPlayers'>): boolean =>
+  phase === 'registration' && status === 'active' && entered < maxPlayers;
+
+/** How many spots are left, or that none is: once entries close, those that stayed empty cannot be taken. */
+export function placesLeft({
+  entered,
+  maxPlayers,
+  phase,
+}: Pick<ContestSummary, 'entered' | 'maxPlayers' | 'phase'>): string {
+  const t = messagesOf(words);
+  if (phase === 'cancelled') return t.noSpots;
+  if (entered >= maxPlayers) return t.full;
+  return phase === 'draft' || phase === 'registration' ? formatNumber(maxPlayers - entered) : t.noSpots;
+}
+
+/** Free to enter with nothing added, or cancelled, so that every coin went back: nobody is paid anything. */
+export const paysNothing = ({ pool, entryFee, phase }: Pick<ContestSummary, 'pool' | 'entryFee' | 'phase'>): boolean =>
+  phase === 'cancelled' || (Number(pool) === 0 && Number(entryFee) === 0);
+
+type PausableContest = Pick<ContestSummary, 'phase' | 'status'> & { pausedAt?: string | null };
+
+/** Its clocks stand still. A draft that was never opened has none; only its details tell it from one that was paused. */
+export const isPaused = ({ phase, status, pausedAt }: PausableContest): boolean =>
+  status === 'paused' && !(phase === 'draft' && pausedAt === null);
 
 const tones: Record<ContestPhase, StateTone> = {
   draft: 'waiting',
@@ -31,9 +58,9 @@ const tones: Record<ContestPhase, StateTone> = {
 };
 
 /** The state of a contest as a mark and a word. */
-export function phaseMark(contest: ContestSummary): { tone: StateTone; word: string } {
+export function phaseMark(contest: ContestSummary & { pausedAt?: string | null }): { tone: StateTone; word: string } {
   const t = messagesOf(words);
-  if (contest.status === 'paused' && contest.phase !== 'draft') return { tone: 'paused', word: t.paused };
+  if (isPaused(contest)) return { tone: 'paused', word: t.paused };
   if (contest.phase === 'registration' && contest.entered >= contest.maxPlayers) return { tone: 'open', word: t.full };
   return { tone: tones[contest.phase], word: t.phases[contest.phase] };
 }
@@ -42,19 +69,26 @@ export function phaseMark(contest: ContestSummary): { tone: StateTone; word: str
 export function nextMoment(contest: ContestSummary, now: string): { label: string; at: string } | null {
   if (contest.status === 'paused') return null;
   const t = messagesOf(words).next;
+  const moment = (label: string, at: string) => ({ label: aboveClock(label, at, now), at });
   switch (contest.phase) {
     case 'draft':
-      return { label: t.entryOpens, at: contest.registrationOpensAt };
+      return moment(t.entryOpens, contest.registrationOpensAt);
     case 'registration':
-      return { label: t.entryCloses, at: contest.checkInOpensAt };
+      return moment(t.entryCloses, contest.checkInOpensAt);
     case 'check_in':
       return Date.parse(now) < Date.parse(contest.checkInClosesAt)
-        ? { label: t.checkInCloses, at: contest.checkInClosesAt }
-        : { label: t.starts, at: contest.startsAt };
+        ? moment(t.checkInCloses, contest.checkInClosesAt)
+        : moment(t.starts, contest.startsAt);
     default:
       return null;
   }
 }
+
+const twoDays = 48 * 60 * 60_000;
+
+/** "Entries close in" above "22:14:32", "Entries close" above "in 5 days", as the clock itself counts. */
+export const aboveClock = (moment: string, at: string, now: string): string =>
+  Date.parse(at) - Date.parse(now) > twoDays ? moment : messagesOf(words).nextIn(moment);
 
 /** Whether it changes by the minute: check-in is on, or matches are being played. */
 export const isMoving = ({ phase, status }: Pick<ContestSummary, 'phase' | 'status'>): boolean =>

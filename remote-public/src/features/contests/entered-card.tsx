@@ -1,18 +1,23 @@
 import type { ContestDetail } from '@laurel/shared/contract';
 import { refreshReads, useCommand } from '@laurel/shared/service';
+import { ActionBar } from '@laurel/shared/ui/action-bar';
+import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
-import { Countdown, DateTime } from '@laurel/shared/ui/date-time';
+import { Countdown, DateTime, formatDateTime } from '@laurel/shared/ui/date-time';
 import { Heading } from '@laurel/shared/ui/heading';
 import { answers, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Panel } from '@laurel/shared/ui/panel';
+import { formatScore } from '@laurel/shared/ui/score';
 import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
 import { Text } from '@laurel/shared/ui/text';
 import type { ReactNode } from 'react';
 import { entry as words } from '../../messages/en/entry';
 import s from './entry-card.module.css';
 import type { EntryState } from './entry-state';
+import { LeaveAction, mayLeave } from './leave-action';
 import type { OwnMatch } from './own-match';
+import { type OwnPrize, ownPrize } from './own-prize';
 
 export interface EnteredCardProps {
   contest: ContestDetail;
@@ -24,13 +29,16 @@ export interface EnteredCardProps {
   onDue: () => void;
   /** The viewer has just checked in. */
   onCheckedIn: () => void;
+  /** The viewer has just left. */
+  onLeft: () => void;
 }
 
 /** Where the viewer stands once entered: what happens next, when, and what to do for it. */
-export function EnteredCard({ contest, state, serverOffsetMs, strip, onDue, onCheckedIn }: EnteredCardProps) {
+export function EnteredCard({ contest, state, serverOffsetMs, strip, onDue, onCheckedIn, onLeft }: EnteredCardProps) {
   const t = useMessages(words);
   const { title, tone, mark, text, next, action } = wordsOf(contest, state, onCheckedIn, t);
   const paused = contest.status === 'paused';
+  const leavable = mayLeave(contest);
   return (
     <Panel as="section" aria-labelledby="your-entry" className={strip ? s.strip : undefined}>
       <Heading level={2} id="your-entry">
@@ -56,7 +64,12 @@ export function EnteredCard({ contest, state, serverOffsetMs, strip, onDue, onCh
       <Text size="t2" className={s.words}>
         {text}
       </Text>
-      {action && !paused && <div className={s.act}>{action}</div>}
+      {((action && !paused) || leavable) && (
+        <div className={s.act}>
+          {action && !paused && <ActionBar follows={tone === 'your-move' ? 'away' : 'never'}>{action}</ActionBar>}
+          {leavable && <LeaveAction contest={contest} onLeft={onLeft} />}
+        </div>
+      )}
     </Panel>
   );
 }
@@ -65,7 +78,7 @@ interface Words {
   title: string;
   tone: StateTone;
   mark: string;
-  text: string;
+  text: ReactNode;
   next: { label: string; at: string } | null;
   action: ReactNode;
 }
@@ -101,7 +114,7 @@ function wordsOf(
         tone: 'your-move',
         text: own(t.checkInOpen),
         next: { label: checkInCloses, at: contest.checkInClosesAt },
-        action: <CheckInButton contestId={contest.id} onCheckedIn={onCheckedIn} />,
+        action: <CheckInButton contest={contest} onCheckedIn={onCheckedIn} />,
       };
     case 'checked_in':
       return { ...t.checkedIn, tone: 'done', next: { label: starts, at: contest.startsAt }, action: null };
@@ -118,19 +131,37 @@ function wordsOf(
           };
     case 'out':
       return {
-        ...t.out[state.reason],
-        tone: 'done',
+        ...outWords(contest, state.reason, t.out),
+        tone: 'cancelled',
         next: null,
         action: <Button to="/contests">{t.out.action}</Button>,
       };
     case 'winner':
       return {
         ...t.winner,
+        text: prizeWords(ownPrize(contest), t.winner),
         tone: 'done',
         next: null,
         action: <Button to="/dashboard/wallet">{t.winner.action}</Button>,
       };
   }
+}
+
+type Out = Extract<EntryState, { kind: 'out' }>['reason'];
+
+function outWords(contest: ContestDetail, reason: Out, t: Translated<typeof words.english>['out']) {
+  const { title, mark } = t[reason];
+  if (reason === 'eliminated') return { title, mark, text: prizeWords(ownPrize(contest), t.eliminated) };
+  if (reason === 'dropped')
+    return { title, mark, text: Number(contest.entryFee) > 0 ? t.dropped.textWithFee : t.dropped.text };
+  return { title, mark, text: t[reason].text };
+}
+
+function prizeWords(
+  prize: OwnPrize,
+  { prize: t }: Pick<Translated<typeof words.english>['winner'], 'prize'>,
+): ReactNode {
+  return prize.state === 'none' ? t.none : t[prize.state](<Amount value={prize.amount} decimals="all" strong />);
 }
 
 function playingWords({ match, opponent, move }: OwnMatch, { playing: t }: Translated<typeof words.english>): Words {
@@ -159,12 +190,12 @@ function playingWords({ match, opponent, move }: OwnMatch, { playing: t }: Trans
       return { ...known, ...t.play, tone: 'your-move', next: by(t.by.play) };
     case 'answer': {
       const { mark, won, lost } = t.reported;
-      const text = (move.own > move.other ? won : lost)(name, scoreWords(move));
+      const text = (move.own > move.other ? won : lost)(name, formatScore(move.own, move.other));
       return { ...known, mark, text, tone: 'your-move', next: by(t.by.answer) };
     }
     case 'said': {
       const { mark, won, lost } = t.said;
-      const text = (move.own > move.other ? won : lost)(scoreWords(move));
+      const text = (move.own > move.other ? won : lost)(formatScore(move.own, move.other));
       return { ...known, mark: mark(name), text, tone: 'waiting', next: by(t.by.theirs) };
     }
     case 'disputed':
@@ -173,10 +204,7 @@ function playingWords({ match, opponent, move }: OwnMatch, { playing: t }: Trans
   }
 }
 
-/** "1–3", one's own games first, never broken at the dash. */
-const scoreWords = ({ own, other }: { own: number; other: number }): string => `${own}\u2060–\u2060${other}`;
-
-function CheckInButton({ contestId, onCheckedIn }: { contestId: string; onCheckedIn: () => void }) {
+function CheckInButton({ contest, onCheckedIn }: Pick<EnteredCardProps, 'contest' | 'onCheckedIn'>) {
   const t = useMessages(words);
   const { failure } = useMessages(answers);
   const checkIn = useCommand('checkIn', {
@@ -184,7 +212,7 @@ function CheckInButton({ contestId, onCheckedIn }: { contestId: string; onChecke
     refreshes: ['getPublicContest', 'listContests', 'listUserMatches'],
   });
   const run = async () => {
-    const result = await checkIn.run({ body: { contestId } });
+    const result = await checkIn.run({ body: { contestId: contest.id } });
     if (!result.error) onCheckedIn();
     else if (result.error.kind === 'status') refreshReads('getPublicContest');
   };
@@ -196,7 +224,7 @@ function CheckInButton({ contestId, onCheckedIn }: { contestId: string; onChecke
         </Note>
       )}
       <Button variant="primary" size="large" full busy={checkIn.fetching} onClick={() => void run()}>
-        {t.checkInNow}
+        {t.checkInBy(formatDateTime(new Date(contest.checkInClosesAt), 'time'))}
       </Button>
     </>
   );

@@ -18,6 +18,7 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
   const mine = contest.entry?.entrantId ?? null;
   const { entrants } = contest;
   const seeded = entrants.some(({ seed }) => seed !== null);
+  const told = standingsTell(contest);
   const paid = entrants.some(({ prize }) => Number(prize) > 0);
   const columns: TableColumn<Entrant>[] = [
     ...(seeded
@@ -25,10 +26,10 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
           {
             key: 'seed',
             header: t.seed,
-            cell: ({ seed }: Entrant) => seed ?? '–',
+            cell: ({ seed }: Entrant) => seed && <span className={s.seed}>{seed}</span>,
             align: 'end',
             width: '64px',
-            card: 'hidden',
+            card: 'lead',
           } satisfies TableColumn<Entrant>,
         ]
       : []),
@@ -43,45 +44,52 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
     {
       key: 'country',
       header: t.country,
-      cell: ({ country }) => (country ? countryName(country) : '–'),
-      card: 'hidden',
+      cell: ({ country }) => country && countryName(country),
+      card: 'detail',
     },
-    standingsTell(contest)
+    told
       ? {
           key: 'state',
           header: t.state,
           cell: (entrant) => <Standing contest={contest} entrant={entrant} />,
-          card: 'plain',
+          card: 'figure',
         }
       : { key: 'entered', header: t.entered, cell: ({ enteredAt }) => <DateTime value={enteredAt} />, card: 'hidden' },
-    { key: 'titles', header: t.titles, cell: ({ titles }) => titles, align: 'end', card: 'hidden' },
+    {
+      key: 'titles',
+      header: t.titles,
+      cell: ({ titles }) => titles,
+      align: 'end',
+      card: ({ titles }) => (told || titles === 0 ? 'hidden' : 'labelled'),
+    },
     {
       key: 'matches',
       header: t.matchesWon,
-      cell: ({ won, played }) => (played > 0 ? t.wonOf(won, played) : '–'),
+      cell: ({ won, played }) => (played > 0 ? t.wonOf(won, played) : null),
       align: 'end',
     },
     {
       key: 'earned',
       header: t.earned,
-      cell: ({ earned }) => (Number(earned) > 0 ? <Amount value={earned} /> : '–'),
+      cell: ({ earned }) => (Number(earned) > 0 ? <Amount value={earned} /> : null),
       align: 'end',
-      card: 'hidden',
+      card: told ? 'hidden' : 'figure',
     },
     ...(paid
       ? [
           {
             key: 'prize',
             header: t.won,
-            cell: ({ prize }: Entrant) => (Number(prize) > 0 ? <Amount value={prize} /> : '–'),
+            cell: ({ prize }: Entrant) => (Number(prize) > 0 ? <Amount value={prize} /> : null),
             align: 'end',
+            card: 'note',
           } satisfies TableColumn<Entrant>,
         ]
       : []),
   ];
   return (
     <section aria-labelledby="entrants">
-      <RuleHeading title={title} id="entrants" voice="d6" trailing={countOf(contest)} />
+      <RuleHeading title={title} id="entrants" trailing={countOf(contest)} />
       <Table
         caption={title}
         columns={columns}
@@ -106,5 +114,6 @@ function countOf(contest: ContestDetail): string {
   if (phase === 'registration')
     return entered >= maxPlayers ? t.enteredAndFull(entered) : t.enteredAndLeft(entered, placesLeft(contest));
   const here = contest.entrants.filter(({ checkedInAt }) => checkedInAt !== null).length;
-  return phase === 'draft' ? t.entered(entered) : t.enteredAndHere(contest.entrants.length, here);
+  const calledOff = phase === 'cancelled' && here === 0;
+  return phase === 'draft' || calledOff ? t.entered(entered) : t.enteredAndHere(contest.entrants.length, here);
 }

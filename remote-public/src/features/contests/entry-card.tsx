@@ -1,6 +1,9 @@
-import type { ContestDetail } from '@laurel/shared/contract';
+import { paramsOf } from '@laurel/shared/api';
+import type { ContestDetail, EntryTerms } from '@laurel/shared/contract';
+import { useLocation } from '@laurel/shared/router';
 import { refreshReads, useCommand, writeRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
+import { ActionBar } from '@laurel/shared/ui/action-bar';
 import { Amount, formatAmount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { Checklist } from '@laurel/shared/ui/checklist';
@@ -12,10 +15,12 @@ import { Note } from '@laurel/shared/ui/note';
 import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
 import { ChevronDown, CircleCheck } from 'lucide-react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { entry as words } from '../../messages/en/entry';
 import { withNext } from '../auth/safe-next';
 import s from './entry-card.module.css';
+import { MissingCoins } from './missing-coins';
+import { NewTerms } from './new-terms';
 
 type Conditions = ContestDetail['eligibility']['conditions'];
 type Condition = Conditions[number]['condition'];
@@ -32,7 +37,8 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
   const user = useSessionUser();
   const t = useMessages(words);
   const { sentence } = useMessages(answers);
-  const here = `/contests/${contest.slug}`;
+  const here = `/contests/${contest.slug}#${cardId}`;
+  const act = useReturn();
   const { conditions, eligible } = contest.eligibility;
   const met = conditions.filter((condition) => condition.met);
   const unmet = conditions.filter((condition) => !condition.met);
@@ -43,12 +49,12 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
     id: condition,
     met: fulfilled,
     label: sentence(title),
-    detail: (fact && factOf(fact, t.facts)) ?? sentence(detail),
+    detail: (fact && factOf(fact, fulfilled, t.facts)) ?? sentence(detail),
     ...(fix ? { fix: { label: sentence(fix.label), to: fixPath(condition, fix.to, here) } } : {}),
   });
   return (
-    <Panel as="section" aria-labelledby="can-you-enter">
-      <Heading level={2} id="can-you-enter">
+    <Panel as="section" aria-labelledby={cardId}>
+      <Heading level={2} id={cardId}>
         {t.title}
       </Heading>
       {!eligible && (
@@ -72,14 +78,16 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
           {t.later(later.map(({ title }) => sentence(title)))}
         </Text>
       )}
-      <div className={s.act}>
-        {user ? (
-          <EnterButton contest={contest} onEntered={onEntered} />
-        ) : (
-          <Button variant="primary" size="large" full to={withNext('/sign-in', here)}>
-            {t.signIn}
-          </Button>
-        )}
+      <div className={s.act} ref={act}>
+        <ActionBar follows={user && !eligible ? 'never' : 'away'}>
+          {user ? (
+            <EnterButton contest={contest} onEntered={onEntered} />
+          ) : (
+            <Button variant="primary" size="large" full to={withNext('/sign-in', here)}>
+              {t.signIn}
+            </Button>
+          )}
+        </ActionBar>
         <Text size="t2" tone="muted">
           {Number(contest.entryFee) === 0 ? t.fee.free : `${t.fee.escrow} ${t.fee.back(contest.minPlayers)}`}{' '}
           {t.checkIn(
@@ -93,16 +101,39 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
   );
 }
 
+/** The card's place in the page's address. */
+const cardId = 'can-you-enter';
+
+/** Brings the way in into sight for whoever comes back from signing in or up. */
+function useReturn() {
+  const { hash, key } = useLocation();
+  const act = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address once more is another arrival
+  useEffect(() => {
+    if (hash !== `#${cardId}`) return;
+    // The shell starts each page at its top: after that.
+    const frame = requestAnimationFrame(() => act.current?.scrollIntoView({ block: 'center' }));
+    return () => cancelAnimationFrame(frame);
+  }, [hash, key]);
+  return act;
+}
+
 const tellable = new Set<Condition>(['signed_in', 'registration_open', 'place_left']);
 
 /** The detail in the reader's zone and language; null where the sentence says it all. */
 function factOf(
   fact: NonNullable<Conditions[number]['fact']>,
+  met: boolean,
   t: Translated<typeof words.english.facts>,
 ): ReactElement | null {
   switch (fact.kind) {
     case 'fee':
-      return fact.available === null ? null : t.available(<Amount value={fact.available} />);
+      if (fact.available === null) return null;
+      return met ? (
+        t.available(<Amount decimals="all" value={fact.available} />)
+      ) : (
+        <MissingCoins available={fact.available} />
+      );
     case 'free_time':
       return t.freeTime(<DateTime value={fact.from} />, <DateTime value={fact.until} />);
     case 'overlap':
@@ -128,8 +159,18 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
     refreshes: ['getPublicContest', 'listContests', 'getProgramme', 'getUser'],
   });
   const free = Number(contest.entryFee) === 0;
+  const [seen, setSeen] = useState<EntryTerms | null>(null);
+  const { failure } = enter;
+  const terms = paramsOf(failure, 'terms_changed')?.terms;
+  // Whichever try was refused, the button must not name the old terms while the rest is read again.
+  useEffect(() => {
+    if (!terms || contest.termsVersion >= terms.termsVersion) return;
+    writeRead('getPublicContest', { params: { id: contest.slug } }, { ...contest, ...terms });
+    refreshReads('getPublicContest');
+  }, [terms, contest]);
   const run = async () => {
-    const result = await enter.run({ body: { contestId: contest.id } });
+    setSeen(contest);
+    const result = await enter.run({ body: { contestId: contest.id, termsVersion: contest.termsVersion } });
     if (!result.error) {
       writeRead('getPublicContest', { params: { id: contest.slug } }, result.data);
       onEntered();
@@ -137,10 +178,10 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
     // What was refused has a reason that the checklist may not show yet.
     else if (result.error.kind === 'status') refreshReads('getPublicContest');
   };
-  const { failure } = enter;
   return (
     <>
-      {failure && failure.error.kind !== 'cancelled' && (
+      {seen && terms && <NewTerms seen={seen} terms={terms} />}
+      {failure && !terms && failure.error.kind !== 'cancelled' && (
         <Note
           tone="danger"
           announce
@@ -164,7 +205,7 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
         busy={enter.fetching}
         onClick={() => void run()}
       >
-        {free ? t.enterFree : t.enterFor(formatAmount(contest.entryFee))}
+        {free ? t.enterFree : t.enterFor(formatAmount(contest.entryFee, { decimals: 'all' }))}
       </Button>
     </>
   );

@@ -1,35 +1,32 @@
 import type { ContestDetail } from '@laurel/shared/contract';
 import { Amount } from '@laurel/shared/ui/amount';
-import { classNames } from '@laurel/shared/ui/class-names';
 import { RuleHeading } from '@laurel/shared/ui/heading';
-import { answers, formatNumber, messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { answers, formatPercent, messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Medal } from '@laurel/shared/ui/medal';
 import { contest as words } from '../../messages/en/contest';
+import { paysNothing } from './contest-words';
 import s from './prizes.module.css';
 
 type Prize = ContestDetail['prizes'][number];
 
-export interface PrizesProps {
-  contest: ContestDetail;
-  /** Beside the entry card: the title stays small. */
-  beside?: boolean | undefined;
-}
-
 /** What each place is paid, as things stand; places that are paid the same are one. */
-export function Prizes({ contest: { prizes, feeBps, phase }, beside }: PrizesProps) {
+export function Prizes({ contest }: { contest: ContestDetail }) {
+  const { prizes, feeBps, phase } = contest;
   const t = useMessages(words).prizes;
-  if (prizes.length === 0) return null;
-  const growing = phase === 'draft' || phase === 'registration';
+  if (prizes.length === 0 || paysNothing(contest)) return null;
+  // Entry fees alone make a pool grow, and the service fee is a share of them alone.
+  const paid = Number(contest.entryFee) > 0;
+  const open = phase === 'draft' || phase === 'registration';
+  const from = phase === 'completed' ? t.done : !open ? t.standing : paid ? t.growing : t.funded;
   const groups = grouped(prizes);
   return (
     <section aria-labelledby="prizes">
       <RuleHeading
         title={t.title}
         id="prizes"
-        voice={beside ? 'd5' : 'd6'}
-        trailing={[growing ? t.growing : t.standing, ...(feeBps > 0 ? [t.fee(percent(feeBps))] : [])].join(', ')}
+        trailing={[from, ...(paid && feeBps > 0 ? [t.fee(percent(feeBps))] : [])].join(', ')}
       />
-      <ol className={classNames(s.prizes, beside && groups.length === 4 && s.two)}>
+      <ol className={s.prizes}>
         {groups.map((group) => (
           <PrizeLine key={group.first.place} {...group} />
         ))}
@@ -50,10 +47,12 @@ function PrizeLine({ first: { place, label, basisPoints, amount }, count }: Priz
     <li className={s.prize}>
       <Medal place={place} />
       <p>
-        <span className={s.amount}>
-          {count > 1 && <span className={s.times}>{t.times(count)} </span>}
-          <Amount value={amount} tone={place === 1 ? 'gold-display' : 'display'} />
-        </span>
+        {Number(amount) > 0 && (
+          <span className={s.amount}>
+            {count > 1 && <span className={s.times}>{t.times(count)} </span>}
+            <Amount value={amount} tone={place === 1 ? 'gold-display' : 'display'} />
+          </span>
+        )}
         <span className={s.label}>
           {count > 1
             ? t.shareEach(severalLabel(place + count - 1), percent(basisPoints))
@@ -81,4 +80,4 @@ function severalLabel(place: number): string {
   return place <= 8 ? t.quarterFinalists : t.last(2 ** Math.ceil(Math.log2(place)));
 }
 
-const percent = (basisPoints: number): string => `${formatNumber(basisPoints / 100)}\u00a0%`;
+const percent = (basisPoints: number): string => formatPercent(basisPoints / 10_000, { maximumFractionDigits: 2 });

@@ -10,16 +10,14 @@ import { timelineOf } from './timeline-moments';
 export interface TimelineProps {
   contest: ContestDetail;
   serverOffsetMs: number;
-  /** Beside the entry card: the title stays small. */
-  beside?: boolean | undefined;
 }
 
 /** What has happened in a contest, and what comes when. */
-export function Timeline({ contest, serverOffsetMs, beside }: TimelineProps) {
+export function Timeline({ contest, serverOffsetMs }: TimelineProps) {
   const { timeline: t } = useMessages(words);
   return (
     <section aria-labelledby="timeline">
-      <RuleHeading title={t.title} id="timeline" voice={beside ? 'd5' : 'd6'} />
+      <RuleHeading title={t.title} id="timeline" />
       <ol className={s.moments}>
         {timelineOf(contest).map(({ id, at, what, state }) => (
           <li key={id} className={classNames(s.moment, s[state])}>

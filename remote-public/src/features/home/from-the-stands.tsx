@@ -18,7 +18,7 @@ export function FromTheStands() {
   const read = useRead('listBlogs', { query: { perPage: 4 } });
   return (
     <section aria-labelledby="from-the-stands">
-      <RuleHeading title={t.title} id="from-the-stands" voice="d6" trailing={<TextLink to="/news">{t.all}</TextLink>} />
+      <RuleHeading title={t.title} id="from-the-stands" trailing={<TextLink to="/news">{t.all}</TextLink>} />
       <ReadNote read={read} what={t.what} />
       {read.status === 'loading' && <SkeletonRows rows={4} label={t.loading} />}
       {read.status === 'ready' && <Stories stories={read.data.items} />}
@@ -59,7 +59,7 @@ function Stories({ stories: [lead, ...others] }: { stories: readonly BlogSummary
 }
 
 const Title = ({ story: { slug, title } }: { story: BlogSummary }) => (
-  <Heading level={3} className={s.title}>
+  <Heading level={3} voice="d5" className={s.title}>
     <Link to={`/news/${slug}`} className={s.link ?? ''}>
       {title}
     </Link>

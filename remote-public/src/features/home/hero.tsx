@@ -1,5 +1,6 @@
 import type { AnswerOf, PlayerRef } from '@laurel/shared/contract';
 import { useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { classNames } from '@laurel/shared/ui/class-names';
@@ -16,7 +17,7 @@ import { ArrowRight } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
 import { contestWords } from '../../messages/en/contest-words';
 import { home } from '../../messages/en/home';
-import { gameLine, offsetOf } from '../contests/contest-words';
+import { aboveClock, gameLine, isPaused, offsetOf } from '../contests/contest-words';
 import s from './hero.module.css';
 import { inscriptionLines } from './inscription';
 import { programmeEvery } from './programme';
@@ -29,8 +30,9 @@ export function Hero() {
   const { loading } = useMessages(kit);
   const read = useRead('getProgramme', {}, { refreshEvery: programmeEvery });
   const feature = read.status === 'ready' ? read.data.feature : null;
+  const visitor = useSessionUser() === null;
   return (
-    <Frame title={feature?.title ?? title}>
+    <Frame title={feature?.title ?? title} lead={visitor || (read.status === 'ready' && !feature)}>
       <div className={s.note}>
         <ReadNote read={read} what={t.what} />
       </div>
@@ -43,17 +45,20 @@ export function Hero() {
       {read.status === 'ready' && feature && (
         <Bout feature={feature} serverNow={read.data.serverNow} onDue={read.retry} />
       )}
-      {read.status === 'ready' && !feature && (
-        <Text size="lead" className={s.lead}>
-          {t.lead}
-        </Text>
-      )}
       {!feature && <Actions feature={null} />}
     </Frame>
   );
 }
 
-function Frame({ title, children }: { title: string; children: ReactNode }) {
+interface FrameProps {
+  title: string;
+  /** Says what Laurel is. */
+  lead: boolean;
+  children: ReactNode;
+}
+
+function Frame({ title, lead, children }: FrameProps) {
+  const { hero: t } = useMessages(home);
   const lines = inscriptionLines(title);
   const longest = Math.max(...lines.map((line) => line.length));
   return (
@@ -62,15 +67,18 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
         <div className={s.helmet}>
           <Helmet />
         </div>
-        <Heading level={1} voice="d7" className={s.title}>
-          <span className={s.lines} style={{ '--longest': longest } as CSSProperties}>
-            {lines.map((line, index) => (
-              <span key={line} className={classNames(s.line, index === 1 && lines.length === 3 && s.indented)}>
-                {line}{' '}
-              </span>
-            ))}
-          </span>
-        </Heading>
+        <div className={s.title}>
+          <Heading level={1} voice="d7">
+            <span className={s.lines} style={{ '--longest': longest } as CSSProperties}>
+              {lines.map((line, index) => (
+                <span key={line} className={classNames(s.line, index === 1 && lines.length === 3 && s.indented)}>
+                  {line}{' '}
+                </span>
+              ))}
+            </span>
+          </Heading>
+          {lead && <Text className={s.lead}>{t.lead}</Text>}
+        </div>
         {children}
       </Page>
     </section>
@@ -80,19 +88,26 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 function Bout({ feature, serverNow, onDue }: { feature: Feature; serverNow: string; onDue: () => void }) {
   const { finalists, nextAt, roundName, winnerPrize } = feature;
   const t = useMessages(home).hero;
-  const { playing } = useMessages(contestWords);
+  const { playing, paused, state } = useMessages(contestWords);
   const { sentence } = useMessages(answers);
-  const next = useNextWords(feature);
+  const moment = useNextWords(feature);
+  const next = nextAt ? aboveClock(moment, nextAt, serverNow) : moment;
   return (
     <div className={s.bout}>
       <dl className={classNames(s.facts, finalists.flat().length > 2 && s.stacked)}>
         <div className={s.versus}>
-          <dt>{gameLine(feature)}</dt>
+          <dt>{finalists.flat().length > 2 ? t.reachFinal(gameLine(feature)) : gameLine(feature)}</dt>
           <dd className={s.display}>
             <WhoIsIn feature={feature} />
           </dd>
         </div>
-        {!nextAt && roundName && (
+        {isPaused(feature) && (
+          <div>
+            <dt>{state}</dt>
+            <dd className={s.display}>{paused}</dd>
+          </div>
+        )}
+        {!nextAt && roundName && !isPaused(feature) && (
           <div>
             <dt>{playing}</dt>
             <dd className={s.display}>{sentence(roundName)}</dd>
@@ -109,12 +124,14 @@ function Bout({ feature, serverNow, onDue }: { feature: Feature; serverNow: stri
             </dd>
           </div>
         )}
-        <div>
-          <dt>{t.toTheWinner}</dt>
-          <dd>
-            <Amount value={winnerPrize} tone="gold-display" />
-          </dd>
-        </div>
+        {Number(winnerPrize) > 0 && (
+          <div>
+            <dt>{t.toTheWinner}</dt>
+            <dd>
+              <Amount value={winnerPrize} tone="gold-display" />
+            </dd>
+          </div>
+        )}
       </dl>
       <Actions feature={feature} />
     </div>
@@ -164,14 +181,21 @@ function useNextWords({ phase, nextAt, startsAt }: Feature): string {
 
 function Actions({ feature }: { feature: Feature | null }) {
   const t = useMessages(home).hero;
+  const visitor = useSessionUser() === null;
+  const signUp = visitor && (
+    <Button size="large" to="/register">
+      {t.signUp}
+    </Button>
+  );
   const open = feature?.phase === 'registration' && feature.entered < feature.maxPlayers;
   return (
     <div className={s.actions}>
       {feature && !open ? (
         <>
           <Button variant="primary" size="large" iconAfter={ArrowRight} to={`/contests/${feature.slug}`}>
-            {feature.phase === 'completed' ? t.bracket : t.bracketTonight}
+            {t.bracket}
           </Button>
+          {signUp}
           <TextLink to="/contests?phase=registration">{t.enter}</TextLink>
         </>
       ) : (
@@ -184,6 +208,7 @@ function Actions({ feature }: { feature: Feature | null }) {
           >
             {t.enter}
           </Button>
+          {signUp}
           {feature && <TextLink to="/contests">{t.all}</TextLink>}
         </>
       )}

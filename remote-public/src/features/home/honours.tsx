@@ -25,12 +25,12 @@ export function Honours() {
           <EmptyState plain level={3} {...t.none} />
         ) : (
           <ol>
-            {read.data.items.map(({ place, player, titles, earned }, index) =>
+            {read.data.items.map(({ player, titles, earned }, index) =>
               index === 0 ? (
                 <li key={player.id} className={s.first}>
-                  <Medal place={place} size={88} />
+                  <Medal place={1} size={88} />
                   <div>
-                    <Heading level={3} className={s.name}>
+                    <Heading level={3} voice="d5" className={s.name}>
                       {player.username}
                     </Heading>
                     <p className={s.titles}>{t.titles(titles)}</p>
@@ -39,7 +39,7 @@ export function Honours() {
                 </li>
               ) : (
                 <li key={player.id} className={s.line}>
-                  <span className={s.place}>{formatNumber(place)}</span>
+                  <span className={s.place}>{formatNumber(index + 1)}</span>
                   <Player username={player.username} avatar={player.avatarUrl} size="small" />
                   <span className={s.figures}>
                     <span className={s.count}>{t.titles(titles)}</span>

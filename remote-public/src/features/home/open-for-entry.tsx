@@ -13,17 +13,15 @@ import { PosterSkeletons } from '../contests/poster-skeletons';
 
 /** The four contests that start soonest of those one can still enter. */
 export function OpenForEntry() {
-  // Some of them may be full by now: a few more are asked for than are shown.
   const t = useMessages(home).open;
   const { what } = useMessages(contestWords);
-  const read = useRead('listContests', { query: { perPage: 12, filter: { phase: ['registration'] } } });
+  const read = useRead('listContests', { query: { perPage: 4, filter: { phase: ['registration'] } } });
   const open = read.status === 'ready' ? read.data.items.filter(({ entered, maxPlayers }) => entered < maxPlayers) : [];
   return (
     <section aria-labelledby="open-for-entry">
       <RuleHeading
         title={t.title}
         id="open-for-entry"
-        voice="d6"
         trailing={<TextLink to="/contests?phase=registration">{t.all}</TextLink>}
       />
       <ReadNote read={read} what={what} />
@@ -38,7 +36,7 @@ export function OpenForEntry() {
           />
         ) : (
           <PosterGrid>
-            {open.slice(0, 4).map((contest) => (
+            {open.map((contest) => (
               <ContestPoster key={contest.id} contest={contest} />
             ))}
           </PosterGrid>

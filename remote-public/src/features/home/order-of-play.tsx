@@ -8,10 +8,10 @@ import { RuleHeading } from '@laurel/shared/ui/heading';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Player } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
+import { Score } from '@laurel/shared/ui/score';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { home } from '../../messages/en/home';
 import { bestOfWords, offsetOf } from '../contests/contest-words';
 import s from './order-of-play.module.css';
@@ -219,14 +219,7 @@ function ScoreOrTime({ match, when, serverNow }: ScoreOrTimeProps) {
   const t = useMessages(home).play;
   const [first, second] = match.opponents;
   if (first && second && first.score !== null && second.score !== null)
-    return (
-      <span className={s.figures}>
-        {first.score}
-        <span aria-hidden="true" className={s.dash} />
-        <VisuallyHidden>{` ${t.to} `}</VisuallyHidden>
-        {second.score}
-      </span>
-    );
+    return <Score left={first.score} right={second.score} />;
   if (match.status === 'reported') return <span className={s.reported}>{t.reported}</span>;
   if (match.status === 'live')
     return (

@@ -4,5 +4,14 @@ export function pageOf(query: URLSearchParams): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
+/** The part of a list's query that says where to begin: a page, and beyond the numbered ones after which row. */
+export const placeOf = (query: URLSearchParams) => {
+  const after = query.get('after');
+  return { page: pageOf(query), ...(after ? { after } : {}) };
+};
+
 /** The address of a page; the first has none in it. */
-export const pageSearch = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path);
+export function pageSearch(path: string, page: number, after?: string): string {
+  const query = new URLSearchParams({ ...(page > 1 ? { page: String(page) } : {}), ...(after ? { after } : {}) });
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,4 +1,4 @@
-import { formatNumber, plural, type Translated } from '@laurel/shared/ui/locale';
+import { plural, type Translated } from '@laurel/shared/ui/locale';
 import type { contestWords as english } from '../en/contest-words';
 
 export const contestWords: Translated<typeof english.english> = {
@@ -10,29 +10,36 @@ export const contestWords: Translated<typeof english.english> = {
   bestOf: (games) => (games === 1 ? 'ein Spiel' : `Best of ${games}`),
   full: 'Voll',
   free: 'Gratis',
-  left: (left, max) => `${formatNumber(left)} von ${formatNumber(max)}`,
+  /** In place of a prize pool. */
+  noPool: 'Keiner',
+  noSpots: 'Keine',
   phases: {
     draft: 'Öffnet bald',
     registration: 'Teilnahme offen',
     check_in: 'Check-in',
     running: 'Läuft',
-    awaiting_review: 'Ergebnisse in Prüfung',
+    awaiting_review: 'Ergebnisse ausstehend',
     completed: 'Beendet',
     cancelled: 'Abgesagt',
   },
   paused: 'Angehalten',
   youAreIn: (phase) => `${phase}, du bist dabei`,
   next: {
-    entryOpens: 'Teilnahme öffnet in',
-    entryCloses: 'Teilnahme schließt in',
-    checkInCloses: 'Check-in schließt in',
-    starts: 'Beginnt in',
+    entryOpens: 'Teilnahme öffnet',
+    entryCloses: 'Teilnahme schließt',
+    checkInCloses: 'Check-in schließt',
+    starts: 'Beginnt',
   },
-  playing: 'Gerade gespielt',
+  nextIn: (moment) => `${moment} in`,
+  playing: 'Aktuelle Runde',
   minutes: (count) => plural(count, { one: '# Minute', other: '# Minuten' }),
   hours: (count) => plural(count, { one: '# Stunde', other: '# Stunden' }),
   hoursAndMinutes: (hours, minutes) => `${hours} ${minutes}`,
   facts: { entry: 'Einsatz', pool: 'Preistopf', placesLeft: 'Freie Plätze', placesTaken: 'Belegte Plätze' },
+  cover: 'Plakat',
+  contest: 'Wettbewerb',
+  state: 'Stand',
+  starts: 'Beginn',
   loading: 'Wettbewerbe werden geladen',
   what: 'die Wettbewerbe',
 };

@@ -21,12 +21,14 @@ export const contest: Translated<typeof english.english> = {
     several: {
       semiFinalists: 'Halbfinale',
       quarterFinalists: 'Viertelfinale',
-      last: (players) => (players === 16 ? 'Achtelfinale' : `Letzte ${players}`),
+      last: (players) => (players === 16 ? 'Achtelfinale' : `Runde der letzten ${players}`),
     },
     shareEach: (label, percent) => `${label}, je ${percent}`,
     growing: 'Wächst mit jeder Teilnahme, treuhänderisch verwahrt',
-    standing: 'Ausgezahlt, sobald ein Ergebnis feststeht',
-    fee: (percent) => `${percent} Gebühr schon abgezogen`,
+    funded: 'Von Laurel, treuhänderisch verwahrt',
+    standing: 'Ausgezahlt, sobald ein Ergebnis endgültig ist',
+    done: 'Ausgezahlt',
+    fee: (percent) => `ohne die Servicegebühr von ${percent}`,
     share: (label, percent) => `${label}, ${percent}`,
   },
   table: {
@@ -41,7 +43,7 @@ export const contest: Translated<typeof english.english> = {
     earned: 'Insgesamt gewonnen',
     won: 'Hier gewonnen',
     out: (round) => `Raus im ${round}`,
-    empty: { title: 'Noch niemand', message: 'Wer zuerst mitmacht, steht hier und im Turnierbaum.' },
+    empty: { title: 'Noch macht niemand mit', message: 'Wer mitmacht, erscheint hier.' },
     states: {
       registered: 'Dabei',
       waitlisted: 'Warteliste',
@@ -57,7 +59,7 @@ export const contest: Translated<typeof english.english> = {
     count: {
       entered: (count) => `${formatNumber(count)} dabei`,
       enteredAndFull: (count) => `${formatNumber(count)} dabei, voll`,
-      enteredAndLeft: (count, left) => `${formatNumber(count)} dabei, ${left} Plätzen frei`,
+      enteredAndLeft: (count, left) => `${formatNumber(count)} dabei, noch frei: ${left}`,
       enteredAndHere: (count, here) => `${formatNumber(count)} dabei, ${formatNumber(here)} eingecheckt`,
     },
   },
@@ -65,7 +67,7 @@ export const contest: Translated<typeof english.english> = {
     title: 'Regeln',
     none: 'Für diesen Wettbewerb gelten nur die Regeln des Spiels.',
     timing: (checkIn, play, confirm) =>
-      `Für jedes Match gilt: ${checkIn} zum Einchecken, ${play} zum Spielen. Ein gemeldetes Ergebnis steht, wenn die andere Seite nicht antwortet. Ihre Frist: ${confirm}.`,
+      `Für jedes Match gilt: ${checkIn} zum Einchecken, ${play} zum Spielen. Ein gemeldetes Ergebnis gilt, wenn ihm die andere Seite nicht widerspricht. Ihre Frist: ${confirm}.`,
   },
   sections: 'Abschnitte dieser Seite',
   timeline: {
@@ -86,8 +88,8 @@ export const contest: Translated<typeof english.english> = {
   },
   cancelled: { title: 'Dieser Wettbewerb wurde abgesagt.', refunded: 'Alle Einsätze gingen vollständig zurück.' },
   review: {
-    title: 'Das letzte Match ist gespielt.',
+    title: 'Alle Matches sind gespielt.',
     message:
-      'Die Preise werden ausgezahlt, sobald jedes Ergebnis feststeht: Hat die Uhr entschieden, ist zwei Stunden lang Einspruch möglich.',
+      'Jeder Preis wird ausgezahlt, sobald sein Ergebnis endgültig ist. Hat die Uhr entschieden, ist zwei Stunden lang Einspruch möglich.',
   },
 };

@@ -1,10 +1,13 @@
-import type { Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, type Translated } from '@laurel/shared/ui/locale';
 import type { contests as english } from '../en/contests';
 
 export const contests: Translated<typeof english.english> = {
   title: 'Wettbewerbe',
-  lead: 'Alles, was läuft, offen ist oder entschieden. Einsatz und Preise stehen auf dem Plakat.',
+  lead: 'Alles, was läuft, offen oder beendet ist, mit Einsatz und Preistopf.',
   filter: 'Wettbewerbe filtern',
+  more: (set) => (set > 0 ? `Filter (${formatNumber(set)})` : 'Filter'),
+  view: 'Anzeigen als',
+  views: { posters: 'Plakate', rows: 'Zeilen' },
   state: 'Stand',
   platform: 'Plattform',
   sortBy: 'Sortieren',
@@ -22,6 +25,7 @@ export const contests: Translated<typeof english.english> = {
   },
   everyPlatform: 'Jede Plattform',
   sorts: {
+    joinable: 'Offene zuerst',
     startsAt: 'Bald zuerst',
     '-startsAt': 'Spät zuerst',
     '-pool': 'Größter Preistopf',
@@ -29,8 +33,8 @@ export const contests: Translated<typeof english.english> = {
     '-entryFee': 'Größter Einsatz',
   },
   noMatch: {
-    title: 'Kein Treffer',
-    message: 'Zu allen Filtern zugleich passt nichts.',
+    title: 'Keine Wettbewerbe gefunden',
+    message: 'Zu deiner Suche und den Filtern passt nichts.',
     action: 'Filter löschen',
   },
   none: {

@@ -2,17 +2,17 @@ import { rich, type Translated } from '@laurel/shared/ui/locale';
 import type { coverage as english } from '../en/coverage';
 
 export const coverage: Translated<typeof english.english> = {
-  title: 'Deckung',
-  what: 'die Deckung',
-  lead: 'Was das Haus schuldet, was es dagegen hält und ob die Bücher aufgehen. Jedes Mal aus dem Hauptbuch gelesen, nicht von Hand geschrieben.',
-  loading: 'Deckung wird geladen',
+  title: 'Reserven',
+  what: 'die Reserven',
+  lead: 'Was wir schulden, was wir dagegen halten und ob das Hauptbuch aufgeht. Frisch aus dem Hauptbuch gelesen.',
+  loading: 'Reserven werden geladen',
   covered: {
     title: 'Jeder Coin, den wir schulden, ist gedeckt.',
-    message: 'Das Haus hält mindestens so viel, wie es schuldet.',
+    message: 'Wir halten mindestens so viel, wie wir schulden.',
   },
   uncovered: {
     title: 'Nicht jeder Coin, den wir schulden, ist gedeckt.',
-    message: 'Das Haus hält weniger, als es schuldet.',
+    message: 'Wir halten weniger, als wir schulden, oder das Hauptbuch geht nicht auf.',
   },
   sandbox: {
     title: 'Sandbox.',
@@ -20,13 +20,14 @@ export const coverage: Translated<typeof english.english> = {
   },
   owed: {
     term: 'Geschuldet',
-    meaning: 'Verfügbar, angelegt, für Auszahlungen zurückgelegt oder für Wettbewerbe verwahrt.',
+    meaning: 'Verfügbar, angelegt, als offene Auszahlung oder für Wettbewerbe verwahrt.',
   },
-  held: { term: 'Vorhanden', meaning: 'Coins, die von außen kamen und nicht wieder hinausgingen.' },
+  held: { term: 'Von Laurel gehalten', meaning: 'Eingezahlte Coins abzüglich der ausgezahlten.' },
   sum: {
     term: 'Summe aller Buchungen',
-    balanced: 'Jede Bewegung steht zweimal da, also ist die Summe null: Nichts kam hinzu, nichts ging verloren.',
-    unbalanced: 'Hier sollte null stehen: Eine Bewegung geht nicht auf.',
+    balanced:
+      'Jede Buchung steht zweimal da, also muss die Summe null sein. Kein Coin kam hinzu, keiner ging verloren.',
+    unbalanced: 'Hier sollte null stehen: Eine Buchung geht nicht auf.',
   },
   read: (when) => rich`Stand ${when}.`,
 };

@@ -4,7 +4,7 @@ import type { entry as english } from '../en/entry';
 export const entry: Translated<typeof english.english> = {
   title: 'Kannst du mitmachen?',
   someMet: (met, all) =>
-    `${formatNumber(met)} von ${formatNumber(all)} sind erfüllt. Kläre die markierten Punkte, dann geht es.`,
+    `${formatNumber(met)} von ${formatNumber(all)} Bedingungen erfüllt. Es fehlt, was markiert ist.`,
   visitor: 'Melde dich an, dann prüfen wir jeden Punkt für dein Konto.',
   conditions: 'Bedingungen für die Teilnahme',
   metConditions: 'Erfüllte Bedingungen',
@@ -19,9 +19,15 @@ export const entry: Translated<typeof english.english> = {
     closed: (at) => rich`Geschlossen seit ${at}.`,
     available: (amount) => rich`Du hast ${amount} verfügbar.`,
     freeTime: (from, until) => rich`Du bist frei von ${from} bis ${until}.`,
-    overlap: (title, at) => rich`${title} beginnt ${at}.`,
+    overlap: (title, at) => rich`Überschneidet sich mit ${title}, ${at}.`,
   },
   // Nouns keep their capitals.
+  coins: {
+    starter: (available, starter) =>
+      rich`Du hast ${available}. Bestätige deine E-Mail-Adresse, dann bekommst du ${starter}.`,
+    sources: (available) =>
+      rich`Du hast ${available}. Coins gibt es als Preis, von anderen oder von Laurel. Kostenlose Wettbewerbe brauchen keine.`,
+  },
   later: (titles) => `Danach prüfen wir: ${titles.join(', ')}.`,
   signIn: 'Anmelden und mitmachen',
   fee: {
@@ -34,15 +40,14 @@ export const entry: Translated<typeof english.english> = {
   enterFree: 'Gratis mitmachen',
   enterFor: (fee) => `Für ${fee} LRL mitmachen`,
   paused: 'Angehalten: Dein Platz bleibt dir',
-  checkInNow: 'Einchecken',
+  checkInBy: (time) => `Einchecken bis ${time}`,
   notCheckedIn: 'Du bist nicht eingecheckt.',
   next: { checkInOpens: 'Check-in öffnet', checkInCloses: 'Check-in schließt', starts: 'Beginn' },
   registered: {
     title: 'Du bist dabei',
     mark: 'Platz gesichert',
-    text: 'Komm wieder und check ein, solange der Check-in offen ist. Sonst verlierst du den Platz.',
-    textWithFee:
-      'Komm wieder und check ein, solange der Check-in offen ist. Sonst verlierst du den Platz und bekommst den Einsatz zurück.',
+    text: 'Komm wieder und check ein, sonst verlierst du den Platz.',
+    textWithFee: 'Komm wieder und check ein, sonst verlierst du den Platz und bekommst den Einsatz zurück.',
   },
   waitlisted: {
     title: 'Du wartest',
@@ -97,9 +102,18 @@ export const entry: Translated<typeof english.english> = {
     eliminated: {
       title: 'Du bist raus',
       mark: 'Ausgeschieden',
-      text: 'Ein Preis für deinen Platz wird ausgezahlt, sobald er feststeht.',
+      prize: {
+        paid: (amount) => rich`Dein Preis, ${amount}, ist in deinem Wallet.`,
+        pending: (amount) => rich`Dein Preis, ${amount}, wird ausgezahlt, sobald das Ergebnis endgültig ist.`,
+        none: 'Für diesen Platz gibt es keinen Preis.',
+      },
     },
-    dropped: { title: 'Du hast nicht eingecheckt', mark: 'Gestrichen', text: 'Dein Einsatz ging an dich zurück.' },
+    dropped: {
+      title: 'Du hast den Check-in verpasst',
+      mark: 'Gestrichen',
+      text: 'Dein Platz ist wieder frei.',
+      textWithFee: 'Dein Platz ist wieder frei, und du hast den Einsatz zurück.',
+    },
     withdrawn: { title: 'Du hast dich zurückgezogen', mark: 'Zurückgezogen', text: 'Dein Platz ging an die anderen.' },
     disqualified: {
       title: 'Du wurdest herausgenommen',
@@ -111,7 +125,11 @@ export const entry: Translated<typeof english.english> = {
   winner: {
     title: 'Du hast gewonnen',
     mark: 'Champion',
-    text: 'Der Preis kommt in dein Wallet, sobald jedes Ergebnis feststeht.',
+    prize: {
+      paid: (amount) => rich`Dein Preis, ${amount}, ist in deinem Wallet.`,
+      pending: (amount) => rich`Dein Preis, ${amount}, wird ausgezahlt, sobald das Ergebnis endgültig ist.`,
+      none: 'Der Titel gehört dir. Einen Preis gab es hier nicht.',
+    },
     action: 'Zu deinen Coins',
   },
 };

@@ -8,6 +8,8 @@ import { coverage } from './coverage';
 import { entry } from './entry';
 import { home } from './home';
 import { leaderboard } from './leaderboard';
+import { leave } from './leave';
+import { newTerms } from './new-terms';
 import { news } from './news';
 import { notFound } from './not-found';
 import { register } from './register';
@@ -24,6 +26,8 @@ export default {
   entry,
   home,
   leaderboard,
+  leave,
+  newTerms,
   news,
   notFound,
   register,

@@ -3,7 +3,7 @@ import type { news as english } from '../en/news';
 
 export const news: Translated<typeof english.english> = {
   tab: 'Neues',
-  title: 'Von der Tribüne',
+  title: 'Neues',
   what: 'die Beiträge',
   whatOne: 'der Beitrag',
   loading: 'Beiträge werden geladen',

@@ -2,13 +2,17 @@ import { rich, type Translated } from '@laurel/shared/ui/locale';
 import type { register as english } from '../en/register';
 
 export const register: Translated<typeof english.english> = {
-  title: 'Registrieren',
+  title: 'Konto anlegen',
   lead: 'Ein Konto für alle Wettbewerbe. Du kannst dir alles ansehen, bevor du einen Coin einsetzt.',
-  already: (signIn) => rich`Schon dabei? ${signIn('Anmelden')}`,
+  already: (signIn) => rich`Schon ein Konto? ${signIn('Anmelden')}`,
   username: { label: 'Name', hint: '3 bis 20 Buchstaben, Ziffern oder Unterstriche. Die anderen sehen ihn.' },
-  email: { label: 'E-Mail-Adresse', hint: 'Wir schicken einen Code dorthin, damit klar ist, dass sie dir gehört.' },
+  email: { label: 'E-Mail-Adresse', hint: 'Wir schicken dir einen Code, um sie zu bestätigen.' },
   password: { label: 'Passwort', hint: 'Mindestens 10 Zeichen, und keines, das aus einem Datenleck bekannt ist.' },
-  birthDate: { label: 'Geburtsdatum', hint: 'Mitmachen kann man ab 18. Niemand sonst sieht es.' },
+  birthDate: {
+    label: 'Geburtsdatum',
+    hint: (age) =>
+      age === null ? 'Wer mitspielt, sieht es nie.' : `Du musst mindestens ${age} sein. Wer mitspielt, sieht es nie.`,
+  },
   country: { label: 'Land', none: 'Keine Angabe' },
-  terms: { label: 'Ich habe die Bedingungen gelesen und stimme zu', read: 'Bedingungen in neuem Tab lesen' },
+  terms: { label: 'Ich habe die Bedingungen gelesen und stimme zu', read: 'Bedingungen lesen' },
 };

@@ -4,7 +4,7 @@ import type { signIn as english } from '../en/sign-in';
 export const signIn: Translated<typeof english.english> = {
   title: 'Anmelden',
   lead: 'Deine Matches, deine Coins und wer dran ist.',
-  newHere: (register) => rich`Neu hier? ${register('Registrieren')}`,
+  newHere: (signUp) => rich`Neu hier? ${signUp('Registrieren')}`,
   name: 'Name oder E-Mail-Adresse',
   password: 'Passwort',
 };

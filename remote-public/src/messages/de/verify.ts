@@ -3,15 +3,20 @@ import type { verify as english } from '../en/verify';
 
 export const verify: Translated<typeof english.english> = {
   title: 'E-Mail bestätigen',
-  lead: (address) => rich`Wir schicken sechs Ziffern an ${address}. Sie gelten 10 Minuten.`,
+  lead: (address) => rich`Gib die sechs Ziffern ein, die wir an ${address} geschickt haben. Sie gelten 10 Minuten.`,
+  leadNone: (address) => rich`Für ${address} gibt es gerade keinen gültigen Code. Fordere einen neuen an.`,
   aside: 'Bis dahin kannst du dir alles ansehen, aber nicht mitmachen und keine Coins bewegen.',
-  send: 'Code schicken',
-  code: { label: 'Code', hint: 'Die sechs Ziffern aus der Mail. Sieh auch im Spam nach.', what: 'der Code' },
+  code: {
+    label: 'Code',
+    hint: 'Die sechs Ziffern aus unserer Mail. Sieh auch im Spam nach.',
+    what: 'der Code',
+  },
   submit: 'Adresse bestätigen',
   proved: 'Deine E-Mail-Adresse ist bestätigt.',
+  provedWithCoins: (coins) => `E-Mail-Adresse bestätigt. ${coins} LRL für den Anfang sind in deinem Wallet.`,
   noMail: (clock) => rich`Keine Mail? Einen neuen Code gibt es in ${clock}`,
   untilAnother: 'Zeit bis zum nächsten Code',
-  sendAnother: 'Neuen Code schicken',
+  resend: 'Code erneut senden',
   sandbox: {
     title: 'Sandbox: Es geht keine Mail raus.',
     use: 'Code übernehmen',

@@ -24,12 +24,16 @@ export const contest = words('contest', {
     several: {
       semiFinalists: 'Semi-finalists',
       quarterFinalists: 'Quarter-finalists',
-      last: (players: number) => `Last ${players}`,
+      last: (players: number) => `Round of ${players}`,
     },
     shareEach: (label: string, percent: string) => `${label}, ${percent} each`,
     growing: 'Grows with each entry, paid from escrow',
-    standing: 'Paid from escrow when each result stands',
-    fee: (percent: string) => `${percent} fee already taken`,
+    /** Free to enter: the pool is Laurel's alone, and stays as it is. */
+    funded: 'Added by Laurel, held in escrow',
+    standing: 'Paid from escrow as results become final',
+    /** Every match is over and settled. */
+    done: 'Paid from escrow',
+    fee: (percent: string) => `net of the ${percent} service fee`,
     share: (label: string, percent: string) => `${label}, ${percent}`,
   },
   table: {
@@ -37,22 +41,22 @@ export const contest = words('contest', {
     player: 'Player',
     country: 'Country',
     entered: 'Entered',
-    state: 'State',
+    state: 'Status',
     titles: 'Titles',
     matchesWon: 'Matches won',
     wonOf: (won: number, played: number) => `${formatNumber(won)} of ${formatNumber(played)}`,
-    earned: 'Won in all',
-    won: 'Won here',
+    earned: 'Total winnings',
+    won: 'Prize',
     out: (round: string) => `Out, ${round.charAt(0).toLowerCase()}${round.slice(1)}`,
-    empty: { title: 'Nobody yet', message: 'Whoever enters first stands here, and in the bracket.' },
+    empty: { title: 'No entrants yet', message: 'Players appear here as they enter.' },
     states: {
       registered: 'Entered',
-      waitlisted: 'Waiting list',
+      waitlisted: 'Waitlisted',
       checked_in: 'Checked in',
       active: 'Playing',
       eliminated: 'Out',
       winner: 'Winner',
-      dropped: 'Did not check in',
+      dropped: 'Missed check-in',
       withdrawn: 'Withdrew',
       disqualified: 'Disqualified',
     },
@@ -60,22 +64,22 @@ export const contest = words('contest', {
     count: {
       entered: (count: number) => `${formatNumber(count)} entered`,
       enteredAndFull: (count: number) => `${formatNumber(count)} entered, full`,
-      enteredAndLeft: (count: number, left: string) => `${formatNumber(count)} entered, ${left} places left`,
+      enteredAndLeft: (count: number, left: string) => `${formatNumber(count)} entered, spots left: ${left}`,
       enteredAndHere: (count: number, here: number) =>
         `${formatNumber(count)} entered, ${formatNumber(here)} checked in`,
     },
   },
   rules: {
     title: 'Rules',
-    none: 'This contest has no rules beyond those of the game.',
+    none: 'No extra rules. The game’s own rules apply.',
     timing: (checkIn: string, play: string, confirm: string) =>
-      `Each match has ${checkIn} to check in and ${play} to play. A reported result stands unless the other player answers within ${confirm}.`,
+      `You get ${checkIn} to check in to each match and ${play} to play it. A reported result is accepted unless your opponent disputes it within ${confirm}.`,
   },
   sections: 'Parts of this page',
   timeline: {
     title: 'Timeline',
-    entryOpens: 'Entry opens',
-    checkInOpens: 'Check-in opens, entry closes',
+    entryOpens: 'Entries open',
+    checkInOpens: 'Check-in opens, entries close',
     checkInCloses: 'Check-in closes',
     starts: (round: string | null) =>
       `Draw, and start of the ${round === null ? 'first round' : round.charAt(0).toLowerCase() + round.slice(1)}`,
@@ -88,11 +92,11 @@ export const contest = words('contest', {
   paused: {
     title: 'This contest is paused.',
     message:
-      'Entry, check-in and every match clock stand still. When it goes on, each deadline moves by as long as it stood.',
+      'Entries, check-in and all match clocks are stopped. When it resumes, every deadline is extended by the length of the pause.',
   },
   cancelled: { title: 'This contest was cancelled.', refunded: 'Every entry fee went back in full.' },
   review: {
-    title: 'The last match is played.',
-    message: 'Prizes are paid once every result stands: a result taken by the clock can be appealed for two hours.',
+    title: 'All matches have been played.',
+    message: 'Each prize is paid when its result is final. Results decided by the clock can be appealed for 2 hours.',
   },
 });

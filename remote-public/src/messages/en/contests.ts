@@ -1,11 +1,16 @@
+import { formatNumber } from '@laurel/shared/ui/locale';
 import { words } from '../catalogue';
 
 /** The list of contests and its filters. */
 export const contests = words('contests', {
   title: 'Contests',
-  lead: 'Every bracket that is on, open or decided. The fee and the prizes stand on the poster.',
+  lead: 'Every bracket: live, open or finished, each with its entry fee and prize pool.',
   filter: 'Filter contests',
-  state: 'State',
+  /** Opens them on a phone. */
+  more: (set: number) => (set > 0 ? `Filters (${formatNumber(set)})` : 'Filters'),
+  view: 'Show as',
+  views: { posters: 'Posters', rows: 'Rows' },
+  state: 'Status',
   platform: 'Platform',
   sortBy: 'Sort by',
   freeOnly: 'Free entry only',
@@ -13,15 +18,16 @@ export const contests = words('contests', {
   searchHint: 'Title or game',
   noun: 'contests',
   phases: {
-    '': 'On now and coming',
-    registration: 'Open for entry',
+    '': 'Live and upcoming',
+    registration: 'Entries open',
     check_in: 'Check-in',
-    running: 'Running',
-    completed: 'Completed',
+    running: 'Live',
+    completed: 'Finished',
     all: 'All',
   },
   everyPlatform: 'Every platform',
   sorts: {
+    joinable: 'Open ones first',
     startsAt: 'Soonest first',
     '-startsAt': 'Latest first',
     '-pool': 'Largest prize pool',
@@ -29,9 +35,9 @@ export const contests = words('contests', {
     '-entryFee': 'Highest entry',
   },
   noMatch: {
-    title: 'No contest matches',
-    message: 'Nothing fits all of these filters at once.',
-    action: 'Clear the filters',
+    title: 'No contests found',
+    message: 'Nothing matches your search and filters.',
+    action: 'Clear filters',
   },
   none: {
     title: 'No contest is on',

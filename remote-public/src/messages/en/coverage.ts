@@ -3,31 +3,31 @@ import type { ReactNode } from 'react';
 import { words } from '../catalogue';
 
 export const coverage = words('coverage', {
-  title: 'Coverage',
-  what: 'the coverage',
-  lead: 'What the house owes its players, what it holds against that, and whether the books add up. Read from the ledger each time, not written by hand.',
-  loading: 'Loading the coverage',
+  title: 'Reserves',
+  what: 'the reserves',
+  lead: 'What we owe players, what we hold to cover it, and whether the ledger balances. Read live from the ledger.',
+  loading: 'Loading reserves',
   covered: {
-    title: 'Every coin owed to players is covered.',
-    message: 'The house holds at least as much as it owes.',
+    title: 'Every player coin is covered.',
+    message: 'We hold at least as much as we owe.',
   },
   uncovered: {
-    title: 'Not every coin owed to players is covered.',
-    message: 'The house holds less than it owes.',
+    title: 'Player coins are not fully covered.',
+    message: 'We hold less than we owe, or the ledger doesn’t balance.',
   },
   sandbox: {
     title: 'Sandbox.',
-    message: 'These coins are for trying things out: they are mirrored from no chain.',
+    message: 'These coins are for trying things out. There is no blockchain behind them.',
   },
   owed: {
     term: 'Owed to players',
-    meaning: 'Available, staked, held for withdrawals and in the escrow of contests.',
+    meaning: 'Available, staked, pending withdrawal and in contest escrow.',
   },
-  held: { term: 'Held by the house', meaning: 'Coins that came in from outside and have not gone out again.' },
+  held: { term: 'Held by Laurel', meaning: 'Coins paid in, minus coins paid out.' },
   sum: {
     term: 'Sum of all entries',
-    balanced: 'Every movement is written twice, so the sum is zero: nothing was made or lost.',
-    unbalanced: 'This should be zero: a movement is not balanced.',
+    balanced: 'Every transaction is recorded twice, so this must be zero. No coin appeared or vanished.',
+    unbalanced: 'This should be zero: a transaction doesn’t balance.',
   },
   read: (when: ReactNode) => rich`Read ${when}.`,
 });

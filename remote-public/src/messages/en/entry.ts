@@ -6,14 +6,14 @@ import { words } from '../catalogue';
 export const entry = words('entry', {
   title: 'Can you enter?',
   someMet: (met: number, all: number) =>
-    `${formatNumber(met)} of ${formatNumber(all)} are met. Mend the marked lines and the button opens.`,
+    `${formatNumber(met)} of ${formatNumber(all)} requirements met. What’s missing is marked.`,
   visitor: 'Sign in, and each line is checked against your account.',
-  conditions: 'Conditions to enter',
-  metConditions: 'Conditions that are met',
+  conditions: 'Entry requirements',
+  metConditions: 'Requirements you meet',
   /** Folded, over the lines that are met. */
   folded: {
-    all: (count: number) => plural(count, { one: 'The one condition is met', other: 'All # conditions are met' }),
-    some: (count: number) => plural(count, { one: '# condition is met', other: '# conditions are met' }),
+    all: (count: number) => plural(count, { one: 'Requirement met', other: 'All # requirements met' }),
+    some: (count: number) => plural(count, { one: '# requirement met', other: '# requirements met' }),
   },
   facts: {
     since: (at: ReactNode) => rich`Since ${at}.`,
@@ -22,7 +22,14 @@ export const entry = words('entry', {
     closed: (at: ReactNode) => rich`It closed ${at}.`,
     available: (amount: ReactNode) => rich`You have ${amount} available.`,
     freeTime: (from: ReactNode, until: ReactNode) => rich`You are free from ${from} to ${until}.`,
-    overlap: (title: string, at: ReactNode) => rich`${title} starts ${at}.`,
+    overlap: (title: string, at: ReactNode) => rich`Clashes with ${title}, ${at}.`,
+  },
+  /** Where coins come from, for who lacks them. */
+  coins: {
+    starter: (available: ReactNode, starter: ReactNode) =>
+      rich`You have ${available}. Verify your email and you get ${starter}.`,
+    sources: (available: ReactNode) =>
+      rich`You have ${available}. Coins come from prizes, from other players or from Laurel. Free contests need none.`,
   },
   later: (titles: readonly string[]) =>
     `Then we check: ${titles.map((title) => title.charAt(0).toLowerCase() + title.slice(1)).join(', ')}.`,
@@ -37,28 +44,26 @@ export const entry = words('entry', {
   notIn: 'You are not in.',
   enterFree: 'Enter for free',
   enterFor: (fee: string) => `Enter for ${fee} LRL`,
-  paused: 'Paused: your place is kept',
-  checkInNow: 'Check in',
+  paused: 'Paused: your spot is safe',
+  checkInBy: (time: string) => `Check in by ${time}`,
   notCheckedIn: 'You are not checked in.',
   next: { checkInOpens: 'Check-in opens', checkInCloses: 'Check-in closes', starts: 'It starts' },
   registered: {
     title: 'You are in',
     mark: 'Entered',
-    text: 'Come back and check in while check-in is open: who does not loses the place.',
-    textWithFee:
-      'Come back and check in while check-in is open: who does not loses the place and your fee goes back to you.',
+    text: 'Come back and check in, or you lose your spot.',
+    textWithFee: 'Come back and check in, or you lose your spot and your fee is refunded.',
   },
   waitlisted: {
     title: 'You are waiting',
-    mark: 'On the waiting list',
-    text: 'You come in when a place falls free before check-in closes.',
+    mark: 'Waitlisted',
+    text: 'You’re in if a spot opens before check-in closes.',
   },
   checkInOpen: {
     title: 'Your move',
     mark: 'Check in now',
-    text: 'Say that you are here. Without it you lose the place when check-in closes.',
-    textWithFee:
-      'Say that you are here. Without it you lose the place when check-in closes and your fee goes back to you.',
+    text: 'Check in before it closes, or you lose your spot.',
+    textWithFee: 'Check in before it closes, or you lose your spot and your fee is refunded.',
   },
   checkedIn: {
     title: 'You are checked in',
@@ -69,34 +74,47 @@ export const entry = words('entry', {
     title: 'You are playing',
     waiting: 'Waiting for your next opponent',
     against: (opponent: string) => `You play ${opponent}`,
-    checkIn: { mark: 'Your move: check in', text: 'Without it the match goes to who is there.' },
+    checkIn: { mark: 'Your move: check in', text: 'Miss it and you forfeit the match.' },
     checkedIn: {
       mark: (opponent: string) => `Waiting for ${opponent}`,
-      text: 'You are there. If nobody else comes, you go on.',
+      text: 'You’re ready. If they don’t check in, you win by forfeit.',
     },
     play: { mark: 'Your move: play, then report', text: 'Either of you reports the games won, the other confirms.' },
     reported: {
-      mark: 'Your move: answer',
+      mark: 'Your move: confirm or dispute',
       won: (opponent: string, score: string) =>
-        `${opponent} reports that you won ${score}. Without your answer that stands.`,
+        `${opponent} reported a ${score} win for you. If you do nothing, it’s accepted.`,
       lost: (opponent: string, score: string) =>
-        `${opponent} reports that you lost ${score}. Without your answer that stands.`,
+        `${opponent} reported a ${score} loss for you. If you do nothing, it’s accepted.`,
     },
     said: {
       mark: (opponent: string) => `Waiting for ${opponent}`,
-      won: (score: string) => `You reported that you won ${score}. Without an answer that stands.`,
-      lost: (score: string) => `You reported that you lost ${score}. Without an answer that stands.`,
+      won: (score: string) => `You reported a ${score} win. If they do nothing, it’s accepted.`,
+      lost: (score: string) => `You reported a ${score} loss. If they do nothing, it’s accepted.`,
     },
-    disputed: { mark: 'In dispute', text: 'Your reports differ. A moderator who is not in the match rules.' },
-    abandoned: { mark: 'Not reported', text: 'Nobody reported in time. A moderator decides how it goes on.' },
-    by: { checkIn: 'Check in by', play: 'Report by', answer: 'Answer by', theirs: 'Until' },
+    disputed: { mark: 'Disputed', text: 'Your reports don’t match. A neutral moderator will decide.' },
+    abandoned: { mark: 'No result', text: 'No one reported in time. A moderator will decide.' },
+    by: { checkIn: 'Check in by', play: 'Report by', answer: 'Respond by', theirs: 'Until' },
     textWaiting: 'Your match opens as soon as both players of it are known.',
     action: 'Go to your match',
   },
   out: {
-    eliminated: { title: 'You are out', mark: 'Eliminated', text: 'A prize for your place is paid when it stands.' },
-    dropped: { title: 'You did not check in', mark: 'Dropped', text: 'Your entry fee went back to you.' },
-    withdrawn: { title: 'You withdrew', mark: 'Withdrawn', text: 'Your place went to the others.' },
+    eliminated: {
+      title: 'You are out',
+      mark: 'Eliminated',
+      prize: {
+        paid: (amount: ReactNode) => rich`Your prize of ${amount} is in your wallet.`,
+        pending: (amount: ReactNode) => rich`Your prize of ${amount} is paid once the result is final.`,
+        none: 'There’s no prize for this finish.',
+      },
+    },
+    dropped: {
+      title: 'You missed check-in',
+      mark: 'Dropped',
+      text: 'Your spot was released.',
+      textWithFee: 'Your spot was released, and your entry fee was refunded.',
+    },
+    withdrawn: { title: 'You withdrew', mark: 'Withdrawn', text: 'Your spot was released.' },
     disqualified: {
       title: 'You were taken out',
       mark: 'Disqualified',
@@ -107,7 +125,11 @@ export const entry = words('entry', {
   winner: {
     title: 'You won',
     mark: 'Champion',
-    text: 'The prize goes to your wallet once every result stands.',
+    prize: {
+      paid: (amount: ReactNode) => rich`Your prize of ${amount} is in your wallet.`,
+      pending: (amount: ReactNode) => rich`Your prize of ${amount} is paid once the result is final.`,
+      none: 'The title is yours. This contest paid no prize.',
+    },
     action: 'See your coins',
   },
 });

@@ -6,6 +6,8 @@ export { coverage } from './coverage';
 export { entry } from './entry';
 export { home } from './home';
 export { leaderboard } from './leaderboard';
+export { leave } from './leave';
+export { newTerms } from './new-terms';
 export { news } from './news';
 export { notFound } from './not-found';
 export { register } from './register';

@@ -5,7 +5,7 @@ import { words } from '../catalogue';
 /** Stories, and the texts in them. */
 export const news = words('news', {
   tab: 'News',
-  title: 'From the stands',
+  title: 'News',
   what: 'the stories',
   whatOne: 'the story',
   loading: 'Loading the stories',

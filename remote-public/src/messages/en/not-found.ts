@@ -1,9 +1,9 @@
 import { words } from '../catalogue';
 
 export const notFound = words('notFound', {
-  tab: 'Not found',
-  title: 'Nothing stands here',
+  tab: 'Page not found',
+  title: 'Page not found',
   lead: 'The address may be mistyped, or what it named is gone.',
-  contests: 'See the contests',
+  contests: 'View contests',
   frontPage: 'Go to the front page',
 });

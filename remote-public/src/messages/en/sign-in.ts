@@ -3,8 +3,8 @@ import { words } from '../catalogue';
 
 export const signIn = words('signIn', {
   title: 'Sign in',
-  lead: 'Your matches, your coins and whose move it is.',
-  newHere: (register: Wrap) => rich`New here? ${register('Register')}`,
-  name: 'User name or mail address',
+  lead: 'Your matches, your wallet, your move.',
+  newHere: (signUp: Wrap) => rich`New here? ${signUp('Sign up')}`,
+  name: 'Username or email',
   password: 'Password',
 });

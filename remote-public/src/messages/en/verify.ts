@@ -2,20 +2,25 @@ import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../catalogue';
 
-/** Proving the mail address. */
+/** Verifying the email address. */
 export const verify = words('verify', {
-  title: 'Prove your mail address',
-  lead: (address: ReactNode) => rich`We send six digits to ${address}. They hold for 10 minutes.`,
-  aside: 'Until then you can look at everything, but not enter a contest or move coins.',
-  send: 'Send the code',
-  code: { label: 'Code', hint: 'The six digits from the mail. Look in the spam folder too.', what: 'the code' },
-  submit: 'Prove the address',
-  proved: 'Your mail address is proved.',
-  noMail: (clock: ReactNode) => rich`No mail? You can ask for another code in ${clock}`,
-  untilAnother: 'Time until another code',
-  sendAnother: 'Send another code',
+  title: 'Verify your email',
+  lead: (address: ReactNode) => rich`Enter the 6-digit code we sent to ${address}. It’s valid for 10 minutes.`,
+  leadNone: (address: ReactNode) => rich`No valid code is out to ${address}. Resend it to get a new one.`,
+  aside: 'Until then you can browse, but not enter contests or send coins.',
+  code: {
+    label: 'Verification code',
+    hint: 'The 6 digits from our email. Check your spam folder too.',
+    what: 'the code',
+  },
+  submit: 'Verify email',
+  proved: 'Email verified.',
+  provedWithCoins: (coins: string) => `Email verified. ${coins} LRL to start with are in your wallet.`,
+  noMail: (clock: ReactNode) => rich`No email? You can resend the code in ${clock}`,
+  untilAnother: 'Time until you can resend',
+  resend: 'Resend code',
   sandbox: {
-    title: 'Sandbox: no mail goes out.',
+    title: 'Sandbox: no email is sent.',
     use: 'Use this code',
     onItsWay: 'The code is on its way.',
     code: (code: ReactNode) => rich`Your code is ${code}`,

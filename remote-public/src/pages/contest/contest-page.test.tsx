@@ -1,14 +1,16 @@
 import type { ContestDetail } from '@laurel/shared/contract';
 import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { standInForDialogs } from '../../../../shared/ui/testing/native-dialog';
 import { PublicArea, preloadPages } from '../../routes';
 import { allMet, matchId, serverNow, testContest, testEntrant, testMatch, testOpponent } from '../../testing/contests';
 
 const server = setupServer();
 beforeAll(() => preloadPages());
+beforeAll(standInForDialogs);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -33,12 +35,12 @@ describe('before the start', () => {
     serve(testContest());
     renderAt(<PublicArea />, url);
     expect(await screen.findByRole('heading', { level: 1, name: 'Winter Laurel Cup XII' })).toBeInTheDocument();
-    expect(screen.getByText('Open for entry')).toBeInTheDocument();
-    expect(screen.getByText('Entry closes in')).toBeInTheDocument();
-    expect(screen.getByRole('meter', { name: 'Places taken' })).toHaveAttribute('aria-valuetext', '3 of 8');
-    expect(screen.getByRole('heading', { name: 'Bracket, if it started now' })).toBeInTheDocument();
+    expect(screen.getAllByText('Entries open')[0]).toBeInTheDocument();
+    expect(screen.getByText('Entries close in')).toBeInTheDocument();
+    expect(screen.getByRole('meter', { name: 'Spots taken' })).toHaveAttribute('aria-valuetext', '3 of 8');
+    expect(screen.getByRole('heading', { name: 'Bracket preview' })).toBeInTheDocument();
     const bracket = screen.getByRole('region', { name: 'Bracket of Winter Laurel Cup XII' });
-    expect(within(bracket).getByText('Place 4 is open')).toBeInTheDocument();
+    expect(within(bracket).getByText('Seed 4 is open')).toBeInTheDocument();
     expect(within(bracket).getByText('Winner of match 1')).toBeInTheDocument();
     const prizes = screen.getByRole('region', { name: 'Prizes' });
     expect(prizes).toHaveTextContent('2,880');
@@ -46,10 +48,10 @@ describe('before the start', () => {
     const table = within(screen.getByRole('table', { name: 'Entrants' }));
     expect(table.getAllByRole('row')).toHaveLength(4);
     // All have just entered: nothing to say of how they stand.
-    expect(table.queryByRole('columnheader', { name: 'State' })).not.toBeInTheDocument();
+    expect(table.queryByRole('columnheader', { name: 'Status' })).not.toBeInTheDocument();
     const timeline = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
     expect(timeline.map((line) => line.lastChild?.textContent)).toEqual([
-      'Entry opens',
+      'Entries open',
       expect.stringMatching(/^next, in/),
       'Check-in closes',
       'Draw, and start of the first round',
@@ -73,9 +75,9 @@ describe('before the start', () => {
     renderAt(<PublicArea />, url);
     const lines = within(await screen.findByRole('region', { name: 'Prizes' })).getAllByRole('listitem');
     expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
-      '2,880\u00a0LRLWinner, 2.5\u00a0%',
-      '2 × 360\u00a0LRLSemi-finalists, 2.5\u00a0% each',
-      '4 × 29.28\u00a0LRLQuarter-finalists, 2.5\u00a0% each',
+      '2,880\u00a0LRLWinner, 2.5%',
+      '2 × 360\u00a0LRLSemi-finalists, 2.5% each',
+      '4 × 29.28\u00a0LRLQuarter-finalists, 2.5% each',
     ]);
   });
 
@@ -90,11 +92,11 @@ describe('before the start', () => {
     expect(seen).toHaveBeenCalled();
     const parts = within(screen.getByRole('navigation', { name: 'Parts of this page' }));
     expect(parts.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Bracket',
       'Prizes',
+      'Timeline',
+      'Bracket',
       'Entrants3',
       'Rules',
-      'Timeline',
     ]);
     await userEvent.click(parts.getByRole('link', { name: 'Prizes' }));
     expect(screen.getByRole('heading', { name: 'Prizes' })).toHaveFocus();
@@ -119,7 +121,7 @@ describe('before the start', () => {
     serve(testContest({ entered: 0, entrants: [] }));
     renderAt(<PublicArea />, url);
     expect(await screen.findByRole('heading', { name: 'No bracket yet' })).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Nobody yet' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'No entrants yet' })).toBeInTheDocument();
   });
 
   test('sends a visitor to sign in and back', async () => {
@@ -141,7 +143,7 @@ describe('before the start', () => {
     );
     renderAt(<PublicArea />, url);
     const panel = await card('Can you enter?');
-    const next = `/sign-in?next=${encodeURIComponent(url)}`;
+    const next = `/sign-in?next=${encodeURIComponent(`${url}#can-you-enter`)}`;
     expect(within(panel).getByRole('link', { name: 'Sign in to enter' })).toHaveAttribute('href', next);
     expect(within(panel).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', next);
   });
@@ -156,16 +158,16 @@ describe('before the start', () => {
             {
               condition: 'email_verified',
               met: false,
-              title: 'Mail address proved',
+              title: 'Email verified',
               detail: 'We sent a code.',
-              fix: { label: 'Enter the code', to: '/elsewhere' },
+              fix: { label: 'Verify email', to: '/elsewhere' },
             },
             {
               condition: 'balance',
               met: false,
               title: 'Entry fee of 75 LRL',
               detail: 'You have 12 available.',
-              fix: { label: 'Your wallet', to: '/dashboard/wallet' },
+              fix: { label: 'Free contests', to: '/contests?free=true' },
             },
           ],
         },
@@ -173,19 +175,62 @@ describe('before the start', () => {
     );
     renderAt(<PublicArea />, url, { user });
     const panel = await card('Can you enter?');
-    expect(panel).toHaveTextContent('1 of 3 are met.');
+    expect(panel).toHaveTextContent('1 of 3 requirements met.');
     // What is missing comes first, what is met is folded.
     const [missing] = within(panel).getAllByRole('list');
-    expect(missing).toHaveAccessibleName('Conditions to enter');
+    expect(missing).toHaveAccessibleName('Entry requirements');
     expect(missing).not.toHaveTextContent('Signed in');
-    expect(within(panel).getByText('1 condition is met').closest('details')).not.toHaveAttribute('open');
+    expect(within(panel).getByText('1 requirement met').closest('details')).not.toHaveAttribute('open');
     expect(within(panel).getByText('You have 12 available.')).toBeInTheDocument();
-    expect(within(panel).getByRole('link', { name: 'Enter the code' })).toHaveAttribute(
+    expect(within(panel).getByRole('link', { name: 'Verify email' })).toHaveAttribute(
       'href',
-      `/verify?next=${encodeURIComponent(url)}`,
+      `/verify?next=${encodeURIComponent(`${url}#can-you-enter`)}`,
     );
-    expect(within(panel).getByRole('link', { name: 'Your wallet' })).toHaveAttribute('href', '/dashboard/wallet');
+    expect(within(panel).getByRole('link', { name: 'Free contests' })).toHaveAttribute('href', '/contests?free=true');
     expect(within(panel).getByRole('button', { name: 'Enter for 75 LRL' })).toBeDisabled();
+  });
+
+  test('says where coins come from: the starter coins of a verified address, or prizes, players and Laurel', async () => {
+    serve(
+      testContest({
+        eligibility: {
+          eligible: false,
+          conditions: [
+            {
+              condition: 'balance',
+              met: false,
+              title: 'Entry fee of 75 LRL',
+              detail: 'You have 12 LRL available.',
+              fact: { kind: 'fee', amount: '75', available: '12' },
+              fix: { label: 'Free contests', to: '/contests?free=true' },
+            },
+          ],
+        },
+      }),
+    );
+    server.use(
+      http.get(callUrl('getSettings'), () => answered({ minimumAge: 18, starterCoins: '100', sandbox: true })),
+    );
+    const { unmount } = renderAt(<PublicArea />, url, { user });
+    expect(await card('Can you enter?')).toHaveTextContent(
+      /You have 12.LRL. Coins come from prizes, from other players or from Laurel/,
+    );
+    unmount();
+    renderAt(<PublicArea />, url, { user: testUser({ status: 'unverified', emailVerifiedAt: null }) });
+    const panel = await card('Can you enter?');
+    await waitFor(() => expect(panel).toHaveTextContent(/Verify your email and you get 100.LRL/));
+  });
+
+  test('brings the way in into sight for who comes back to it', async () => {
+    serve(testContest());
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled(within(this as HTMLElement).queryByRole('button', { name: 'Enter for 75 LRL' }));
+    };
+    renderAt(<PublicArea />, `${url}#can-you-enter`, { user });
+    const enter = await screen.findByRole('button', { name: 'Enter for 75 LRL' });
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith(enter));
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
   });
 
   test('enters, with a key that makes it happen once, and says what comes next', async () => {
@@ -194,7 +239,7 @@ describe('before the start', () => {
     server.use(
       http.post(callUrl('enterContest'), async ({ request }) => {
         keys.push(request.headers.get('Idempotency-Key'));
-        expect(await request.json()).toEqual({ contestId: served.contest.id });
+        expect(await request.json()).toEqual({ contestId: served.contest.id, termsVersion: 2 });
         served.contest = entered();
         return answered(served.contest, 'You are in.');
       }),
@@ -209,6 +254,111 @@ describe('before the start', () => {
     expect(screen.queryByRole('button', { name: /^Enter/ })).not.toBeInTheDocument();
   });
 
+  test('shows the terms that changed meanwhile and enters on them only when asked again', async () => {
+    const served = serve(testContest());
+    const sent: unknown[] = [];
+    server.use(
+      http.post(callUrl('enterContest'), async ({ request }) => {
+        const body = (await request.json()) as { termsVersion: number };
+        sent.push(body.termsVersion);
+        if (body.termsVersion === 3) {
+          served.contest = entered();
+          return answered(served.contest, 'You are in.');
+        }
+        served.contest = testContest({ entryFee: '90', bestOf: 7, termsVersion: 3 });
+        return refused('terms_changed', 'The terms of this contest have changed.', {}, { terms: served.contest });
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter for 75 LRL' }));
+    const panel = await card('Can you enter?');
+    expect(await within(panel).findByRole('alert')).toHaveTextContent(/The terms have changed. You’re not entered/);
+    const changes = within(panel).getByRole('list', { name: 'What has changed' });
+    expect(
+      within(changes)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    ).toEqual(['Entry fee: 90\u00a0LRL, was 75\u00a0LRL', 'Match length: best of 7, was best of 3']);
+    await userEvent.click(within(panel).getByRole('button', { name: 'Enter for 90 LRL' }));
+    await card('You are in');
+    expect(sent).toEqual([2, 3]);
+  });
+
+  test('shows new terms also where a repeated try finds them', async () => {
+    const served = serve(testContest());
+    let tries = 0;
+    server.use(
+      http.post(callUrl('enterContest'), () => {
+        tries += 1;
+        if (tries === 1) return HttpResponse.error();
+        served.contest = testContest({ entryFee: '90', termsVersion: 3 });
+        return refused('terms_changed', 'The terms have changed.', {}, { terms: served.contest });
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter for 75 LRL' }));
+    const panel = await card('Can you enter?');
+    await userEvent.click(await within(panel).findByRole('button', { name: 'Try again' }));
+    expect(await within(panel).findByRole('list', { name: 'What has changed' })).toHaveTextContent(/Entry fee: 90/);
+    expect(await within(panel).findByRole('button', { name: 'Enter for 90 LRL' })).toBeEnabled();
+  });
+
+  test('leaves after it was said what comes back, and may enter again', async () => {
+    const served = serve(entered());
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(callUrl('leaveContest'), ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        served.contest = testContest();
+        return answered(served.contest, 'You have left Lantern Cup.');
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    await userEvent.click(within(await card('You are in')).getByRole('button', { name: 'Leave contest' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave contest?' });
+    expect(dialog).toHaveTextContent(/Your entry fee of 75.LRL goes back to your available coins at once/);
+    expect(dialog).toHaveTextContent(/You can enter again while entries are open/);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep your spot' }));
+    expect(keys).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Leave contest' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave contest' }));
+    const panel = await card('Can you enter?');
+    expect(panel.parentElement).toHaveFocus();
+    expect(within(panel).getByRole('button', { name: 'Enter for 75 LRL' })).toBeEnabled();
+    expect(keys).toEqual([expect.stringMatching(/.{8,}/)]);
+  });
+
+  test.each([
+    [
+      'paused while entries are open',
+      { phase: 'registration', status: 'paused', pausedAt: '2026-11-20T18:00:00.000Z' },
+      true,
+    ],
+    ['check-in is open', { phase: 'check_in' }, true],
+    ['check-in has closed', { phase: 'check_in', checkInClosesAt: '2020-01-01T00:00:00.000Z' }, false],
+    ['the bracket is drawn', { phase: 'running' }, false],
+  ] as const)('offers to leave as long as one can: %s', async (_when, change, offered) => {
+    serve({ ...entered(), ...change });
+    renderAt(<PublicArea />, url, { user });
+    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('region', { name: /You are in|Your move/ });
+    expect(screen.queryAllByRole('button', { name: 'Leave contest' })).toHaveLength(offered ? 1 : 0);
+  });
+
+  test('says why leaving came too late and keeps the question', async () => {
+    serve(entered());
+    server.use(
+      http.post(callUrl('leaveContest'), () =>
+        refused('contest_closed', 'Check-in has closed: you can no longer leave this contest.'),
+      ),
+    );
+    renderAt(<PublicArea />, url, { user });
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave contest' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Leave contest' }));
+    expect(await within(dialog).findByText(/Check-in has closed/)).toBeInTheDocument();
+  });
+
   test('says a refusal beside the button and brings the checklist up to date', async () => {
     const served = serve(testContest());
     server.use(
@@ -218,7 +368,7 @@ describe('before the start', () => {
           eligibility: {
             eligible: false,
             conditions: [
-              { condition: 'place_left', met: false, title: 'Place left', detail: 'All 8 are taken.', fix: null },
+              { condition: 'place_left', met: false, title: 'Spots left', detail: 'All 8 are taken.', fix: null },
             ],
           },
         });
@@ -270,7 +420,7 @@ describe('for who is in', () => {
     renderAt(<PublicArea />, url, { user });
     const panel = await card('Your move');
     expect(panel).toHaveTextContent('Check-in closes');
-    await userEvent.click(within(panel).getByRole('button', { name: 'Check in' }));
+    await userEvent.click(within(panel).getByRole('button', { name: /^Check in by/ }));
     expect(await card('You are checked in')).toHaveTextContent('It starts');
   });
 
@@ -279,7 +429,7 @@ describe('for who is in', () => {
     server.use(http.post(callUrl('checkIn'), () => refused('not_in_check_in', 'Check-in has closed.')));
     renderAt(<PublicArea />, url, { user });
     const panel = await card('Your move');
-    await userEvent.click(within(panel).getByRole('button', { name: 'Check in' }));
+    await userEvent.click(within(panel).getByRole('button', { name: /^Check in by/ }));
     expect(await within(panel).findByRole('alert')).toHaveTextContent('You are not checked in. Check-in has closed.');
   });
 
@@ -309,7 +459,7 @@ describe('for who is in', () => {
     );
     const bracket = screen.getByRole('region', { name: 'Bracket of Winter Laurel Cup XII' });
     expect(within(bracket).getByText('hexaplar or mlk_ovi')).toBeInTheDocument();
-    expect(within(bracket).getByText('Walkover')).toBeInTheDocument();
+    expect(within(bracket).getByText('Forfeit')).toBeInTheDocument();
     expect(within(bracket).getByText('Your move')).toBeInTheDocument();
   });
 
@@ -332,9 +482,9 @@ describe('for who is in', () => {
     const served = serve(reported(1));
     const { unmount } = renderAt(<PublicArea />, url, { user });
     const panel = await card('You play mlk_ovi');
-    expect(panel).toHaveTextContent('Your move: answer');
-    expect(panel).toHaveTextContent('mlk_ovi reports that you lost 1\u2060–\u20602.');
-    expect(panel).toHaveTextContent(/Answer by .*:45/);
+    expect(panel).toHaveTextContent('Your move: confirm or dispute');
+    expect(panel).toHaveTextContent('mlk_ovi reported a 1–2 loss for you.');
+    expect(panel).toHaveTextContent(/Respond by .*:45/);
     const bracket = screen.getByRole('region', { name: 'Bracket of Winter Laurel Cup XII' });
     expect(within(bracket).getByRole('link', { name: /reported 1.*reported 2.*Your move/ })).toBeInTheDocument();
     expect(within(bracket).getByText(/^Best of 3, \d\d:30$/)).toBeInTheDocument();
@@ -343,7 +493,7 @@ describe('for who is in', () => {
     served.contest = reported(0);
     renderAt(<PublicArea />, url, { user });
     expect(await card('You play mlk_ovi')).toHaveTextContent('Waiting for mlk_ovi');
-    expect(await card('You play mlk_ovi')).toHaveTextContent('You reported that you lost 1\u2060–\u20602.');
+    expect(await card('You play mlk_ovi')).toHaveTextContent('You reported a 1–2 loss.');
     expect(screen.queryByText('Your move')).not.toBeInTheDocument();
   });
 
@@ -380,10 +530,10 @@ describe('for who is in', () => {
       'Final',
       'Final',
       'Out, semi-final',
-      'Did not check in',
+      'Missed check-in',
     ]);
     expect(rows[0]).toHaveTextContent('7 of 10');
-    expect(screen.getByText('Being played now').nextSibling).toHaveTextContent('Final');
+    expect(screen.getByText('Current round').nextSibling).toHaveTextContent('Final');
   });
 });
 
@@ -392,17 +542,120 @@ describe('other states', () => {
     serve(entered({ phase: 'check_in', status: 'paused', serverNow: '2026-11-21T18:05:00.000Z' }));
     renderAt(<PublicArea />, url, { user });
     expect(await screen.findByText('This contest is paused.')).toBeInTheDocument();
-    expect(screen.getByText('Paused: your place is kept')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Check in' })).not.toBeInTheDocument();
+    expect(screen.getByText('Paused: your spot is safe')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Check in by/ })).not.toBeInTheDocument();
   });
 
   test('a cancelled contest says why and that fees went back', async () => {
     serve(testContest({ phase: 'cancelled', cancelReason: 'Fewer than 4 players checked in.' }));
     renderAt(<PublicArea />, url, { user });
-    expect(await screen.findByText(/Fewer than 4 players checked in\. Every entry fee went back/)).toBeInTheDocument();
+    expect(await screen.findByText('Fewer than 4 players checked in.')).toBeInTheDocument();
+    expect(screen.getByText('Every entry fee went back in full.')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Can you enter?' })).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Prizes' })).not.toBeInTheDocument();
     expect(screen.getAllByText('Refunded')).toHaveLength(3);
+  });
+
+  test('a cancelled contest has no prize pool left, and no check-in where nobody came to one', async () => {
+    const entrants = [0, 1, 2].map((index) => testEntrant(index, { checkedInAt: null }));
+    serve(testContest({ phase: 'cancelled', cancelReason: 'The game is down.', entered: 3, entrants }));
+    renderAt(<PublicArea />, url);
+    expect((await screen.findByText('Prize pool')).nextSibling).toHaveTextContent(/^None$/);
+    expect(screen.getByText('3 entered')).toBeInTheDocument();
+    expect(screen.queryByText(/checked in/)).not.toBeInTheDocument();
+  });
+
+  test('a finished contest has paid its prizes', async () => {
+    serve(testContest({ phase: 'completed' }));
+    renderAt(<PublicArea />, url);
+    const prizes = await screen.findByRole('region', { name: 'Prizes' });
+    expect(prizes).toHaveTextContent(/Paid from escrow, net of/);
+  });
+
+  test('a cancelled contest that nobody had entered gives nothing back, nor does a free one', async () => {
+    serve(testContest({ phase: 'cancelled', cancelReason: 'The game is down', entered: 0, entrants: [] }));
+    renderAt(<PublicArea />, url);
+    expect(await screen.findByText('The game is down')).toBeInTheDocument();
+    expect(screen.queryByText(/refunded|went back/)).not.toBeInTheDocument();
+  });
+
+  test('a contest that was paused before it opens is paused, not soon to open', async () => {
+    serve(testContest({ phase: 'draft', status: 'paused', pausedAt: serverNow }));
+    renderAt(<PublicArea />, url);
+    expect(await screen.findByText('This contest is paused.')).toBeInTheDocument();
+    expect(screen.getByText('Paused')).toBeInTheDocument();
+    expect(screen.queryByText('Opens soon')).not.toBeInTheDocument();
+  });
+
+  test('a free pool neither grows with entries nor has a service fee taken', async () => {
+    serve(testContest({ entryFee: '0', pool: '4000' }));
+    renderAt(<PublicArea />, url);
+    const prizes = await screen.findByRole('region', { name: 'Prizes' });
+    expect(prizes).toHaveTextContent('Added by Laurel, held in escrow');
+    expect(prizes).not.toHaveTextContent(/Grows|service fee/);
+  });
+
+  test('a contest without prizes hangs no medals and shows no 0', async () => {
+    const prizes = testContest().prizes.map((prize) => ({ ...prize, amount: '0' }));
+    serve(testContest({ entryFee: '0', pool: '0', prizePool: '0', prizes }));
+    renderAt(<PublicArea />, url);
+    expect(await screen.findByText('None')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Prizes' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^0\sLRL$/)).not.toBeInTheDocument();
+  });
+
+  test('a pool of entry fees that nobody has paid yet shows shares, not zeros', async () => {
+    const prizes = testContest().prizes.map((prize) => ({ ...prize, amount: '0' }));
+    serve(testContest({ pool: '0', prizePool: '0', prizes, entered: 0, entrants: [] }));
+    renderAt(<PublicArea />, url);
+    const region = await screen.findByRole('region', { name: 'Prizes' });
+    expect(region).toHaveTextContent('Grows with each entry');
+    expect(region).toHaveTextContent('Winner, 60');
+    expect(region).not.toHaveTextContent('0 LRL');
+  });
+
+  const lostFinal = (method: 'agreed' | 'clock', prize: string) =>
+    testContest({
+      phase: 'running',
+      entry: { entrantId: testEntrant(0).id, status: 'eliminated' },
+      entrants: [testEntrant(0, { status: 'eliminated', prize }), testEntrant(1)],
+      matches: [testMatch(1, { status: 'completed', method, opponents: [testOpponent(0), testOpponent(1)] })],
+    });
+
+  test.each([
+    ['paid', lostFinal('agreed', '1200'), /1,200 LRL is in your wallet/],
+    ['held', lostFinal('clock', '0'), /1,200 LRL is paid once the result is final/],
+    ['none', { ...lostFinal('agreed', '0'), prizes: [] }, /no prize for this finish/],
+  ])('who is out is told what became of their prize: %s', async (_, contest, told) => {
+    serve(contest);
+    renderAt(<PublicArea />, url, { user });
+    const panel = await card('You are out');
+    expect(panel).toHaveTextContent(told);
+    // A defeat is not marked as something done well.
+    expect(panel.querySelector('.lucide-circle-check')).toBeNull();
+  });
+
+  test.each([
+    ['25', 'and your entry fee was refunded'],
+    ['0', 'Your spot was released.'],
+  ])('who missed check-in for %s is told of a refund only where there was a fee', async (entryFee, told) => {
+    serve(entered({ phase: 'running', entryFee, entry: { entrantId: testEntrant(0).id, status: 'dropped' } }));
+    renderAt(<PublicArea />, url, { user });
+    const panel = await card('You missed check-in');
+    expect(panel).toHaveTextContent(told);
+    expect(/refunded/.test(panel.textContent)).toBe(entryFee !== '0');
+  });
+
+  test('the winner reads that the prize is in the wallet once it is', async () => {
+    serve(
+      testContest({
+        phase: 'completed',
+        entry: { entrantId: testEntrant(0).id, status: 'winner' },
+        entrants: [testEntrant(0, { status: 'winner', prize: '2880' })],
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    expect(await card('You won')).toHaveTextContent('Your prize of 2,880 LRL is in your wallet.');
   });
 
   test('a completed contest crowns its champion', async () => {
@@ -430,7 +683,7 @@ describe('other states', () => {
   test('an unknown contest is not found; a failed one can be tried again', async () => {
     server.use(http.get(callUrl('getPublicContest'), () => refused('not_found', 'No such contest.')));
     const { unmount } = renderAt(<PublicArea />, url);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Nothing stands here' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
     unmount();
 
     server.use(http.get(callUrl('getPublicContest'), () => refused('forbidden', 'Not for you.')));

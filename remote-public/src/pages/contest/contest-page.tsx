@@ -4,6 +4,7 @@ import { useRead } from '@laurel/shared/service';
 import { useCan } from '@laurel/shared/session';
 import { Attention } from '@laurel/shared/ui/attention';
 import { Button } from '@laurel/shared/ui/button';
+import { classNames } from '@laurel/shared/ui/class-names';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
@@ -14,7 +15,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { Champion } from '../../features/contests/champion';
 import { ContestBracket } from '../../features/contests/contest-bracket';
 import { ContestHead } from '../../features/contests/contest-head';
-import { durationWords, isMoving, offsetOf } from '../../features/contests/contest-words';
+import { durationWords, isMoving, isPaused, offsetOf, paysNothing } from '../../features/contests/contest-words';
 import { EnteredCard } from '../../features/contests/entered-card';
 import { EntrantsTable } from '../../features/contests/entrants-table';
 import { EntryCard } from '../../features/contests/entry-card';
@@ -81,55 +82,35 @@ function Contest({ contest, note, onDue }: ContestProps) {
         strip={!beside}
         onDue={onDue}
         onCheckedIn={onMoved}
+        onLeft={onMoved}
       />
     );
   // What stands in place of the button that was just pressed takes over its focus.
   const place = card && (moves > 0 ? <Attention key={moves}>{card}</Attention> : card);
-  const sections = sectionsOf(contest, Boolean(beside && card));
+  const sections = sectionsOf(contest, beside);
   return (
     <>
       <title>{`${contest.title} | Laurel`}</title>
       {contest.phase === 'completed' && <Champion contest={contest} />}
       <Page className={s.page}>
-        <div className={s.top}>
-          <ContestHead contest={contest} serverOffsetMs={serverOffsetMs} onDue={onDue} />
-          {note}
-          <Notices contest={contest} />
-          {mayManage && (
-            <div className={s.manage}>
-              <Button size="small" to={`/dashboard/admin/contests/${contest.id}`}>
-                {t.manage}
-              </Button>
-            </div>
-          )}
-          {!beside && place}
+        <div className={classNames(s.top, beside && place && s.withCard)}>
+          <div className={s.lead}>
+            <ContestHead contest={contest} serverOffsetMs={serverOffsetMs} onDue={onDue} />
+            {note}
+            <Notices contest={contest} />
+            {mayManage && (
+              <div className={s.manage}>
+                <Button size="small" to={`/dashboard/admin/contests/${contest.id}`}>
+                  {t.manage}
+                </Button>
+              </div>
+            )}
+          </div>
+          {place && <div className={s.card}>{place}</div>}
         </div>
         <ContestSections contest={contest} sections={sections} />
-        {beside && place ? (
-          <div className={s.withAside}>
-            <div className={s.main}>
-              {sections.slice(0, besideCard).map((section) => (
-                <Section
-                  key={section}
-                  section={section}
-                  contest={contest}
-                  serverOffsetMs={serverOffsetMs}
-                  first={section === sections[0]}
-                  beside
-                />
-              ))}
-            </div>
-            <aside className={s.aside}>{place}</aside>
-          </div>
-        ) : null}
-        {sections.slice(beside && place ? besideCard : 0).map((section) => (
-          <Section
-            key={section}
-            section={section}
-            contest={contest}
-            serverOffsetMs={serverOffsetMs}
-            first={section === sections[0]}
-          />
+        {sections.map((section) => (
+          <Section key={section} section={section} contest={contest} serverOffsetMs={serverOffsetMs} />
         ))}
       </Page>
     </>
@@ -138,17 +119,14 @@ function Contest({ contest, note, onDue }: ContestProps) {
 
 type SectionName = 'bracket' | 'prizes' | 'entrants' | 'rules' | 'timeline';
 
-/** Sections that stand beside the entry card, the first ones of the page. */
-const besideCard = 2;
-
-/** In the order of the page. Beside the entry card there is room for a bracket of eight, not for a larger one. */
-function sectionsOf({ phase, maxPlayers, prizes, matches }: ContestDetail, withCard: boolean): SectionName[] {
-  const order: SectionName[] =
-    withCard && maxPlayers > 8
-      ? ['prizes', 'timeline', 'bracket', 'entrants', 'rules']
-      : ['bracket', 'prizes', 'entrants', 'rules', 'timeline'];
+/** In the order of the page: before the draw what one enters for, from then on who plays whom. */
+function sectionsOf(contest: ContestDetail, beforeDraw: boolean): SectionName[] {
+  const { phase, prizes, matches } = contest;
+  const order: SectionName[] = beforeDraw
+    ? ['prizes', 'timeline', 'bracket', 'entrants', 'rules']
+    : ['bracket', 'prizes', 'entrants', 'rules', 'timeline'];
   const absent = new Set<SectionName>();
-  if (phase === 'cancelled' || prizes.length === 0) absent.add('prizes');
+  if (prizes.length === 0 || paysNothing(contest)) absent.add('prizes');
   if (phase === 'cancelled' && matches.length === 0) absent.add('bracket');
   return order.filter((section) => !absent.has(section));
 }
@@ -181,23 +159,20 @@ interface SectionProps {
   section: SectionName;
   contest: ContestDetail;
   serverOffsetMs: number;
-  beside?: boolean | undefined;
-  /** Follows the tabs, whose line stands above it. */
-  first: boolean;
 }
 
-function Section({ section, contest, serverOffsetMs, beside, first }: SectionProps) {
+function Section({ section, contest, serverOffsetMs }: SectionProps) {
   switch (section) {
     case 'bracket':
-      return <ContestBracket contest={contest} ruled={!first} />;
+      return <ContestBracket contest={contest} />;
     case 'prizes':
-      return <Prizes contest={contest} beside={beside} />;
+      return <Prizes contest={contest} />;
     case 'entrants':
       return <EntrantsTable contest={contest} />;
     case 'rules':
       return <Rules contest={contest} />;
     case 'timeline':
-      return <Timeline contest={contest} serverOffsetMs={serverOffsetMs} beside={beside} />;
+      return <Timeline contest={contest} serverOffsetMs={serverOffsetMs} />;
   }
 }
 
@@ -205,7 +180,7 @@ function Rules({ contest }: { contest: ContestDetail }) {
   const t = useMessages(words).rules;
   return (
     <section aria-labelledby="rules">
-      <RuleHeading title={t.title} id="rules" voice="d6" />
+      <RuleHeading title={t.title} id="rules" />
       <div className={s.rules}>
         {contest.rules ? <MarkdownText text={contest.rules} topHeading={3} /> : <Text>{t.none}</Text>}
       </div>
@@ -224,15 +199,15 @@ function Notices({ contest }: { contest: ContestDetail }) {
   const t = useMessages(words);
   return (
     <>
-      {contest.status === 'paused' && contest.phase !== 'draft' && (
+      {isPaused(contest) && (
         <Note tone="info" title={t.paused.title}>
           {t.paused.message}
         </Note>
       )}
       {contest.phase === 'cancelled' && (
         <Note tone="warning" title={t.cancelled.title}>
-          {contest.cancelReason ? `${contest.cancelReason} ` : ''}
-          {Number(contest.entryFee) > 0 && t.cancelled.refunded}
+          {contest.cancelReason && <p>{contest.cancelReason}</p>}
+          {Number(contest.entryFee) > 0 && contest.entered > 0 && <p>{t.cancelled.refunded}</p>}
         </Note>
       )}
       {contest.phase === 'awaiting_review' && (

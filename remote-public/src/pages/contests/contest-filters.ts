@@ -1,8 +1,9 @@
 import type { ContestPhase, RequestOf } from '@laurel/shared/contract';
-import { pageOf } from '../../features/lists/page-query';
+import { placeOf } from '../../features/lists/page-query';
+import { type ListView, listViews } from './list-view';
 
 export type PhaseChoice = '' | 'registration' | 'check_in' | 'running' | 'completed' | 'all';
-export type SortChoice = 'startsAt' | '-startsAt' | 'entryFee' | '-entryFee' | '-pool';
+export type SortChoice = 'joinable' | 'startsAt' | '-startsAt' | 'entryFee' | '-entryFee' | '-pool';
 
 /** What the address of the list says. */
 export interface ContestFilters {
@@ -12,6 +13,10 @@ export interface ContestFilters {
   search: string;
   sort: SortChoice;
   page: number;
+  /** How the list is drawn; without it as this person had it last. */
+  view: ListView | null;
+  /** Where the page begins, beyond those that have a number. */
+  after?: string | undefined;
 }
 
 export const phaseChoices = [
@@ -24,6 +29,7 @@ export const phaseChoices = [
 ] as const satisfies readonly PhaseChoice[];
 export const platformChoices = ['', 'playstation', 'steam'] as const satisfies readonly ContestFilters['platform'][];
 export const sortChoices = [
+  'joinable',
   'startsAt',
   '-startsAt',
   '-pool',
@@ -36,22 +42,36 @@ export const noFilters: ContestFilters = {
   platform: '',
   free: false,
   search: '',
-  sort: 'startsAt',
+  sort: 'joinable',
   page: 1,
+  view: null,
 };
 
 const oneOf = <Value extends string>(choices: readonly Value[], text: string | null, otherwise: Value) =>
   choices.find((value) => value === text) ?? otherwise;
 
+/** What is over is looked up from the latest; else what one can join comes first. */
+const usualSort = (phase: PhaseChoice): SortChoice => (phase === 'completed' ? '-startsAt' : 'joinable');
+
+/** Other filters; the order follows the state unless it was chosen. */
+export const changed = (filters: ContestFilters, part: Partial<ContestFilters>): ContestFilters => {
+  const next = { ...filters, ...part, page: 1, after: undefined };
+  return part.phase !== undefined && filters.sort === usualSort(filters.phase)
+    ? { ...next, sort: usualSort(part.phase) }
+    : next;
+};
+
 /** Reads the filters off the address; what makes no sense there counts as not said. */
 export function readFilters(query: URLSearchParams): ContestFilters {
+  const phase = oneOf<PhaseChoice>(phaseChoices, query.get('phase'), '');
   return {
-    phase: oneOf<PhaseChoice>(phaseChoices, query.get('phase'), ''),
+    phase,
     platform: oneOf<ContestFilters['platform']>(platformChoices, query.get('platform'), ''),
     free: query.get('free') === 'true',
     search: (query.get('search') ?? '').slice(0, 100),
-    sort: oneOf<SortChoice>(sortChoices, query.get('sort'), 'startsAt'),
-    page: pageOf(query),
+    sort: oneOf<SortChoice>(sortChoices, query.get('sort'), usualSort(phase)),
+    ...placeOf(query),
+    view: listViews.find((view) => view === query.get('view')) ?? null,
   };
 }
 
@@ -62,8 +82,10 @@ export function writeFilters(filters: ContestFilters): string {
   if (filters.platform) query.set('platform', filters.platform);
   if (filters.free) query.set('free', 'true');
   if (filters.search) query.set('search', filters.search);
-  if (filters.sort !== noFilters.sort) query.set('sort', filters.sort);
+  if (filters.sort !== usualSort(filters.phase)) query.set('sort', filters.sort);
   if (filters.page > 1) query.set('page', String(filters.page));
+  if (filters.view) query.set('view', filters.view);
+  if (filters.after) query.set('after', filters.after);
   return query.toString();
 }
 
@@ -76,6 +98,10 @@ const phasesOf: Record<PhaseChoice, ContestPhase[] | null> = {
   all: null,
 };
 
+/** How many of them narrow the list. */
+export const filterCount = ({ phase, platform, free }: ContestFilters): number =>
+  [phase, platform, free].filter(Boolean).length;
+
 /** The call for these filters. */
 export function listRequest(filters: ContestFilters, perPage: number): RequestOf<'listContests'> {
   const phase = phasesOf[filters.phase];
@@ -84,6 +110,7 @@ export function listRequest(filters: ContestFilters, perPage: number): RequestOf
     query: {
       page: filters.page,
       perPage,
+      ...(filters.after ? { after: filters.after } : {}),
       sort: filters.sort,
       ...(search ? { search } : {}),
       filter: {

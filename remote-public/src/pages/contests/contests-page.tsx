@@ -1,35 +1,29 @@
 import { useLocation, useNavigate } from '@laurel/shared/router';
-import { useRead } from '@laurel/shared/service';
+import { readAhead, useRead } from '@laurel/shared/service';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
-import { CheckboxField, SelectField, TextField } from '@laurel/shared/ui/field';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { Pagination } from '@laurel/shared/ui/pagination';
 import { PosterGrid } from '@laurel/shared/ui/poster';
 import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
-import { useEffect, useRef, useState } from 'react';
 import { ContestPoster } from '../../features/contests/contest-poster';
-import { platformName } from '../../features/contests/contest-words';
+import { ContestRows } from '../../features/contests/contest-rows';
 import { PosterSkeletons } from '../../features/contests/poster-skeletons';
 import { contestWords } from '../../messages/en/contest-words';
 import { contests as words } from '../../messages/en/contests';
-import {
-  type ContestFilters,
-  listRequest,
-  noFilters,
-  phaseChoices,
-  platformChoices,
-  readFilters,
-  sortChoices,
-  writeFilters,
-} from './contest-filters';
+import { type ContestFilters, changed, listRequest, noFilters, readFilters, writeFilters } from './contest-filters';
 import s from './contests-page.module.css';
+import { FilterBar } from './filter-bar';
+import { keepView, lastView } from './list-view';
 
 const perPage = 12;
-const searchDelay = 300;
+
+export const ahead = ({ searchParams }: URL) =>
+  readAhead('listContests', listRequest(readFilters(searchParams), perPage));
 
 /** All contests, filtered and sorted by the address. */
 export function ContestsPage() {
@@ -42,45 +36,26 @@ export function ContestsPage() {
     return query ? `${pathname}?${query}` : pathname;
   };
   /** A changed filter starts from the first page again. */
-  const change = (part: Partial<ContestFilters>) =>
-    navigate(address({ ...filters, ...part, page: 1 }), { replace: true });
+  const change = (part: Partial<ContestFilters>) => navigate(address(changed(filters, part)), { replace: true });
 
   return (
     <Page className={s.page}>
       <title>{`${t.title} | Laurel`}</title>
       <header className={s.head}>
-        <Heading level={1} voice="d6">
-          {t.title}
-        </Heading>
-        <Text size="lead">{t.lead}</Text>
+        <Heading level={1}>{t.title}</Heading>
+        <Text size="lead" className={s.lead}>
+          {t.lead}
+        </Text>
       </header>
-      <form className={s.filters} aria-label={t.filter} onSubmit={(event) => event.preventDefault()}>
-        <SearchBox value={filters.search} onChange={(text) => change({ search: text })} />
-        <SelectField
-          label={t.state}
-          options={phaseChoices.map((value) => ({ value, label: t.phases[value] }))}
-          value={filters.phase}
-          onChange={(phase) => change({ phase })}
-        />
-        <SelectField
-          label={t.platform}
-          options={platformChoices.map((value) => ({ value, label: value ? platformName(value) : t.everyPlatform }))}
-          value={filters.platform}
-          onChange={(platform) => change({ platform })}
-        />
-        <SelectField
-          label={t.sortBy}
-          options={sortChoices.map((value) => ({ value, label: t.sorts[value] }))}
-          value={filters.sort}
-          onChange={(sort) => change({ sort })}
-        />
-        <CheckboxField
-          label={t.freeOnly}
-          value={filters.free}
-          onChange={(free) => change({ free })}
-          className={s.free}
-        />
-      </form>
+      <FilterBar
+        filters={filters}
+        onChange={change}
+        view={filters.view ?? lastView()}
+        onView={(view) => {
+          keepView(view);
+          navigate(address({ ...filters, view }), { replace: true });
+        }}
+      />
       <ContestList filters={filters} address={address} onClear={() => navigate(pathname, { replace: true })} />
     </Page>
   );
@@ -93,31 +68,31 @@ interface ContestListProps {
 }
 
 function ContestList({ filters, address, onClear }: ContestListProps) {
-  const { noun } = useMessages(words);
-  const { what } = useMessages(contestWords);
+  const { noun, title } = useMessages(words);
+  const { what, loading } = useMessages(contestWords);
+  const view = filters.view ?? lastView();
   const read = useRead('listContests', listRequest(filters, perPage), { keepPrevious: true });
   const found = read.status === 'ready' ? read.data : null;
   return (
     <>
       <ReadNote read={read} what={what} />
-      {read.status === 'loading' && <PosterSkeletons count={8} />}
+      {read.status === 'loading' &&
+        (view === 'rows' ? <SkeletonRows rows={perPage} label={loading} /> : <PosterSkeletons count={8} />)}
       {found?.items.length === 0 && <NoContests filters={filters} onClear={onClear} />}
       {found && found.items.length > 0 && (
         <>
           <div className={s.list} aria-busy={(read.status === 'ready' && read.refreshing) || undefined}>
-            <PosterGrid>
-              {found.items.map((contest, index) => (
-                <ContestPoster key={contest.id} contest={contest} level={2} withState eager={index < 4} />
-              ))}
-            </PosterGrid>
+            {view === 'rows' ? (
+              <ContestRows caption={title} contests={found.items} />
+            ) : (
+              <PosterGrid>
+                {found.items.map((contest, index) => (
+                  <ContestPoster key={contest.id} contest={contest} level={2} withState eager={index < 4} />
+                ))}
+              </PosterGrid>
+            )}
           </div>
-          <Pagination
-            page={found.meta.page}
-            pageSize={found.meta.perPage}
-            total={found.meta.total}
-            noun={noun}
-            to={(page) => address({ ...filters, page })}
-          />
+          <Pagination pages={found.meta} noun={noun} to={(page, after) => address({ ...filters, page, after })} />
         </>
       )}
     </>
@@ -126,7 +101,7 @@ function ContestList({ filters, address, onClear }: ContestListProps) {
 
 function NoContests({ filters, onClear }: { filters: ContestFilters; onClear: () => void }) {
   const { noMatch, none } = useMessages(words);
-  const filtered = writeFilters({ ...filters, page: 1, sort: noFilters.sort }) !== '';
+  const filtered = writeFilters({ ...filters, page: 1, after: undefined, sort: noFilters.sort, view: null }) !== '';
   if (filters.page > 1 || filtered)
     return (
       <EmptyState
@@ -140,37 +115,6 @@ function NoContests({ filters, onClear }: { filters: ContestFilters; onClear: ()
       title={none.title}
       message={none.message}
       action={<Button to="/contests?phase=completed">{none.action}</Button>}
-    />
-  );
-}
-
-/** Searches once the typing rests. */
-function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const t = useMessages(words);
-  const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    // The address changed by other means: a link, the way back, cleared filters.
-    setKnown(value);
-    setText(value);
-  }
-  const change = useRef(onChange);
-  useEffect(() => {
-    change.current = onChange;
-  });
-  useEffect(() => {
-    if (text === value) return;
-    const timer = setTimeout(() => change.current(text), searchDelay);
-    return () => clearTimeout(timer);
-  }, [text, value]);
-  return (
-    <TextField
-      label={t.search}
-      type="search"
-      placeholder={t.searchHint}
-      maxLength={100}
-      value={text}
-      onChange={setText}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@laurel/shared/contract';
-import { useRead } from '@laurel/shared/service';
+import { readAhead, useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Heading } from '@laurel/shared/ui/heading';
@@ -12,6 +12,8 @@ import { Text } from '@laurel/shared/ui/text';
 import { coverage as words } from '../../messages/en/coverage';
 import s from './coverage-page.module.css';
 
+export const ahead = () => readAhead('getCoverage', {});
+
 /** That what is owed to players is covered, read from the ledger. */
 export function CoveragePage() {
   const t = useMessages(words);
@@ -20,9 +22,7 @@ export function CoveragePage() {
     <Page className={s.page}>
       <title>{`${t.title} | Laurel`}</title>
       <header className={s.head}>
-        <Heading level={1} voice="d6">
-          {t.title}
-        </Heading>
+        <Heading level={1}>{t.title}</Heading>
         <Text size="lead">{t.lead}</Text>
       </header>
       <ReadNote read={read} what={t.what} />

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@laurel/shared/contract';
-import { answered, answeredPage, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -76,19 +76,30 @@ function serve({ programme = full, empty = false } = {}) {
 
 const section = (name: string) => screen.findByRole('region', { name });
 
+const whatLaurelIs = /^Gaming contests for a coin/;
+
+test('tells a visitor in a line what Laurel is, and how to join', async () => {
+  serve();
+  const { unmount } = renderAt(<PublicArea />, '/');
+  expect(await screen.findByText(whatLaurelIs)).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/register');
+  unmount();
+  renderAt(<PublicArea />, '/', { user: testUser() });
+  expect(await screen.findByRole('link', { name: /bracket/ })).toBeInTheDocument();
+  expect(screen.queryByText(whatLaurelIs)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Create account' })).not.toBeInTheDocument();
+});
+
 test('speaks of the contest of the hour and who is left in it', async () => {
   serve();
   renderAt(<PublicArea />, '/');
   expect(await screen.findByRole('heading', { level: 1, name: 'Winter Laurel Cup XII' })).toBeInTheDocument();
   expect(screen.getByText('2,880')).toBeInTheDocument();
   const hero = screen.getByRole('heading', { level: 1 }).closest('section');
-  expect(hero).toHaveTextContent('hexaplar or mlk_ovi v pietra_88');
-  expect(hero).toHaveTextContent('Being played nowSemi-final');
+  expect(hero).toHaveTextContent('hexaplar or mlk_ovi vs pietra_88');
+  expect(hero).toHaveTextContent('Current roundSemi-final');
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See tonight’s bracket' })).toHaveAttribute(
-    'href',
-    '/contests/winter-laurel-cup-xii',
-  );
+  expect(screen.getByRole('link', { name: 'View bracket' })).toHaveAttribute('href', '/contests/winter-laurel-cup-xii');
 });
 
 test('asks to enter while the contest of the hour is open', async () => {
@@ -105,8 +116,8 @@ test('asks to enter while the contest of the hour is open', async () => {
     },
   });
   renderAt(<PublicArea />, '/');
-  expect(await screen.findByText('3 of 8 places taken')).toBeInTheDocument();
-  expect(screen.getByRole('timer', { name: 'Entry closes in' })).toBeInTheDocument();
+  expect(await screen.findByText('3 of 8 spots taken')).toBeInTheDocument();
+  expect(screen.getByRole('timer', { name: 'Entries close in' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Enter a contest' })).toHaveAttribute(
     'href',
     '/contests/winter-laurel-cup-xii',
@@ -116,7 +127,7 @@ test('asks to enter while the contest of the hour is open', async () => {
 test('lists live matches first and the others by time', async () => {
   serve();
   renderAt(<PublicArea />, '/');
-  const table = await within(await section('Order of play')).findByRole('table');
+  const table = await within(await section('Live and upcoming')).findByRole('table');
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map((row) => within(row).getByRole('link', { name: /^Cup/ }).textContent)).toEqual([
     'Cup 3',
@@ -125,7 +136,28 @@ test('lists live matches first and the others by time', async () => {
   ]);
   expect(rows[0]).toHaveTextContent('Live');
   expect(rows[0]).toHaveTextContent('1 to 2');
-  expect(rows[1]).toHaveTextContent('hexaplarvto be decided');
+  expect(rows[1]).toHaveTextContent('hexaplarvsTBD');
+});
+
+test('says of four names that they can reach the final, not that they play it', async () => {
+  const feature = full.feature && {
+    ...full.feature,
+    finalists: [
+      [testEntrant(0).player, testEntrant(1).player],
+      [testEntrant(2).player, testEntrant(3).player],
+    ] as NonNullable<typeof full.feature>['finalists'],
+  };
+  serve({ programme: { ...full, feature } });
+  renderAt(<PublicArea />, '/');
+  expect(await screen.findByText(/who can reach the final$/)).toBeInTheDocument();
+});
+
+test('says of a paused contest that it is paused, not that it is being played', async () => {
+  serve({ programme: { ...full, feature: full.feature && { ...full.feature, status: 'paused' } } });
+  renderAt(<PublicArea />, '/');
+  expect(await screen.findByText('Paused')).toBeInTheDocument();
+  expect(screen.queryByText('Now playing')).not.toBeInTheDocument();
+  expect(screen.queryByText('Current round')).not.toBeInTheDocument();
 });
 
 test('says how many are left while more than two may come to the final', async () => {
@@ -140,7 +172,7 @@ test('says how many are left while more than two may come to the final', async (
   expect(await screen.findByText('5 of 8 still in')).toBeInTheDocument();
 });
 
-test('fills the order of play up to five lines with the next starts', async () => {
+test('fills the schedule up to five lines with the next starts', async () => {
   const starts = [6, 30, 54, 78].map((hours) =>
     testSummary({
       id: `start ${hours}`,
@@ -151,11 +183,11 @@ test('fills the order of play up to five lines with the next starts', async () =
   );
   serve({ programme: { ...full, starts } });
   renderAt(<PublicArea />, '/');
-  const table = await within(await section('Order of play')).findByRole('table');
+  const table = await within(await section('Live and upcoming')).findByRole('table');
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows).toHaveLength(5);
   expect(rows.slice(3).map((row) => within(row).getByRole('link').textContent)).toEqual(['Start 6', 'Start 30']);
-  expect(rows[4]).toHaveTextContent('6 of 8 are in');
+  expect(rows[4]).toHaveTextContent('6 of 8 spots taken');
 });
 
 test('a reported match without a score waits for its confirmation', async () => {
@@ -165,7 +197,7 @@ test('a reported match without a score waits for its confirmation', async () => 
   ];
   serve({ programme: { ...full, matches } });
   renderAt(<PublicArea />, '/');
-  const table = await within(await section('Order of play')).findByRole('table');
+  const table = await within(await section('Live and upcoming')).findByRole('table');
   const [, reported, live] = within(table).getAllByRole('row');
   expect(reported).toHaveTextContent('reported, waiting for confirmation');
   expect(live).toHaveTextContent(/since \d\d:10/);
@@ -174,12 +206,12 @@ test('a reported match without a score waits for its confirmation', async () => 
 test('shows honours, what is open, the coverage and the stories', async () => {
   serve();
   renderAt(<PublicArea />, '/');
-  const honours = await section('Honours');
+  const honours = await section('Top players');
   expect(await within(honours).findByText('18,640')).toBeInTheDocument();
   expect(within(honours).getByText('1 title')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Iron Fist Night' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Full Cup' })).not.toBeInTheDocument();
-  expect(await section('Coverage')).toHaveTextContent('Every coin owed to players is covered. Owed 1,000');
+  expect(await section('Reserves')).toHaveTextContent('Every player coin is covered. Owed 1,000');
   expect(await screen.findByRole('link', { name: 'Story 1' })).toHaveAttribute('href', '/news/story-1');
 });
 
@@ -188,7 +220,7 @@ test('says so in each section that has nothing', async () => {
   renderAt(<PublicArea />, '/');
   expect(await screen.findByText('No match is set')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Play for the laurel' })).toBeInTheDocument();
-  expect(await screen.findByText('Nobody yet')).toBeInTheDocument();
+  expect(await screen.findByText('No winners yet')).toBeInTheDocument();
   expect(await screen.findByText('Nothing is open right now')).toBeInTheDocument();
   expect(await screen.findByText('No story yet')).toBeInTheDocument();
 });
@@ -197,9 +229,9 @@ test('a section that fails leaves the others alone and tries again on its own', 
   serve();
   server.use(http.get(callUrl('getLeaderboard'), () => refused('forbidden', 'Not now.')));
   renderAt(<PublicArea />, '/');
-  const honours = await section('Honours');
+  const honours = await section('Top players');
   const alert = await within(honours).findByRole('alert');
-  expect(alert).toHaveTextContent('The honours did not arrive. Not now.');
+  expect(alert).toHaveTextContent('Couldn’t load the top players. Not now.');
   expect(await screen.findByRole('link', { name: 'Iron Fist Night' })).toBeInTheDocument();
   serve();
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));

@@ -32,20 +32,20 @@ test('lists who has won most and marks oneself', async () => {
 test('says that nobody has won yet, or why the list is missing', async () => {
   server.use(http.get(callUrl('getLeaderboard'), () => answeredPage([])));
   const { unmount } = renderAt(<PublicArea />, '/leaderboard');
-  expect(await screen.findByRole('heading', { name: 'Nobody yet' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No winners yet' })).toBeInTheDocument();
   unmount();
   server.use(http.get(callUrl('getLeaderboard'), () => refused('forbidden', 'Not now.')));
   renderAt(<PublicArea />, '/leaderboard');
-  expect(await screen.findByRole('alert')).toHaveTextContent('The leaderboard did not arrive. Not now.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the leaderboard. Not now.');
 });
 
 test('the coverage page says whether all is covered and that the books add up', async () => {
   const coverage = { owed: '1000', held: '900', covered: false, entriesSum: '0', sandbox: true, serverNow };
   server.use(http.get(callUrl('getCoverage'), () => answered(coverage)));
   renderAt(<PublicArea />, '/coverage');
-  expect(await screen.findByText('Not every coin owed to players is covered.')).toBeInTheDocument();
+  expect(await screen.findByText('Player coins are not fully covered.')).toBeInTheDocument();
   expect(screen.getByText('Sandbox.')).toBeInTheDocument();
-  expect(screen.getByText(/Every movement is written twice/)).toBeInTheDocument();
+  expect(screen.getByText(/Every transaction is recorded twice/)).toBeInTheDocument();
 });
 
 test('the news page lists the stories', async () => {

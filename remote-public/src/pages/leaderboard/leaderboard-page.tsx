@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@laurel/shared/contract';
 import { useSearchParams } from '@laurel/shared/router';
-import { useRead } from '@laurel/shared/service';
+import { readAhead, useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
@@ -9,13 +9,13 @@ import { Heading } from '@laurel/shared/ui/heading';
 import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
 import { Medal } from '@laurel/shared/ui/medal';
 import { Page } from '@laurel/shared/ui/page';
-import { Pagination } from '@laurel/shared/ui/pagination';
+import { type Pages, Pagination } from '@laurel/shared/ui/pagination';
 import { Player } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Table, type TableColumn } from '@laurel/shared/ui/table';
 import { Text } from '@laurel/shared/ui/text';
-import { pageOf, pageSearch } from '../../features/lists/page-query';
+import { pageSearch, placeOf } from '../../features/lists/page-query';
 import { leaderboard } from '../../messages/en/leaderboard';
 import s from './leaderboard-page.module.css';
 
@@ -23,34 +23,33 @@ type Leader = AnswerOf<'getLeaderboard'>['items'][number];
 
 const perPage = 50;
 
+const requestFor = (query: URLSearchParams) => ({ query: { ...placeOf(query), perPage } });
+
+export const ahead = ({ searchParams }: URL) => readAhead('getLeaderboard', requestFor(searchParams));
+
 /** Who has won most. */
 export function LeaderboardPage() {
   const t = useMessages(leaderboard);
   const [query] = useSearchParams();
-  const page = pageOf(query);
-  const read = useRead('getLeaderboard', { query: { page, perPage } }, { keepPrevious: true });
+  const read = useRead('getLeaderboard', requestFor(query), { keepPrevious: true });
   return (
     <Page className={s.page}>
       <title>{`${t.title} | Laurel`}</title>
       <header className={s.head}>
-        <Heading level={1} voice="d6">
-          {t.title}
-        </Heading>
+        <Heading level={1}>{t.title}</Heading>
         <Text size="lead">{t.lead}</Text>
       </header>
       <ReadNote read={read} what={t.what} />
       {read.status === 'loading' && <SkeletonRows rows={10} label={t.loading} />}
-      {read.status === 'ready' && (
-        <Leaders leaders={read.data.items} page={read.data.meta.page} total={read.data.meta.total} />
-      )}
+      {read.status === 'ready' && <Leaders leaders={read.data.items} pages={read.data.meta} />}
     </Page>
   );
 }
 
-function Leaders({ leaders, page, total }: { leaders: readonly Leader[]; page: number; total: number }) {
+function Leaders({ leaders, pages }: { leaders: readonly Leader[]; pages: Pages }) {
   const t = useMessages(leaderboard);
   const user = useSessionUser();
-  if (leaders.length === 0)
+  if (pages.total === 0)
     return (
       <EmptyState
         title={t.none.title}
@@ -63,9 +62,13 @@ function Leaders({ leaders, page, total }: { leaders: readonly Leader[]; page: n
       key: 'place',
       header: t.place,
       width: '72px',
-      card: 'plain',
+      card: 'lead',
       cell: ({ place }) =>
-        place <= 3 ? <PlaceMedal place={place} /> : <span className={s.place}>{formatNumber(place)}</span>,
+        place !== null && place <= 3 ? (
+          <PlaceMedal place={place} />
+        ) : (
+          <span className={s.place}>{place === null ? t.placeBeyond(formatNumber(1000)) : formatNumber(place)}</span>
+        ),
     },
     {
       key: 'player',
@@ -75,9 +78,21 @@ function Leaders({ leaders, page, total }: { leaders: readonly Leader[]; page: n
         <Player username={player.username} avatar={player.avatarUrl} you={player.id === user?.id} />
       ),
     },
-    { key: 'titles', header: t.titles, align: 'end', cell: ({ titles }) => titles },
+    {
+      key: 'titles',
+      header: t.titles,
+      align: 'end',
+      card: ({ titles }) => (titles > 0 ? 'labelled' : 'hidden'),
+      cell: ({ titles }) => titles,
+    },
     { key: 'matches', header: t.matchesWon, align: 'end', cell: ({ won, played }) => t.wonOf(won, played) },
-    { key: 'earned', header: t.won, align: 'end', cell: ({ earned }) => <Amount value={earned} strong /> },
+    {
+      key: 'earned',
+      header: t.won,
+      align: 'end',
+      card: 'figure',
+      cell: ({ earned }) => <Amount value={earned} strong />,
+    },
   ];
   return (
     <div className={s.list}>
@@ -88,13 +103,7 @@ function Leaders({ leaders, page, total }: { leaders: readonly Leader[]; page: n
         rowKey={({ player }) => player.id}
         highlight={({ player }) => player.id === user?.id}
       />
-      <Pagination
-        page={page}
-        pageSize={perPage}
-        total={total}
-        noun={t.noun}
-        to={(to) => pageSearch('/leaderboard', to)}
-      />
+      <Pagination pages={pages} noun={t.noun} to={(page, after) => pageSearch('/leaderboard', page, after)} />
     </div>
   );
 }

@@ -45,5 +45,5 @@ test('runs nothing that is written in it', async () => {
 test('an unknown story is not found', async () => {
   server.use(http.get(callUrl('getBlog'), () => refused('not_found', 'No such story.')));
   renderAt(<PublicArea />, '/news/nothing');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Nothing stands here' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@laurel/shared/contract';
 import { useParams } from '@laurel/shared/router';
-import { useRead } from '@laurel/shared/service';
+import { readAhead, useRead } from '@laurel/shared/service';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
@@ -14,6 +14,8 @@ import { StoryLine } from '../../features/news/story-line';
 import { news } from '../../messages/en/news';
 import { NotFoundPage } from '../not-found/not-found-page';
 import s from './news-post-page.module.css';
+
+export const ahead = ({ pathname }: URL) => readAhead('getBlog', { params: { id: pathname.split('/').at(-1) ?? '' } });
 
 /** One story by its slug. */
 export function NewsPostPage() {
@@ -48,9 +50,7 @@ function Story({ story }: { story: AnswerOf<'getBlog'> }) {
           <Text size="t2">
             <TextLink to="/news">{t.all}</TextLink>
           </Text>
-          <Heading level={1} voice="d6">
-            {story.title}
-          </Heading>
+          <Heading level={1}>{story.title}</Heading>
           <Text size="lead">{story.excerpt}</Text>
           <Text size="t2" tone="muted">
             {t.by(<StoryLine story={story} />, story.author.username)}

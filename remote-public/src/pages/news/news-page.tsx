@@ -1,6 +1,6 @@
 import type { BlogSummary } from '@laurel/shared/contract';
 import { Link, useSearchParams } from '@laurel/shared/router';
-import { useRead } from '@laurel/shared/service';
+import { readAhead, useRead } from '@laurel/shared/service';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -10,28 +10,30 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { coverOf } from '../../features/contests/cover';
-import { pageOf, pageSearch } from '../../features/lists/page-query';
+import { pageSearch, placeOf } from '../../features/lists/page-query';
 import { StoryLine } from '../../features/news/story-line';
 import { news } from '../../messages/en/news';
 import s from './news-page.module.css';
 
 const perPage = 12;
 
+const requestFor = (query: URLSearchParams) => ({ query: { ...placeOf(query), perPage } });
+
+export const ahead = ({ searchParams }: URL) => readAhead('listBlogs', requestFor(searchParams));
+
 /** All stories, the newest first. */
 export function NewsPage() {
   const t = useMessages(news);
   const [query] = useSearchParams();
-  const read = useRead('listBlogs', { query: { page: pageOf(query), perPage } }, { keepPrevious: true });
+  const read = useRead('listBlogs', requestFor(query), { keepPrevious: true });
   return (
     <Page className={s.page}>
       <title>{`${t.tab} | Laurel`}</title>
-      <Heading level={1} voice="d6">
-        {t.title}
-      </Heading>
+      <Heading level={1}>{t.title}</Heading>
       <ReadNote read={read} what={t.what} />
       {read.status === 'loading' && <SkeletonRows rows={6} label={t.loading} />}
       {read.status === 'ready' &&
-        (read.data.items.length === 0 ? (
+        (read.data.meta.total === 0 ? (
           <EmptyState {...t.none} />
         ) : (
           <>
@@ -40,13 +42,7 @@ export function NewsPage() {
                 <Story key={story.id} story={story} />
               ))}
             </div>
-            <Pagination
-              page={read.data.meta.page}
-              pageSize={perPage}
-              total={read.data.meta.total}
-              noun={t.noun}
-              to={(page) => pageSearch('/news', page)}
-            />
+            <Pagination pages={read.data.meta} noun={t.noun} to={(page, after) => pageSearch('/news', page, after)} />
           </>
         ))}
     </Page>

@@ -13,9 +13,7 @@ export function NotFoundPage() {
     <Page className={s.page}>
       <title>{`${t.tab} | Laurel`}</title>
       <Stack gap="large">
-        <Heading level={1} voice="d6">
-          {t.title}
-        </Heading>
+        <Heading level={1}>{t.title}</Heading>
         <Text size="lead">{t.lead}</Text>
         <Row>
           <Button to="/contests">{t.contests}</Button>

@@ -1,7 +1,7 @@
 import type { CallFailure } from '@laurel/shared/api';
-import type { RequestOf } from '@laurel/shared/contract';
+import { faultOfBirthDate, type RequestOf } from '@laurel/shared/contract';
 import { Navigate, useSearchParams } from '@laurel/shared/router';
-import { register } from '@laurel/shared/service';
+import { register, useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { CheckboxField, DateField, PasswordField, SelectField, TextField } from '@laurel/shared/ui/field';
 import { Form, FormActions, SubmitButton } from '@laurel/shared/ui/form';
@@ -26,6 +26,8 @@ export function RegisterPage() {
   const [form, setForm] = useState(blank);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<CallFailure | null>(null);
+  const settings = useRead('getSettings', {}, { freshFor: 300_000 });
+  const minimumAge = settings.status === 'ready' ? settings.data.minimumAge : null;
   const countries = useMemo(() => [{ value: '', label: t.country.none }, ...countryOptions()], [t]);
   const set =
     <Name extends keyof typeof blank>(name: Name) =>
@@ -39,12 +41,16 @@ export function RegisterPage() {
     setFailure(null);
     const { country, terms, ...rest } = form;
     const found = await checkForm('register', { ...rest, ...(country ? { country } : {}), terms: terms as true });
+    const fault = minimumAge === null ? null : faultOfBirthDate(rest.birthDate, minimumAge, new Date());
+    if (fault !== null && !found.birthDate) found.birthDate = [fault];
     setErrors(found);
     if (Object.keys(found).length > 0 || !terms) return;
     const body: RequestOf<'register'>['body'] = { ...rest, ...(country ? { country } : {}), terms };
     const result = await register(body);
     if (!result.error || result.error.kind === 'cancelled') return;
-    const fields = result.error.kind === 'status' ? atField(result.error, result.message) : {};
+    // Without a connection nothing is wrong here: the shell says so.
+    if (result.error.kind === 'network') return;
+    const fields = atField(result.error, result.message);
     setErrors(fields);
     if (Object.keys(fields).length === 0) setFailure(result);
   };
@@ -90,7 +96,7 @@ export function RegisterPage() {
           name="birthDate"
           min="1900-01-01"
           autoComplete="bday"
-          hint={t.birthDate.hint}
+          hint={t.birthDate.hint(minimumAge)}
           value={form.birthDate}
           onChange={set('birthDate')}
           errors={errors.birthDate}

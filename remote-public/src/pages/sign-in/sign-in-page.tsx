@@ -1,7 +1,7 @@
 import type { CallFailure } from '@laurel/shared/api';
 import { Navigate, useSearchParams } from '@laurel/shared/router';
 import { login } from '@laurel/shared/service';
-import { useSessionUser } from '@laurel/shared/session';
+import { useCan, useSessionUser } from '@laurel/shared/session';
 import { PasswordField, TextField } from '@laurel/shared/ui/field';
 import { Form, FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
@@ -17,6 +17,8 @@ export function SignInPage() {
   const t = useMessages(signIn);
   const { failure: sentence } = useMessages(answers);
   const user = useSessionUser();
+  // Staff start where their work waits.
+  const home = useCan('staff.enter') ? '/dashboard/admin' : '/dashboard';
   const [query] = useSearchParams();
   const next = query.get('next');
   const [name, setName] = useState('');
@@ -24,7 +26,7 @@ export function SignInPage() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<CallFailure | null>(null);
 
-  if (user) return <Navigate to={safeNext(next, '/dashboard')} replace />;
+  if (user) return <Navigate to={safeNext(next, home)} replace />;
 
   const submit = async () => {
     setFailure(null);
@@ -34,9 +36,12 @@ export function SignInPage() {
     if (Object.keys(found).length > 0) return;
     const result = await login(body);
     if (!result.error || result.error.kind === 'cancelled') return;
-    const fields = result.error.kind === 'status' ? result.error.fields : {};
-    setErrors(fields);
-    if (Object.keys(fields).length === 0) setFailure(result);
+    // Without a connection nothing is wrong here: the shell says so.
+    if (result.error.kind === 'network') return;
+    const { code, fields } = result.error;
+    const atField = code === 'credentials_invalid' ? { password: [sentence(result)] } : fields;
+    setErrors(atField);
+    if (Object.keys(atField).length === 0) setFailure(result);
   };
 
   return (

@@ -11,9 +11,7 @@ export function TermsPage() {
     <Page width="narrow" className={s.page}>
       <title>{`${t.title} | Laurel`}</title>
       <header className={s.section}>
-        <Heading level={1} voice="d6">
-          {t.title}
-        </Heading>
+        <Heading level={1}>{t.title}</Heading>
         <Text size="lead">{t.lead}</Text>
       </header>
       {Object.values(t.sections).map(({ title, paragraphs }) => (

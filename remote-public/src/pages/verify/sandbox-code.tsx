@@ -37,11 +37,15 @@ export function SandboxCode({ email, onUse }: SandboxCodeProps) {
   );
 }
 
-function latestCode(messages: readonly { to: string; text: string; sentAt: string }[], email: string): string | null {
+function latestCode(
+  messages: readonly { to: string; subject: string; sentAt: string }[],
+  email: string,
+): string | null {
   const [latest] = messages
-    .filter(({ to, text }) => to === email && codeIn(text) !== null)
+    .filter(({ to, subject }) => to === email && codeIn(subject) !== null)
     .sort((a, b) => b.sentAt.localeCompare(a.sentAt));
-  return latest ? codeIn(latest.text) : null;
+  return latest ? codeIn(latest.subject) : null;
 }
 
-const codeIn = (text: string): string | null => /\b\d{6}\b/.exec(text)?.[0] ?? null;
+/** The subject begins with the code. The text greets by name, and a username may be six digits too. */
+const codeIn = (subject: string): string | null => /^\d{6}\b/.exec(subject)?.[0] ?? null;

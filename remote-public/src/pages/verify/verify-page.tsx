@@ -1,14 +1,15 @@
 import type { CallResult } from '@laurel/shared/api';
 import { Navigate, useLocation, useSearchParams } from '@laurel/shared/router';
-import { notify, refreshReads, useCommand } from '@laurel/shared/service';
+import { notify, refreshReads, useCommand, useRead, writeRead } from '@laurel/shared/service';
 import { updateSessionUser, useSessionUser } from '@laurel/shared/session';
-import { Attention } from '@laurel/shared/ui/attention';
+import { formatAmount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { Countdown } from '@laurel/shared/ui/date-time';
 import { CodeField } from '@laurel/shared/ui/field';
 import { Form, FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { answers, messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { useState } from 'react';
 import { Entrance } from '../../features/auth/entrance';
@@ -16,7 +17,9 @@ import { safeNext } from '../../features/auth/safe-next';
 import { verify as words } from '../../messages/en/verify';
 import { SandboxCode } from './sandbox-code';
 
-/** Proves the mail address with the six digits that were sent there. */
+const whatIsOut = { body: { action: 'state' } } as const;
+
+/** Verifies the email address by the six digits that signing up has sent there. */
 export function VerifyPage() {
   const t = useMessages(words);
   const { failure: sentence, sentence: said } = useMessages(answers);
@@ -25,7 +28,7 @@ export function VerifyPage() {
   const [query] = useSearchParams();
   const sending = useCommand('sendOtp');
   const verifying = useCommand('sendOtp');
-  const [sent, setSent] = useState<{ resendAt: string | null; sandbox: boolean } | null>(null);
+  const out = useRead('sendOtp', whatIsOut, { enabled: user !== null && user.emailVerifiedAt === null });
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState<string[]>([]);
   const [failure, setFailure] = useState<CallResult<unknown> | null>(null);
@@ -42,29 +45,33 @@ export function VerifyPage() {
       return;
     }
     setCode('');
-    const { emailVerifiedAt, resendAt, sandbox } = result.data;
-    if (emailVerifiedAt) proved(emailVerifiedAt);
-    else setSent({ resendAt, sandbox });
+    writeRead('sendOtp', whatIsOut, result.data);
+    if (result.data.emailVerifiedAt) proved(result.data.emailVerifiedAt, result.data.starterCoins);
   };
 
-  const proved = (emailVerifiedAt: string) => {
+  const proved = (emailVerifiedAt: string, starterCoins: string | null) => {
     // What a visitor may do is asked of the server: answers from before the proof are out of date.
-    refreshReads('getPublicContest', 'getUser');
+    refreshReads('getPublicContest', 'getUser', 'listTransactions');
     updateSessionUser({ emailVerifiedAt, ...(user.status === 'unverified' ? { status: 'active' } : {}) });
-    notify({ type: 'success', message: messagesOf(words).proved });
+    const said = messagesOf(words);
+    notify({
+      type: 'success',
+      message: starterCoins === null ? said.proved : said.provedWithCoins(formatAmount(starterCoins)),
+    });
   };
 
   const verify = async (digits: string) => {
     setFailure(null);
     if (!/^\d{6}$/.test(digits)) {
       // As the contract says it: the field shows it in the page's language.
-      setErrors(['Write the six digits.']);
+      setErrors(['Enter the 6-digit code.']);
       return;
     }
     setErrors([]);
     const result = await verifying.run({ body: { action: 'verify', code: digits } });
     if (!result.error) {
-      if (result.data.emailVerifiedAt) proved(result.data.emailVerifiedAt);
+      const { emailVerifiedAt, starterCoins } = result.data;
+      if (emailVerifiedAt) proved(emailVerifiedAt, starterCoins);
       else setFailure(result);
     } else if (result.error.kind === 'status') {
       const { fields, code: reason } = result.error;
@@ -74,40 +81,39 @@ export function VerifyPage() {
     } else if (result.error.kind === 'network') setFailure(result);
   };
 
+  const state = out.status === 'ready' ? out.data : null;
+  const address = <strong>{user.email}</strong>;
   return (
-    <Entrance title={t.title} lead={t.lead(<strong>{user.email}</strong>)} aside={t.aside}>
+    <Entrance
+      title={t.title}
+      lead={state && state.expiresAt === null ? t.leadNone(address) : t.lead(address)}
+      aside={t.aside}
+    >
       <Form
-        onSubmit={() => (sent ? verify(code) : send())}
+        onSubmit={() => verify(code)}
         error={failure && (failure.error ? sentence(failure) : said(failure.message))}
         aria-label={t.title}
       >
-        {sent === null ? (
+        <Stack gap="large">
+          <ReadNote read={out} what={t.code.what} />
+          {state?.sandbox && state.expiresAt !== null && <SandboxCode email={user.email} onUse={setCode} />}
+          <CodeField
+            label={t.code.label}
+            name="code"
+            hint={t.code.hint}
+            value={code}
+            onChange={setCode}
+            errors={errors}
+          />
           <FormActions>
             <SubmitButton size="large" full>
-              {t.send}
+              {t.submit}
             </SubmitButton>
           </FormActions>
-        ) : (
-          <Attention>
-            <Stack gap="large">
-              {sent.sandbox && <SandboxCode email={user.email} onUse={setCode} />}
-              <CodeField
-                label={t.code.label}
-                name="code"
-                hint={t.code.hint}
-                value={code}
-                onChange={setCode}
-                errors={errors}
-              />
-              <FormActions>
-                <SubmitButton size="large" full>
-                  {t.submit}
-                </SubmitButton>
-              </FormActions>
-              <Resend resendAt={sent.resendAt} busy={sending.fetching} onSend={send} />
-            </Stack>
-          </Attention>
-        )}
+          {out.status !== 'loading' && (
+            <Resend resendAt={state?.resendAt ?? null} busy={sending.fetching} onSend={send} />
+          )}
+        </Stack>
       </Form>
     </Entrance>
   );
@@ -125,7 +131,7 @@ function Resend({ resendAt, busy, onSend }: { resendAt: string | null; busy: boo
     );
   return (
     <Button busy={busy} onClick={onSend}>
-      {t.sendAnother}
+      {t.resend}
     </Button>
   );
 }

@@ -12,6 +12,6 @@ export const areaHandlers = {
   },
 
   async endPreviews({ body }, context) {
-    return { data: await endPreviews(context, body.area), message: 'You see what is live.' };
+    return { data: await endPreviews(context, body.area), message: 'Preview ended.' };
   },
 } satisfies Handlers;

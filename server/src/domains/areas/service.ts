@@ -71,7 +71,7 @@ export async function startPreview(context: RequestContext, chosen: Chosen): Pro
   // What is gone by now is not previewed on.
   const { preview: shown = [] } = await site.registry(wanted);
   if (!shown.includes(chosen.area))
-    throw new Refusal('conflict', `Build ${chosen.build} of ${chosen.area} has the place of another area.`);
+    throw new Refusal('conflict', `Build ${chosen.build} of ${chosen.area} uses another area’s path.`);
   const preview = new Map([...wanted].filter(([area]) => shown.includes(area)));
   const until = context.setPreview(preview);
   await audit(context.db, {

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely';
 
 export interface AuditTables {
-  /** What staff did. Rows are only ever added. */
+  /** What staff did, and what a player took back. Rows are only ever added. */
   audit_log: {
     id: Generated<string>;
     at: Date;

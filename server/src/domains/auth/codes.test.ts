@@ -52,7 +52,13 @@ it('makes the user active', async () => {
   const user = await newcomer();
   expect(user.code()).toMatch(/^\d{6}$/);
   const verified = await done(api, 'sendOtp', { as: user.as, body: { action: 'verify', code: user.code() } });
-  expect(verified.data).toEqual({ emailVerifiedAt: api.clock.now().toISOString(), resendAt: null, sandbox: false });
+  expect(verified.data).toEqual({
+    emailVerifiedAt: api.clock.now().toISOString(),
+    resendAt: null,
+    expiresAt: null,
+    sandbox: false,
+    starterCoins: null,
+  });
   const { data } = await done(api, 'getUser', { as: user.as, params: { id: user.id } });
   expect(data).toMatchObject({ status: 'active', emailVerifiedAt: api.clock.now().toISOString() });
 });
@@ -71,9 +77,15 @@ it('is asked for by whom it is proved already in vain, and calmly', async () => 
 it('is sent at registration; asked for within a minute, the answer says when the next may come', async () => {
   const user = await newcomer();
   const first = user.code();
-  const resendAt = later(minute);
+  const [resendAt, expiresAt] = [later(minute), later(10 * minute)];
   api.clock.advance(59_999);
-  expect((await ask(user)).data).toEqual({ emailVerifiedAt: null, resendAt, sandbox: false });
+  expect((await ask(user)).data).toEqual({
+    emailVerifiedAt: null,
+    resendAt,
+    expiresAt,
+    sandbox: false,
+    starterCoins: null,
+  });
   expect(user.mails()).toBe(1);
   expect((await answer(user, first)).statusCode).toBe(200);
 });
@@ -82,10 +94,35 @@ it('is replaced by another one after a minute', async () => {
   const user = await newcomer();
   const first = user.code();
   api.clock.advance(minute);
-  expect((await ask(user)).data).toEqual({ emailVerifiedAt: null, resendAt: later(minute), sandbox: false });
+  expect((await ask(user)).data).toEqual({
+    emailVerifiedAt: null,
+    resendAt: later(minute),
+    expiresAt: later(10 * minute),
+    sandbox: false,
+    starterCoins: null,
+  });
   expect(user.mails()).toBe(2);
   if (user.code() !== first) expectRefusal(await answer(user, first), 422, 'code_invalid', ['code']);
   expect((await answer(user, user.code())).statusCode).toBe(200);
+});
+
+it('is told of without another being sent: until when it holds, and when the next may come', async () => {
+  const user = await newcomer();
+  const state = async () => (await done(api, 'sendOtp', { as: user.as, body: { action: 'state' } })).data;
+  const [resendAt, expiresAt] = [later(minute), later(10 * minute)];
+  expect(await state()).toEqual({ emailVerifiedAt: null, resendAt, expiresAt, sandbox: false, starterCoins: null });
+  api.clock.advance(minute);
+  expect(await state()).toMatchObject({ resendAt: null, expiresAt });
+  api.clock.advance(9 * minute);
+  expect(await state()).toMatchObject({ resendAt: null, expiresAt: null });
+  expect(user.mails()).toBe(1);
+  await ask(user);
+  for (const step of [1, 2, 3, 4, 5]) await answer(user, wrong(user.code(), step));
+  expect(await state()).toMatchObject({ expiresAt: null });
+  api.clock.advance(minute);
+  await ask(user);
+  await answer(user, user.code());
+  expect(await state()).toMatchObject({ emailVerifiedAt: api.clock.now().toISOString(), expiresAt: null });
 });
 
 it('is sent once to who asks many times at once', async () => {

@@ -19,16 +19,27 @@ interface CodeOf {
   purpose: CodePurpose;
 }
 
-/** When another code may be asked for; null when now. */
-export async function nextCodeAt({ db, clock, userId, purpose }: CodeOf): Promise<Date | null> {
+/** The code that is out. */
+export interface CodeState {
+  /** When another code may be asked for; null when now. */
+  resendAt: Date | null;
+  /** Until when the code that was sent is taken; null when there is none to enter. */
+  expiresAt: Date | null;
+}
+
+/** What stands of the code sent last. */
+export async function codeState({ db, clock, userId, purpose }: CodeOf): Promise<CodeState> {
   const row = await db
     .selectFrom('one_time_codes')
-    .select('sent_at')
+    .select(['sent_at', 'expires_at', 'tries'])
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .executeTakeFirst();
-  const at = row ? new Date(row.sent_at.getTime() + resendMs) : null;
-  return at && at > clock.now() ? at : null;
+  if (!row) return { resendAt: null, expiresAt: null };
+  const now = clock.now();
+  const resendAt = new Date(row.sent_at.getTime() + resendMs);
+  const holds = row.expires_at > now && row.tries < mostTries;
+  return { resendAt: resendAt > now ? resendAt : null, expiresAt: holds ? row.expires_at : null };
 }
 
 /**

@@ -46,6 +46,8 @@ it.each([
   ['a suspended user with a wrong password', 'gone_wrong', 'another winded phrase'],
   ['a deleted user', 'left_us', password],
   ['a pattern', 'kestrel%', password],
+  ['a name with the Kelvin sign, whose lower case is a k', '\u212Aestrel_09', password],
+  ['an address with it', '\u212A.Moreau@example.org', password],
 ])('answers the same to %s', async (_what, name, given) => {
   const answer = await login(name, given);
   expectRefusal(answer, 422, 'credentials_invalid');

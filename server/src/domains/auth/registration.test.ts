@@ -65,12 +65,21 @@ it.each([
   ['username', 'with space'],
   ['username', 'käse_09'],
   ['username', '<b>bold'],
+  ['username', '__proto__'],
+  ['username', 'constructor'],
+  ['username', 'null'],
+  ['username', 'Laurel_Support'],
+  ['username', '\u212Aestrel'],
   ['email', 'not an address'],
+  ['email', '\u212A@example.org'],
   ['email', `${'x'.repeat(250)}@example.org`],
   ['email', 'one@example.org, two@example.org'],
   ['email', 'one@example.org\r\nBcc: two@example.org'],
   ['password', 'nine char'],
   ['password', 'x'.repeat(201)],
+  ['password', ' '.repeat(10)],
+  ['password', '\u00a0'.repeat(10)],
+  ['password', 'a'.repeat(10)],
   ['birthDate', '29.02.1996'],
   ['birthDate', '1995-02-29'],
   ['country', 'France'],
@@ -89,21 +98,64 @@ it.each(['2026-11-21', '2999-01-01', '1899-12-31', '0001-01-01'])('takes nobody 
   expectRefusal(await register({ birthDate }), 422, 'validation_failed', ['birthDate']);
 });
 
-it('lets the young look and keeps them from entering, up to the day they are 18', async () => {
-  const world = await worldOf(api);
-  const contest = await openContest(world, { entryFee: '0' });
-  const met: Record<string, boolean> = {};
-  for (const birthDate of ['2008-11-21', '2008-11-20']) {
-    const username = `born_${birthDate.replaceAll('-', '')}`;
-    const { data } = await done(api, 'register', {
-      body: person({ username, email: `${username}@example.org`, birthDate }),
-    });
-    const as = { token: String(data.access_token) };
-    const { data: detail } = await done(api, 'getPublicContest', { as, params: { id: contest.id } });
-    const { conditions } = detail.eligibility as { conditions: { condition: string; met: boolean }[] };
-    met[birthDate] = conditions.some(({ condition, met: isMet }) => condition === 'adult' && isMet);
+it.each([
+  ['2008-11-20', null],
+  ['2008-11-21', 'You must be 18 or older.'],
+  ['2012-11-20', 'You must be 18 or older.'],
+])('asks who was born on %s for their age: %j', async (birthDate, fault) => {
+  const username = `born_${birthDate.replaceAll('-', '')}`;
+  const answer = await register({ username, email: `${username}@example.org`, birthDate });
+  if (fault === null) expect(answer.statusCode).toBe(200);
+  else {
+    expectRefusal(answer, 422, 'validation_failed', ['birthDate']);
+    expect(answer.json()).toMatchObject({ errors: { birthDate: [fault] } });
+    expect((await users()).map((user) => user.username)).not.toContain(username);
   }
-  expect(met).toEqual({ '2008-11-21': false, '2008-11-20': true });
+});
+
+it('goes by the age that the operator has set', async () => {
+  const strict = await createTestApi({ config: { minimumAge: 21 } });
+  try {
+    const answer = await send(strict, 'register', { body: person({ birthDate: '2005-11-21' }) });
+    expect(answer.json()).toMatchObject({ errors: { birthDate: ['You must be 21 or older.'] } });
+    await done(strict, 'register', { body: person({ birthDate: '2005-11-20' }) });
+    const contest = await openContest(await worldOf(strict), { entryFee: '0' });
+    // 18, with an account from when that was enough.
+    const as = await signedIn(strict, 'young_one');
+    await strict.db.updateTable('users').set({ birth_date: '2008-01-01' }).where('id', '=', as.id).execute();
+    const { data } = await done(strict, 'getPublicContest', { as, params: { id: contest.id } });
+    expect(data.eligibility).toMatchObject({
+      eligible: false,
+      conditions: expect.arrayContaining([
+        expect.objectContaining({
+          title: '21 or older',
+          met: false,
+          detail: 'You’re under 21. You can enter from 1 January 2029.',
+        }),
+      ]),
+    });
+    const entry = { contestId: contest.id, termsVersion: contest.terms_version };
+    expectRefusal(await send(strict, 'enterContest', { as, body: entry }), 422, 'not_eligible');
+  } finally {
+    await strict.close();
+  }
+});
+
+it('tells the young who have an account from before from when they can enter', async () => {
+  const contest = await openContest(await worldOf(api), { entryFee: '0' });
+  const as = await signedIn(api, 'young_one');
+  const lineOf = async (birth_date: string | null) => {
+    await api.db.updateTable('users').set({ birth_date }).where('id', '=', as.id).execute();
+    const { data } = await done(api, 'getPublicContest', { as, params: { id: contest.id } });
+    const { conditions } = data.eligibility as { conditions: { condition: string; met: boolean; detail: string }[] };
+    return conditions.find(({ condition }) => condition === 'adult');
+  };
+  expect(await lineOf('2008-11-21')).toMatchObject({
+    met: false,
+    detail: 'You’re under 18. You can enter from 21 November 2026.',
+  });
+  expect(await lineOf('2008-11-20')).toMatchObject({ met: true, detail: 'Based on your date of birth.' });
+  expect(await lineOf(null)).toMatchObject({ met: false, detail: 'We don’t have your date of birth.' });
 });
 
 it('stands even when the post does not go out, and another code may be asked for at once', async () => {

@@ -1,13 +1,21 @@
+import { formatAmount } from '@laurel/shared/contract';
 import type { Handlers, RequestContext } from '../../http/handler';
 import { Refusal } from '../../http/refusal';
-import { login, type OtpState, register, sendOtp, verifyOtp } from './service';
+import { login, type OtpState, otpState, register, sendOtp, verifyOtp } from './service';
 import { revokeSession } from './sessions';
 
-const otpAnswer = ({ emailVerifiedAt, resendAt }: OtpState, { mail }: RequestContext) => ({
+const otpAnswer = ({ emailVerifiedAt, resendAt, expiresAt, starterCoins }: OtpState, { mail }: RequestContext) => ({
   emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null,
   resendAt: resendAt?.toISOString() ?? null,
+  expiresAt: expiresAt?.toISOString() ?? null,
   sandbox: mail.sandbox,
+  starterCoins: starterCoins === null ? null : formatAmount(starterCoins),
 });
+
+function codeAnswer({ emailVerifiedAt, sent }: Awaited<ReturnType<typeof sendOtp>>): string {
+  if (emailVerifiedAt) return 'Your email is already verified.';
+  return sent ? 'Your code is on its way.' : 'We emailed you a code a moment ago. Check your inbox.';
+}
 
 export const authHandlers = {
   async login({ body }, context) {
@@ -33,12 +41,13 @@ export const authHandlers = {
     if (body.action === 'verify')
       return {
         data: otpAnswer(await verifyOtp(context, id, body.code), context),
-        message: 'Your mail address is proved.',
+        message: 'Email verified.',
       };
+    if (body.action === 'state') return { data: otpAnswer(await otpState(context, id), context), message: '' };
     const state = await sendOtp(context, id);
     return {
       data: otpAnswer(state, context),
-      message: state.emailVerifiedAt ? 'Your mail address is proved already.' : 'The code is on its way.',
+      message: codeAnswer(state),
     };
   },
 

@@ -1,45 +1,55 @@
-import type { ParsedRequestOf, SessionUser } from '@laurel/shared/contract';
+import { faultOfBirthDate, type ParsedRequestOf, parseAmount, type SessionUser } from '@laurel/shared/contract';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
+import type { Config } from '../../config';
 import type { Database } from '../../database/schema';
 import { inTransaction, isUniqueViolation } from '../../database/transaction';
 import type { Log } from '../../http/handler';
 import { errorFields } from '../../http/log';
 import { Refusal } from '../../http/refusal';
+import { hashed, type Limits } from '../../limits/limits';
 import type { Mail } from '../../mail/mail';
+import { giveStarterCoins } from '../rewards/starter-coins';
 import { findUserById, findUserByLogin, insertUser, lockUser, type NewUser, setEmailVerified } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { accountOf } from '../users/view';
-import { forgetCode, issueCode, nextCodeAt, takeCode } from './codes';
+import { type CodeState, codeState, forgetCode, issueCode, takeCode } from './codes';
+import { deviceOf } from './devices';
 import { maySignIn, nextUserStatus } from './machine';
-import { hashPassword, isLeakedPassword, isPassword } from './passwords';
+import { isRightPassword } from './password-tries';
+import { hashPassword, isLeakedPassword } from './passwords';
 import { type StartedSession, startSession } from './sessions';
 
 export interface AuthContext {
   db: Kysely<Database>;
   clock: Clock;
+  config: Pick<Config, 'minimumAge' | 'starterCoins'>;
   mail: Mail;
   log: Log;
+  limits: Limits;
   userAgent: string | null;
+  /** What the browser calls itself. */
+  device: string | null;
 }
 
 export interface SignedIn {
   user: SessionUser;
-  session: StartedSession;
+  session: StartedSession & { device: string };
 }
 
-async function signIn({ db, clock, userAgent }: AuthContext, row: UserRow): Promise<SignedIn> {
-  const session = await startSession(db, clock, row.id, userAgent);
-  return { user: { ...accountOf(row), access_token: session.token }, session };
+async function signIn({ db, clock, userAgent, ...context }: AuthContext, row: UserRow): Promise<SignedIn> {
+  const device = deviceOf(context.device);
+  const session = await startSession(db, clock, row.id, userAgent, device);
+  return { user: { ...accountOf(row), access_token: session.token }, session: { ...session, device } };
 }
 
-/** @throws Refusal `credentials_invalid`, the same for an unknown name and a wrong password; `account_suspended` */
+/** @throws Refusal `credentials_invalid`, the same for an unknown name and a wrong password; `rate_limited`, `account_suspended` */
 export async function login(
   context: AuthContext,
   { login, password }: ParsedRequestOf<'login'>['body'],
 ): Promise<SignedIn> {
   const row = await findUserByLogin(context.db, login);
-  const matches = await isPassword(row?.password_hash ?? null, password);
+  const matches = await isRightPassword(context, { login, password, row });
   if (!row || !matches || row.status === 'deleted')
     throw new Refusal('credentials_invalid', 'User name, mail address or password is not right.');
   if (!maySignIn(row.status))
@@ -59,14 +69,14 @@ const refuseAt = (
  */
 export async function register(context: AuthContext, body: ParsedRequestOf<'register'>['body']): Promise<SignedIn> {
   const now = context.clock.now();
-  if (body.birthDate > now.toISOString().slice(0, 10) || body.birthDate < '1900-01-01')
-    throw refuseAt('validation_failed', 'birthDate', 'Write your date of birth.');
+  const fault = faultOfBirthDate(body.birthDate, context.config.minimumAge, now);
+  if (fault !== null) throw refuseAt('validation_failed', 'birthDate', fault);
   if (isLeakedPassword(body.password))
     throw refuseAt('password_leaked', 'password', 'This password is known from a leak. Choose another one.');
   const passwordHash = await hashPassword(body.password);
   const made = await makeAccount(context, { ...body, passwordHash, now });
-  // The account stands even when the post does not go out: another code may then be asked for at once.
-  if (made.code !== null) await sendCode(context, made.row, made.code);
+  // The account stands even when the post does not go out, or may not: another code may then be asked for.
+  if (made.code !== null) await sendFirstCode(context, made.row, made.code);
   return made.signedIn;
 }
 
@@ -81,21 +91,31 @@ async function makeAccount(context: AuthContext, user: NewUser) {
     if (isUniqueViolation(error, 'users_username_key'))
       throw refuseAt('username_taken', 'username', 'This user name is taken.');
     if (isUniqueViolation(error, 'users_email_key'))
-      throw refuseAt(
-        'email_taken',
-        'email',
-        'There is an account with this mail address. Sign in, or reset the password.',
-      );
+      throw refuseAt('email_taken', 'email', 'This email already has an account. Sign in instead.');
     throw error;
   }
 }
 
+async function sendFirstCode(context: AuthContext, row: UserRow, code: string): Promise<void> {
+  try {
+    await context.limits.spend('code', addressee(row));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await forgetCode({ ...context, userId: row.id, purpose: 'verify_email' });
+    return;
+  }
+  await sendCode(context, row, code);
+}
+
+/** Codes are bounded by where they go, whoever asks for them. */
+const addressee = ({ email }: Pick<UserRow, 'email'>): string => hashed(email.toLowerCase());
+
 /**
  * Not in a transaction: the post is slow, and what it took cannot be rolled back.
- * @returns whether it was sent; a code that was not is forgotten.
+ * @returns whether it was sent; a code that was not is forgotten, and does not count.
  */
 async function sendCode(
-  { db, mail, log }: AuthContext,
+  { db, limits, mail, log }: AuthContext,
   { id, email, username }: Pick<UserRow, 'id' | 'email' | 'username'>,
   code: string,
 ): Promise<boolean> {
@@ -103,46 +123,79 @@ async function sendCode(
     await mail.send({
       to: email,
       subject: `${code} is your Laurel code`,
-      text: `Hello ${username},\n\nyour code is ${code}. It holds for 10 minutes.\n\nIf you did not register with Laurel, ignore this mail.`,
+      text: `Hi ${username},\n\nYour verification code is ${code}. It’s valid for 10 minutes.\n\nIf you didn’t sign up for Laurel, ignore this email.`,
     });
     return true;
   } catch (error) {
     log.error(errorFields(error), 'A code could not be sent');
     await forgetCode({ db, userId: id, purpose: 'verify_email' });
+    await limits.giveBack('code', addressee({ email }));
     return false;
   }
 }
 
-export interface OtpState {
+export interface OtpState extends CodeState {
   emailVerifiedAt: Date | null;
-  resendAt: Date | null;
+  /** What verifying just brought, in base units. */
+  starterCoins: bigint | null;
 }
 
-/** Sends the code again, at most once a minute; within it the answer says when. @throws Refusal `unavailable` */
-export async function sendOtp(context: AuthContext, userId: string): Promise<OtpState> {
+/** Whether a code is out and when the next may be asked for; sends none. */
+export async function otpState(context: AuthContext, userId: string): Promise<OtpState> {
   const user = await findUserById(context.db, userId);
   if (!user) throw new Refusal('not_found', 'There is no such user.');
-  if (user.email_verified_at) return { emailVerifiedAt: user.email_verified_at, resendAt: null };
-  const code = { ...context, userId, purpose: 'verify_email' } as const;
-  const digits = await issueCode(code);
-  if (digits !== null && !(await sendCode(context, user, digits)))
-    throw new Refusal('unavailable', 'The mail with your code could not be sent. Try again in a moment.');
-  return { emailVerifiedAt: null, resendAt: await nextCodeAt(code) };
+  if (user.email_verified_at) return verified(user.email_verified_at);
+  return {
+    emailVerifiedAt: null,
+    ...(await codeState({ ...context, userId, purpose: 'verify_email' })),
+    starterCoins: null,
+  };
 }
 
-/** @throws Refusal `code_invalid`, `code_expired` */
+const verified = (emailVerifiedAt: Date, starterCoins: bigint | null = null): OtpState => ({
+  emailVerifiedAt,
+  resendAt: null,
+  expiresAt: null,
+  starterCoins,
+});
+
+/**
+ * Sends the code again, at most once a minute; within it nothing is `sent`, and the answer says when. How many a day is
+ * bounded by address.
+ * @throws Refusal `unavailable`, `rate_limited`
+ */
+export async function sendOtp(context: AuthContext, userId: string): Promise<OtpState & { sent: boolean }> {
+  const user = await findUserById(context.db, userId);
+  if (!user) throw new Refusal('not_found', 'There is no such user.');
+  if (user.email_verified_at) return { ...verified(user.email_verified_at), sent: false };
+  const code = { ...context, userId, purpose: 'verify_email' } as const;
+  // Before another code takes the place of the one that may be out.
+  await context.limits.spend('code', addressee(user));
+  const digits = await issueCode(code);
+  if (digits === null) await context.limits.giveBack('code', addressee(user));
+  else if (!(await sendCode(context, user, digits)))
+    throw new Refusal('unavailable', 'The mail with your code could not be sent. Try again in a moment.');
+  return { emailVerifiedAt: null, ...(await codeState(code)), starterCoins: null, sent: digits !== null };
+}
+
+/**
+ * Takes the code; the first verified address brings the starter coins.
+ * @throws Refusal `code_invalid`, `code_expired`
+ */
 export async function verifyOtp(context: AuthContext, userId: string, digits: string): Promise<OtpState> {
-  const { db, clock } = context;
+  const { db, clock, config, log } = context;
   const user = await findUserById(db, userId);
   if (!user) throw new Refusal('not_found', 'There is no such user.');
-  if (user.email_verified_at) return { emailVerifiedAt: user.email_verified_at, resendAt: null };
+  if (user.email_verified_at) return verified(user.email_verified_at);
   await takeCode({ db, clock, userId, purpose: 'verify_email' }, digits);
-  const now = clock.now();
-  await inTransaction(db, async (tx) => {
+  const at = clock.now();
+  return inTransaction(db, async (tx) => {
     // The status may have changed since: a suspension stays one.
-    const { status } = (await lockUser(tx, userId)) ?? user;
+    const { status, role } = (await lockUser(tx, userId)) ?? user;
     const next = nextUserStatus(status, 'verify_email', true);
-    await setEmailVerified(tx, userId, now, next.ok ? next.status : status);
+    await setEmailVerified(tx, userId, at, next.ok ? next.status : status);
+    // Staff do not play, and whoever was suspended meanwhile gets nothing.
+    const amount = role === 'player' && next.ok ? parseAmount(config.starterCoins) : 0n;
+    return verified(at, await giveStarterCoins(tx, { userId, amount, at, log }));
   });
-  return { emailVerifiedAt: now, resendAt: null };
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import type { SignedInUser } from '../../http/handler';
+import { deviceHash } from './devices';
 import { maySignIn } from './machine';
 
 const lifetimeMs = 30 * 24 * 3600 * 1000;
@@ -22,6 +23,7 @@ export async function startSession(
   clock: Clock,
   userId: string,
   userAgent: string | null,
+  device: string | null = null,
 ): Promise<StartedSession> {
   const token = randomBytes(32).toString('base64url');
   const now = clock.now();
@@ -36,6 +38,7 @@ export async function startSession(
       revoked_at: null,
       last_seen_at: now,
       user_agent: userAgent?.slice(0, 300) ?? null,
+      device_hash: device === null ? null : deviceHash(device),
     })
     .execute();
   return { token, expiresAt };

@@ -13,6 +13,8 @@ export interface AuthTables {
     revoked_at: Date | null;
     last_seen_at: Date;
     user_agent: string | null;
+    /** SHA-256 of what the browser calls itself; null before it was asked. */
+    device_hash: Buffer | null;
   };
   /** The one live code of a user for a purpose; another replaces it. */
   one_time_codes: {

@@ -1,6 +1,7 @@
 import type { AnswerOf, BlogSummary, ParsedRequestOf } from '@laurel/shared/contract';
 import { type Kysely, sql } from 'kysely';
-import { containing } from '../../database/like';
+import { containing, hasTrigram, searched } from '../../database/like';
+import { joinRow, type Listing, readPage } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
 import type { BlogRow } from './tables';
@@ -11,48 +12,61 @@ type BlogWithAuthor = BlogRow & { username: string; avatar_url: string | null };
 const wordsPerMinute = 220;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+const words = sql`(blogs.title || E'\n' || blogs.excerpt)`;
+
 /** What is published by `now`, newest first. */
-export async function listPosts(db: Kysely<Database>, query: BlogQuery, now: Date): Promise<AnswerOf<'listBlogs'>> {
-  const base = published(db, now, query);
-  const [rows, { total }] = await Promise.all([
-    base
-      .orderBy('published_at', 'desc')
-      .orderBy('blogs.id')
-      .limit(query.perPage)
-      .offset((query.page - 1) * query.perPage)
-      .execute(),
-    base
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { items: rows.map(summary), meta: { page: query.page, perPage: query.perPage, total } };
+export async function listPosts(
+  db: Kysely<Database>,
+  { search, filter: { tag }, ...query }: BlogQuery,
+  now: Date,
+): Promise<AnswerOf<'listBlogs'>> {
+  const published = sql`status = 'published' and published_at <= ${now}`;
+  const besides = sql`${tag === undefined ? sql`true` : sql`tags @> array[${tag}]::text[]`}
+    and ${search ? sql`${words} ilike ${containing(search)}` : sql`true`}`;
+  const newest = sql`(
+    select * from blogs where ${published} order by published_at desc limit ${searched}
+  ) blogs`;
+  const listing: Listing = {
+    order: 'newest',
+    sections: [
+      {
+        from: sql`blogs where ${published} and ${besides}`,
+        id: sql`blogs.id`,
+        keys: [
+          { by: sql`published_at`, type: 'timestamptz' },
+          { by: sql`blogs.id`, type: 'uuid' },
+        ],
+        descending: true,
+      },
+    ],
+    few:
+      tag !== undefined || search
+        ? sql`${search && !hasTrigram(search) ? newest : sql`blogs`} where ${published} and ${besides}`
+        : undefined,
+    columns: sql`blogs.*, users.username, users.avatar_url`,
+    joins: sql`${joinRow('blogs', sql`blogs.id = page.id`)} ${joinRow('users', sql`users.id = blogs.author_id`)}`,
+  };
+  const { rows, meta } = await readPage<BlogWithAuthor>(db, listing, query);
+  return { items: rows.map(summary), meta };
 }
 
 /** A published post by its id or slug. @throws Refusal `not_found` */
 export async function readPost(db: Kysely<Database>, key: string, now: Date): Promise<AnswerOf<'getBlog'>> {
-  const row = await published(db, now, { filter: {} })
+  const row = await published(db, now)
     .where(uuid.test(key) ? 'blogs.id' : 'slug', '=', key)
     .executeTakeFirst();
   if (!row) throw new Refusal('not_found', 'There is no such post.');
   return { ...summary(row), body: row.body };
 }
 
-function published(db: Kysely<Database>, now: Date, { search, filter }: Pick<BlogQuery, 'search' | 'filter'>) {
-  const { tag } = filter;
+function published(db: Kysely<Database>, now: Date) {
   return db
     .selectFrom('blogs')
     .innerJoin('users', 'users.id', 'blogs.author_id')
     .selectAll('blogs')
     .select(['users.username', 'users.avatar_url'])
     .where('blogs.status', '=', 'published')
-    .where('published_at', '<=', now)
-    .$if(tag !== undefined, (query) => query.where(sql<boolean>`tags @> array[${tag}]::text[]`))
-    .$if(search !== undefined && search !== '', (query) =>
-      query.where((eb) =>
-        eb.or([eb('title', 'ilike', containing(search ?? '')), eb('excerpt', 'ilike', containing(search ?? ''))]),
-      ),
-    );
+    .where('published_at', '<=', now);
 }
 
 function summary(row: BlogWithAuthor): BlogSummary {

@@ -51,13 +51,13 @@ describe('the draw', () => {
     ]);
     expect([1, 2, 3, 4, 5, 8, 9, 16].map(placeLabel)).toEqual([
       'Winner',
-      'Finalist',
+      'Runner-up',
       'Semi-finalist',
       'Semi-finalist',
       'Quarter-finalist',
       'Quarter-finalist',
-      'Last 16',
-      'Last 16',
+      'Round of 16',
+      'Round of 16',
     ]);
   });
 });

@@ -5,6 +5,7 @@ import {
   coinsOf,
   contestFields,
   createTestWorld,
+  editContest,
   escrowOf,
   expectSoundLedger,
   fund,
@@ -22,7 +23,7 @@ import {
 import { statement } from '../transactions/statement';
 import { contestDetail, visibleContest } from './detail';
 import { checkInToContest, contestCheckInTime, enterContest } from './entry';
-import { cancelContest, createContest, setDisplayStatus, toggleStatus, updateContest } from './staff';
+import { cancelContest, createContest, setDisplayStatus, toggleStatus } from './staff';
 import { entrantsOf } from './store';
 
 let world: TestWorld;
@@ -70,8 +71,8 @@ describe('a four-player contest', () => {
     ]);
     expect(lines.items[0]?.cause.title).toBe('Harbour Cup, final');
     expect(lines.items[0]?.entries.map((entry) => [entry.account, entry.amount, entry.own])).toEqual([
-      ['Escrow of Harbour Cup', '-117', false],
-      ['Your available coins', '117', true],
+      ['Harbour Cup escrow', '-117', false],
+      ['Your available balance', '117', true],
     ]);
     const detail = await contestDetail(world.db, over, first, world.clock.now());
     expect(detail.champion?.username).toBe(first.username);
@@ -90,7 +91,7 @@ describe('entering', () => {
     const poor = await addUser(world.db, world.clock, 'poor');
     if (!rich || !other || !third) throw new Error('Players are missing');
     const contest = await openContest(world, { maxPlayers: 2 });
-    const enter = (user: typeof rich) => enterContest(world.db, world.clock, user, contest.id);
+    const enter = (user: typeof rich) => enterContest(world.db, world.clock, user, contest.id, contest.terms_version);
     await expect(enter(poor)).rejects.toMatchObject({ code: 'insufficient_funds' });
     await enter(rich);
     await expect(enter(rich)).rejects.toMatchObject({ code: 'already_entered' });
@@ -109,14 +110,16 @@ describe('entering', () => {
     if (!player) throw new Error('A player is missing');
     const first = await openContest(world);
     const second = await openContest(world, { title: 'Other Cup' });
-    await enterContest(world.db, world.clock, player, first.id);
-    await expect(enterContest(world.db, world.clock, player, second.id)).rejects.toMatchObject({
+    await enterContest(world.db, world.clock, player, first.id, first.terms_version);
+    await expect(enterContest(world.db, world.clock, player, second.id, second.terms_version)).rejects.toMatchObject({
       code: 'not_eligible',
     });
     const minor = await addUser(world.db, world.clock, 'minor');
     await fund(world.db, world.clock, minor.id, '100');
     await world.db.updateTable('users').set({ birth_date: '2010-01-01' }).where('id', '=', minor.id).execute();
-    await expect(enterContest(world.db, world.clock, minor, second.id)).rejects.toMatchObject({ code: 'not_eligible' });
+    await expect(enterContest(world.db, world.clock, minor, second.id, second.terms_version)).rejects.toMatchObject({
+      code: 'not_eligible',
+    });
   });
 
   it('gives the last place to exactly one of two at once, and nobody pays twice', async () => {
@@ -124,7 +127,7 @@ describe('entering', () => {
     const contest = await openContest(world, { maxPlayers: 3 });
     const twice = [...players, ...players];
     const results = await Promise.allSettled(
-      twice.map((player) => enterContest(world.db, world.clock, player, contest.id)),
+      twice.map((player) => enterContest(world.db, world.clock, player, contest.id, contest.terms_version)),
     );
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
     expect(await escrowOf(world, contest.id)).toBe('175');
@@ -165,7 +168,7 @@ describe('check-in', () => {
   it('drops and refunds who is missing', async () => {
     const players = await addPlayers(world, 4);
     const contest = await openContest(world);
-    for (const player of players) await enterContest(world.db, world.clock, player, contest.id);
+    for (const player of players) await enterContest(world.db, world.clock, player, contest.id, contest.terms_version);
     const [first, second, third] = players;
     if (!first || !second || !third) throw new Error('Players are missing');
     expect(await contestCheckInTime(world.db, world.clock, first, contest.id)).toMatchObject({ state: 'not_open' });
@@ -192,7 +195,7 @@ describe('check-in', () => {
   it('cancels and refunds when too few are there', async () => {
     const players = await addPlayers(world, 2);
     const contest = await openContest(world, { minPlayers: 2 });
-    for (const player of players) await enterContest(world.db, world.clock, player, contest.id);
+    for (const player of players) await enterContest(world.db, world.clock, player, contest.id, contest.terms_version);
     world.clock.set(contest.check_in_closes_at);
     const cancelled = await refreshed(world, contest.id);
     expect(cancelled.phase).toBe('cancelled');
@@ -238,16 +241,16 @@ describe('staff', () => {
     const [player] = await addPlayers(world, 1);
     const contest = await openContest(world);
     const fields = contestFields(world.clock);
-    await updateContest(world.staff, contest.id, { ...fields, entryFee: '20' });
-    if (player) await enterContest(world.db, world.clock, player, contest.id);
-    await expect(updateContest(world.staff, contest.id, { ...fields, entryFee: '30' })).rejects.toMatchObject({
+    const cheaper = await editContest(world, contest.id, { ...fields, entryFee: '20' });
+    if (player) await enterContest(world.db, world.clock, player, contest.id, cheaper.terms_version);
+    await expect(editContest(world, contest.id, { ...fields, entryFee: '30' })).rejects.toMatchObject({
       code: 'frozen_field',
       fields: { entryFee: expect.anything() },
     });
-    await expect(
-      updateContest(world.staff, contest.id, { ...fields, entryFee: '20', prizePool: '1' }),
-    ).rejects.toMatchObject({ fields: { prizePool: ['Already in escrow.'] } });
-    const mended = await updateContest(world.staff, contest.id, { ...fields, entryFee: '20', title: 'Quay Cup' });
+    await expect(editContest(world, contest.id, { ...fields, entryFee: '20', prizePool: '1' })).rejects.toMatchObject({
+      fields: { prizePool: ['Already in escrow.'] },
+    });
+    const mended = await editContest(world, contest.id, { ...fields, entryFee: '20', title: 'Quay Cup' });
     expect(mended.title).toBe('Quay Cup');
     const audited = await world.db.selectFrom('audit_log').select(['action', 'before']).orderBy('at').execute();
     expect(audited.map((row) => row.action)).toContain('contest.update');
@@ -257,13 +260,13 @@ describe('staff', () => {
     const contest = await openContest(world);
     const later = new Date(contest.check_in_opens_at.getTime() + 10 * minute);
     const fields = contestFields(world.clock);
-    await updateContest(world.staff, contest.id, { ...fields, checkInOpensAt: later.toISOString() });
+    await editContest(world, contest.id, { ...fields, checkInOpensAt: later.toISOString() });
     const [deadline] = await world.db.selectFrom('deadlines').selectAll().execute();
     expect(deadline).toMatchObject({ kind: 'contest', entity_id: contest.id, due_at: later });
     world.clock.set(contest.check_in_opens_at);
     expect((await refreshed(world, contest.id)).phase).toBe('registration');
     const past = new Date(world.clock.now().getTime() - minute).toISOString();
-    await expect(updateContest(world.staff, contest.id, { ...fields, checkInOpensAt: past })).rejects.toMatchObject({
+    await expect(editContest(world, contest.id, { ...fields, checkInOpensAt: past })).rejects.toMatchObject({
       fields: { checkInOpensAt: ['Choose a time to come.'] },
     });
   });

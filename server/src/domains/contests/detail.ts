@@ -3,20 +3,18 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import { Refusal } from '../../http/refusal';
 import { accountId, available } from '../ledger/accounts';
-import { balancesOf } from '../ledger/store';
 import { matchesOf } from '../matches/store';
 import { catchUp } from './advance';
-import { type Applicant, eligibilityOf, playingTime } from './eligibility';
+import { type Applicant, type EntryRules, eligibilityOf, playingTime, usualRules } from './eligibility';
+import { uuid } from './slug';
 import { entrantsWithPlayers, findEntrant } from './store';
 import type { ContestRow } from './tables';
 import { detailView, type Viewer } from './view';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export const contestMissing = () => new Refusal('not_found', 'There is no such contest.');
 
 /** Drafts and hidden contests are there for staff and for who has entered. */
-async function maySee(db: Kysely<Database>, contest: ContestRow, viewer: Viewer): Promise<boolean> {
+export async function maySee(db: Kysely<Database>, contest: ContestRow, viewer: Viewer): Promise<boolean> {
   if (contest.opened_at !== null && contest.display_status !== 'hidden') return true;
   if (viewer === null) return false;
   return can(viewer.role, 'contests.manage') || (await findEntrant(db, contest.id, viewer.id)) !== undefined;
@@ -42,12 +40,13 @@ export async function contestDetail(
   contest: ContestRow,
   viewer: Viewer,
   now: Date,
+  rules: EntryRules = usualRules,
 ): Promise<ContestDetail> {
   // One after another: a money call reads in its transaction, whose one connection takes one query at a time.
   const entrants = await entrantsWithPlayers(db, contest.id);
   const matches = await matchesOf(db, contest.id);
   const applicant = await applicantOf(db, contest, viewer?.id ?? null);
-  const eligibility = eligibilityOf(contest, applicant, now);
+  const eligibility = eligibilityOf(contest, applicant, now, rules);
   return detailView({ contest, entrants, matches, eligibility, viewer, now });
 }
 
@@ -59,30 +58,63 @@ export async function applicantOf(
 ): Promise<Applicant | null> {
   if (userId === null) return null;
   const account = accountId(available(userId));
-  const user = await db
+  // One round trip: entering asks it twice, while others wait for the contest.
+  const rows = await db
     .selectFrom('users')
-    .select(['email_verified_at', 'status', 'birth_date'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  const balances = await balancesOf(db, [account]);
-  const others = await db
-    .selectFrom('entrants')
-    .innerJoin('contests', 'contests.id', 'entrants.contest_id')
-    .select(['contests.id', 'title', 'starts_at', 'max_players', 'match_check_in_minutes', 'play_minutes'])
-    .where('entrants.user_id', '=', userId)
-    .where('entrants.status', 'in', ['registered', 'checked_in', 'active'])
-    .where('phase', 'in', ['registration', 'check_in', 'running'])
+    .leftJoin(
+      (others) =>
+        others
+          .selectFrom('entrants')
+          .innerJoin('contests', 'contests.id', 'entrants.contest_id')
+          .select(['contests.id', 'title', 'starts_at', 'max_players', 'match_check_in_minutes', 'play_minutes'])
+          .where('entrants.user_id', '=', userId)
+          .where('entrants.status', 'in', ['registered', 'checked_in', 'active'])
+          .where('phase', 'in', ['registration', 'check_in', 'running'])
+          .as('other'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      'users.email_verified_at',
+      'users.status',
+      'users.birth_date',
+      eb.selectFrom('ledger_accounts').select('balance').where('id', '=', account).as('available'),
+      eb
+        .exists(
+          eb
+            .selectFrom('entrants')
+            .select('entrants.id')
+            .where('entrants.contest_id', '=', contest.id)
+            .where('entrants.user_id', '=', userId),
+        )
+        .as('entered'),
+    ])
+    .selectAll('other')
+    .where('users.id', '=', userId)
     .execute();
+  const [user] = rows;
   if (!user) return null;
   const { from, until } = playingTime(contest);
-  const overlapping = others.find((other) => {
+  const overlapping = rows.flatMap(otherContest).find((other) => {
     const time = playingTime(other);
     return other.id !== contest.id && time.from < until && from < time.until;
   });
   return {
     user,
-    available: balances.get(account) ?? 0n,
-    entered: (await findEntrant(db, contest.id, userId)) !== undefined,
+    available: user.available ?? 0n,
+    entered: Boolean(user.entered),
     overlapping: overlapping ? { title: overlapping.title, startsAt: overlapping.starts_at } : null,
   };
+}
+
+type Planned = Pick<
+  ContestRow,
+  'id' | 'title' | 'starts_at' | 'max_players' | 'match_check_in_minutes' | 'play_minutes'
+>;
+
+/** The contest of a row; none where the join found none. */
+function otherContest(row: { [Column in keyof Planned]: Planned[Column] | null }): Planned[] {
+  const { id, title, starts_at, max_players, match_check_in_minutes, play_minutes } = row;
+  if (id === null || title === null || starts_at === null) return [];
+  if (max_players === null || match_check_in_minutes === null || play_minutes === null) return [];
+  return [{ id, title, starts_at, max_players, match_check_in_minutes, play_minutes }];
 }

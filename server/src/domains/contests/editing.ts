@@ -65,6 +65,39 @@ const columns: Column[] = [
   'cancel_reason',
 ];
 
+/** What a player pays, may win, and plays when: `entryTerms` of the contract. */
+const agreedTo: readonly Column[] = [
+  'game',
+  'platform',
+  'format',
+  'best_of',
+  'entry_fee',
+  'prize_pool',
+  'prize_split',
+  'fee_bps',
+  'min_players',
+  'max_players',
+  'check_in_opens_at',
+  'check_in_closes_at',
+  'starts_at',
+  'match_check_in_minutes',
+  'play_minutes',
+  'confirm_minutes',
+  'seeding',
+];
+
+/** The versions after staff have changed these columns. */
+export function versionsAfter(contest: ContestRow, changes: readonly Column[], actorId: string, now: Date) {
+  if (!changes.some((key) => key in fields)) return {};
+  const terms = changes.some((key) => agreedTo.includes(key));
+  return {
+    version: contest.version + 1,
+    edited_by: actorId,
+    edited_at: now,
+    terms_version: contest.terms_version + (terms ? 1 : 0),
+  };
+}
+
 /** Words and pictures may always be mended. */
 const words: readonly Column[] = ['title', 'description', 'rules', 'cover'];
 /** What a player entered for: fixed by the first entry. */
@@ -96,7 +129,8 @@ export function refuseFrozen(contest: ContestRow, changes: readonly Column[], ne
     if (key === 'max_players' && (next.max_players ?? 0) < contest.entered) return 'More players have entered.';
     if (times.includes(key)) {
       const [before, after] = [contest[key], next[key]];
-      if (before instanceof Date && before <= now) return 'This time has come already.';
+      // While it is paused its clocks stand still: what had not come by then has not come yet.
+      if (before instanceof Date && before <= (contest.paused_at ?? now)) return 'This time has come already.';
       if (after instanceof Date && after <= now) return 'Choose a time to come.';
     }
     return null;

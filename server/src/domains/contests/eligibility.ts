@@ -1,4 +1,5 @@
-import { coin, type Eligibility, formatAmount } from '@laurel/shared/contract';
+import { ageAt, coin, dayOfAge, type Eligibility, formatAmount } from '@laurel/shared/contract';
+import type { Config } from '../../config';
 import type { UserRow } from '../users/tables';
 import { bracketSize, roundsOf } from './bracket';
 import type { ContestRow } from './tables';
@@ -15,14 +16,10 @@ export interface Applicant {
   overlapping: { title: string; startsAt: Date } | null;
 }
 
-const adultAge = 18;
-
-/** Full years between a birth date, `YYYY-MM-DD`, and a moment in UTC. */
-export function ageAt(birthDate: string, now: Date): number {
-  const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
-  const before = now.getUTCMonth() + 1 < month || (now.getUTCMonth() + 1 === month && now.getUTCDate() < day);
-  return now.getUTCFullYear() - year - (before ? 1 : 0);
-}
+/** What the operator has set of entering. */
+export type EntryRules = Pick<Config, 'minimumAge'>;
+/** What holds where no configuration is at hand, as while the sample is played. */
+export const usualRules: EntryRules = { minimumAge: 18 };
 
 /** When a player of this contest may have a match: from its start for as long as its rounds may take. */
 export function playingTime(
@@ -46,11 +43,17 @@ const inWords = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
   timeZone: 'UTC',
 });
+const dayInWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 /** The zone is named: the reader's is not known here. Who knows it writes the fact instead. */
 const moment = (at: Date) => `${inWords.format(at)} UTC`;
 
 /** The whole checklist of entering a contest, in the order in which a player would mend it. */
-export function eligibilityOf(contest: ContestRow, applicant: Applicant | null, now: Date): Eligibility {
+export function eligibilityOf(
+  contest: ContestRow,
+  applicant: Applicant | null,
+  now: Date,
+  { minimumAge }: EntryRules = usualRules,
+): Eligibility {
   const next = `?next=${encodeURIComponent(`/contests/${contest.slug}`)}`;
   const later = 'We check this once you are signed in.';
   const open = contest.phase === 'registration' && contest.status === 'active' && now < contest.check_in_opens_at;
@@ -69,45 +72,51 @@ export function eligibilityOf(contest: ContestRow, applicant: Applicant | null, 
     {
       condition: 'email_verified',
       met: verifiedAt !== null,
-      title: 'Mail address proved',
-      detail: !applicant ? later : verifiedAt ? `Since ${moment(verifiedAt)}.` : 'We sent a code to your mail address.',
+      title: 'Email verified',
+      detail: !applicant
+        ? later
+        : verifiedAt
+          ? `Since ${moment(verifiedAt)}.`
+          : 'Confirm it with the code we email you.',
       ...(verifiedAt && { fact: { kind: 'since', at: verifiedAt.toISOString() } }),
-      fix: applicant && !verifiedAt ? { label: 'Enter the code', to: `/verify${next}` } : null,
+      fix: applicant && !verifiedAt ? { label: 'Verify email', to: `/verify${next}` } : null,
     },
     {
       condition: 'account_active',
       met: applicant !== null && (applicant.user.status === 'active' || applicant.user.status === 'unverified'),
-      title: 'Account active',
+      title: 'Account in good standing',
       detail: !applicant ? later : accountDetail(applicant.user.status),
       fix: null,
     },
     {
       condition: 'adult',
-      met: birthDate !== null && ageAt(birthDate, now) >= adultAge,
-      title: `${adultAge} or older`,
-      detail: !applicant ? later : birthDate ? 'From your date of birth.' : 'Your date of birth is missing.',
+      met: birthDate !== null && ageAt(birthDate, now) >= minimumAge,
+      title: `${minimumAge} or older`,
+      detail: applicant ? ageDetail(birthDate, minimumAge, now) : later,
       fix: null,
     },
     {
       condition: 'registration_open',
       met: open,
-      title: 'Registration open',
+      title: 'Entries open',
       ...registrationWords(contest, open),
       fix: null,
     },
     {
       condition: 'not_entered',
       met: !applicant?.entered,
-      title: 'Not entered yet',
-      detail: applicant?.entered ? 'You are in already.' : 'One entry a player.',
+      title: 'Not already entered',
+      detail: applicant?.entered ? 'You’re already in.' : 'One entry per player.',
       fix: applicant?.entered ? { label: 'See your matches', to: '/dashboard/matches' } : null,
     },
     {
       condition: 'place_left',
       met: placesLeft > 0,
-      title: 'Place left',
+      title: 'Spots left',
       detail:
-        placesLeft > 0 ? `${placesLeft} of ${contest.max_players} left.` : `All ${contest.max_players} are taken.`,
+        placesLeft > 0
+          ? `${placesLeft} of ${contest.max_players} left.`
+          : `All ${contest.max_players} spots are taken.`,
       fix: placesLeft > 0 ? null : { label: 'Other contests', to: '/contests' },
     },
     {
@@ -122,12 +131,15 @@ export function eligibilityOf(contest: ContestRow, applicant: Applicant | null, 
           available: applicant && formatAmount(applicant.available),
         },
       }),
-      fix: applicant && applicant.available < fee ? { label: 'Your wallet', to: '/dashboard/wallet' } : null,
+      fix:
+        applicant && applicant.available < fee
+          ? { label: 'Free contests', to: '/contests?phase=registration&free=true' }
+          : null,
     },
     {
       condition: 'no_overlap',
       met: applicant !== null && applicant.overlapping === null,
-      title: 'No match at the same time',
+      title: 'No clash with another contest',
       ...(applicant ? overlapWords(contest, applicant.overlapping) : { detail: later }),
       fix: applicant?.overlapping ? { label: 'See your matches', to: '/dashboard/matches' } : null,
     },
@@ -135,10 +147,16 @@ export function eligibilityOf(contest: ContestRow, applicant: Applicant | null, 
   return { eligible: conditions.every((condition) => condition.met), conditions };
 }
 
+function ageDetail(birthDate: string | null, minimumAge: number, now: Date): string {
+  if (birthDate === null) return 'We don’t have your date of birth.';
+  if (ageAt(birthDate, now) >= minimumAge) return 'Based on your date of birth.';
+  return `You’re under ${minimumAge}. You can enter from ${dayInWords.format(dayOfAge(birthDate, minimumAge))}.`;
+}
+
 function accountDetail(status: UserRow['status']): string {
   if (status === 'suspended') return 'Your account is suspended.';
   if (status === 'self_excluded') return 'You have excluded yourself from playing.';
-  return 'Nothing stands against it.';
+  return 'No restrictions.';
 }
 
 type Words = Pick<Condition, 'detail' | 'fact'>;
@@ -148,7 +166,7 @@ function registrationWords(contest: ContestRow, open: boolean): Words {
   const opens = contest.registration_opens_at;
   if (open) return { detail: `Until ${moment(closes)}.`, fact: { kind: 'until', at: closes.toISOString() } };
   if (contest.phase === 'cancelled') return { detail: 'This contest was cancelled.' };
-  if (contest.status === 'paused' && contest.opened_at) return { detail: 'This contest is paused at the moment.' };
+  if (contest.status === 'paused' && contest.opened_at) return { detail: 'This contest is paused.' };
   if (contest.phase === 'draft')
     return { detail: `Opens ${moment(opens)}.`, fact: { kind: 'opens', at: opens.toISOString() } };
   return { detail: `It closed ${moment(closes)}.`, fact: { kind: 'closed', at: closes.toISOString() } };
@@ -158,7 +176,7 @@ function overlapWords(contest: ContestRow, overlapping: Applicant['overlapping']
   if (overlapping) {
     const { title, startsAt } = overlapping;
     return {
-      detail: `${title} starts ${moment(startsAt)}.`,
+      detail: `Clashes with ${title}, ${moment(startsAt)}.`,
       fact: { kind: 'overlap', title, startsAt: startsAt.toISOString() },
     };
   }

@@ -8,30 +8,33 @@ import { Refusal } from '../../http/refusal';
 import { post } from '../ledger/post';
 import { iso } from '../matches/view';
 import { applicantOf, contestMissing, visibleContest } from './detail';
-import { eligibilityOf } from './eligibility';
+import { type EntryRules, eligibilityOf, usualRules } from './eligibility';
 import { entryMovement } from './movements';
-import { findEntrant, insertEntrant, lockContest, saveContest, saveEntrant } from './store';
+import { findEntrant, insertEntrant, lockContest, lockEntriesOf, saveContest, saveEntrant } from './store';
 import type { ContestRow, EntrantRow } from './tables';
-import type { Viewer } from './view';
+import { termsView, type Viewer } from './view';
 
 /**
- * Enters a contest and puts the fee into its escrow.
+ * Enters a contest on the terms that were seen and puts the fee into its escrow.
  * @throws Refusal with the most telling code: `already_entered`, `contest_paused`, `contest_closed`, `contest_full`,
- * `email_unverified`, `insufficient_funds`, else `not_eligible`.
+ * `terms_changed`, `email_unverified`, `insufficient_funds`, else `not_eligible`.
  */
 export async function enterContest(
   db: Kysely<Database>,
   clock: Clock,
   user: NonNullable<Viewer>,
   contestId: string,
+  seenTerms: number,
+  rules: EntryRules = usualRules,
 ): Promise<ContestRow> {
   const now = clock.now();
   await visibleContest(db, contestId, user, now);
   return inTransaction(db, async (tx) => {
     const contest = await lockContest(tx, contestId);
     if (!contest) throw contestMissing();
+    await lockEntriesOf(tx, user.id);
     const applicant = await applicantOf(tx, contest, user.id);
-    refuseUnlessEligible(contest, eligibilityOf(contest, applicant, now));
+    refuseUnlessEligible(contest, eligibilityOf(contest, applicant, now, rules), seenTerms);
     const [posted] = await post(tx, ...entryMovement(contest, user.id, now));
     await insertEntrant(tx, {
       id: randomUUID(),
@@ -53,7 +56,7 @@ export async function enterContest(
   });
 }
 
-function refuseUnlessEligible(contest: ContestRow, { conditions }: Eligibility): void {
+function refuseUnlessEligible(contest: ContestRow, { conditions }: Eligibility, seenTerms: number): void {
   const unmet = (condition: Eligibility['conditions'][number]['condition']) =>
     conditions.find((each) => each.condition === condition && !each.met);
   if (unmet('not_entered')) throw new Refusal('already_entered', 'You have entered this contest already.');
@@ -61,15 +64,20 @@ function refuseUnlessEligible(contest: ContestRow, { conditions }: Eligibility):
     if (contest.status === 'paused' && contest.phase === 'registration') throw paused();
     throw new Refusal('contest_closed', 'This contest does not take entries now.');
   }
-  if (unmet('place_left')) throw new Refusal('contest_full', 'The last place is taken.');
-  if (unmet('email_verified')) throw new Refusal('email_unverified', 'Prove your mail address first.');
+  if (unmet('place_left')) throw new Refusal('contest_full', 'This contest is full.');
+  // Before what the player lacks: whether the coins suffice is a question of the new fee.
+  if (contest.terms_version !== seenTerms)
+    throw Refusal.with('terms_changed', 'The terms of this contest have changed. You are not entered.', {
+      terms: termsView(contest),
+    });
+  if (unmet('email_verified')) throw new Refusal('email_unverified', 'Verify your email first.');
   const balance = unmet('balance');
   if (balance) throw new Refusal('insufficient_funds', `Not enough coins for the entry fee. ${balance.detail}`);
   const other = conditions.find((condition) => !condition.met);
-  if (other) throw new Refusal('not_eligible', `You cannot enter: ${other.title.toLowerCase()}. ${other.detail}`);
+  if (other) throw new Refusal('not_eligible', `You can’t enter. ${other.detail}`);
 }
 
-const paused = () => new Refusal('contest_paused', 'This contest is paused. All its clocks stand still.');
+const paused = () => new Refusal('contest_paused', 'This contest is paused. All clocks are stopped.');
 
 type CheckInWindow = AnswerOf<'getCheckInTime'>;
 

@@ -8,7 +8,7 @@ import { type ContestEvent, stepContest } from './machine';
 import { feeMovement, returnMovement } from './movements';
 import { poolOf, serviceFee } from './prizes';
 import { columnsOf, stateOf, termsOf } from './state';
-import { entrantsOf, lockContest, saveContest } from './store';
+import { entrantsOf, lockContest, saveContest, savePlaces } from './store';
 import type { ContestRow } from './tables';
 
 /**
@@ -23,6 +23,7 @@ export async function finishContest(tx: Transaction<Database>, contestId: string
   await closeBooks(tx, contest, at);
   await take(tx, contest, { type: 'settled', at });
   await saveContest(tx, contestId, { finished_at: at });
+  await savePlaces(tx, contestId, at);
 }
 
 async function take(tx: Transaction<Database>, contest: ContestRow, event: ContestEvent): Promise<ContestRow> {

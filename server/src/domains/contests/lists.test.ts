@@ -1,4 +1,4 @@
-import type { ParsedRequestOf } from '@laurel/shared/contract';
+import type { ContestPhase, ParsedRequestOf } from '@laurel/shared/contract';
 import { leaderboard } from '../leaderboard/service';
 import {
   addPlayers,
@@ -33,7 +33,7 @@ beforeAll(async () => {
     platform: 'steam',
   });
   const hidden = await openContest(world, { title: 'Hidden Cup', prizePool: '10' });
-  await enterContest(world.db, world.clock, player, cup.id);
+  await enterContest(world.db, world.clock, player, cup.id, cup.terms_version);
   await setDisplayStatus(world.staff, hidden.id, 'hidden');
   const gone = await openContest(world, { title: 'Gone Cup', prizePool: '0' });
   await cancelContest(world.staff, gone.id, 'No reason.');
@@ -44,8 +44,8 @@ afterAll(() => world.close());
 type Query = ParsedRequestOf<'listContests'>['query'];
 const list = async (change: Partial<Query>, userId: string | null = null, staff = false) => {
   const query: Query = { page: 1, perPage: 20, sort: '-pool', filter: {}, ...change };
-  const { rows, total } = await listVisible(world.db, query, userId, staff);
-  return { titles: rows.map((row) => row.contest.title), total, rows };
+  const { rows, meta } = await listVisible(world.db, query, userId, staff);
+  return { titles: rows.map((row) => row.contest.title), total: meta.total, rows };
 };
 
 describe('lists of contests', () => {
@@ -83,6 +83,43 @@ describe('lists of contests', () => {
     expect(await first('-entered')).toBe('Harbour Cup');
     expect(await first('entryFee')).toBe('Free_Cup');
     expect(await first('-pool')).toBe('Free_Cup');
+  });
+
+  it('puts those with a place to take first, then what is on, what comes and what is over', async () => {
+    const other = await createTestWorld();
+    const hours = (count: number) => new Date(other.clock.now().getTime() + count * 3_600_000);
+    const make = async (
+      title: string,
+      startsIn: number,
+      change: { phase?: ContestPhase; entered?: number; status?: 'paused' } = {},
+    ) => {
+      const { id } = await openContest(other, { title });
+      await other.db
+        .updateTable('contests')
+        .set({ starts_at: hours(startsIn), ...change })
+        .where('id', '=', id)
+        .execute();
+    };
+    await make('Over', -48, { phase: 'completed' });
+    await make('Called off', 2, { phase: 'cancelled' });
+    await make('Not open yet', 3, { phase: 'draft' });
+    await make('Full', 2.5, { entered: 4 });
+    await make('Held up', 2.75, { status: 'paused' });
+    await make('Being played', -1, { phase: 'running' });
+    await make('Coming in', 0.5, { phase: 'check_in' });
+    await make('Open later', 9);
+    await make('Open soon', 4, { entered: 3 });
+    const titles: string[] = [];
+    for (let page = 1; page <= 3; page += 1) {
+      const query: Query = { page, perPage: 3, sort: 'joinable', filter: {} };
+      const { rows } = await listVisible(other.db, query, null, true);
+      titles.push(...rows.map(({ contest }) => contest.title));
+    }
+    expect(titles).toEqual([
+      ...['Open soon', 'Open later', 'Being played', 'Coming in'],
+      ...['Full', 'Held up', 'Not open yet', 'Over', 'Called off'],
+    ]);
+    await other.close();
   });
 
   it('names what is on and what comes next', async () => {

@@ -1,103 +1,153 @@
-import type { ParsedRequestOf } from '@laurel/shared/contract';
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import { containing } from '../../database/like';
+import type { ContestPhase, PageMeta, ParsedRequestOf } from '@laurel/shared/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { containing, hasTrigram, searched } from '../../database/like';
+import { joinRow, type Key, type Listing, type PageQuery, readPage, type Section } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
-import type { ContestRow } from './tables';
+import { type ContestSummaryRow, type EntrantRow, summaryColumns } from './tables';
 import type { Entry } from './view';
 
 type PublicQuery = ParsedRequestOf<'listContests'>['query'];
 type AdminQuery = ParsedRequestOf<'listAdminContests'>['query'];
 
 export interface ListedContest {
-  contest: ContestRow;
+  contest: ContestSummaryRow;
   entry: Entry;
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000';
+export interface ContestPage {
+  rows: ListedContest[];
+  meta: PageMeta;
+}
 
-/** Contests that a reader may see; `staff` see all. Two queries, however long the page. */
-export async function listVisible(
+// The expressions of `contests_…_order`, to the letter.
+const listed = sql<boolean>`(display_status <> 'hidden' and opened_at is not null)`;
+/** Those with a place to take, what is on, what comes, what is over. */
+const standing = sql<number>`(case
+  when phase = 'registration' and contests.status = 'active' and entered < max_players then 0
+  when phase in ('check_in', 'running', 'awaiting_review') then 1
+  when phase in ('completed', 'cancelled') then 3
+  else 2 end)`;
+const columns = sql.join(summaryColumns.map((column) => sql.ref(`contests.${column}`)));
+const words = sql<string>`(contests.title || E'\n' || contests.game)`;
+
+type Order = Pick<Section, 'keys' | 'descending'>;
+
+const id: Key = { by: sql`contests.id`, type: 'uuid' };
+const startsAt: Key = { by: sql`contests.starts_at`, type: 'timestamptz' };
+const numeric = (by: RawBuilder<unknown>): Key => ({ by, type: 'numeric' });
+/** Equals stand in the order of their starts, whichever way the first key goes. */
+const orders = {
+  joinable: { keys: [{ by: standing, type: 'bigint' }, startsAt, id] },
+  startsAt: { keys: [startsAt, id] },
+  '-startsAt': { keys: [startsAt, id], descending: true },
+  entryFee: { keys: [numeric(sql`entry_fee`), startsAt, id] },
+  '-entryFee': { keys: [numeric(sql`(-entry_fee)`), startsAt, id] },
+  pool: { keys: [numeric(sql`(-pool)`), startsAt, id], descending: true },
+  '-pool': { keys: [numeric(sql`(-pool)`), startsAt, id] },
+  title: { keys: [{ by: sql`lower(title)`, type: 'text' }, id] },
+  '-title': { keys: [{ by: sql`lower(title)`, type: 'text' }, id], descending: true },
+  entered: { keys: [{ by: sql`entered`, type: 'bigint' }, id] },
+  '-entered': { keys: [{ by: sql`entered`, type: 'bigint' }, id], descending: true },
+} as const satisfies Record<PublicQuery['sort'] | AdminQuery['sort'], Order>;
+
+const everyPhase = Object.keys({
+  draft: 0,
+  registration: 0,
+  check_in: 0,
+  running: 0,
+  awaiting_review: 0,
+  completed: 0,
+  cancelled: 0,
+} satisfies Record<ContestPhase, 0>);
+
+/** Contests that everyone may see, those of staff as well for `staff`; `mine` are the reader's own, hidden ones too. */
+export function listVisible(
   db: Kysely<Database>,
-  { page, perPage, search, sort, filter }: PublicQuery,
+  { filter, ...query }: PublicQuery,
   userId: string | null,
   staff: boolean,
-): Promise<{ rows: ListedContest[]; total: number }> {
-  const base = withEntry(db, userId).where((eb) => {
-    const all: Expression<SqlBool>[] = [];
-    const own = eb('entrants.id', 'is not', null);
-    if (!staff) all.push(eb.or([own, eb.and([eb('display_status', '<>', 'hidden'), eb('opened_at', 'is not', null)])]));
-    if (filter.mine) all.push(own);
-    if (filter.phase && filter.phase.length > 0) all.push(eb('phase', 'in', filter.phase));
-    if (filter.platform) all.push(eb('platform', '=', filter.platform));
-    if (filter.game) all.push(eb('game', '=', filter.game));
-    if (filter.free) all.push(eb('entry_fee', filter.free === 'true' ? '=' : '>', 0n));
-    if (search) all.push(eb.or([eb('title', 'ilike', containing(search)), eb('game', 'ilike', containing(search))]));
-    return eb.and(all);
-  });
-  const ordered = {
-    startsAt: base.orderBy('starts_at'),
-    '-startsAt': base.orderBy('starts_at', 'desc'),
-    entryFee: base.orderBy('entry_fee').orderBy('starts_at'),
-    '-entryFee': base.orderBy('entry_fee', 'desc').orderBy('starts_at'),
-    '-pool': base.orderBy('pool', 'desc').orderBy('starts_at'),
-  }[sort];
-  return paged(base, ordered, page, perPage);
+): Promise<ContestPage> {
+  const narrowed: Narrowed = {
+    listed: staff || filter.mine ? [true, false] : [true],
+    phases: filter.phase,
+    platforms: filter.platform && [filter.platform],
+    free: filter.free && [filter.free === 'true'],
+    game: filter.game,
+  };
+  return readContests(db, query, narrowed, userId, filter.mine === 'true');
 }
 
-export async function listForStaff(
+export function listForStaff(
   db: Kysely<Database>,
-  { page, perPage, search, sort, filter }: AdminQuery,
+  { filter, ...query }: AdminQuery,
   userId: string,
-): Promise<{ rows: ListedContest[]; total: number }> {
-  const base = withEntry(db, userId).where((eb) => {
-    const all: Expression<SqlBool>[] = [];
-    if (filter.phase && filter.phase.length > 0) all.push(eb('phase', 'in', filter.phase));
-    if (filter.status) all.push(eb('contests.status', '=', filter.status));
-    if (search) all.push(eb.or([eb('title', 'ilike', containing(search)), eb('game', 'ilike', containing(search))]));
-    return eb.and(all);
-  });
-  const ordered = {
-    startsAt: base.orderBy('starts_at'),
-    '-startsAt': base.orderBy('starts_at', 'desc'),
-    title: base.orderBy(sql`lower(title)`),
-    '-title': base.orderBy(sql`lower(title)`, 'desc'),
-    entered: base.orderBy('entered'),
-    '-entered': base.orderBy('entered', 'desc'),
-    entryFee: base.orderBy('entry_fee'),
-    '-entryFee': base.orderBy('entry_fee', 'desc'),
-    pool: base.orderBy('pool'),
-    '-pool': base.orderBy('pool', 'desc'),
-  }[sort];
-  return paged(base, ordered, page, perPage);
+): Promise<ContestPage> {
+  const narrowed = { listed: [true, false], phases: filter.phase, status: filter.status };
+  return readContests(db, query, narrowed, userId, false);
 }
 
-function withEntry(db: Kysely<Database>, userId: string | null) {
-  return db
-    .selectFrom('contests')
-    .leftJoin('entrants', (join) =>
-      join.onRef('entrants.contest_id', '=', 'contests.id').on('entrants.user_id', '=', userId ?? nobody),
-    );
+/** What a list is narrowed to; what is left out is all there are. */
+interface Narrowed {
+  listed: boolean[];
+  phases?: readonly string[] | undefined;
+  platforms?: string[] | undefined;
+  free?: boolean[] | undefined;
+  game?: string | undefined;
+  status?: string | undefined;
 }
 
-async function paged(
-  base: ReturnType<typeof withEntry>,
-  ordered: ReturnType<typeof withEntry>,
-  page: number,
-  perPage: number,
-): Promise<{ rows: ListedContest[]; total: number }> {
-  const [found, { total }] = await Promise.all([
-    ordered
-      .selectAll('contests')
-      .select(['entrants.id as entry_id', 'entrants.status as entry_status'])
-      .orderBy('contests.id')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute(),
-    base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  const rows = found.map(({ entry_id, entry_status, ...contest }) => ({
-    contest,
-    entry: entry_id && entry_status ? { id: entry_id, status: entry_status } : null,
-  }));
-  return { rows, total };
+type ContestQuery = PageQuery & { search?: string | undefined; sort: keyof typeof orders };
+
+async function readContests(
+  db: Kysely<Database>,
+  query: ContestQuery,
+  narrowed: Narrowed,
+  userId: string | null,
+  mine: boolean,
+): Promise<ContestPage> {
+  const { search, sort } = query;
+  const { listed: shown, game, status, platforms = ['playstation', 'steam'], free = [true, false] } = narrowed;
+  const phases = narrowed.phases?.length ? narrowed.phases : everyPhase;
+  const wanted = sql`(
+    select * from unnest(${shown}::boolean[]) listed, unnest(${phases}::text[]) phase,
+      unnest(${platforms}::text[]) platform, unnest(${free}::boolean[]) free
+  ) wanted`;
+  const inRange = sql`${listed} = wanted.listed and phase = wanted.phase and platform = wanted.platform
+    and (entry_fee = 0) = wanted.free`;
+  const inAll = sql`${listed} = any(${shown}::boolean[]) and phase = any(${phases}::text[])
+    and platform = any(${platforms}::text[]) and (entry_fee = 0) = any(${free}::boolean[])`;
+  const besides = sql.join(
+    [
+      sql`true`,
+      ...(game ? [sql`game = ${game}`] : []),
+      ...(status ? [sql`contests.status = ${status}`] : []),
+      ...(search ? [sql`${words} ilike ${containing(search)}`] : []),
+    ],
+    sql` and `,
+  );
+  const own = sql`entrants own join contests on contests.id = own.contest_id where own.user_id = ${userId}`;
+  const newest = sql`(select * from contests order by created_at desc limit ${searched}) contests`;
+  const source = search && !hasTrigram(search) ? newest : sql`contests`;
+  const order = { ...orders[sort], id: sql`contests.id` };
+  const listing: Listing = {
+    order: sort,
+    sections: [
+      mine
+        ? { ...order, from: sql`${own} and ${inAll} and ${besides}` }
+        : { ...order, over: wanted, from: sql`contests where ${inRange} and ${besides}` },
+    ],
+    few: !mine && (search || game || status) ? sql`${source} where ${inAll} and ${besides}` : undefined,
+    columns: sql`${columns}, entrants.id as entry_id, entrants.status as entry_status`,
+    joins: sql`${joinRow('contests', sql`contests.id = page.id`)}
+      ${joinRow('entrants', sql`entrants.contest_id = page.id and entrants.user_id = ${userId}`, 'left join')}`,
+  };
+  type Found = ContestSummaryRow & { entry_id: string | null; entry_status: EntrantRow['status'] | null };
+  const { rows, meta } = await readPage<Found>(db, listing, query);
+  return {
+    rows: rows.map(({ entry_id, entry_status, total: _total, section: _section, keys: _keys, ...contest }) => ({
+      contest,
+      entry: entry_id && entry_status ? { id: entry_id, status: entry_status } : null,
+    })),
+    meta,
+  };
 }

@@ -8,6 +8,7 @@ const draft: ContestState = {
   status: 'paused',
   openedAt: null,
   pausedAt: null,
+  setInPause: [],
   checkInClosedAt: null,
   registrationOpensAt: at(10),
   checkInOpensAt: at(60),
@@ -73,6 +74,26 @@ describe('a contest', () => {
     });
   });
 
+  it('leaves alone on resuming what was set during the pause', () => {
+    const registration = { ...activated, phase: 'registration' } as const;
+    const paused = take(registration, { type: 'pause', at: at(20) }).state;
+    const { registrationOpensAt, checkInOpensAt, checkInClosesAt } = paused;
+    const times = { registrationOpensAt, checkInOpensAt, checkInClosesAt, startsAt: at(300) };
+    const set = take(paused, { type: 'set_times', at: at(30), times }).state;
+    expect(set.setInPause).toEqual(['startsAt']);
+    const resumed = take(set, { type: 'activate', at: at(50) }).state;
+    expect(resumed).toMatchObject({
+      checkInOpensAt: at(90),
+      checkInClosesAt: at(120),
+      startsAt: at(300),
+      setInPause: [],
+    });
+    expect(stepContest(set, { type: 'activate', at: at(240) })).toMatchObject({ ok: false, field: 'startsAt' });
+    // Outside of a pause a time that is set moves with the next one.
+    const before = take(registration, { type: 'set_times', at: at(20), times }).state;
+    expect(before.setInPause).toEqual([]);
+  });
+
   it('is cancelled until a prize is paid', () => {
     const running = { ...activated, phase: 'running' } as const;
     expect(stepContest(running, { type: 'cancel', at: at(130), prizesPaid: true })).toMatchObject({
@@ -85,6 +106,22 @@ describe('a contest', () => {
     const event = fc.oneof(
       fc.constant({ type: 'activate' } as const),
       fc.constant({ type: 'pause' } as const),
+      fc
+        .tuple(
+          fc.nat({ max: 300 }),
+          fc.integer({ min: 1, max: 90 }),
+          fc.integer({ min: 1, max: 90 }),
+          fc.nat({ max: 90 }),
+        )
+        .map(([opens, checkIn, closes, starts]) => ({
+          type: 'set_times' as const,
+          times: {
+            registrationOpensAt: at(opens),
+            checkInOpensAt: at(opens + checkIn),
+            checkInClosesAt: at(opens + checkIn + closes),
+            startsAt: at(opens + checkIn + closes + starts),
+          },
+        })),
       fc.constant({ type: 'cancel', prizesPaid: false } as const),
       fc.record({ type: fc.constant('clock' as const), checkedIn: fc.nat({ max: 8 }), minPlayers: fc.constant(3) }),
       fc.constant({ type: 'decided' } as const),

@@ -1,4 +1,4 @@
-import { type AnswerOf, formatAmount, type PlayerRef } from '@laurel/shared/contract';
+import { type AnswerOf, type ContestPhase, formatAmount, type PlayerRef } from '@laurel/shared/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema';
 import { aroundMatches, type MatchPage } from '../matches/lists';
@@ -21,7 +21,11 @@ const startsShown = 8;
 
 /** What is on: live matches, then those that come next, the next starts, and the contest the front page speaks of. */
 export async function programme(db: Kysely<Database>, userId: string | null, now: Date): Promise<Programme> {
-  const [matches, starts, featured] = await Promise.all([openMatches(db), nextStarts(db, now), featuredContest(db)]);
+  const [matches, starts, featured] = await Promise.all([
+    openMatches(db, now),
+    nextStarts(db, now),
+    featuredContest(db),
+  ]);
   const [page, feature] = await Promise.all([
     aroundMatches(db, matches),
     featured ? featureView(db, featured, userId) : null,
@@ -34,59 +38,87 @@ export async function programme(db: Kysely<Database>, userId: string | null, now
   };
 }
 
-function openMatches(db: Kysely<Database>): Promise<MatchRow[]> {
-  return db
-    .selectFrom('matches')
-    .innerJoin('contests', 'contests.id', 'matches.contest_id')
-    .selectAll('matches')
-    .where('contests.phase', '=', 'running')
-    .where('contests.display_status', '<>', 'hidden')
-    .where('matches.status', 'in', ['live', 'reported', 'ready', 'waiting'])
-    .orderBy(sql`case matches.status when 'live' then 0 when 'reported' then 0 when 'ready' then 1 else 2 end`)
-    .orderBy('matches.due_at', (order) => order.asc().nullsLast())
-    .orderBy('matches.round')
-    .orderBy('matches.id')
-    .limit(matchesShown)
-    .execute();
+/** Nothing that is played is due longer ago: what is belongs to a contest that was paused or cancelled. */
+const longestDue = "interval '1 day'";
+const contestsLookedAt = 100;
+
+/** Live matches, then those about to begin, by their deadlines; then those that wait, of the contests that began first. */
+async function openMatches(db: Kysely<Database>, now: Date): Promise<MatchRow[]> {
+  const due = (status: MatchRow['status'], place: number) => sql`(
+    select matches.id, ${place}::integer as place, due_at, matches.round from matches
+    join contests on contests.id = matches.contest_id
+    where matches.status = ${status} and matches.status in ('live', 'reported', 'ready')
+      and due_at > ${now}::timestamptz - ${sql.raw(longestDue)}
+      and contests.phase = 'running' and display_status <> 'hidden'
+    order by due_at limit ${matchesShown}
+  )`;
+  const { rows } = await sql<MatchRow>`
+    select matches.* from (
+      ${due('live', 0)} union all ${due('reported', 0)} union all ${due('ready', 1)}
+      union all (
+        select matches.id, 2, null, matches.round
+        from ${soonest(['running'], contestsLookedAt)} running
+        join matches on matches.contest_id = running.id and matches.status = 'waiting'
+        order by matches.round, matches.id limit ${matchesShown}
+      )
+    ) shown
+    join matches on matches.id = shown.id
+    order by place, shown.due_at nulls last, shown.round, matches.id limit ${matchesShown}
+  `.execute(db);
+  return rows;
 }
 
-function nextStarts(db: Kysely<Database>, now: Date): Promise<ContestRow[]> {
-  return db
-    .selectFrom('contests')
-    .selectAll()
-    .where('phase', 'in', ['registration', 'check_in'])
-    .where('display_status', '<>', 'hidden')
-    .where('status', '=', 'active')
-    .where('starts_at', '>', now)
-    .orderBy('starts_at')
-    .orderBy('id')
-    .limit(startsShown)
-    .execute();
+/** Contests that everyone sees in these phases, the first starts first: the first rows of a few ranges of one index. */
+function soonest(phases: readonly ContestPhase[], limit: number, besides = sql`true`) {
+  return sql`(
+    select found.* from
+      (select * from unnest(${phases}::text[]) phase, unnest(array['playstation', 'steam']) platform,
+        unnest(array[true, false]) free, unnest(array[true]) listed) wanted
+      cross join lateral (
+        select contests.* from contests
+        where (display_status <> 'hidden' and opened_at is not null) = wanted.listed and contests.phase = wanted.phase
+          and contests.platform = wanted.platform and (entry_fee = 0) = wanted.free and ${besides}
+        order by starts_at, contests.id limit ${limit}
+      ) found
+    order by starts_at, id limit ${limit}
+  )`;
 }
 
-/** The featured contest, else the running one with the fewest matches left, else the next to start. */
-function featuredContest(db: Kysely<Database>): Promise<ContestRow | undefined> {
-  return db
-    .selectFrom('contests')
-    .selectAll()
-    .where('phase', 'in', ['registration', 'check_in', 'running', 'awaiting_review'])
-    .where('display_status', '<>', 'hidden')
-    .where('opened_at', 'is not', null)
-    .orderBy(sql`display_status = 'featured'`, 'desc')
-    .orderBy(sql`phase = 'running'`, 'desc')
-    .orderBy((eb) =>
-      eb
-        .selectFrom('matches')
-        .select((count) => count.fn.countAll<number>().as('left'))
-        .whereRef('matches.contest_id', '=', 'contests.id')
-        .where('matches.status', '<>', 'completed'),
-    )
-    .orderBy('starts_at')
-    .limit(1)
-    .executeTakeFirst();
+async function nextStarts(db: Kysely<Database>, now: Date): Promise<ContestRow[]> {
+  const next = soonest(
+    ['registration', 'check_in'],
+    startsShown,
+    sql`contests.status = 'active' and starts_at > ${now}`,
+  );
+  const { rows } = await sql<ContestRow>`select next.* from ${next} next order by starts_at, id`.execute(db);
+  return rows;
 }
 
-function programmeMatch(match: MatchRow, page: Omit<MatchPage, 'total'>): Programme['matches'] {
+/** The featured contest, else of the running ones that began first the one with the fewest matches left, else the next. */
+async function featuredContest(db: Kysely<Database>): Promise<ContestRow | undefined> {
+  const featured = sql`(
+    select * from contests where display_status = 'featured' and opened_at is not null
+      and phase in ('registration', 'check_in', 'running', 'awaiting_review')
+    order by starts_at limit ${contestsLookedAt}
+  )`;
+  const choices = [
+    featured,
+    soonest(['running'], contestsLookedAt),
+    soonest(['registration', 'check_in', 'awaiting_review'], 1),
+  ];
+  for (const choice of choices) {
+    const { rows } = await sql<ContestRow>`
+      select choice.* from ${choice} choice
+      order by phase = 'running' desc, (
+        select count(*) from matches where matches.contest_id = choice.id and matches.status <> 'completed'
+      ), starts_at
+      limit 1`.execute(db);
+    if (rows[0]) return rows[0];
+  }
+  return undefined;
+}
+
+function programmeMatch(match: MatchRow, page: Omit<MatchPage, 'meta'>): Programme['matches'] {
   const contest = page.contests.get(match.contest_id);
   if (!contest) return [];
   const { id, slug, title, game } = contest;

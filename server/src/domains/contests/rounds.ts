@@ -7,11 +7,11 @@ export function roundName(round: number, rounds: number): string {
   return `Round of ${2 ** (depth + 1)}`;
 }
 
-/** What who takes a place is called: "Winner", "Finalist", "Semi-finalist", "Last 16". */
+/** What who takes a place is called: "Winner", "Runner-up", "Semi-finalist", "Last 16". */
 export function placeLabel(place: number): string {
   if (place === 1) return 'Winner';
-  if (place === 2) return 'Finalist';
+  if (place === 2) return 'Runner-up';
   if (place <= 4) return 'Semi-finalist';
   if (place <= 8) return 'Quarter-finalist';
-  return `Last ${2 ** Math.ceil(Math.log2(place))}`;
+  return `Round of ${2 ** Math.ceil(Math.log2(place))}`;
 }

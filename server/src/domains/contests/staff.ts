@@ -11,14 +11,17 @@ import { post } from '../ledger/post';
 import { resumeMatches, stopMatches } from '../matches/pause';
 import { advanceContest, catchUp, refundAll } from './advance';
 import { contestMissing } from './detail';
-import { changesOf, refuseFrozen } from './editing';
+import { changesOf, refuseFrozen, versionsAfter } from './editing';
 import { contestDueAt, stepContest } from './machine';
 import { fundingMovement } from './movements';
-import { columnsOf, stateOf } from './state';
-import { entrantsOf, findContest, insertContest, lockContest, saveContest, slugsLike } from './store';
-import type { ContestRow, ContestStatus, DisplayStatus } from './tables';
+import { freeSlug } from './slug';
+import { columnsOf, stateOf, timesOf } from './state';
+import { entrantsOf, findContest, insertContest, lockContest, saveContest } from './store';
+import type { ContestRow, ContestStatus, DisplayStatus, NewContest } from './tables';
+import { refuseFarTimes } from './times';
 
 type ContestFields = ParsedRequestOf<'createContest'>['body'];
+type ContestEdit = ParsedRequestOf<'updateContest'>['body'];
 
 /** What every act of staff on a contest needs. */
 export interface StaffContext {
@@ -58,33 +61,27 @@ function columnsOfInput(input: ContestFields) {
   };
 }
 
-function slugOf(title: string): string {
-  const slug = title
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-  return slug || 'contest';
-}
-
-async function freeSlug(db: Kysely<Database>, title: string): Promise<string> {
-  const base = slugOf(title);
-  const taken = new Set(await slugsLike(db, base));
-  let slug = base;
-  for (let number = 2; taken.has(slug); number += 1) slug = `${base}-${number}`;
-  return slug;
+/** Contests of one title that are made at once ask for the same slug: whoever finds it taken by then asks again. */
+async function insertWithFreeSlug(
+  tx: Transaction<Database>,
+  title: string,
+  contest: Omit<NewContest, 'slug'>,
+): Promise<ContestRow> {
+  for (;;) {
+    const inserted = await insertContest(tx, { ...contest, slug: await freeSlug(tx, title) });
+    if (inserted) return inserted;
+  }
 }
 
 /** Makes a draft: paused and hidden until it is activated and shown. */
 export async function createContest({ db, clock, actorId }: StaffContext, input: ContestFields): Promise<ContestRow> {
   const columns = columnsOfInput(input);
   const now = clock.now();
+  refuseFarTimes(timesOf(columns), now);
   return inTransaction(db, async (tx) => {
-    const contest = await insertContest(tx, {
+    const contest = await insertWithFreeSlug(tx, input.title, {
       ...columns,
       id: randomUUID(),
-      slug: await freeSlug(tx, input.title),
       draw_seed: randomUUID(),
       phase: 'draft',
       status: 'paused',
@@ -100,6 +97,8 @@ export async function createContest({ db, clock, actorId }: StaffContext, input:
       created_by: actorId,
       created_at: now,
       updated_at: now,
+      edited_by: actorId,
+      edited_at: now,
     });
     await audit(tx, {
       at: now,
@@ -113,31 +112,59 @@ export async function createContest({ db, clock, actorId }: StaffContext, input:
   });
 }
 
-/** Changes what may still be changed. @throws Refusal `frozen_field` naming the fields that may not. */
-export async function updateContest(context: StaffContext, id: string, input: ContestFields): Promise<ContestRow> {
+/**
+ * Changes what may still be changed.
+ * @throws Refusal `version_conflict` with who made another version than the one that was edited, `frozen_field` naming
+ * the fields that may not be changed.
+ */
+export async function updateContest(context: StaffContext, id: string, input: ContestEdit): Promise<ContestRow> {
   const columns = columnsOfInput(input);
   return change(context, id, 'contest.update', async (tx, contest, now) => {
+    await refuseOtherVersion(tx, contest, input.version);
     const changes = changesOf(contest, columns);
     refuseFrozen(contest, changes, columns, now);
     if (changes.length === 0) return contest;
-    const saved = await saveContest(tx, id, { ...columns, updated_at: now });
+    const state = stateOf(contest);
+    const times = timesOf(columns);
+    refuseFarTimes(times, now, state);
+    const result = stepContest(state, { type: 'set_times', times, at: now });
+    if (!result.ok) throw new Refusal(result.code, result.message);
+    const saved = await saveContest(tx, id, {
+      ...columns,
+      ...columnsOf(result.state),
+      ...versionsAfter(contest, changes, context.actorId, now),
+      updated_at: now,
+    });
     await setDeadlines(tx, [{ kind: 'contest', entityId: id, dueAt: contestDueAt(stateOf(saved)) }]);
     return saved;
   });
 }
 
-/** The first activation opens it and puts the house's part into escrow; later it stops and goes on. */
-export async function toggleStatus(context: StaffContext, id: string, wanted?: ContestStatus): Promise<ContestRow> {
+/**
+ * The first activation opens it and puts the house's part into escrow; later it stops and goes on.
+ * @param seen the version on the screen that asked, where it says so.
+ * @throws Refusal `version_conflict`, `validation_failed` naming a time that is in the way
+ */
+export async function toggleStatus(
+  context: StaffContext,
+  id: string,
+  wanted?: ContestStatus,
+  seen?: number,
+): Promise<ContestRow> {
   return change(context, id, 'contest.status', async (tx, contest, now) => {
+    if (seen !== undefined) await refuseOtherVersion(tx, contest, seen);
     const status = wanted ?? (contest.status === 'active' ? 'paused' : 'active');
     const state = stateOf(contest);
     const result = stepContest(state, { type: status === 'active' ? 'activate' : 'pause', at: now });
-    if (!result.ok) {
-      const fields = result.code === 'validation_failed' ? { checkInOpensAt: [result.message] } : {};
-      throw new Refusal(result.code, result.message, fields);
-    }
+    if (!result.ok)
+      throw new Refusal(result.code, result.message, result.field ? { [result.field]: [result.message] } : {});
     if (result.state === state) return contest;
-    const saved = await saveContest(tx, id, { ...columnsOf(result.state), updated_at: now });
+    const columns = columnsOf(result.state);
+    const saved = await saveContest(tx, id, {
+      ...columns,
+      ...versionsAfter(contest, changesOf(contest, columns), context.actorId, now),
+      updated_at: now,
+    });
     if (result.effects.includes('fund')) await post(tx, ...fundingMovement(saved, context.actorId, now));
     if (status === 'paused') await stopMatches(tx, saved, now, context.actorId);
     else if (contest.paused_at && result.effects.includes('shift_clocks'))
@@ -145,6 +172,22 @@ export async function toggleStatus(context: StaffContext, id: string, wanted?: C
     await setDeadlines(tx, [{ kind: 'contest', entityId: id, dueAt: contestDueAt(result.state) }]);
     await advanceContest(tx, id, now);
     return (await findContest(tx, id)) ?? saved;
+  });
+}
+
+async function refuseOtherVersion(tx: Transaction<Database>, contest: ContestRow, seen: number): Promise<void> {
+  if (contest.version === seen) return;
+  const by = contest.edited_by
+    ? await tx
+        .selectFrom('users')
+        .select(['id', 'username', 'avatar_url as avatarUrl'])
+        .where('id', '=', contest.edited_by)
+        .executeTakeFirst()
+    : undefined;
+  const at = contest.edited_at ?? contest.updated_at;
+  throw Refusal.with('version_conflict', 'This contest has been changed since it was on your screen.', {
+    by: by ?? null,
+    at: at.toISOString(),
   });
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
+import { anyOf } from '../../database/any-of';
 import type { Database } from '../../database/schema';
-import type { ContestTables, EntrantRow, NewContest } from './tables';
+import type { ContestTables, EntrantRow, NewContest, NewEntrant } from './tables';
 
 export type ContestChange = Updateable<ContestTables['contests']>;
 type EntrantChange = Updateable<ContestTables['entrants']>;
@@ -8,6 +9,15 @@ type EntrantChange = Updateable<ContestTables['entrants']>;
 /** The contest's row is the lock of everything in it: entrants, matches and their deadlines. */
 export function lockContest(tx: Transaction<Database>, id: string) {
   return tx.selectFrom('contests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/**
+ * A player enters one contest at a time: what they have entered besides is read under this lock. It is taken after a
+ * contest's. Not `for update`: that would wait for every row that only refers to the user, such as the request's own
+ * idempotency key, and two requests would wait for each other.
+ */
+export async function lockEntriesOf(tx: Transaction<Database>, userId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 export function findContest(db: Kysely<Database>, id: string) {
@@ -38,13 +48,14 @@ export function findContestWithDue(db: Kysely<Database>, by: ContestKey, key: st
     .executeTakeFirst();
 }
 
-export async function slugsLike(db: Kysely<Database>, base: string): Promise<string[]> {
-  const rows = await db.selectFrom('contests').select('slug').where('slug', 'like', `${base}%`).execute();
-  return rows.map((row) => row.slug);
-}
-
+/** Nothing where another contest has its slug. */
 export function insertContest(db: Kysely<Database>, contest: NewContest) {
-  return db.insertInto('contests').values(contest).returningAll().executeTakeFirstOrThrow();
+  return db
+    .insertInto('contests')
+    .values(contest)
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returningAll()
+    .executeTakeFirst();
 }
 
 export function saveContest(tx: Transaction<Database>, id: string, change: ContestChange) {
@@ -70,12 +81,34 @@ export function findEntrant(db: Kysely<Database>, contestId: string, userId: str
     .executeTakeFirst();
 }
 
-export function insertEntrant(tx: Transaction<Database>, entrant: EntrantRow) {
+export function insertEntrant(tx: Transaction<Database>, entrant: NewEntrant) {
   return tx.insertInto('entrants').values(entrant).execute();
+}
+
+export function deleteEntrant(tx: Transaction<Database>, id: string) {
+  return tx.deleteFrom('entrants').where('id', '=', id).execute();
 }
 
 export function saveEntrant(tx: Transaction<Database>, id: string, change: EntrantChange) {
   return tx.updateTable('entrants').set(change).where('id', '=', id).execute();
+}
+
+/** Writes down the place of everyone who was drawn: the winner's, and by the round that the others lost in. */
+export async function savePlaces(tx: Transaction<Database>, contestId: string, at: Date): Promise<void> {
+  await sql`
+    update entrants set place = reached.place, placed_at = ${at}
+    from (
+      select drawn.id, case drawn.status when 'winner' then 1 else (
+        select (2 ^ (contests.rounds - max(lost.round)) + 1)::integer from matches lost
+        where lost.contest_id = contests.id and lost.status = 'completed'
+          and (lost.opponent_1_id = drawn.id and lost.winner_slot = 1
+            or lost.opponent_2_id = drawn.id and lost.winner_slot = 0)
+      ) end as place
+      from entrants drawn join contests on contests.id = drawn.contest_id
+      where contests.id = ${contestId} and drawn.status in ('winner', 'eliminated')
+    ) reached
+    where entrants.id = reached.id and reached.place is not null
+  `.execute(tx);
 }
 
 /** Entrants with the names and records that a bracket and a list show. */
@@ -88,7 +121,7 @@ export function entrantsWithPlayers(db: Kysely<Database>, contestId: string) {
 }
 
 export function entrantsByIds(db: Kysely<Database>, ids: readonly string[]) {
-  return ids.length === 0 ? Promise.resolve([]) : withPlayers(db).where('entrants.id', 'in', ids).execute();
+  return ids.length === 0 ? Promise.resolve([]) : withPlayers(db).where('entrants.id', '=', anyOf(ids)).execute();
 }
 
 function withPlayers(db: Kysely<Database>) {

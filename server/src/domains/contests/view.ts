@@ -1,4 +1,11 @@
-import { type ContestDetail, type ContestSummary, can, type Eligibility, formatAmount } from '@laurel/shared/contract';
+import {
+  type ContestDetail,
+  type ContestSummary,
+  can,
+  type Eligibility,
+  type EntryTerms,
+  formatAmount,
+} from '@laurel/shared/contract';
 import type { SignedInUser } from '../../http/handler';
 import type { MatchRow } from '../matches/tables';
 import { bracketMatchView, byId, iso, isoOrNull, playerOf, reportsView, sideOfUser } from '../matches/view';
@@ -6,11 +13,11 @@ import { placePrize, placeShare } from './prizes';
 import { placeLabel } from './rounds';
 import { termsOf } from './state';
 import type { EntrantWithPlayer } from './store';
-import type { ContestRow, EntrantRow } from './tables';
+import type { ContestRow, ContestSummaryRow, EntrantRow } from './tables';
 
 export type Entry = Pick<EntrantRow, 'id' | 'status'> | null;
 
-export function summaryView(contest: ContestRow, entry: Entry): ContestSummary {
+export function summaryView(contest: ContestSummaryRow, entry: Entry): ContestSummary {
   return {
     id: contest.id,
     slug: contest.slug,
@@ -56,6 +63,8 @@ export function detailView({ contest, entrants, matches, eligibility, viewer, no
   const champion = entrantsById.get(contest.champion_id ?? '');
   return {
     ...summaryView(contest, entrants.find((entrant) => entrant.user_id === viewer?.id) ?? null),
+    version: contest.version,
+    termsVersion: contest.terms_version,
     description: contest.description,
     rules: contest.rules,
     prizePool: formatAmount(contest.prize_pool),
@@ -96,6 +105,42 @@ export function detailView({ contest, entrants, matches, eligibility, viewer, no
     })),
     eligibility,
     serverNow: iso(now),
+  };
+}
+
+/** What entering agrees to. */
+export function termsView(contest: ContestRow): EntryTerms {
+  const {
+    game,
+    platform,
+    format,
+    bestOf,
+    entryFee,
+    minPlayers,
+    maxPlayers,
+    checkInOpensAt,
+    checkInClosesAt,
+    startsAt,
+  } = summaryView(contest, null);
+  return {
+    termsVersion: contest.terms_version,
+    game,
+    platform,
+    format,
+    bestOf,
+    entryFee,
+    prizePool: formatAmount(contest.prize_pool),
+    prizeSplit: contest.prize_split,
+    feeBps: contest.fee_bps,
+    minPlayers,
+    maxPlayers,
+    checkInOpensAt,
+    checkInClosesAt,
+    startsAt,
+    matchCheckInMinutes: contest.match_check_in_minutes,
+    playMinutes: contest.play_minutes,
+    confirmMinutes: contest.confirm_minutes,
+    seeding: contest.seeding,
   };
 }
 

@@ -36,7 +36,7 @@ describe('the deadline worker', () => {
   it('does what is due by the given clock, and nothing before', async () => {
     const [player] = await addPlayers(world, 1);
     const contest = await openContest(world);
-    if (player) await enterContest(world.db, world.clock, player, contest.id);
+    if (player) await enterContest(world.db, world.clock, player, contest.id, contest.terms_version);
     expect(await run()).toBe(0);
     world.clock.set(contest.check_in_opens_at);
     expect(await run()).toBe(1);

@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
 import { version } from '../../../package.json';
 import type { Handlers } from '../../http/handler';
+import { ledgerTotals } from '../ledger/store';
 
 export const healthHandlers = {
-  /** Answers only while the database does. */
-  async getHealth(_request, { db }) {
-    await sql`select 1`.execute(db);
-    return { data: { status: 'ok', version }, message: '' };
+  /** Answers only while the database does; sound are the books whose kept sums agree. */
+  async getHealth(_request, { db, site }) {
+    const [health, { sum }] = await Promise.all([site?.health(), ledgerTotals(db)]);
+    const status = sum !== 0n || (health && health.problems.length > 0) ? 'degraded' : 'ok';
+    return { data: { status, version, revision: health?.revision ?? null }, message: '' };
   },
 } satisfies Handlers;

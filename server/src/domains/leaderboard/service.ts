@@ -1,52 +1,74 @@
 import { type AnswerOf, formatAmount, type ParsedRequestOf } from '@laurel/shared/contract';
-import type { Kysely } from 'kysely';
-import { containing } from '../../database/like';
+import { type Kysely, sql } from 'kysely';
+import { containing, hasTrigram, searched } from '../../database/like';
+import { counted, joinRow, type Listing, readPage } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
 
 type LeaderQuery = ParsedRequestOf<'getLeaderboard'>['query'];
 
-/** Players by titles, then by what they earned. */
-export async function leaderboard(db: Kysely<Database>, query: LeaderQuery): Promise<AnswerOf<'getLeaderboard'>> {
-  const { rows, total } = await leaders(db, query);
+interface LeaderRow {
+  user_id: string;
+  username: string;
+  avatar_url: string | null;
+  titles: number;
+  played: number;
+  won: number;
+  earned: bigint;
+}
+
+// Looked up one by one, so that as many users are read as records, however many there are.
+const ofUser = (column: 'status' | 'username') =>
+  sql`(select ${sql.ref(column)} from users where users.id = player_records.user_id)`;
+const ranked = sql`player_records where played > 0 and ${ofUser('status')} <> 'deleted'`;
+const rank = sql`-titles, -earned, -won, name`;
+
+/** Players by titles, then by what they earned; a search keeps everyone's own place. */
+export async function leaderboard(
+  db: Kysely<Database>,
+  { search, ...query }: LeaderQuery,
+): Promise<AnswerOf<'getLeaderboard'>> {
+  const newest = sql`(select * from users order by created_at desc limit ${searched}) users`;
+  const few = (pattern: string) => sql`${hasTrigram(pattern) ? sql`users` : newest}
+    ${joinRow('player_records', sql`player_records.user_id = users.id`)}
+    where played > 0 and users.status <> 'deleted' and username ilike ${pattern}`;
+  const listing: Listing = {
+    order: 'rank',
+    sections: [
+      {
+        from: search ? sql`${ranked} and ${ofUser('username')} ilike ${containing(search)}` : ranked,
+        id: sql`user_id`,
+        keys: [
+          { by: sql`(-titles)`, type: 'bigint' },
+          { by: sql`(-earned)`, type: 'numeric' },
+          { by: sql`(-won)`, type: 'bigint' },
+          { by: sql`name`, type: 'text' },
+        ],
+      },
+    ],
+    few: search ? few(containing(search)) : undefined,
+    columns: sql`player_records.*, users.username, users.avatar_url`,
+    joins: sql`${joinRow('player_records', sql`player_records.user_id = page.id`)}
+      ${joinRow('users', sql`users.id = page.id`)}`,
+  };
+  const { rows, meta } = await readPage<LeaderRow>(db, listing, query);
+  const places =
+    search || query.after !== undefined
+      ? await firstPlaces(db)
+      : new Map(rows.map(({ user_id }, index) => [user_id, (query.page - 1) * query.perPage + index + 1]));
   const items = rows.map((row) => ({
-    place: row.place,
+    place: places.get(row.user_id) ?? null,
     player: { id: row.user_id, username: row.username, avatarUrl: row.avatar_url },
     titles: row.titles,
     played: row.played,
     won: row.won,
     earned: formatAmount(row.earned),
   }));
-  return { items, meta: { page: query.page, perPage: query.perPage, total } };
+  return { items, meta };
 }
 
-/** Titles first, then what was earned; a search keeps everyone's own place. */
-async function leaders(db: Kysely<Database>, { page, perPage, search }: LeaderQuery) {
-  const ranked = db
-    .selectFrom('player_records')
-    .innerJoin('users', 'users.id', 'player_records.user_id')
-    .selectAll('player_records')
-    .select(['users.username', 'users.avatar_url'])
-    .select((eb) =>
-      eb.fn
-        .agg<number>('row_number')
-        .over((over) =>
-          over.orderBy('titles', 'desc').orderBy('earned', 'desc').orderBy('won', 'desc').orderBy('username'),
-        )
-        .as('place'),
-    )
-    .where('users.status', '<>', 'deleted')
-    .where('played', '>', 0);
-  const base = db
-    .selectFrom(ranked.as('ranked'))
-    .$if(search !== undefined && search !== '', (query) => query.where('username', 'ilike', containing(search ?? '')));
-  const [rows, { total }] = await Promise.all([
-    base
-      .selectAll()
-      .orderBy('place')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute(),
-    base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total };
+/** Who stands in the places that are counted, by user id. */
+async function firstPlaces(db: Kysely<Database>): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from ${ranked} order by ${rank} limit ${counted}`.execute(db);
+  return new Map(rows.map(({ user_id }, index) => [user_id, index + 1]));
 }

@@ -23,8 +23,9 @@ export async function userStats(db: Kysely<Database>, userId: string, now: Date)
     laurelsOf(db, userId),
     sql<{ week: string; total: bigint }>`
       select to_char(date_trunc('week', at at time zone 'UTC'), 'YYYY-MM-DD') as week, sum(amount) as total
-      from ledger_entries join ledger_transactions on ledger_transactions.id = transaction_id
-      where account_id = ${accountId(available(userId))} and kind = 'contest_prize' and at >= ${first}
+      from ledger_entries
+      where account_id = ${accountId(available(userId))} and line is not null
+        and kind = 'contest_prize' and at >= ${first}
       group by 1
     `.execute(db),
   ]);

@@ -10,6 +10,8 @@ export const available = (userId: string): AccountRef => ({ owner: 'user', userI
 export const escrow = (contestId: string): AccountRef => ({ owner: 'contest', contestId });
 export const treasury: AccountRef = { owner: 'house', kind: 'treasury' };
 export const fees: AccountRef = { owner: 'house', kind: 'fees' };
+/** What players get without a contest: starter coins, and later the rewards of staking. */
+export const rewards: AccountRef = { owner: 'house', kind: 'rewards' };
 /** The mirror of the coins held outside; its negative is what the house owes in all. */
 export const chain: AccountRef = { owner: 'house', kind: 'chain' };
 
@@ -28,7 +30,7 @@ export function accountId(account: AccountRef): string {
 /** The account as a row that was never used. */
 export function accountRow(account: AccountRef): Omit<
   LedgerTables['ledger_accounts'],
-  'balance' | 'may_go_negative'
+  'balance' | 'may_go_negative' | 'lines' | 'came_in'
 > & {
   may_go_negative: boolean;
 } {

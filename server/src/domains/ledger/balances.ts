@@ -1,12 +1,13 @@
 import { type AnswerOf, formatAmount } from '@laurel/shared/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
+import { statusesStillIn } from '../contests/tables';
 import { accountId } from './accounts';
 import { balancesOf } from './store';
 
 type Balances = AnswerOf<'getUser'>['balances'];
 
-/** A user's own coins: available, staked, held for withdrawals, and their entry fees in contests that are not over. */
+/** A user's own coins: available, staked, held for withdrawals, and the entry fees of contests they are still in. */
 export async function userBalances(db: Kysely<Database>, userId: string): Promise<Balances> {
   const kinds = ['available', 'staked', 'hold'] as const;
   const ids = kinds.map((kind) => accountId({ owner: 'user', userId, kind }));
@@ -19,6 +20,7 @@ export async function userBalances(db: Kysely<Database>, userId: string): Promis
       .where('user_id', '=', userId)
       .where('refund_transaction_id', 'is', null)
       .where('phase', 'not in', ['completed', 'cancelled'])
+      .where('entrants.status', 'in', statusesStillIn)
       .executeTakeFirst(),
   ]);
   const [available = 0n, staked = 0n, held = 0n] = ids.map((id) => balances.get(id));

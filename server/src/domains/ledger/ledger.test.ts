@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
-import { addPlayers, createTestWorld, expectSoundLedger, type TestUser, type TestWorld } from '../testing';
+import { addPlayers, addUser, createTestWorld, expectSoundLedger, type TestUser, type TestWorld } from '../testing';
 import { type AccountRef, accountId, available, escrow, treasury } from './accounts';
+import { checkLedger, isSound } from './check';
 import { post, transfer } from './post';
-import { balancesOf } from './store';
+import { balancesOf, ledgerTotals } from './store';
 
 let world: TestWorld;
 let players: TestUser[];
@@ -99,6 +100,36 @@ describe('the ledger', () => {
       );
     await reverse();
     await expect(reverse()).rejects.toThrow(/reverses_id/);
+  });
+
+  it('keeps what is owed, and each line’s number, as its entries have them: a check recomputes both', async () => {
+    const player = await addUser(world.db, world.clock, 'counted');
+    const account = available(player.id);
+    for (const amount of [5n, 7n, 11n]) await move(treasury, account, amount);
+    await move(account, escrow(randomUUID()), 4n);
+    const { rows } = await sql`select line, kind, amount from ledger_entries
+      where account_id = ${accountId(account)} order by line`.execute(world.db);
+    expect(rows).toEqual([5n, 7n, 11n, -4n].map((amount, index) => ({ line: index + 1, kind: 'send', amount })));
+    const before = await ledgerTotals(world.db);
+    await move(treasury, account, 30n);
+    expect(await ledgerTotals(world.db)).toEqual({ ...before, owed: before.owed + 30n });
+    expect(isSound(await checkLedger(world.db))).toBe(true);
+
+    const wrongs = [
+      sql`update ledger_owed set amount = amount + 1 where shard = 3`,
+      sql`update ledger_accounts set lines = lines + 1 where id = ${accountId(account)}`,
+      sql`update ledger_accounts set came_in = came_in + 1 where id = ${accountId(account)}`,
+      sql`update ledger_accounts set balance = balance + 1 where id = ${accountId(account)}`,
+    ];
+    for (const wrong of wrongs) {
+      const undone = new Error('undone');
+      const attempt = world.db.transaction().execute(async (tx) => {
+        await wrong.execute(tx);
+        expect(isSound(await checkLedger(tx))).toBe(false);
+        throw undone;
+      });
+      await expect(attempt).rejects.toBe(undone);
+    }
   });
 
   it('stays sound under random transfers, one after another and all at once', async () => {

@@ -57,12 +57,13 @@ export async function post(tx: Transaction<Database>, ...movements: Movement[]):
     await addMissingAccounts(tx, ids.flatMap((id) => accounts.get(id) ?? []).map(accountRow));
     locked = await lockAccounts(tx, ids);
   }
-  const balances = new Map(locked.map((account) => [account.id, account.balance]));
+  const states = new Map(locked.map(({ id, balance, lines, came_in }) => [id, { balance, lines, cameIn: came_in }]));
   const elastic = new Set(locked.filter((account) => account.may_go_negative).map((account) => account.id));
 
   const transactions: LedgerTransactionRow[] = [];
   const entries: Omit<LedgerEntryRow, 'seq'>[] = [];
   const posted: Posted[] = [];
+  let owed = 0n;
   for (const movement of movements) {
     const id = randomUUID();
     const touched = new Map<string, bigint>();
@@ -79,16 +80,27 @@ export async function post(tx: Transaction<Database>, ...movements: Movement[]):
     });
     for (const { account, amount } of movement.entries) {
       const key = accountId(account);
-      const before = balances.get(key) ?? 0n;
-      const balance = before + amount;
-      if (balance < 0n && !elastic.has(key)) throw shortOf(account, before, -amount);
-      balances.set(key, balance);
+      const before = states.get(key) ?? { balance: 0n, lines: 0, cameIn: 0n };
+      const balance = before.balance + amount;
+      if (balance < 0n && !elastic.has(key)) throw shortOf(account, before.balance, -amount);
+      const stated = account.owner === 'user';
+      const lines = stated ? before.lines + 1 : 0;
+      const cameIn = stated && amount > 0n ? before.cameIn + amount : before.cameIn;
+      states.set(key, { balance, lines, cameIn });
       touched.set(key, balance);
-      entries.push({ id: randomUUID(), transaction_id: id, account_id: key, amount, balance_after: balance });
+      if (account.owner !== 'house') owed += amount;
+      entries.push({
+        id: randomUUID(),
+        transaction_id: id,
+        account_id: key,
+        amount,
+        balance_after: balance,
+        ...(stated ? { line: lines, kind: movement.kind, at: movement.at } : { line: null, kind: null, at: null }),
+      });
     }
     posted.push({ id, balances: touched });
   }
-  await insertMovements(tx, transactions, entries, balances);
+  await insertMovements(tx, transactions, entries, states, owed);
   return posted;
 }
 
@@ -99,8 +111,8 @@ function assertBalanced(movement: Movement): void {
 }
 
 function shortOf(account: AccountRef, has: bigint, needs: bigint): Refusal {
-  const figures = `${formatAmount(needs)} LRL needed, ${formatAmount(has)} LRL there.`;
+  const figures = `${formatAmount(needs)} LRL needed, ${formatAmount(has)} LRL available.`;
   return account.owner === 'house'
-    ? new Refusal('treasury_short', `The house does not hold enough coins: ${figures}`)
+    ? new Refusal('treasury_short', `Not enough in the treasury: ${figures}`)
     : new Refusal('insufficient_funds', `Not enough coins: ${figures}`);
 }

@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { anyOf } from '../../database/any-of';
 import type { Database } from '../../database/schema';
 import type { LedgerEntryRow, LedgerTables, LedgerTransactionRow } from './tables';
 
@@ -6,8 +7,8 @@ import type { LedgerEntryRow, LedgerTables, LedgerTransactionRow } from './table
 export function lockAccounts(tx: Transaction<Database>, ids: readonly string[]) {
   return tx
     .selectFrom('ledger_accounts')
-    .select(['id', 'balance', 'may_go_negative'])
-    .where('id', 'in', ids)
+    .select(['id', 'balance', 'may_go_negative', 'lines', 'came_in'])
+    .where('id', '=', anyOf(ids))
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -26,37 +27,75 @@ export async function addMissingAccounts(
     .execute();
 }
 
+/** An account after a movement. */
+export interface AccountState {
+  balance: bigint;
+  lines: number;
+  cameIn: bigint;
+}
+
+/**
+ * Everything of some movements in one statement: each is a round trip that others wait for behind the locked accounts.
+ * @param owed by how much this changes what users and contests have in all.
+ */
 export async function insertMovements(
   tx: Transaction<Database>,
   transactions: readonly LedgerTransactionRow[],
   entries: readonly Omit<LedgerEntryRow, 'seq'>[],
-  balances: ReadonlyMap<string, bigint>,
+  accounts: ReadonlyMap<string, AccountState>,
+  owed: bigint,
 ): Promise<void> {
-  await tx.insertInto('ledger_transactions').values(transactions).execute();
-  await tx.insertInto('ledger_entries').values(entries).execute();
-  await sql`
-    update ledger_accounts set balance = changed.balance
-    from unnest(${[...balances.keys()]}::text[], ${[...balances.values()].map(String)}::numeric[])
-      as changed (id, balance)
-    where ledger_accounts.id = changed.id
-  `.execute(tx);
+  const states = [...accounts.values()];
+  const changed = sql<{ id: string; balance: bigint; lines: number; came_in: bigint }>`unnest(
+    ${[...accounts.keys()]}::text[], ${states.map(({ balance }) => String(balance))}::numeric[],
+    ${states.map(({ lines }) => lines)}::bigint[], ${states.map(({ cameIn }) => String(cameIn))}::numeric[])`;
+  await tx
+    .with('moved', (writing) => writing.insertInto('ledger_transactions').values(transactions))
+    .with('written', (writing) => writing.insertInto('ledger_entries').values(entries))
+    // Between users, or into a contest, nothing is owed that was not before: most movements write no sum.
+    .with('summed', (writing) =>
+      writing
+        .updateTable('ledger_owed')
+        .set((eb) => ({ amount: eb('amount', '+', owed) }))
+        .where('shard', '=', sql<number>`pg_backend_pid() % 256`)
+        .where(sql<boolean>`${owed !== 0n}`),
+    )
+    .updateTable('ledger_accounts')
+    .from(changed.as<'changed'>(sql`changed (id, balance, lines, came_in)`))
+    .set((eb) => ({
+      balance: eb.ref('changed.balance'),
+      lines: eb.ref('changed.lines'),
+      came_in: eb.ref('changed.came_in'),
+    }))
+    .whereRef('ledger_accounts.id', '=', 'changed.id')
+    .execute();
 }
 
 /** Balances of these accounts by id; one that was never used is missing. */
 export async function balancesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, bigint>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('ledger_accounts').select(['id', 'balance']).where('id', 'in', ids).execute();
+  const rows = await db.selectFrom('ledger_accounts').select(['id', 'balance']).where('id', '=', anyOf(ids)).execute();
   return new Map(rows.map((row) => [row.id, row.balance]));
 }
 
-/** What users own and what lies in escrow, what the house says it holds outside, and the sum over all accounts. */
-export async function ledgerTotals(db: Kysely<Database>): Promise<{ owed: bigint; held: bigint; sum: bigint }> {
-  const { rows } = await sql<{ owed: bigint; held: bigint; sum: bigint }>`
-    select
-      coalesce(sum(balance) filter (where owner_kind <> 'house'), 0) as owed,
-      coalesce(-sum(balance) filter (where kind = 'chain'), 0) as held,
-      coalesce(sum(balance), 0) as sum
-    from ledger_accounts
+export interface LedgerTotals {
+  /** What users own and what lies in escrow. */
+  owed: bigint;
+  /** What the house says it holds outside. */
+  held: bigint;
+  /** Of all accounts; anything but zero is an error. */
+  sum: bigint;
+}
+
+/** The totals as they are kept: what is owed beside the accounts, the rest in the house's few. */
+export async function ledgerTotals(db: Kysely<Database>): Promise<LedgerTotals> {
+  const { rows } = await sql<LedgerTotals>`
+    select owed, held, owed + house as sum
+    from (select coalesce(sum(amount), 0) as owed from ledger_owed) kept,
+      (
+        select coalesce(sum(balance), 0) as house, coalesce(-sum(balance) filter (where kind = 'chain'), 0) as held
+        from ledger_accounts where owner_kind = 'house'
+      ) own
   `.execute(db);
   return rows[0] ?? { owed: 0n, held: 0n, sum: 0n };
 }

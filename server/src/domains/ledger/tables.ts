@@ -14,6 +14,10 @@ export interface LedgerTables {
     /** Base units. */
     balance: ColumnType<bigint, bigint | undefined, bigint>;
     may_go_negative: ColumnType<boolean, boolean | undefined, never>;
+    /** How many lines its statement has; 0 for accounts of contests and the house, which have none. */
+    lines: ColumnType<number, number | undefined, number>;
+    /** What its statement's gains come to; the rest of the balance went out. */
+    came_in: ColumnType<bigint, bigint | undefined, bigint>;
   };
   /** Rows are only ever added. */
   ledger_transactions: {
@@ -35,6 +39,17 @@ export interface LedgerTables {
     account_id: string;
     amount: bigint;
     balance_after: bigint;
+    /** Its number in the statement of a user's account, from 1; null for other accounts, as are the two below. */
+    line: number | null;
+    /** The movement's kind. */
+    kind: TransactionKind | null;
+    /** The movement's moment. */
+    at: Date | null;
+  };
+  /** What is owed to users and contests is the sum of all rows; each session of the database writes to one of them. */
+  ledger_owed: {
+    shard: number;
+    amount: bigint;
   };
 }
 

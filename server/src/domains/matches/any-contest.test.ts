@@ -28,7 +28,17 @@ const submit = (user: Parameters<typeof submitResult>[2], input: Parameters<type
 
 describe('any contest', () => {
   it('pays out exactly what went in, whatever its players do', async () => {
-    const move = fc.constantFrom('confirm', 'agree', 'concede', 'silence', 'walkover', 'nobody', 'dispute', 'abandon');
+    const move = fc.constantFrom(
+      'confirm',
+      'agree',
+      'concede',
+      'silence',
+      'accepted',
+      'walkover',
+      'nobody',
+      'dispute',
+      'abandon',
+    );
     const run = fc.record({
       size: fc.integer({ min: 2, max: 6 }),
       fee: fc.constantFrom('0', '0.000000000000000007', '13.37'),
@@ -92,6 +102,10 @@ describe('any contest', () => {
     if (how === 'concede') return submit(second, { action: 'concede', matchId, version: await version() });
     await submit(first, { action: 'report', matchId, version: await version(), score: [2, 1] });
     if (how === 'silence') return tick(15);
+    if (how === 'accepted') {
+      await tick(15);
+      return submit(second, { action: 'confirm', matchId, version: await version() });
+    }
     if (how === 'confirm') return submit(second, { action: 'confirm', matchId, version: await version() });
     const score: [number, number] = how === 'agree' ? [2, 1] : [0, 2];
     await submit(second, { action: 'report', matchId, version: await version(), score });

@@ -1,6 +1,7 @@
-import type { ParsedRequestOf } from '@laurel/shared/contract';
-import type { Kysely } from 'kysely';
+import type { PageMeta, ParsedRequestOf } from '@laurel/shared/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containing } from '../../database/like';
+import { joinRow, type Key, readPage, type Section } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
 import { entrantsByIds } from '../contests/store';
 import type { ContestRow } from '../contests/tables';
@@ -18,11 +19,11 @@ export interface MatchPage {
   entrants: EntrantsById;
   /** The matches that winners go on to. */
   next: ReadonlyMap<string, MatchRow>;
-  total: number;
+  meta: PageMeta;
 }
 
 /** Everything around these matches in three queries, however many they are; who waits in the next ones among it. */
-export async function aroundMatches(db: Kysely<Database>, matches: MatchRow[]): Promise<Omit<MatchPage, 'total'>> {
+export async function aroundMatches(db: Kysely<Database>, matches: MatchRow[]): Promise<Omit<MatchPage, 'meta'>> {
   const unique = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
   const contestIds = unique(matches.map((match) => match.contest_id));
   const nextIds = unique(matches.map((match) => match.next_match_id));
@@ -34,63 +35,52 @@ export async function aroundMatches(db: Kysely<Database>, matches: MatchRow[]): 
   return { matches, contests: byId(contests), entrants: byId(entrants), next: byId(next) };
 }
 
+const columns = sql`matches.*`;
+const joins = joinRow('matches', sql`matches.id = page.id`);
+const id: Key = { by: sql`matches.id`, type: 'uuid' };
+// Looked up one by one, so that as many contests are read as matches, however many there are.
+const ofContest = (column: 'phase' | 'title') =>
+  sql`(select ${sql.ref(column)} from contests where contests.id = matches.contest_id)`;
+const isOn = sql`${ofContest('phase')} in ('running', 'awaiting_review')`;
+const titled = (search: string | undefined) =>
+  search ? sql`${ofContest('title')} ilike ${containing(search)}` : sql`true`;
+
 /** A player's matches: open ones by their deadlines, then the others, newest first. */
 export async function listOfUser(
   db: Kysely<Database>,
   userId: string,
-  { page, perPage, search, filter }: UserQuery,
+  { search, filter, ...query }: UserQuery,
 ): Promise<MatchPage> {
-  const base = db
-    .selectFrom('entrants as own')
-    .innerJoin('matches', (join) =>
-      join.on((eb) =>
-        eb.or([eb('matches.opponent_1_id', '=', eb.ref('own.id')), eb('matches.opponent_2_id', '=', eb.ref('own.id'))]),
-      ),
-    )
-    .innerJoin('contests', 'contests.id', 'matches.contest_id')
-    .where('own.user_id', '=', userId)
-    .where((eb) => eb.or([eb('matches.method', 'is', null), eb('matches.method', '<>', 'bye')]))
-    .$if(filter.state === 'open', (query) =>
-      query.where('matches.status', '<>', 'completed').where('contests.phase', 'in', ['running', 'awaiting_review']),
-    )
-    .$if(filter.state === 'done', (query) => query.where('matches.status', '=', 'completed'))
-    .$if(search !== undefined && search !== '', (query) =>
-      query.where('contests.title', 'ilike', containing(search ?? '')),
+  const ofUser = (condition: RawBuilder<unknown>) =>
+    ['player_1_id', 'player_2_id'].map(
+      (player) => sql`matches where ${sql.ref(player)} = ${userId} and ${condition} and ${titled(search)}`,
     );
-  const [matches, { total }] = await Promise.all([
-    base
-      .selectAll('matches')
-      .orderBy((eb) => eb('matches.status', '=', 'completed'))
-      .orderBy('matches.due_at', (order) => order.asc().nullsLast())
-      .orderBy('matches.resolved_at', (order) => order.desc().nullsLast())
-      .orderBy('matches.id')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute(),
-    base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { ...(await aroundMatches(db, matches)), total };
+  const open: Section = {
+    from: ofUser(sql`status <> 'completed' and ${filter.state === 'open' ? isOn : sql`true`}`),
+    id: sql`matches.id`,
+    keys: [{ by: sql`coalesce(due_at, timestamptz '9999-12-31 00:00:00Z')`, type: 'timestamptz' }, id],
+  };
+  const done: Section = {
+    from: ofUser(sql`status = 'completed' and method <> 'bye'`),
+    id: sql`matches.id`,
+    keys: [{ by: sql`resolved_at`, type: 'timestamptz' }, id],
+    descending: true,
+  };
+  const sections = filter.state === 'open' ? [open] : filter.state === 'done' ? [done] : [open, done];
+  const order = filter.state ?? 'all';
+  const { rows, meta } = await readPage<MatchRow>(db, { order, sections, columns, joins }, query);
+  return { ...(await aroundMatches(db, rows)), meta };
 }
 
 /** The moderators' queue: the nearest deadline, which is whoever waits longest, comes first. */
-export async function listStuck(db: Kysely<Database>, { page, perPage, search }: QueueQuery): Promise<MatchPage> {
-  const base = db
-    .selectFrom('matches')
-    .innerJoin('contests', 'contests.id', 'matches.contest_id')
-    .where('matches.status', 'in', ['disputed', 'abandoned'])
-    .where('contests.phase', 'in', ['running', 'awaiting_review'])
-    .$if(search !== undefined && search !== '', (query) =>
-      query.where('contests.title', 'ilike', containing(search ?? '')),
-    );
-  const [matches, { total }] = await Promise.all([
-    base
-      .selectAll('matches')
-      .orderBy('matches.rule_by')
-      .orderBy('matches.id')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute(),
-    base.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { ...(await aroundMatches(db, matches)), total };
+export async function listStuck(db: Kysely<Database>, { search, ...query }: QueueQuery): Promise<MatchPage> {
+  const waiting: Section = {
+    from: sql`matches where status in ('disputed', 'abandoned') and rule_by is not null
+      and ${isOn} and ${titled(search)}`,
+    id: sql`matches.id`,
+    keys: [{ by: sql`rule_by`, type: 'timestamptz' }, id],
+  };
+  const listing = { order: 'deadline', sections: [waiting], columns, joins };
+  const { rows, meta } = await readPage<MatchRow>(db, listing, query);
+  return { ...(await aroundMatches(db, rows)), meta };
 }

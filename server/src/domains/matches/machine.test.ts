@@ -114,6 +114,17 @@ describe('a match', () => {
     expect(codeOf(ruled, object(1, 61))).toBe('match_closed');
   });
 
+  it('settles a held result as soon as its loser accepts it, and for nobody else', () => {
+    const held = after(open, inFirst, inSecond, report(0, [2, 0]), clock(45));
+    const accept = (side: 0 | 1, minutes: number): MatchEvent => ({ type: 'confirm', side, at: at(minutes) });
+    expect(codeOf(held, accept(0, 50))).toBe('match_closed');
+    expect(codeOf(held, accept(1, 45 + holdMinutes))).toBe('match_closed');
+    const accepted = taken(step(held, accept(1, 50), rules));
+    expect(accepted).toMatchObject({ result: { method: 'clock' }, payout: { state: 'settled', at: at(50) } });
+    expect(codeOf(accepted, accept(1, 51))).toBe('match_closed');
+    expect(codeOf(after(open, clock(10)), accept(1, 11))).toBe('match_closed');
+  });
+
   it('settles a held result when its time is over', () => {
     const held = after(open, inFirst, clock(10));
     expect(taken(step(held, clock(10 + holdMinutes), rules))).toMatchObject({ payout: { state: 'settled' } });

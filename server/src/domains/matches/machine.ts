@@ -101,7 +101,7 @@ export function hasStarted(state: MatchState): boolean {
 }
 
 function seat(state: MatchState, status: 'locked' | 'waiting'): Step {
-  if (hasStarted(state)) return refuse('match_closed', 'The next match has started: this result stands.');
+  if (hasStarted(state)) return refuse('match_closed', 'The next match has started, so this result is final.');
   return done({ status, checkedIn: noPair(), reports: noPair() });
 }
 
@@ -143,8 +143,9 @@ function report(state: MatchState, side: Side, score: Score, at: Date, rules: Ma
 }
 
 function confirm(state: MatchState, side: Side, at: Date, rules: MatchRules): Step {
+  if (state.status === 'completed') return accept(state, side, at);
   const earlier = firstReport(state);
-  if (state.status !== 'reported' || !earlier) return refuse('match_closed', 'There is no report to confirm.');
+  if (state.status !== 'reported' || !earlier) return refuse('match_closed', 'There’s no result to confirm.');
   if (earlier.side === side)
     return refuse('already_reported', 'This is your own report. The other player answers now.');
   const { score } = earlier.report;
@@ -154,6 +155,15 @@ function confirm(state: MatchState, side: Side, at: Date, rules: MatchRules): St
     at,
     entry('confirmed', side, score),
   );
+}
+
+/** The loser gives up the appeal: a held result is final now, and paid. */
+function accept(state: Extract<MatchState, { status: 'completed' }>, side: Side, at: Date): Step {
+  const { payout, result } = state;
+  if (payout.state === 'settled' || at >= payout.until) return refuse('match_closed', 'This result is final already.');
+  if (result.winner !== otherSide(side))
+    return refuse('match_closed', 'Only the player who lost can accept this result.');
+  return done({ ...state, payout: { state: 'settled', at } }, entry('confirmed', side, result.score));
 }
 
 function concede(state: MatchState, side: Side, at: Date, rules: MatchRules): Step {
@@ -171,7 +181,7 @@ function object(state: MatchState, event: Extract<MatchEvent, { type: 'object' }
   if (score && winnerByScore(rules.bestOf, score) === null) return illegal(rules);
   if (state.status === 'reported') {
     const earlier = firstReport(state);
-    if (!earlier || earlier.side === side) return refuse('match_closed', 'There is no report to object to.');
+    if (!earlier || earlier.side === side) return refuse('match_closed', 'There’s no result to dispute.');
     if (score && sameScore(score, earlier.report.score))
       return refuse('illegal_score', 'That is the reported score: confirm it instead.');
   } else if (state.status !== 'completed' || state.payout.state !== 'held' || at >= state.payout.until) {
@@ -189,7 +199,7 @@ function rule(state: MatchState, event: Extract<MatchEvent, { type: 'rule' }>, r
     state.status === 'disputed' ||
     state.status === 'abandoned' ||
     (state.status === 'completed' && state.result.method !== 'bye');
-  if (!rulable) return refuse('match_closed', 'There is nothing to rule on: the players have not finished.');
+  if (!rulable) return refuse('match_closed', 'Nothing to rule on yet. The match is still being played.');
   const { winner, score } = event;
   if (score && winnerByScore(rules.bestOf, score) === null) return illegal(rules);
   if (score && winnerByScore(rules.bestOf, score) !== winner)

@@ -21,6 +21,7 @@ import {
   type TestUser,
   type TestWorld,
 } from '../testing';
+import { statement } from '../transactions/statement';
 import { listOfUser, listStuck } from './lists';
 import { matchRoom } from './room';
 import { checkInToMatch, matchCheckInTime, ruleMatch, submitResult } from './service';
@@ -95,7 +96,7 @@ describe('a match between two players', () => {
       ['confirmed', second.username],
       ['completed', null],
     ]);
-    expect((await listOfUser(world.db, second.id, open)).total).toBe(0);
+    expect((await listOfUser(world.db, second.id, open)).meta.total).toBe(0);
     await expect(world.db.updateTable('match_events').set({ note: 'Another tale.' }).execute()).rejects.toThrow(
       /never changed/,
     );
@@ -172,12 +173,24 @@ describe('a match between two players', () => {
 describe('the clock', () => {
   it('accepts a result in silence, holds its payout for two hours, then pays', async () => {
     const { contest, matchId, version, first, second } = await liveMatch();
+    const entries = { page: 1, perPage: 20, filter: { kind: ['contest_entry' as const] } };
+    const atStake = async (user: TestUser) => [
+      (await userBalances(world.db, user.id)).entered,
+      (await statement(world.db, user.id, entries)).items[0]?.entry,
+    ];
+    expect(await atStake(second)).toEqual(['25', 'held']);
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
     world.clock.advance(15 * minute);
     const held = await room(second, matchId);
-    expect(held).toMatchObject({ method: 'clock', payout: { state: 'held' }, actions: ['object'] });
+    expect(held).toMatchObject({
+      method: 'clock',
+      payout: { state: 'held' },
+      actions: ['confirm', 'object'],
+      appealable: true,
+    });
     expect(await coinsOf(world, second.id)).toBe('75');
-    expect((await userBalances(world.db, second.id)).entered).toBe('25');
+    // Who has lost has nothing at stake any more, though the contest goes on.
+    expect(await atStake(second)).toEqual(['0', 'spent']);
     world.clock.advance(2 * hour);
     expect(await room(second, matchId)).toMatchObject({ payout: { state: 'paid' }, actions: [] });
     expect(await coinsOf(world, second.id)).toBe('89.625');
@@ -188,6 +201,41 @@ describe('the clock', () => {
     expect(await escrowOf(world, contest.id)).toBe('0');
     expect(await coinsOf(world, first.id)).toBe('192');
     expect((await userStats(world.db, first.id, world.clock.now())).titles).toBe(1);
+  });
+
+  it('pays at once when the loser accepts a result that it decided, and once only', async () => {
+    const { contest, matchId, version, first, second } = await liveMatch();
+    await playOut(world, (await matchNumber(world, contest.id, 2)).id);
+    await submit(first, { action: 'report', matchId, version, score: [2, 0] });
+    world.clock.advance(15 * minute);
+    const held = await room(second, matchId);
+    const accept = { action: 'confirm', matchId, version: held.version } as const;
+    await expect(submit(first, accept)).rejects.toMatchObject({ code: 'match_closed' });
+    const both = await Promise.allSettled([submit(second, accept), submit(second, accept)]);
+    expect(both.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    expect(await coinsOf(world, second.id)).toBe('89.625');
+    const paid = await room(second, matchId);
+    expect(paid).toMatchObject({ method: 'clock', payout: { state: 'paid' }, actions: [], appealable: false });
+    expect(paid.events.at(-1)).toMatchObject({ kind: 'confirmed', actor: { username: second.username } });
+    await expect(submit(second, { ...accept, action: 'object', version: paid.version })).rejects.toMatchObject({
+      code: 'match_closed',
+    });
+    world.clock.advance(2 * hour);
+    await refreshed(world, contest.id);
+    expect(await coinsOf(world, second.id)).toBe('89.625');
+  });
+
+  it('lets a result be accepted, but not appealed, once the next match has started', async () => {
+    const { contest, matchId, version, first, second } = await liveMatch();
+    await playOut(world, (await matchNumber(world, contest.id, 2)).id);
+    await submit(first, { action: 'report', matchId, version, score: [2, 0] });
+    world.clock.advance(15 * minute);
+    await refreshed(world, contest.id);
+    await bothCheckIn(world, (await matchNumber(world, contest.id, 3)).id);
+    const held = await room(second, matchId);
+    expect(held).toMatchObject({ payout: { state: 'held' }, actions: ['confirm'], appealable: false });
+    await submit(second, { action: 'confirm', matchId, version: held.version });
+    expect(await coinsOf(world, second.id)).toBe('89.625');
   });
 
   it('gives a match to the one who came, and a contest to nobody when nobody came', async () => {

@@ -37,16 +37,24 @@ export function actionsOf(
     case 'reported':
       return reportedBy(match, side) ? ['concede'] : ['confirm', 'object', 'report', 'concede'];
     case 'completed': {
-      const lost = match.winner_slot === otherSide(side);
-      const held = match.payout_due_at !== null && now < match.payout_due_at;
-      return lost && held && !(next && hasStarted(stateOf(next))) ? ['object'] : [];
+      if (match.winner_slot !== otherSide(side) || !isHeld(match, now)) return [];
+      return isAppealable(match, next, now) ? ['confirm', 'object'] : ['confirm'];
     }
     default:
       return [];
   }
 }
 
-/** Whether the match waits for this player; an appeal is open to them but nothing waits for it. */
+const isHeld = (match: MatchRow, now: Date) => match.payout_due_at !== null && now < match.payout_due_at;
+
+/** Whether a loser is there who can still have the result changed: nobody has played on from it. */
+export function isAppealable(match: MatchRow, next: MatchRow | undefined, now: Date): boolean {
+  const winner = sideOf(match.winner_slot);
+  if (winner === null || opponentIds(match)[otherSide(winner)] === null) return false;
+  return isHeld(match, now) && !(next && hasStarted(stateOf(next)));
+}
+
+/** Whether the match waits for this player; they can accept or appeal a result, but nothing waits for it. */
 export function isTheirMove(match: MatchRow, actions: readonly Action[]): boolean {
   return match.status !== 'completed' && actions.some((action) => ['check_in', 'report', 'confirm'].includes(action));
 }

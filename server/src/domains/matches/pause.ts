@@ -4,7 +4,7 @@ import type { ContestRow } from '../contests/tables';
 import { setDeadlines } from '../deadlines/store';
 import { delayed, dueAt } from './machine';
 import { columnsOf, stateOf } from './record';
-import { addTimeline, clockedMatches, putOffRulings, saveMatch } from './store';
+import { addTimeline, clockedMatches, dropRulings, putOffRulings, saveMatch } from './store';
 
 /** Takes every clock of a contest's matches out of the queue: it is paused, or over. */
 export async function stopMatches(tx: Transaction<Database>, contest: ContestRow, at: Date, actorId: string | null) {
@@ -13,7 +13,10 @@ export async function stopMatches(tx: Transaction<Database>, contest: ContestRow
     tx,
     matches.map((match) => ({ kind: 'match', entityId: match.id, dueAt: null })),
   );
-  if (contest.phase === 'cancelled') return;
+  if (contest.phase === 'cancelled') {
+    await dropRulings(tx, contest.id);
+    return;
+  }
   const actor = actorId === null ? null : { userId: actorId };
   await addTimeline(
     tx,

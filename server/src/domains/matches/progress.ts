@@ -45,7 +45,7 @@ export async function play(
   const { at } = event;
 
   const ruling = event.type === 'rule' ? { resolved_by: moderatorId, reason: event.reason } : null;
-  const settledOnly = event.type === 'clock' && before.status === 'completed';
+  const settledOnly = before.status === 'completed' && (event.type === 'clock' || event.type === 'confirm');
   const next: MatchRow = {
     ...match,
     ...columnsOf(state),

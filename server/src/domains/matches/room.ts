@@ -4,10 +4,11 @@ import type { Database } from '../../database/schema';
 import type { SignedInUser } from '../../http/handler';
 import { Refusal } from '../../http/refusal';
 import { catchUp } from '../contests/advance';
+import { maySee } from '../contests/detail';
 import { roundName } from '../contests/rounds';
 import { entrantsByIds } from '../contests/store';
 import type { ContestRow } from '../contests/tables';
-import { actionsOf, clockStrip, payoutOf } from './moves';
+import { actionsOf, clockStrip, isAppealable, payoutOf } from './moves';
 import { opponentIds, scoreOf } from './record';
 import { findMatch, timelineOf } from './store';
 import { bracketMatchView, byId, iso, reportsView, sideOfUser, stakesView } from './view';
@@ -15,11 +16,16 @@ import { bracketMatchView, byId, iso, reportsView, sideOfUser, stakesView } from
 export type MatchViewer = Pick<SignedInUser, 'id' | 'role'>;
 
 export const matchMissing = () => new Refusal('not_found', 'There is no such match.');
-export const notYourMatch = () => new Refusal('not_your_match', 'You do not play in this match.');
+
+/** Who does not play in a match is told so, and of one in a contest that is hidden from them nothing at all. */
+export async function outsider(db: Kysely<Database>, contest: ContestRow, viewer: MatchViewer): Promise<Refusal> {
+  if (!(await maySee(db, contest, viewer))) return matchMissing();
+  return new Refusal('not_your_match', 'You do not play in this match.');
+}
 
 /**
  * A match as its players and staff see it, brought up to this moment.
- * @throws Refusal `not_found`; `not_your_match` for anyone else.
+ * @throws Refusal `not_found`, also where the contest is hidden from the viewer; `not_your_match` for anyone else.
  */
 export async function matchRoom(
   db: Kysely<Database>,
@@ -30,24 +36,25 @@ export async function matchRoom(
   const contest = await catchUp(db, matchId, now, 'match');
   const match = contest && (await findMatch(db, matchId));
   if (!match) throw matchMissing();
-  const [opponents, events, next, moderator] = await Promise.all([
-    entrantsByIds(
+  // One after another: a command answers from its transaction, whose one connection takes one query at a time.
+  const entrants = byId(
+    await entrantsByIds(
       db,
       opponentIds(match).flatMap((id) => id ?? []),
     ),
-    timelineOf(db, matchId),
-    match.next_match_id === null ? undefined : findMatch(db, match.next_match_id),
+  );
+  const side = sideOfUser(match, entrants, viewer.id);
+  if (side === null && !can(viewer.role, 'matches.rule')) throw await outsider(db, contest, viewer);
+  const events = await timelineOf(db, matchId);
+  const next = match.next_match_id === null ? undefined : await findMatch(db, match.next_match_id);
+  const moderator =
     match.resolved_by === null
       ? undefined
-      : db
+      : await db
           .selectFrom('users')
           .select(['id', 'username', 'avatar_url'])
           .where('id', '=', match.resolved_by)
-          .executeTakeFirst(),
-  ]);
-  const entrants = byId(opponents);
-  const side = sideOfUser(match, entrants, viewer.id);
-  if (side === null && !can(viewer.role, 'matches.rule')) throw notYourMatch();
+          .executeTakeFirst();
   const ids = opponentIds(match);
   return {
     ...bracketMatchView(match, contest, entrants),
@@ -80,6 +87,7 @@ export async function matchRoom(
     actions: side === null ? [] : actionsOf(match, side, contest, next, now),
     stakes: stakesView(contest, match),
     payout: payoutOf(match, contest),
+    appealable: isAppealable(match, next, now),
     minutes: {
       checkIn: contest.match_check_in_minutes,
       play: contest.play_minutes,

@@ -27,7 +27,7 @@ const said = {
   report: 'Your result is reported.',
   confirm: 'You have confirmed the result.',
   concede: 'You have conceded the match.',
-  object: 'Your objection is with the moderators.',
+  object: 'Sent to a moderator.',
 } as const;
 
 export const matchHandlers = {
@@ -42,7 +42,7 @@ export const matchHandlers = {
     }
     const items = page.matches.flatMap((match) => userMatchView(match, page, user.id, now));
     return {
-      data: { items, meta: { page: query.page, perPage: query.perPage, total: page.total, serverNow: iso(now) } },
+      data: { items, meta: { ...page.meta, serverNow: iso(now) } },
       message: '',
     };
   },
@@ -86,13 +86,13 @@ export const matchHandlers = {
   async listResultQueries({ query }, { db }) {
     const page = await listStuck(db, query);
     const items = page.matches.flatMap((match) => resultQueryView(match, page));
-    return { data: { items, meta: { page: query.page, perPage: query.perPage, total: page.total } }, message: '' };
+    return { data: { items, meta: page.meta }, message: '' };
   },
 
   async ruleMatch({ params, body }, { db, clock, requireCapability }) {
     const moderator = requireCapability('matches.rule');
     await ruleMatch(db, clock, moderator, params.id, body);
-    return { data: await matchRoom(db, params.id, moderator, clock.now()), message: 'Your ruling stands.' };
+    return { data: await matchRoom(db, params.id, moderator, clock.now()), message: 'Ruling saved.' };
   },
 } satisfies Handlers;
 

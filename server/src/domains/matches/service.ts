@@ -1,4 +1,4 @@
-import type { AnswerOf, ParsedRequestOf } from '@laurel/shared/contract';
+import { type AnswerOf, can, type ParsedRequestOf } from '@laurel/shared/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
@@ -6,13 +6,14 @@ import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { audit } from '../audit/audit';
 import { catchUp } from '../contests/advance';
+import { maySee } from '../contests/detail';
 import { isOver } from '../contests/machine';
 import { entrantsByIds, lockContest } from '../contests/store';
 import type { ContestRow } from '../contests/tables';
 import { hasStarted } from './machine';
 import { play } from './progress';
 import { opponentIds, scoreOf, stateOf } from './record';
-import { type MatchViewer, matchMissing, notYourMatch } from './room';
+import { type MatchViewer, matchMissing, outsider } from './room';
 import { otherSide, type Side } from './score';
 import { stakesOf } from './settle';
 import { findMatch } from './store';
@@ -48,10 +49,10 @@ async function holding<Result>(
   });
 }
 
-async function ownSide({ tx, match }: Held, userId: string): Promise<Side> {
+async function ownSide({ tx, contest, match }: Held, user: MatchViewer): Promise<Side> {
   const ids = opponentIds(match).flatMap((id) => id ?? []);
-  const side = sideOfUser(match, byId(await entrantsByIds(tx, ids)), userId);
-  if (side === null) throw notYourMatch();
+  const side = sideOfUser(match, byId(await entrantsByIds(tx, ids)), user.id);
+  if (side === null) throw await outsider(tx, contest, user);
   return side;
 }
 
@@ -71,7 +72,7 @@ async function refuseIfPlayedOn({ tx, match }: Held): Promise<void> {
   if (match.status !== 'completed' || match.next_match_id === null) return;
   const next = await findMatch(tx, match.next_match_id);
   if (next && hasStarted(stateOf(next)))
-    throw new Refusal('match_closed', 'The next match has started: this result stands.');
+    throw new Refusal('match_closed', 'The next match has started, so this result is final.');
 }
 
 /**
@@ -86,12 +87,16 @@ export async function checkInToMatch(
 ): Promise<CheckInWindow> {
   return holding(db, clock, matchId, async (held) => {
     const { tx, contest, match, now } = held;
-    const side = await ownSide(held, user.id);
+    const side = await ownSide(held, user);
     refuseUnlessRunning(contest);
     return windowOf(await play(tx, contest, match, { type: 'check_in', side, at: now }), contest, side, now);
   });
 }
 
+/**
+ * The window of a match's check-in, for everyone who may see its contest.
+ * @throws Refusal `not_found`
+ */
 export async function matchCheckInTime(
   db: Kysely<Database>,
   clock: Clock,
@@ -103,7 +108,10 @@ export async function matchCheckInTime(
   const match = contest && (await findMatch(db, matchId));
   if (!match) throw matchMissing();
   const ids = opponentIds(match).flatMap((id) => id ?? []);
-  return windowOf(match, contest, sideOfUser(match, byId(await entrantsByIds(db, ids)), user.id), now);
+  const side = sideOfUser(match, byId(await entrantsByIds(db, ids)), user.id);
+  const ruling = can(user.role, 'matches.rule');
+  if (side === null && !ruling && !(await maySee(db, contest, user))) throw matchMissing();
+  return windowOf(match, contest, side, now);
 }
 
 function windowOf(match: MatchRow, contest: ContestRow, side: Side | null, now: Date): CheckInWindow {
@@ -134,7 +142,7 @@ export async function submitResult(
 ): Promise<void> {
   await holding(db, clock, input.matchId, async (held) => {
     const { tx, contest, match, now: at } = held;
-    const side = await ownSide(held, user.id);
+    const side = await ownSide(held, user);
     refuseUnlessRunning(contest);
     refuseOtherVersion(match, input.version);
     if (input.action === 'object') {
@@ -168,7 +176,7 @@ export async function ruleMatch(
       [first, second].flatMap((id) => id ?? []),
     );
     if (entrants.some((entrant) => entrant.user_id === moderator.id))
-      throw new Refusal('forbidden', 'Nobody rules on a match they play in.');
+      throw new Refusal('forbidden', 'You can’t rule on your own match.');
     if (paid(contest, match)) throw new Refusal('prizes_paid', 'The prizes of this match are paid.');
     refuseUnlessRunning(contest);
     refuseOtherVersion(match, ruling.version);

@@ -72,6 +72,16 @@ export function clockedMatches(tx: Transaction<Database>, contestId: string): Pr
     .execute();
 }
 
+/** What is cancelled waits for nobody: it leaves the queue of rulings. */
+export async function dropRulings(tx: Transaction<Database>, contestId: string): Promise<void> {
+  await tx
+    .updateTable('matches')
+    .set({ rule_by: null })
+    .where('contest_id', '=', contestId)
+    .where('rule_by', 'is not', null)
+    .execute();
+}
+
 /** Nobody can rule during a pause: the staff's clock gets its time back as well. */
 export async function putOffRulings(tx: Transaction<Database>, contestId: string, milliseconds: number): Promise<void> {
   await tx

@@ -4,31 +4,37 @@ import type { Database } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../http/refusal';
 import { audit } from '../audit/audit';
-import { accountId, available, chain, treasury } from '../ledger/accounts';
+import { accountId, available, chain, rewards, treasury } from '../ledger/accounts';
 import { chainConfigured } from '../ledger/chain';
 import { post, transfer } from '../ledger/post';
+import { findReceiver } from '../users/store';
 
 type Input = ParsedRequestOf<'createTransaction'>['body'];
 type Adjustment = Extract<Input, { kind: 'adjustment' }>;
 type Send = Extract<Input, { kind: 'send' }>;
 type Answer = AnswerOf<'createTransaction'>;
 
+const accountOf = (account: Adjustment['account']) => {
+  if (account === 'treasury') return treasury;
+  return account === 'rewards' ? rewards : available(account.userId);
+};
+
+const wrongAccount = (sentence: string) => new Refusal('validation_failed', sentence, { 'account.userId': [sentence] });
+
 /**
  * Finance puts coins in, or takes them out, against the mirror of what is held outside; it leaves an audit row.
- * @throws Refusal `insufficient_funds`, `treasury_short`, `validation_failed` for a user who is not there
+ * @throws Refusal `insufficient_funds`, `treasury_short`, `validation_failed` for oneself and for a user who is not there
  */
 export async function adjust(db: Kysely<Database>, actorId: string, input: Adjustment, at: Date): Promise<Answer> {
   const amount = parseAmount(input.amount);
   return inTransaction(db, async (tx) => {
-    const userId = input.account === 'treasury' ? null : input.account.userId;
+    const userId = typeof input.account === 'string' ? null : input.account.userId;
     if (userId !== null) {
+      if (userId === actorId) throw wrongAccount('Another member of staff has to adjust your own coins.');
       const user = await tx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
-      if (!user)
-        throw new Refusal('validation_failed', 'There is no such user.', {
-          'account.userId': ['There is no such user.'],
-        });
+      if (!user) throw wrongAccount('There is no such user.');
     }
-    const account = userId === null ? treasury : available(userId);
+    const account = accountOf(input.account);
     const [posted] = await post(tx, {
       kind: 'adjustment',
       at,
@@ -59,12 +65,7 @@ export async function adjust(db: Kysely<Database>, actorId: string, input: Adjus
 export async function send(db: Kysely<Database>, senderId: string, input: Send, at: Date): Promise<Answer> {
   const amount = parseAmount(input.amount);
   return inTransaction(db, async (tx) => {
-    const receiver = await tx
-      .selectFrom('users')
-      .select('id')
-      .where((eb) => eb(eb.fn<string>('lower', ['username']), '=', input.username.toLowerCase()))
-      .where('status', 'in', ['active', 'unverified', 'self_excluded'])
-      .executeTakeFirst();
+    const receiver = await findReceiver(tx, input.username);
     const wrong = (sentence: string) =>
       new Refusal('validation_failed', sentence, {
         username: [sentence],

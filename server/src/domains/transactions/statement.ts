@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import { isOver } from '../contests/machine';
 import { roundName } from '../contests/rounds';
+import { isStillIn } from '../contests/tables';
 import { causesOf, type EntryWithAccount, entriesOf, type Line, linesOf } from './store';
 
 /** A player's statement: what moved their available coins, from what, and every entry that balances it. */
@@ -11,7 +12,7 @@ export async function statement(
   userId: string,
   query: ParsedRequestOf<'listTransactions'>['query'],
 ): Promise<AnswerOf<'listTransactions'>> {
-  const { lines, total, in: cameIn, out } = await linesOf(db, userId, query);
+  const { lines, meta } = await linesOf(db, userId, query);
   const [entries, causes] = await Promise.all([
     entriesOf(
       db,
@@ -43,19 +44,18 @@ export async function statement(
       })),
     };
   });
-  const { page, perPage } = query;
-  return { items, meta: { page, perPage, total, in: formatAmount(cameIn), out: formatAmount(out) } };
+  const sum = (amount: bigint | null) => (amount === null ? null : formatAmount(amount));
+  return { items, meta: { ...meta, in: sum(meta.in), out: sum(meta.out) } };
 }
 
 type Causes = Awaited<ReturnType<typeof causesOf>>;
 
-/** Where an entry fee is now: in escrow, gone with the contest, or back. Who entered again was refunded before. */
-function entryState(line: Line, { contests, entries }: Causes): StatementLine['entry'] {
+/** Where an entry fee is now: at stake while its player is in, else spent, or back. Who entered again was refunded before. */
+function entryState(line: Line, { contests }: Causes): StatementLine['entry'] {
   if (line.kind !== 'contest_entry') return null;
   const contest = contests.get(line.cause_id ?? '');
-  const entry = entries.get(line.cause_id ?? '');
-  if (!contest || entry?.entry_transaction_id !== line.id || entry.refund_transaction_id !== null) return 'refunded';
-  return isOver(contest.phase) ? 'spent' : 'held';
+  if (contest?.entry_transaction_id !== line.id || contest.refund_transaction_id !== null) return 'refunded';
+  return isOver(contest.phase) || contest.status === null || !isStillIn(contest.status) ? 'spent' : 'held';
 }
 
 function causeOf(
@@ -74,20 +74,22 @@ function causeOf(
   const other =
     line.kind === 'send' && entries.find((entry) => entry.owner_kind === 'user' && entry.owner_id !== userId);
   if (other) return { kind: 'user', id: other.owner_id, title: other.username ?? 'A player', to: null };
-  return { kind: 'none', id: null, title: line.kind === 'adjustment' ? 'Adjustment' : 'Movement', to: null };
+  return { kind: 'none', id: null, title: titles[line.kind] ?? 'Transaction', to: null };
 }
+
+const titles: Partial<Record<Line['kind'], string>> = { adjustment: 'Adjustment', starter_coins: 'Starter coins' };
 
 /** An account as this reader may see it: others are named only where the movement itself is between the two. */
 function accountName(entry: EntryWithAccount, line: Line, userId: string): string {
   switch (entry.owner_kind) {
     case 'contest':
-      return `Escrow of ${entry.contest_title ?? 'a contest'}`;
+      return `${entry.contest_title ?? 'Contest'} escrow`;
     case 'house':
-      return houseNames[entry.account_kind] ?? 'The house';
+      return houseNames[entry.account_kind] ?? 'Laurel';
     case 'user': {
-      const kind = userNames[entry.account_kind] ?? 'coins';
+      const kind = userNames[entry.account_kind] ?? 'balance';
       if (entry.owner_id === userId) return `Your ${kind}`;
-      return line.kind === 'send' && entry.username ? `${entry.username}'s coins` : "Another player's coins";
+      return line.kind === 'send' && entry.username ? `${entry.username}’s balance` : 'Another player’s balance';
     }
   }
 }
@@ -96,11 +98,11 @@ const houseNames: Partial<Record<EntryWithAccount['account_kind'], string>> = {
   treasury: 'Treasury',
   fees: 'Service fees',
   rewards: 'Rewards',
-  chain: 'Coins held outside',
+  chain: 'External reserve',
 };
 
 const userNames: Partial<Record<EntryWithAccount['account_kind'], string>> = {
-  available: 'available coins',
-  staked: 'staked coins',
-  hold: 'coins held for withdrawal',
+  available: 'available balance',
+  staked: 'staked balance',
+  hold: 'pending withdrawals',
 };

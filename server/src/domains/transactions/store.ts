@@ -1,93 +1,129 @@
-import type { ParsedRequestOf } from '@laurel/shared/contract';
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import { containing } from '../../database/like';
+import type { AnswerOf, ParsedRequestOf, TransactionKind } from '@laurel/shared/contract';
+import { transactionKind } from '@laurel/shared/contract/schemas';
+import { type Kysely, sql } from 'kysely';
+import { anyOf } from '../../database/any-of';
+import { containing, searched } from '../../database/like';
+import { everyRow, type Key, type Listing, readPage, type Section } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
 import { accountId, available } from '../ledger/accounts';
 import type { AccountKind, CauseKind } from '../ledger/tables';
 
 type StatementQuery = ParsedRequestOf<'listTransactions'>['query'];
+type StatementMeta = AnswerOf<'listTransactions'>['meta'];
+
+export interface Line {
+  id: string;
+  kind: TransactionKind;
+  at: Date;
+  reason: string | null;
+  sandbox: boolean;
+  cause_kind: CauseKind;
+  cause_id: string | null;
+  amount: bigint;
+  balance_after: bigint;
+}
+
+type Meta = Omit<StatementMeta, 'in' | 'out'> & { in: bigint | null; out: bigint | null };
 
 /** Movements of a player's available coins, newest first, and what all that are found come to. */
-export async function linesOf(db: Kysely<Database>, userId: string, { page, perPage, search, filter }: StatementQuery) {
-  const { kind, from, to } = filter;
-  const base = db
-    .selectFrom('ledger_entries as line')
-    .innerJoin('ledger_transactions as movement', 'movement.id', 'line.transaction_id')
-    .where('line.account_id', '=', accountId(available(userId)))
-    .$if(kind !== undefined && kind.length > 0, (query) => query.where('movement.kind', 'in', kind ?? []))
-    .$if(from !== undefined, (query) => query.where('movement.at', '>=', new Date(from ?? '')))
-    .$if(to !== undefined, (query) => query.where('movement.at', '<', new Date(to ?? '')))
-    .$if(search !== undefined && search !== '', (query) =>
-      query.where((eb) => mentions(eb, userId, containing(search ?? ''))),
-    );
-  const [lines, sums] = await Promise.all([
-    base
-      .selectAll('movement')
-      .select(['line.amount', 'line.balance_after'])
-      .orderBy('line.seq', 'desc')
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute(),
-    base
-      .select((eb) => [
-        eb.fn.countAll<number>().as('total'),
-        sql<bigint>`coalesce(sum(line.amount) filter (where line.amount > 0), 0)`.as('in'),
-        sql<bigint>`coalesce(sum(line.amount) filter (where line.amount < 0), 0)`.as('out'),
-      ])
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { lines, ...sums };
+export async function linesOf(
+  db: Kysely<Database>,
+  userId: string,
+  query: StatementQuery,
+): Promise<{ lines: Line[]; meta: Meta }> {
+  const { kind, from, to } = query.filter;
+  const filtered = (kind !== undefined && kind.length > 0) || from !== undefined || to !== undefined;
+  return query.search || filtered ? foundLines(db, userId, query) : allLines(db, userId, query);
 }
 
-type Movements = Database & { movement: Database['ledger_transactions'] };
+const lineColumns = sql`movement.*, line.amount, line.balance_after`;
 
-/** What the statement shows of a movement's cause: its reason, its contest, the other player of coins that were sent. */
-function mentions(eb: ExpressionBuilder<Movements, 'movement'>, userId: string, pattern: string) {
-  return eb.or([
-    eb('movement.reason', 'ilike', pattern),
-    eb.exists(
-      eb
-        .selectFrom('contests')
-        .select('contests.id')
-        .where('contests.title', 'ilike', pattern)
-        .where((inner) =>
-          inner.or([
-            inner.and([
-              inner('movement.cause_kind', '=', 'contest'),
-              inner('contests.id', '=', inner.ref('movement.cause_id')),
-            ]),
-            inner.and([
-              inner('movement.cause_kind', '=', 'match'),
-              inner(
-                'contests.id',
-                '=',
-                inner.selectFrom('matches').select('contest_id').whereRef('matches.id', '=', 'movement.cause_id'),
-              ),
-            ]),
-          ]),
-        ),
-    ),
-    // The actor of any other kind is staff, whom the statement does not name.
-    eb.and([
-      eb('movement.kind', '=', 'send'),
-      eb.exists(
-        eb
-          .selectFrom('users')
-          .select('users.id')
-          .where('users.id', '<>', userId)
-          .where('users.username', 'ilike', pattern)
-          .where((inner) =>
-            inner.or([
-              inner('users.id', '=', inner.ref('movement.actor_id')),
-              inner('users.id', '=', inner.ref('movement.cause_id')),
-            ]),
-          ),
-      ),
-    ]),
-  ]);
+/** Lines are numbered and their sums kept: the last page costs as much as the first. */
+async function allLines(db: Kysely<Database>, userId: string, { page, perPage }: StatementQuery) {
+  const account = await findAccount(db, userId);
+  const newest = Math.max(0, account.lines - (page - 1) * perPage);
+  const { rows: lines } = await sql<Line>`
+    select ${lineColumns} from ledger_entries line join ledger_transactions movement on movement.id = transaction_id
+    where account_id = ${account.id} and line.line > ${Math.max(0, newest - perPage)} and line.line <= ${newest}
+    order by line.line desc`.execute(db);
+  const meta = { page, perPage, total: account.lines, next: null, searched: null };
+  return { lines, meta: { ...meta, in: account.cameIn, out: account.balance - account.cameIn } };
 }
 
-export type Line = Awaited<ReturnType<typeof linesOf>>['lines'][number];
+async function findAccount(db: Kysely<Database>, userId: string) {
+  const id = accountId(available(userId));
+  const row = await db
+    .selectFrom('ledger_accounts')
+    .select(['balance', 'lines', 'came_in'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return { id, balance: row?.balance ?? 0n, lines: row?.lines ?? 0, cameIn: row?.came_in ?? 0n };
+}
+
+/** Of some kinds or a period by an index of both; a search looks through the newest lines only. */
+async function foundLines(db: Kysely<Database>, userId: string, { search, filter, ...query }: StatementQuery) {
+  const account = await findAccount(db, userId);
+  const kinds = filter.kind?.length ? filter.kind : transactionKind.options;
+  const oldest = search ? account.lines - searched : 0;
+  const period = sql`line.at >= ${filter.from ?? '-infinity'}::timestamptz and line.at < ${filter.to ?? 'infinity'}::timestamptz`;
+  const lineNumber: Key = { by: sql`line.line`, type: 'bigint' };
+  const section: Section = search
+    ? {
+        from: sql`ledger_entries line join ledger_transactions movement on movement.id = transaction_id
+          where account_id = ${account.id} and line.line > ${oldest} and line.kind = any(${kinds}::text[])
+            and ${period} and ${mentions(userId, containing(search))}`,
+        id: sql`line.id`,
+        keys: [lineNumber],
+        descending: true,
+      }
+    : {
+        over: sql`unnest(${kinds}::text[]) wanted`,
+        from: sql`ledger_entries line
+          where account_id = ${account.id} and line.line is not null and line.kind = wanted and ${period}`,
+        id: sql`line.id`,
+        keys: [{ by: sql`line.at`, type: 'timestamptz' }, lineNumber],
+        descending: true,
+      };
+  const joins = sql`join ledger_entries line on line.id = page.id
+    join ledger_transactions movement on movement.id = transaction_id`;
+  const listing: Listing = {
+    order: search ? 'found' : 'newest',
+    sections: [section],
+    // Each line is looked at once, and what is found counted and put in order as it is.
+    few: search ? section.from : undefined,
+    columns: lineColumns,
+    joins,
+  };
+  const { rows: lines, meta } = await readPage<Line>(db, listing, query);
+  const sums = meta.total === null ? { in: null, out: null } : await sumsOf(db, section);
+  return { lines, meta: { ...meta, ...sums, searched: oldest > 0 ? searched : null } };
+}
+
+/** Only of lists that are counted: they are short. */
+async function sumsOf(db: Kysely<Database>, section: Section): Promise<{ in: bigint; out: bigint }> {
+  const { rows } = await sql<{ in: bigint; out: bigint }>`
+    select coalesce(sum(amount) filter (where amount > 0), 0) as in,
+      coalesce(sum(amount) filter (where amount < 0), 0) as out
+    from (${everyRow(section, sql`line.amount`)}) found`.execute(db);
+  return rows[0] ?? { in: 0n, out: 0n };
+}
+
+/**
+ * What the statement shows of a movement's cause: its reason, its contest, the other player of coins that were sent.
+ * Each is looked up by its id: so many look-ups as there are lines, whatever else there is. The actor of anything that was
+ * not sent is staff, whom the statement does not name.
+ */
+function mentions(userId: string, pattern: string) {
+  const other = sql`case when movement.actor_id = ${userId} then movement.cause_id else movement.actor_id end`;
+  return sql`(
+    movement.reason ilike ${pattern}
+    or (select title from contests where contests.id = case movement.cause_kind
+      when 'contest' then movement.cause_id
+      when 'match' then (select contest_id from matches where matches.id = movement.cause_id)
+    end) ilike ${pattern}
+    or movement.kind = 'send' and (select username from users where users.id = ${other}) ilike ${pattern}
+  )`;
+}
 
 /** All entries of these movements with what names their accounts, in the order they were written. */
 export function entriesOf(db: Kysely<Database>, transactionIds: readonly string[]) {
@@ -110,7 +146,7 @@ export function entriesOf(db: Kysely<Database>, transactionIds: readonly string[
       'contests.title as contest_title',
       'users.username',
     ])
-    .where('transaction_id', 'in', transactionIds)
+    .where('transaction_id', '=', anyOf(transactionIds))
     .orderBy('ledger_entries.seq')
     .execute();
 }
@@ -135,29 +171,37 @@ export async function causesOf(
 ) {
   const idsOf = (kind: CauseKind) => causes.flatMap((cause) => (cause.kind === kind && cause.id ? [cause.id] : []));
   const [contestIds, matchIds] = [idsOf('contest'), idsOf('match')];
-  const [contests, matches, entries] = await Promise.all([
+  const [contests, matches] = await Promise.all([
     contestIds.length
-      ? db.selectFrom('contests').select(['id', 'slug', 'title', 'phase']).where('id', 'in', contestIds).execute()
+      ? db
+          .selectFrom('contests')
+          // By contest and user, one row each: all entries of somebody who enters a lot would be read for a few.
+          .leftJoinLateral(
+            (eb) =>
+              eb
+                .selectFrom('entrants')
+                .select(['entrants.status', 'entry_transaction_id', 'refund_transaction_id'])
+                .whereRef('contest_id', '=', 'contests.id')
+                .where('user_id', '=', userId)
+                .limit(1)
+                .as('entry'),
+            (join) => join.onTrue(),
+          )
+          .select(['contests.id', 'slug', 'title', 'phase'])
+          .select(['entry.status', 'entry_transaction_id', 'refund_transaction_id'])
+          .where('contests.id', '=', anyOf(contestIds))
+          .execute()
       : [],
     matchIds.length
       ? db
           .selectFrom('matches')
           .innerJoin('contests', 'contests.id', 'matches.contest_id')
           .select(['matches.id', 'round', 'rounds', 'title'])
-          .where('matches.id', 'in', matchIds)
-          .execute()
-      : [],
-    contestIds.length
-      ? db
-          .selectFrom('entrants')
-          .select(['contest_id', 'entry_transaction_id', 'refund_transaction_id'])
-          .where('user_id', '=', userId)
-          .where('contest_id', 'in', contestIds)
+          .where('matches.id', '=', anyOf(matchIds))
           .execute()
       : [],
   ]);
   return {
-    entries: new Map(entries.map((entry) => [entry.contest_id, entry])),
     contests: new Map(contests.map((contest) => [contest.id, contest])),
     matches: new Map(matches.map((match) => [match.id, match])),
   };

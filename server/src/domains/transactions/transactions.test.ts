@@ -45,8 +45,8 @@ describe('sending coins', () => {
       reason: 'Thanks',
       cause: { kind: 'user', id: sender.id, title: 'player_1' },
       entries: [
-        { account: "player_1's coins", own: false, amount: '-12.5' },
-        { account: 'Your available coins', own: true, amount: '12.5' },
+        { account: 'player_1’s balance', own: false, amount: '-12.5' },
+        { account: 'Your available balance', own: true, amount: '12.5' },
       ],
     });
   });
@@ -64,10 +64,26 @@ describe('sending coins', () => {
     expect(await coinsOf(world, sender.id)).toBe('100');
   });
 
+  it('goes to nobody whose name only looks or folds like another one', async () => {
+    // The Kelvin sign: its lower case is an ordinary k.
+    await addUser(world.db, world.clock, 'kestrel_09');
+    for (const username of ['\u212Aestrel_09', 'k\u0435strel_09', 'kestrel_09\u200b'])
+      expect(
+        schemas.createTransaction.body.safeParse({ kind: 'send', username, amount: '1' }).error?.issues,
+      ).toMatchObject([{ path: ['username'], message: 'No player has this name.' }]);
+    // Nor by the service alone, whatever its callers check.
+    await expect(give('\u212Aestrel_09', '1')).rejects.toMatchObject({ code: 'validation_failed' });
+    expect(await give('KESTREL_09', '1')).toMatchObject({ amount: '-1' });
+  });
+
   it('takes no negative, empty or over-fine amount in the first place', () => {
     for (const amount of ['-1', '0', '0.0', '', '1e3', '0.0000000000000000001', ' 1'])
-      expect(schemas.createTransaction.body.safeParse({ kind: 'send', username: 'x', amount }).success).toBe(false);
-    expect(schemas.createTransaction.body.safeParse({ kind: 'send', username: 'x', amount: '0.1' }).success).toBe(true);
+      expect(schemas.createTransaction.body.safeParse({ kind: 'send', username: 'player_2', amount }).success).toBe(
+        false,
+      );
+    expect(
+      schemas.createTransaction.body.safeParse({ kind: 'send', username: 'player_2', amount: '0.1' }).success,
+    ).toBe(true);
   });
 
   it('never spends the same coin twice, however many at once', async () => {
@@ -83,7 +99,7 @@ describe('an adjustment', () => {
     expect(await adjust(world.db, world.admin.id, input, world.clock.now())).toMatchObject({ balanceAfter: '140' });
     const [line] = (await statement(world.db, sender.id, page)).items;
     expect(line).toMatchObject({ kind: 'adjustment', sandbox: true, reason: 'First coins', cause: { kind: 'none' } });
-    expect(line?.entries[0]).toMatchObject({ account: 'Coins held outside', amount: '-40' });
+    expect(line?.entries[0]).toMatchObject({ account: 'External reserve', amount: '-40' });
     const [row] = await world.db.selectFrom('audit_log').selectAll().execute();
     expect(row).toMatchObject({ action: 'ledger.adjust', actor_id: world.admin.id, reason: 'First coins' });
     expect(await userBalances(world.db, sender.id)).toMatchObject({ available: '140', entered: '0' });
@@ -106,6 +122,16 @@ describe('an adjustment', () => {
   });
 });
 
+it('lets nobody adjust their own coins', async () => {
+  const input = { kind: 'adjustment', account: { userId: world.admin.id }, amount: '1', reason: 'For me' } as const;
+  await expect(adjust(world.db, world.admin.id, input, world.clock.now())).rejects.toMatchObject({
+    code: 'validation_failed',
+    fields: { 'account.userId': ['Another member of staff has to adjust your own coins.'] },
+  });
+  expect(await coinsOf(world, world.admin.id)).toBe('0');
+  expect(await world.db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
+});
+
 describe('coverage', () => {
   it('sets what is owed to players against what is held', async () => {
     const data = await coverage(world.db, world.clock.now());
@@ -118,7 +144,7 @@ describe('a statement', () => {
     for (const amount of ['1', '2', '3']) await give('player_2', amount);
     const sent = await statement(world.db, sender.id, { ...page, perPage: 2, filter: { kind: ['send'] } });
     expect(sent.items.map((line) => line.amount)).toEqual(['-3', '-2']);
-    expect(sent.meta).toEqual({ page: 1, perPage: 2, total: 3, in: '0', out: '-6' });
+    expect(sent.meta).toMatchObject({ page: 1, perPage: 2, total: 3, in: '0', out: '-6', searched: null });
     const rest = await statement(world.db, sender.id, { ...page, perPage: 2, page: 2, filter: { kind: ['send'] } });
     expect(rest.items.map((line) => line.amount)).toEqual(['-1']);
   });
@@ -139,6 +165,15 @@ describe('a statement', () => {
     expect(await within({ from: later.toISOString() })).toEqual(['-2']);
     expect(await within({ from: start.toISOString(), to: later.toISOString() })).toContain('-1');
     expect(await within({ to: later.toISOString() })).not.toContain('-2');
+  });
+
+  it('takes any period that a calendar has, and no other', async () => {
+    const query = (filter: object) => schemas.listTransactions.query.safeParse({ filter });
+    expect(query({ to: '0000-01-01T00:00:00Z' }).success).toBe(false);
+    for (const at of ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
+      expect(query({ from: at, to: at }).success).toBe(true);
+      expect((await statement(world.db, sender.id, { ...page, filter: { from: at, to: at } })).items).toEqual([]);
+    }
   });
 
   it('is searched by the other player and the reason, never by the staff behind an adjustment', async () => {

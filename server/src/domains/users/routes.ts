@@ -11,7 +11,7 @@ export const userHandlers = {
   async getUser({ params: { id } }, { db, clock, signedIn }) {
     const me = signedIn();
     if (me.id !== id && !can(me.role, 'users.read'))
-      throw new Refusal('forbidden', 'Only you and staff see this profile.');
+      throw new Refusal('forbidden', 'Only its owner and staff can see this profile.');
     const [row, balances, stats] = await Promise.all([
       findUserById(db, id),
       userBalances(db, id),
@@ -23,12 +23,12 @@ export const userHandlers = {
   },
 
   async listUsers({ query }, { db }) {
-    const { rows, total } = await searchUsers(db, query);
+    const { rows, meta } = await searchUsers(db, query);
     const available = await availableOf(
       db,
       rows.map(({ id }) => id),
     );
     const items = rows.map((row) => ({ ...accountOf(row), available: formatAmount(available.get(row.id) ?? 0n) }));
-    return { data: { items, meta: { page: query.page, perPage: query.perPage, total } }, message: '' };
+    return { data: { items, meta }, message: '' };
   },
 } satisfies Handlers;

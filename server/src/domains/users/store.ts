@@ -1,5 +1,6 @@
+import type { PageMeta } from '@laurel/shared/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { beginningWith } from '../../database/like';
+import { joinRow, type PageQuery, readPage, type Section } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
 import type { UserStatus } from '../auth/machine';
 import type { UserRow } from './tables';
@@ -11,12 +12,26 @@ export const findUserById = (db: Kysely<Database>, id: string): Promise<UserRow 
 export const lockUser = (tx: Transaction<Database>, id: string): Promise<UserRow | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** By user name or mail address, whatever its case. */
-export const findUserByLogin = (db: Kysely<Database>, login: string): Promise<UserRow | undefined> =>
+/**
+ * Names and addresses are ASCII, and so is their case: `toLowerCase` would take the Kelvin sign for a k, and somebody for
+ * somebody else.
+ */
+const lowerAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+const whereLogin = (db: Kysely<Database>, column: 'username' | 'email', login: string) =>
   db
     .selectFrom('users')
     .selectAll()
-    .where(login.includes('@') ? sql<string>`lower(email)` : sql<string>`lower(username)`, '=', login.toLowerCase())
+    .where((eb) => eb(eb.fn<string>('lower', [column]), '=', lowerAscii(login)));
+
+/** By user name or mail address, whatever its case. */
+export const findUserByLogin = (db: Kysely<Database>, login: string): Promise<UserRow | undefined> =>
+  whereLogin(db, login.includes('@') ? 'email' : 'username', login).executeTakeFirst();
+
+/** By user name, whatever its case: who may be sent coins. */
+export const findReceiver = (db: Kysely<Database>, username: string): Promise<UserRow | undefined> =>
+  whereLogin(db, 'username', username)
+    .where('status', 'in', ['active', 'unverified', 'self_excluded'])
     .executeTakeFirst();
 
 export interface NewUser {
@@ -49,26 +64,28 @@ export async function setEmailVerified(db: Kysely<Database>, id: string, now: Da
   await db.updateTable('users').set({ email_verified_at: now, status, updated_at: now }).where('id', '=', id).execute();
 }
 
-/** A page of users whose name or address begins with the text, whatever its case, by name. */
-export async function searchUsers(
+/** A page of users by name; of a search those whose name begins with it, then those whose address alone does. */
+export function searchUsers(
   db: Kysely<Database>,
-  { search, page, perPage }: { search?: string | undefined; page: number; perPage: number },
-): Promise<{ rows: UserRow[]; total: number }> {
-  let query = db.selectFrom('users').where('status', '!=', 'deleted');
-  if (search) {
-    const pattern = beginningWith(search.toLowerCase());
-    query = query.where((eb) =>
-      eb.or([eb(sql`lower(username)`, 'like', pattern), eb(sql`lower(email)`, 'like', pattern)]),
-    );
-  }
-  const [rows, count] = await Promise.all([
-    query
-      .selectAll()
-      .orderBy(sql`lower(username)`)
-      .limit(perPage)
-      .offset((page - 1) * perPage)
-      .execute(),
-    query.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: count.total };
+  { search, ...query }: PageQuery & { search?: string | undefined },
+): Promise<{ rows: UserRow[]; meta: PageMeta }> {
+  const there = sql`users where status <> 'deleted'`;
+  const name = sql`lower(username) collate "C"`;
+  const address = sql`lower(email) collate "C"`;
+  const text = (search ?? '').toLowerCase();
+  // A range, not a pattern: a plan that is kept knows no pattern, and would read every name.
+  const begins = (by: typeof name) => sql`(${by} >= ${text} and ${by} < ${`${text}\u{10ffff}`})`;
+  const byKey = (by: typeof name, from: typeof there): Section => ({
+    from,
+    id: sql`users.id`,
+    keys: [{ by, type: 'text' }],
+  });
+  const sections = search
+    ? [
+        byKey(name, sql`${there} and ${begins(name)}`),
+        byKey(address, sql`${there} and ${begins(address)} and not ${begins(name)}`),
+      ]
+    : [byKey(name, there)];
+  const listing = { order: 'name', sections, columns: sql`users.*`, joins: joinRow('users', sql`users.id = page.id`) };
+  return readPage<UserRow>(db, listing, query);
 }

@@ -27,7 +27,7 @@ const list = async (query: object) => {
 it('lists users by name, without those who are deleted, with their coins', async () => {
   const { names, users, meta } = await list({});
   expect(names).toEqual(['Anna', 'berta', 'the_finance', 'under_score']);
-  expect(meta).toEqual({ page: 1, perPage: 20, total: 4 });
+  expect(meta).toEqual({ page: 1, perPage: 20, total: 4, next: null });
   expect(users[1]).toMatchObject({ username: 'berta', available: '12.5' });
   expect(JSON.stringify(users)).not.toMatch(/password|birth|hash/i);
 });

@@ -50,16 +50,12 @@ export function WalletChoice() {
           ))}
         </Text>
       )}
-      {canConnectPhone ? (
+      {canConnectPhone && (
         <div>
           <Button icon={QrCode} onClick={connections.pair}>
             {t.phone}
           </Button>
         </div>
-      ) : (
-        <Text size="t2" tone="muted">
-          {t.noPhone}
-        </Text>
       )}
     </>
   );

@@ -29,8 +29,8 @@ export const kit: Translated<typeof english.english> = {
     negative: 'Gib eine Zahl ohne Minus ein.',
     tooSmall: (min) => `Gib ${min} oder mehr ein.`,
     tooLarge: (max) => `Gib ${max} oder weniger ein.`,
-    less: 'Weniger',
-    more: 'Mehr',
+    less: 'Verringern',
+    more: 'Erhöhen',
   },
   removeOf: (what) => `${what} entfernen`,
   choice: {
@@ -39,7 +39,7 @@ export const kit: Translated<typeof english.english> = {
     found: (count) => plural(count, { zero: 'Nichts gefunden', one: '# Treffer', other: '# Treffer' }),
     none: (text) => `Nichts gefunden für „${text}“`,
     searching: 'Sucht',
-    failed: 'Die Suche kam nicht an.',
+    failed: 'Die Suche hat nicht geklappt.',
     most: (count) => plural(count, { one: 'Wähle höchstens #.', other: 'Wähle höchstens #.' }),
   },
   files: {
@@ -70,12 +70,16 @@ export const kit: Translated<typeof english.english> = {
     of: (noun) => `${noun}: Seiten`,
     none: (noun) => `Keine ${noun}`,
     range: (first, last, total, noun) => `${noun} ${first} bis ${last} von ${total}`,
+    rangeOfMore: (first, last, counted, noun) => `${noun} ${first} bis ${last} von mehr als ${counted}`,
+    beyond: (total, noun) => `Nichts auf dieser Seite: insgesamt ${total} ${noun}`,
+    start: 'Erste Seite',
+    last: 'Letzte Seite',
     earlier: 'Vorige Seite',
     next: 'Nächste Seite',
   },
   // Neither the case nor the number of what is read matters after a colon.
   read: {
-    failed: (what) => `Nicht angekommen: ${what}.`,
+    failed: (what) => `Nicht geladen: ${what}.`,
     stopped: 'Du hast es angehalten.',
     old: 'Das ist vielleicht nicht mehr aktuell.',
     oldAndSlow: (what) => `Noch unterwegs: ${what}.`,

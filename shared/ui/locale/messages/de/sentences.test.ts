@@ -24,7 +24,12 @@ test.each([
   ['Since Fri 20 Nov, 19:00 UTC.', 'Seit Fr., 20. Nov., 19:00 UTC.'],
   ['Until Tue, 3 Mar, 09:00 UTC.', 'Bis Di., 3. März, 09:00 UTC.'],
   ['You have 1842.5 LRL available.', 'Du hast 1842,5 LRL verfügbar.'],
-  ['Harbour Cup starts Sat 21 Nov, 19:00 UTC.', 'Harbour Cup beginnt Sa., 21. Nov., 19:00 UTC.'],
+  ['Clashes with Harbour Cup, Sat 21 Nov, 19:00 UTC.', 'Überschneidet sich mit Harbour Cup, Sa., 21. Nov., 19:00 UTC.'],
+  ['Too many requests. Try again in 1 second.', 'Zu viele Anfragen. Versuch es in 1 Sekunde noch einmal.'],
+  ['Too many requests. Try again in 40 minutes.', 'Zu viele Anfragen. Versuch es in 40 Minuten noch einmal.'],
+  ['Fewer than 8 players checked in.', 'Weniger als 8 haben eingecheckt.'],
+  ['You left the contest.', 'Du bist ausgestiegen.'],
+  ['You have left Harbour Cup.', 'Du bist aus Harbour Cup ausgestiegen.'],
   ['Welcome back, kestrel_09.', 'Willkommen zurück, kestrel_09.'],
 ])('says “%s” as “%s”', (english, german) => {
   expect(sentenceInGerman(english)).toBe(german);

@@ -11,29 +11,34 @@ const sentences: Readonly<Record<string, string>> = {
   'Cannot logout at the moment': 'Das Abmelden klappt gerade nicht.',
 
   // Fields.
-  'After check-in opens.': 'Nach dem Beginn des Check-ins.',
+  'Must be after check-in opens.': 'Muss nach dem Beginn des Check-ins liegen.',
   'After joining ends.': 'Nach dem Ende des Beitritts.',
-  'After registration opens.': 'Nach dem Beginn der Teilnahme.',
+  'Must be after entries open.': 'Muss nach dem Beginn der Teilnahme liegen.',
   'After the deadline.': 'Nach der Frist.',
-  'Agree to the terms to register.': 'Stimm den Bedingungen zu, um dich zu registrieren.',
+  'Agree to the terms to create an account.': 'Stimm den Bedingungen zu, um dich zu registrieren.',
   'Change something.': 'Ändere etwas.',
   'Choose a country.': 'Wähl ein Land.',
   'Choose a time zone.': 'Wähl eine Zeitzone.',
   'Choose at least one.': 'Wähl mindestens einen aus.',
   'Choose one of the values there are.': 'Wähl einen der Werte, die es gibt.',
-  'Cover the reward of every possible winner.': 'Decke die Belohnung jedes möglichen Gewinners.',
+  'The pool must cover at least one winner.': 'Der Topf muss wenigstens für einen Gewinn reichen.',
+  'The pool must cover every possible winner.': 'Der Topf muss für alle reichen, die gewinnen können.',
   'End 1 to 90 days after the start.': 'Ende 1 bis 90 Tage nach dem Start.',
   'Leave this out: the pool is shared.': 'Lass das weg: Der Topf wird geteilt.',
   'Name a build of the area.': 'Nenn einen Build des Bereichs.',
   'Name an area.': 'Nenn einen Bereich.',
+  'This list has no such place in this order. Begin at its first page.':
+    'Diese Stelle gibt es in dieser Reihenfolge nicht. Beginn auf der ersten Seite.',
+  'Rows beyond 1,000 have no page number. Begin at the first page.':
+    'Nach 1.000 Zeilen haben Seiten keine Nummern mehr. Beginn auf der ersten Seite.',
   'Name the game.': 'Nenn das Spiel.',
-  'Name the match, for evidence only.': 'Nenn das Match, nur bei Beweisen.',
+  'Evidence needs a match; other uploads can’t have one.': 'Beweise brauchen ein Match, andere Dateien haben keines.',
   'Name the player.': 'Nenn den Spieler.',
   'Name one of the two players.': 'Nenn eine der beiden Seiten.',
   'No player has this name.': 'So heißt hier niemand.',
   'Not after the end.': 'Nicht nach dem Ende.',
-  'Not before check-in closes.': 'Nicht vor dem Ende des Check-ins.',
-  'Not more than the places.': 'Nicht mehr, als es Plätze gibt.',
+  'Can’t be before check-in closes.': 'Kann nicht vor dem Ende des Check-ins liegen.',
+  'Can’t be more than the spots.': 'Nicht mehr, als es Plätze gibt.',
   'Say when it goes out.': 'Sag, wann es erscheint.',
   'Say why.': 'Sag, warum.',
   'Sign the message.': 'Unterschreib die Nachricht.',
@@ -45,15 +50,17 @@ const sentences: Readonly<Record<string, string>> = {
   'This is not well-formed.': 'Das ist so nicht richtig geschrieben.',
   'This password is known from a leak. Choose another one.':
     'Dieses Passwort ist aus einem Datenleck bekannt. Nimm ein anderes.',
+  'This name is reserved. Choose another one.': 'Dieser Name ist reserviert. Nimm einen anderen.',
   'This user name is taken.': 'Dieser Name ist vergeben.',
-  'There is an account with this mail address. Sign in, or reset the password.':
-    'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich an oder setz das Passwort zurück.',
+  'This email already has an account. Sign in instead.':
+    'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich damit an.',
   'Use 10 characters or more.': 'Nimm 10 Zeichen oder mehr.',
   'Use 3 characters or more.': 'Nimm 3 Zeichen oder mehr.',
   'Use 3 to 20 letters, digits or underscores.': 'Nimm 3 bis 20 Buchstaben, Ziffern oder Unterstriche.',
+  'Use at least 4 different characters.': 'Nimm mindestens 4 verschiedene Zeichen.',
   'Use at least 10 characters.': 'Nimm mindestens 10 Zeichen.',
   'Use small letters, digits and single hyphens.': 'Nimm Kleinbuchstaben, Ziffern und einzelne Bindestriche.',
-  'Write 2 letters or more.': 'Schreib 2 Buchstaben oder mehr.',
+  'Enter at least 2 characters.': 'Gib mindestens 2 Zeichen ein.',
   'Write a date.': 'Gib ein Datum ein.',
   'Write a hash: 0x and 64 hexadecimal characters.': 'Gib einen Hash ein: 0x und 64 hexadezimale Zeichen.',
   'Write a mail address such as name@example.org.': 'Gib eine E-Mail-Adresse ein, etwa name@example.org.',
@@ -64,7 +71,7 @@ const sentences: Readonly<Record<string, string>> = {
   'Write more than zero.': 'Gib mehr als null ein.',
   'Write something.': 'Schreib etwas.',
   'Write the reward of each winner.': 'Gib die Belohnung jedes Gewinners ein.',
-  'Write the six digits.': 'Gib die sechs Ziffern ein.',
+  'Enter the 6-digit code.': 'Gib den sechsstelligen Code ein.',
   'Write the text.': 'Schreib den Text.',
   'Write what each participant stakes.': 'Gib ein, was alle einsetzen.',
   'Write your PlayStation online ID.': 'Gib deine PlayStation-Online-ID ein.',
@@ -77,16 +84,18 @@ const sentences: Readonly<Record<string, string>> = {
   'Write zero: only you stake in a bounty.': 'Gib null ein: Bei einem Kopfgeld setzt nur du ein.',
 
   // Accounts.
-  'The code is on its way.': 'Der Code ist unterwegs.',
+  'Your code is on its way.': 'Dein Code ist unterwegs.',
+  'We emailed you a code a moment ago. Check your inbox.':
+    'Den Code haben wir dir gerade gemailt. Sieh in dein Postfach.',
   'The mail with your code could not be sent. Try again in a moment.':
     'Die Mail mit deinem Code ging nicht raus. Versuch es gleich noch einmal.',
   'That is not the code. Ask for another one.': 'Das ist nicht der Code. Fordere einen neuen an.',
   'Mail goes out here: look into your own inbox.': 'Hier gehen echte Mails raus: Sieh in dein Postfach.',
   'You are signed out.': 'Du bist abgemeldet.',
-  'Your mail address is proved already.': 'Deine E-Mail-Adresse ist schon bestätigt.',
-  'Your mail address is proved.': 'Deine E-Mail-Adresse ist bestätigt.',
+  'Your email is already verified.': 'Deine E-Mail-Adresse ist schon bestätigt.',
+  'Email verified.': 'Deine E-Mail-Adresse ist bestätigt.',
   'You have excluded yourself from playing.': 'Du hast dich selbst vom Spielen ausgeschlossen.',
-  'Only you and staff see this profile.': 'Dieses Profil sehen nur du und das Team.',
+  'Only its owner and staff can see this profile.': 'Dieses Profil sehen nur das Team und wem es gehört.',
   'There is no such user.': 'Dieses Konto gibt es nicht.',
   'There is no such post.': 'Diesen Beitrag gibt es nicht.',
   'There is no such match.': 'Dieses Match gibt es nicht.',
@@ -98,14 +107,15 @@ const sentences: Readonly<Record<string, string>> = {
 
   // Matches.
   'Check-in for this match is not open.': 'Der Check-in für dieses Match ist nicht offen.',
-  'Nobody rules on a match they play in.': 'Niemand entscheidet über ein eigenes Match.',
+  'You can’t rule on your own match.': 'Über dein eigenes Match entscheidest nicht du.',
   'That is the reported score: confirm it instead.': 'Genau das ist gemeldet: Bestätige es einfach.',
   'The match is up to date.': 'Das Match ist auf dem neuesten Stand.',
-  'The next match has started: this result stands.': 'Das nächste Match läuft schon: Dieses Ergebnis steht.',
+  'The next match has started, so this result is final.':
+    'Das nächste Match läuft schon: Dieses Ergebnis ist endgültig.',
   'The prizes of this match are paid.': 'Die Preise dieses Matches sind ausgezahlt.',
-  'There is no report to confirm.': 'Es gibt keine Meldung zu bestätigen.',
-  'There is no report to object to.': 'Es gibt keine Meldung, der du widersprechen könntest.',
-  'There is nothing to rule on: the players have not finished.':
+  'There’s no result to confirm.': 'Es gibt kein Ergebnis zu bestätigen.',
+  'There’s no result to dispute.': 'Es gibt kein Ergebnis, dem du widersprechen könntest.',
+  'Nothing to rule on yet. The match is still being played.':
     'Es gibt noch nichts zu entscheiden: Das Match ist nicht fertig gespielt.',
   'This is your own report. The other player answers now.':
     'Das ist deine eigene Meldung. Jetzt ist die andere Seite dran.',
@@ -114,47 +124,76 @@ const sentences: Readonly<Record<string, string>> = {
   'This match has changed in the meantime. Look again before you answer.':
     'Dieses Match hat sich inzwischen geändert. Sieh noch einmal nach, bevor du antwortest.',
   'This match takes no report now.': 'Dieses Match nimmt gerade keine Meldung an.',
+  'Only the player who lost can accept this result.': 'Annehmen kann dieses Ergebnis nur, wer verloren hat.',
+  'This result is final already.': 'Dieses Ergebnis ist schon endgültig.',
   'This result cannot be appealed any more.': 'Gegen dieses Ergebnis geht kein Einspruch mehr.',
   'This score makes the other player the winner.': 'Mit diesem Ergebnis hätte die andere Seite gewonnen.',
   'You are checked in already.': 'Du bist schon eingecheckt.',
   'You are checked in.': 'Du bist eingecheckt.',
+  'Check-in has closed: you can no longer leave this contest.':
+    'Der Check-in ist vorbei: Du kannst nicht mehr aussteigen.',
+  'The terms of this contest have changed. You are not entered.':
+    'Die Bedingungen dieses Wettbewerbs haben sich geändert. Du bist nicht dabei.',
+  'You have not entered this contest.': 'Du machst bei diesem Wettbewerb nicht mit.',
+  'You did not check in.': 'Du hast nicht eingecheckt.',
+  'You left the contest.': 'Du bist ausgestiegen.',
   'You do not play in this match.': 'Du spielst in diesem Match nicht mit.',
   'You have conceded the match.': 'Du hast das Match aufgegeben.',
   'You have confirmed the result.': 'Du hast das Ergebnis bestätigt.',
   'You have reported already. The other player answers now.':
     'Du hast schon gemeldet. Jetzt ist die andere Seite dran.',
   'You have won this match.': 'Dieses Match hast du gewonnen.',
-  'Your objection is with the moderators.': 'Dein Widerspruch liegt bei den Moderatoren.',
+  'Sent to a moderator.': 'Liegt bei der Moderation.',
   'Your result is reported.': 'Dein Ergebnis ist gemeldet.',
-  'Your ruling stands.': 'Deine Entscheidung steht.',
+  'Ruling saved.': 'Entscheidung gespeichert.',
+
+  // A contest's form.
+  'A time that was set during the pause has passed: set it again.':
+    'Eine Zeit, die in der Pause gesetzt wurde, ist vorbei: Setz sie neu.',
+  'Already in escrow.': 'Schon im Treuhandkonto.',
+  'At most a year back.': 'Höchstens ein Jahr zurück.',
+  'At most two years ahead.': 'Höchstens zwei Jahre voraus.',
+  'Choose a time to come.': 'Wähl eine Zeit, die noch kommt.',
+  'Fixed since check-in opened.': 'Fest, seit der Check-in begonnen hat.',
+  'Fixed since the first player entered.': 'Fest, seit jemand mitmacht.',
+  'Its check-in would be open already: move its times first.':
+    'Der Check-in wäre schon offen: Verschieb erst die Zeiten.',
+  'More players have entered.': 'Es machen schon mehr mit.',
+  'Some fields need another value.': 'Einige Felder brauchen einen anderen Wert.',
+  'Some of this can no longer be changed.': 'Einiges davon lässt sich nicht mehr ändern.',
+  'The pause moves the other times past one that was set during it: set the times again.':
+    'Die Pause schiebt die anderen Zeiten über eine hinaus, die in ihr gesetzt wurde: Setz die Zeiten neu.',
+  'This contest is over.': 'Dieser Wettbewerb ist vorbei.',
+  'This contest has been changed since it was on your screen.':
+    'Dieser Wettbewerb wurde geändert, seit er auf deinem Bildschirm steht.',
+  'This time has come already.': 'Diese Zeit ist schon da.',
 
   // What one needs to enter a contest.
   'Signed in': 'Angemeldet',
   'This is your account.': 'Das ist dein Konto.',
   'Entering needs an account.': 'Zum Mitmachen brauchst du ein Konto.',
-  'Mail address proved': 'E-Mail-Adresse bestätigt',
+  'Email verified': 'E-Mail-Adresse bestätigt',
   'We check this once you are signed in.': 'Das prüfen wir, sobald du angemeldet bist.',
-  'We sent a code to your mail address.': 'Wir haben dir einen Code per Mail geschickt.',
-  'Enter the code': 'Code eingeben',
-  'Account active': 'Konto aktiv',
+  'Confirm it with the code we email you.': 'Bestätige sie mit dem Code, den wir dir mailen.',
+  'Verify email': 'Code eingeben',
+  'Account in good standing': 'Konto aktiv',
   'Your account is suspended.': 'Dein Konto ist gesperrt.',
-  'Nothing stands against it.': 'Nichts spricht dagegen.',
-  '18 or older': '18 oder älter',
-  'From your date of birth.': 'Nach deinem Geburtsdatum.',
-  'Your date of birth is missing.': 'Dein Geburtsdatum fehlt.',
-  'Registration open': 'Teilnahme offen',
+  'No restrictions.': 'Nichts spricht dagegen.',
+  'Based on your date of birth.': 'Nach deinem Geburtsdatum.',
+  'We don’t have your date of birth.': 'Dein Geburtsdatum fehlt.',
+  'Entries open': 'Teilnahme offen',
   'This contest was cancelled.': 'Dieser Wettbewerb wurde abgesagt.',
-  'This contest is paused at the moment.': 'Dieser Wettbewerb ist gerade angehalten.',
-  'Not entered yet': 'Noch nicht dabei',
-  'You are in already.': 'Du bist schon dabei.',
-  'One entry a player.': 'Eine Teilnahme pro Person.',
+  'This contest is paused.': 'Dieser Wettbewerb ist gerade angehalten.',
+  'Not already entered': 'Noch nicht dabei',
+  'You’re already in.': 'Du bist schon dabei.',
+  'One entry per player.': 'Eine Teilnahme pro Person.',
   'See your matches': 'Zu deinen Matches',
-  'Place left': 'Platz frei',
+  'Spots left': 'Platz frei',
   'Other contests': 'Andere Wettbewerbe',
   'Free entry': 'Gratis',
   'Nothing to pay.': 'Kostet nichts.',
-  'Your wallet': 'Zu deinem Wallet',
-  'No match at the same time': 'Zeit frei',
+  'Free contests': 'Kostenlose Wettbewerbe',
+  'No clash with another contest': 'Zeit frei',
   'Sign in': 'Anmelden',
 
   // Rounds and prizes.
@@ -163,13 +202,14 @@ const sentences: Readonly<Record<string, string>> = {
   'Quarter-final': 'Viertelfinale',
   'Round of 16': 'Achtelfinale',
   Winner: 'Sieg',
-  Finalist: 'Finale',
+  'Runner-up': 'Finale',
   'Semi-finalist': 'Halbfinale',
   'Quarter-finalist': 'Viertelfinale',
-  'Last 16': 'Achtelfinale',
 
   // Coins.
   'The adjustment is posted.': 'Die Korrektur ist gebucht.',
+  'Another member of staff has to adjust your own coins.':
+    'Deine eigenen Coins muss jemand anderes aus dem Team korrigieren.',
   'These coins are yours already.': 'Diese Coins gehören dir schon.',
 };
 
@@ -180,6 +220,16 @@ const months: Readonly<Record<string, string>> = {
   Jul: 'Juli',
   Oct: 'Okt.',
   Dec: 'Dez.',
+};
+const longMonths: Readonly<Record<string, string>> = {
+  January: 'Januar',
+  February: 'Februar',
+  March: 'März',
+  May: 'Mai',
+  June: 'Juni',
+  July: 'Juli',
+  October: 'Oktober',
+  December: 'Dezember',
 };
 const days: Readonly<Record<string, string>> = {
   Mon: 'Mo.',
@@ -204,16 +254,30 @@ const figure = (english: string): string => english.replace(/[.,]/g, (mark) => (
 type German = (...parts: string[]) => string;
 
 /** Sentences with a figure, a name or a moment in them. */
+/** Units of a wait, of one and of several. */
+const waits: Readonly<Record<string, readonly [string, string]>> = {
+  second: ['Sekunde', 'Sekunden'],
+  minute: ['Minute', 'Minuten'],
+  hour: ['Stunde', 'Stunden'],
+};
+
 const patterns: readonly [RegExp, German][] = [
+  [/^The minimum is (\S+) LRL\.$/, (least) => `Das Minimum sind ${figure(least)} LRL.`],
   [/^At least (\S+)\.$/, (least) => `Mindestens ${figure(least)}.`],
-  [/^At most (\S+) a request\.$/, (most) => `Höchstens ${figure(most)} auf einmal.`],
+  [/^The maximum per withdrawal is (\S+) LRL\.$/, (most) => `Höchstens ${figure(most)} LRL pro Auszahlung.`],
   [/^At most (\S+)\.$/, (most) => `Höchstens ${figure(most)}.`],
   [/^Use (\S+) characters at most\.$/, (most) => `Nimm höchstens ${figure(most)} Zeichen.`],
   [/^Use (\S+) tags at most\.$/, (most) => `Nimm höchstens ${figure(most)} Stichwörter.`],
+  [/^(\d+) or older$/, (age) => `${age} oder älter`],
+  [/^You must be (\d+) or older\.$/, (age) => `Du musst mindestens ${age} sein.`],
   [/^Not less than (\S+) characters?\.$/, (least) => `Nicht weniger als ${figure(least)} Zeichen.`],
   [/^Not more than (\S+) characters?\.$/, (most) => `Nicht mehr als ${figure(most)} Zeichen.`],
   [/^Not less than (\S+)\.$/, (least) => `Nicht weniger als ${figure(least)}.`],
   [/^Not more than (\S+)\.$/, (most) => `Nicht mehr als ${figure(most)}.`],
+  [
+    /^Too many requests\. Try again in (\d+) (second|minute|hour)s?\.$/,
+    (count, unit) => `Zu viele Anfragen. Versuch es in ${count} ${waits[unit]?.[count === '1' ? 0 : 1]} noch einmal.`,
+  ],
   [
     /^That is not the code\. (\d+) more to try\.$/,
     (left) => `Das ist nicht der Code. Noch ${left} ${left === '1' ? 'Versuch' : 'Versuche'}.`,
@@ -224,17 +288,24 @@ const patterns: readonly [RegExp, German][] = [
   ],
   [/^Welcome back, (\w+)\.$/, (name) => `Willkommen zurück, ${name}.`],
   [/^Welcome, (\w+)\.$/, (name) => `Willkommen, ${name}.`],
+  [/^Fewer than (\d+) players checked in\.$/, (least) => `Weniger als ${least} haben eingecheckt.`],
+  [/^You have left (.+)\.$/, (title) => `Du bist aus ${title} ausgestiegen.`],
+  [/^You are in (.+)\.$/, (title) => `Du bist bei ${title} dabei.`],
   [/^Since (.+ UTC)\.$/, (at) => `Seit ${moment(at)}.`],
   [/^Until (.+ UTC)\.$/, (at) => `Bis ${moment(at)}.`],
+  [
+    /^You’re under (\d+)\. You can enter from (\d+) (\w+) (\d+)\.$/,
+    (age, date, month, year) =>
+      `Du bist unter ${age}. Du kannst ab dem ${date}. ${longMonths[month ?? ''] ?? month} ${year} mitmachen.`,
+  ],
   [/^Opens (.+ UTC)\.$/, (at) => `Öffnet ${moment(at)}.`],
   [/^It closed (.+ UTC)\.$/, (at) => `Geschlossen seit ${moment(at)}.`],
   [/^(\d+) of (\d+) left\.$/, (left, max) => `Noch ${left} von ${max} frei.`],
-  [/^All (\d+) are taken\.$/, (max) => `Alle ${max} sind vergeben.`],
+  [/^All (\d+) spots are taken\.$/, (max) => `Alle ${max} sind vergeben.`],
   [/^Entry fee of (\S+) LRL$/, (fee) => `Einsatz von ${figure(fee)} LRL`],
   [/^You have (\S+) LRL available\.$/, (available) => `Du hast ${figure(available)} LRL verfügbar.`],
   [/^You are free from (.+ UTC) to (.+ UTC)\.$/, (from, to) => `Du bist frei von ${moment(from)} bis ${moment(to)}.`],
-  [/^(.+) starts (.+ UTC)\.$/, (title, at) => `${title} beginnt ${moment(at)}.`],
-  [/^Last (\d+)$/, (players) => `Letzte ${players}`],
+  [/^Clashes with (.+), (\w{3},? \d.+ UTC)\.$/, (title, at) => `Überschneidet sich mit ${title}, ${moment(at)}.`],
   [/^Round of (\d+)$/, (players) => `Runde der letzten ${players}`],
 ];
 

@@ -19,7 +19,7 @@ export const kit = words('kit', {
   cancelOf: (what: string) => `Cancel: ${what}`,
   number: {
     unreadable: (example: string) => `This is not a number. Write it like ${example}.`,
-    foreign: (meant: string) => `Write ${meant} if you mean that: here a point stands before the fraction.`,
+    foreign: (meant: string) => `Did you mean ${meant}? Use a point for decimals.`,
     tooFine: (decimals: number) =>
       plural(decimals, {
         zero: 'Enter a whole number.',
@@ -29,8 +29,8 @@ export const kit = words('kit', {
     negative: 'Enter a number without a minus.',
     tooSmall: (min: string) => `Enter ${min} or more.`,
     tooLarge: (max: string) => `Enter ${max} or less.`,
-    less: 'Less',
-    more: 'More',
+    less: 'Decrease',
+    more: 'Increase',
   },
   removeOf: (what: string) => `Remove ${what}`,
   choice: {
@@ -39,7 +39,7 @@ export const kit = words('kit', {
     found: (count: number) => plural(count, { zero: 'Nothing found', one: '# result', other: '# results' }),
     none: (text: string) => `Nothing found for “${text}”`,
     searching: 'Searching',
-    failed: 'The search did not arrive.',
+    failed: 'Search failed.',
     most: (count: number) => plural(count, { one: 'Choose # at most.', other: 'Choose # at most.' }),
   },
   files: {
@@ -70,11 +70,16 @@ export const kit = words('kit', {
     of: (noun: string) => `Pages of ${noun}`,
     none: (noun: string) => `No ${noun}`,
     range: (first: string, last: string, total: string, noun: string) => `${first} to ${last} of ${total} ${noun}`,
+    rangeOfMore: (first: string, last: string, counted: string, noun: string) =>
+      `${first} to ${last} of more than ${counted} ${noun}`,
+    beyond: (total: string, noun: string) => `Nothing on this page: ${total} ${noun} in all`,
+    start: 'First page',
+    last: 'Last page',
     earlier: 'Earlier page',
     next: 'Next page',
   },
   read: {
-    failed: (what: string) => `${what.charAt(0).toUpperCase()}${what.slice(1)} did not arrive.`,
+    failed: (what: string) => `Couldn’t load ${what}.`,
     stopped: 'It was stopped.',
     old: 'This may be out of date.',
     oldAndSlow: (what: string) => `We are still waiting for ${what}.`,

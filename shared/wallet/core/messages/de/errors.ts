@@ -32,5 +32,5 @@ export const walletErrors: Translated<typeof english.english> = {
   wakingUp: 'Dein Wallet wacht noch auf. Versuch es gleich noch einmal.',
   cannotSwitch: (chain) => `Dieses Wallet lässt sich von hier nicht umstellen. Wähl ${chain} im Wallet selbst.`,
   codeExpired: 'Der Code gilt nicht mehr. Hol dir einen neuen und scann ihn.',
-  missingCode: 'Der Code für dieses Wallet kam nicht an. Prüf deine Verbindung.',
+  missingCode: 'Dieses Wallet ließ sich nicht laden. Prüf deine Verbindung.',
 };

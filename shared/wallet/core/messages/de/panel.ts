@@ -12,8 +12,6 @@ export const panel: Translated<typeof english.english> = {
     none: (find) =>
       rich`In diesem Browser ist kein Wallet. ${find('Such dir eins aus')}, installier es und lade diese Seite neu.`,
     phone: 'Handy per QR-Code verbinden',
-    noPhone:
-      'Wallets auf einem Handy lassen sich hier nicht verbinden: Diese Seite hat keine WalletConnect-Projekt-ID.',
   },
   waiting: {
     for: (wallet) => `Wartet auf ${wallet}`,
@@ -43,7 +41,7 @@ export const panel: Translated<typeof english.english> = {
   notCopied: 'Der Browser lässt das nicht zu',
   elsewhere: {
     title: (chain) => `Dein Wallet ist in diesem Netz: ${chain}.`,
-    message: (chain) => `Laurel arbeitet mit ${chain}. Bestätige den Wechsel in deinem Wallet.`,
+    message: (chain) => `Laurel nutzt ${chain}. Wechsle und bestätige dann in deinem Wallet.`,
   },
   remedies: {
     switch: 'Netz wechseln',

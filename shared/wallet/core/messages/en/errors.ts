@@ -31,5 +31,5 @@ export const walletErrors = words('walletErrors', {
   wakingUp: 'Your wallet is still waking up. Try again in a moment.',
   cannotSwitch: (chain: string) => `This wallet cannot be switched from here. Choose ${chain} in the wallet itself.`,
   codeExpired: 'The code has expired. Ask for a new one and scan it.',
-  missingCode: 'The code for this wallet did not arrive. Check your connection.',
+  missingCode: 'Couldn’t load this wallet. Check your connection.',
 });

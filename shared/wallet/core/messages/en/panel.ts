@@ -15,7 +15,6 @@ export const panel = words('panel', {
     none: (find: Wrap) =>
       rich`No wallet was found in this browser. ${find('Find a wallet')}, install it, then reload this page.`,
     phone: 'Connect a phone by QR code',
-    noPhone: 'Wallets on a phone cannot be connected here: this site has no WalletConnect project id.',
   },
   waiting: {
     for: (wallet: string) => `Waiting for ${wallet}`,
@@ -45,7 +44,7 @@ export const panel = words('panel', {
   notCopied: 'The browser does not allow it',
   elsewhere: {
     title: (chain: string) => `Your wallet is on ${chain}.`,
-    message: (chain: string) => `Laurel works with ${chain}. Approve the switch in your wallet.`,
+    message: (chain: string) => `Laurel uses ${chain}. Switch, then approve it in your wallet.`,
   },
   remedies: {
     switch: 'Switch network',

@@ -3,7 +3,7 @@ import type { connect as english } from '../en/connect';
 
 export const connect: Translated<typeof english.english> = {
   title: 'Krypto-Wallet',
-  lead: 'Dein eigenes Wallet im BNB Smart Chain Testnet. Das ist ein Testnetz: Was ein Wallet dort hält, ist nichts wert.',
+  lead: 'Verbinde dein eigenes Wallet, um sein Konto und Guthaben hier zu sehen. Es ist im BNB Smart Chain Testnet, wo Coins nichts wert sind. Laurel nimmt noch nichts daraus und zahlt noch nichts dorthin.',
   action: 'Wallet verbinden',
   failed: 'Was zum Verbinden nötig ist, kam nicht an. Prüf deine Verbindung.',
 };

@@ -1,0 +1,108 @@
+import { type Fault, faults } from '../harness/fault-proxy';
+import { expect, test } from '../harness/test';
+
+// What the shell itself needs, failing: nothing of Laurel runs by then but the few lines in the page's own HTML.
+
+const full = process.env.LAUREL_TEST_FULL === '1';
+test.describe.configure({ mode: 'parallel' });
+
+const anything = /./;
+const parts = { script: /^\/main\.\w+\.js$/, style: /^\/main\.\w+\.css$/ };
+/** The short run: what fails at once, and what never ends. */
+const short: Record<keyof typeof parts, readonly Fault[]> = {
+  script: ['status 404', 'half of it as if whole', 'no answer'],
+  style: ['status 404'],
+};
+
+for (const part of ['script', 'style'] as const)
+  for (const fault of full ? faults : short[part])
+    test(`${fault} for the ${part} of the shell: said in words within 9 s, and mended by a retry`, async ({
+      newProxy,
+      newPerson,
+    }) => {
+      const proxy = await newProxy();
+      const { page, expectError } = await newPerson({ baseURL: proxy.url });
+      expectError(anything);
+      await page.clock.install();
+      proxy.fail((path) => parts[part].test(path), fault);
+      await page.goto('/leaderboard', { waitUntil: 'commit' });
+      await expect(page.locator('#start-failed')).toBeAttached();
+      await page.clock.runFor(9000);
+      const words = page.getByRole('alert').filter({ hasText: 'Laurel didn’t load' });
+      await expect(words).toBeVisible();
+      await expect(page.locator('.boot')).toBeHidden();
+      await expect(page.getByRole('banner'), 'nothing shows without its style').toBeHidden();
+      proxy.heal();
+      await words.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
+      await expect(words).toBeHidden();
+    });
+
+test('a shell that comes after it was said to be missing takes the words away', async ({ newPerson }) => {
+  const { page, expectError } = await newPerson({ locale: 'de-DE' });
+  expectError(anything);
+  await page.clock.install();
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/main\.\w+\.js$/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/leaderboard', { waitUntil: 'commit' });
+  await expect(page.locator('#start-failed')).toBeAttached();
+  await page.clock.runFor(9000);
+  await expect(page.getByRole('heading', { name: 'Laurel hat nicht geladen' })).toBeVisible();
+  arrive();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rangliste' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Laurel hat nicht geladen' })).toBeHidden();
+});
+
+for (const [what, block] of [
+  ['garbage', '<script type="application/json" id="laurel-areas">{"revision":'],
+  ['missing', '<script type="application/json" id="another">{}'],
+])
+  test(`a registry block that is ${what} is said to keep Laurel from loading`, async ({ newPerson }) => {
+    const { page, expectError } = await newPerson();
+    expectError(anything);
+    await page.route('/leaderboard', async (route) => {
+      const answer = await route.fetch();
+      const text = (await answer.text()).replace(
+        /<script type="application\/json" id="laurel-areas">[^<]*/,
+        () => block ?? '',
+      );
+      await route.fulfill({ response: answer, body: text });
+    });
+    await page.goto('/leaderboard');
+    await expect(page.getByRole('heading', { name: 'Laurel didn’t load' })).toBeVisible();
+    await page.unroute('/leaderboard');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
+  });
+
+test('a browser that forbids cookies shows Laurel', async ({ newPerson }) => {
+  const { page } = await newPerson();
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+      set() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/leaderboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('row').nth(1), 'calls are answered').toBeVisible();
+  await page.goto('/contests');
+  await expect(page.getByRole('heading', { level: 1, name: 'Contests' })).toBeVisible();
+});
+
+test('who reads without scripts sees at once why there is nothing', async ({ newPerson }) => {
+  const { page } = await newPerson({ javaScriptEnabled: false });
+  await page.goto('/');
+  await expect(page.locator('noscript')).toBeInViewport();
+  await expect(page.locator('.boot')).toBeHidden();
+});

@@ -1,0 +1,82 @@
+import type { Browser, Page } from '@playwright/test';
+import { observe, waitForCalm } from './page-load';
+import { dataShows, failOnErrors, visitor } from './pages';
+import { throttle } from './throttle';
+
+// How long a page of the public area takes whose code is not part of the first load, from the click to the picture with its data.
+
+export const visits = ['early', 'pointed', 'first', 'again'] as const;
+export type Visit = (typeof visits)[number];
+
+export const visitTitles: Record<Visit, string> = {
+  early: 'to the leaderboard with its data, as soon as the front page is there',
+  pointed: 'the same, 200 ms after the pointer came to the link',
+  first: 'to the leaderboard with its data, for the first time',
+  again: 'to the leaderboard with its data, again',
+};
+
+const toLeaderboard = 'header nav a[href="/leaderboard"]';
+const toFront = 'header a[href="/"]';
+
+/** Milliseconds: by then the area has fetched the code of its other pages. */
+const rest = 2500;
+const pointing = 200;
+
+/** Clicks, and waits for the picture in which the next page shows what it is about. */
+async function clickToData(page: Page, target: string): Promise<number> {
+  await page.evaluate((selector) => {
+    const before = document.querySelector('#main h1');
+    Reflect.set(window, 'left', before);
+    Reflect.set(window, 'clicked', performance.now());
+    document.querySelector<HTMLElement>(selector)?.click();
+  }, target);
+  await page.waitForFunction(() => document.querySelector('#main h1') !== Reflect.get(window, 'left'));
+  await page.waitForFunction(dataShows);
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        requestAnimationFrame(() => {
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => resolve(performance.now() - Number(Reflect.get(window, 'clicked')));
+          channel.port2.postMessage(null);
+        });
+      }),
+  );
+}
+
+async function openFront(browser: Browser, url: string) {
+  const context = await browser.newContext(visitor(url, null));
+  const page = await context.newPage();
+  const check = failOnErrors(page);
+  await page.addInitScript(observe);
+  await throttle(page, { line: true });
+  await page.goto('/');
+  await page.waitForFunction(dataShows);
+  const close = async () => {
+    await context.close();
+    check();
+  };
+  return { page, close };
+}
+
+/** One of each, in browsers that have never been here. */
+export async function visitRound(browser: Browser, url: string): Promise<Record<Visit, number>> {
+  const one = await openFront(browser, url);
+  const early = await clickToData(one.page, toLeaderboard);
+  await one.close();
+
+  const two = await openFront(browser, url);
+  await two.page.hover(toLeaderboard);
+  await two.page.waitForTimeout(pointing);
+  const pointed = await clickToData(two.page, toLeaderboard);
+  await two.close();
+
+  const three = await openFront(browser, url);
+  await waitForCalm(three.page, rest);
+  const first = await clickToData(three.page, toLeaderboard);
+  await clickToData(three.page, toFront);
+  await waitForCalm(three.page, rest);
+  const again = await clickToData(three.page, toLeaderboard);
+  await three.close();
+  return { early, pointed, first, again };
+}

@@ -1,0 +1,53 @@
+import { samplePassword } from '../../server/src/sample/people';
+import { expect, test } from '../harness/test';
+import { signIn } from './acts';
+import { openContest } from './staff-calls';
+
+const title = 'Second Thoughts Cup';
+
+test('a player sees a new fee before paying it, leaves a contest entered by mistake, and enters again', async ({
+  laurel,
+  newPerson,
+}) => {
+  const contest = await openContest(laurel, title);
+  await laurel.advance(2);
+  const { page, expectError } = await newPerson();
+  await signIn(page, { username: 'tamarisk', password: samplePassword });
+  await page.goto(`/contests/${contest.slug}`);
+  const enterFor = (fee: string) => page.getByRole('button', { name: `Enter for ${fee} LRL` });
+  await expect(enterFor('5')).toBeEnabled();
+
+  await test.step('the fee rises after the page was read: it is shown, and nothing is taken', async () => {
+    await contest.changeFee('7');
+    expectError(/409 \(Conflict\)/);
+    await enterFor('5').click();
+    await expect(page.getByRole('alert').filter({ hasText: 'The terms have changed.' })).toContainText(
+      /Entry fee: 7\sLRL, was 5\sLRL/,
+    );
+    await enterFor('7').click();
+    await expect(page.getByRole('region', { name: 'You are in' })).toBeVisible();
+  });
+
+  await test.step('leaving says what comes back, and gives it back', async () => {
+    await page.getByRole('button', { name: 'Leave contest' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave contest?' });
+    await expect(dialog).toContainText(/Your entry fee of 7\sLRL goes back/);
+    await dialog.getByRole('button', { name: 'Leave contest' }).click();
+    await expect(enterFor('7')).toBeEnabled();
+    await page.goto('/dashboard/wallet');
+    const lines = page.getByRole('row').filter({ hasText: title });
+    await expect(lines).toHaveCount(2);
+    await expect(lines.first()).toContainText('+7');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').getByText(title)).toHaveCount(0);
+  });
+
+  await test.step('and the spot can be taken again', async () => {
+    await page.goto(`/contests/${contest.slug}`);
+    await enterFor('7').click();
+    await expect(page.getByRole('region', { name: 'You are in' })).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
+  });
+});

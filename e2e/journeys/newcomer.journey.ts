@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+import { violationsOf } from '../harness/axe';
+import { expect, type Laurel, phone, test } from '../harness/test';
+import { fillRegistration } from './acts';
+
+// The first minutes of a player: from the front page into a contest, by oneself. Each press of the pointer is counted.
+
+const most = 10;
+
+/** Counts what a hand would do: typing and the Tab key are no presses. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    addEventListener(
+      'pointerdown',
+      ({ isTrusted }) => {
+        if (isTrusted) sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + 1));
+      },
+      true,
+    );
+  });
+  return () => page.evaluate(() => Number(sessionStorage.getItem('presses')));
+}
+
+/** A contest that takes entries for a fee that the starter coins cover. */
+async function openContest({ url }: Laurel): Promise<{ title: string; slug: string }> {
+  const answer = await fetch(`${url}/api/v1/registerContest/all_contests?filter[phase][]=registration&sort=startsAt`);
+  const { data } = await answer.json();
+  const open: { title: string; slug: string; entered: number; maxPlayers: number; entryFee: string } | undefined =
+    data.find(
+      (each: { entered: number; maxPlayers: number; entryFee: string }) =>
+        each.entered < each.maxPlayers && Number(each.entryFee) > 0 && Number(each.entryFee) <= 100,
+    );
+  if (!open) throw new Error('The sample data has no contest to enter');
+  return open;
+}
+
+/** Signs up by the form at hand and verifies the email with the code that was sent. */
+async function signUp(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Username').click();
+  await fillRegistration(page, username);
+  await page.getByLabel('I’ve read and agree to the terms').check();
+  await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByLabel('Verification code')).toBeVisible();
+  await page.getByRole('button', { name: 'Use this code' }).click();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Verify email' }).click();
+}
+
+async function enter(page: Page): Promise<void> {
+  const button: Locator = page.getByRole('button', { name: /^Enter for/ });
+  await expect(button).toBeEnabled();
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await button.click();
+  await expect(page.getByRole('heading', { name: /^You(’re| are) in$/ })).toBeVisible();
+}
+
+test('a visitor who finds a contest on the front page signs up and is in, with the coins to start with', async ({
+  laurel,
+  newPerson,
+}) => {
+  const { page } = await newPerson();
+  const presses = await countPresses(page);
+  const { title, slug } = await openContest(laurel);
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: title }).first().click();
+  await page.getByRole('link', { name: 'Sign in to enter' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+  await signUp(page, 'first_steps');
+  await expect(page).toHaveURL(new RegExp(`/contests/${slug}`));
+  await expect(page.getByText(/Email verified\. 100 LRL/).first()).toBeVisible();
+  await enter(page);
+  expect(await presses()).toBeLessThanOrEqual(most);
+});
+
+test('on a phone, signing up first leads to the contests and into one', async ({ laurel, newPerson }) => {
+  const { page } = await newPerson(phone);
+  const presses = await countPresses(page);
+  const { title } = await openContest(laurel);
+  await page.goto('/');
+  await expect(page.getByText(/^Gaming contests for a coin/)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Create account' }).click();
+  await signUp(page, 'thumbs_first');
+  await page.getByRole('main').getByRole('link', { name: title }).first().click();
+  const button = page.getByRole('button', { name: /^Enter for/ });
+  await expect(button).toBeEnabled();
+  await button.scrollIntoViewIfNeeded();
+  await enter(page);
+  expect(await presses()).toBeLessThanOrEqual(most);
+});

@@ -1,0 +1,60 @@
+import { expect } from '@playwright/test';
+import { signedInEarlier } from '../client/support/sessions';
+import type { Laurel } from '../harness/test';
+
+/** Makes calls as an admin, for the parts of a journey that are staff's and not what it tries. */
+async function asAdmin(laurel: Laurel) {
+  const { token } = await signedInEarlier(laurel, 'admin');
+  return async (method: 'POST' | 'PUT', path: string, body: object) => {
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': crypto.randomUUID(),
+    };
+    const response = await fetch(`${laurel.url}/api/v1${path}`, { method, headers, body: JSON.stringify(body) });
+    expect(response.status, await response.clone().text()).toBeLessThan(300);
+    const { data } = await response.json();
+    return data;
+  };
+}
+
+export interface OpenedContest {
+  slug: string;
+  /** Saves it with another fee. */
+  changeFee(entryFee: string): Promise<void>;
+}
+
+/** A contest for two that opens in a minute, checks in and starts within half an hour. */
+export async function openContest(laurel: Laurel, title: string): Promise<OpenedContest> {
+  const call = await asAdmin(laurel);
+  const now = Date.parse((await (await fetch(`${laurel.url}/api/v1/public/programme`)).json()).data.serverNow);
+  const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+  const fields = {
+    title,
+    game: 'Lantern Pass',
+    platform: 'steam',
+    bestOf: 3,
+    entryFee: '5',
+    prizePool: '20',
+    prizeSplit: [10_000],
+    feeBps: 500,
+    minPlayers: 2,
+    maxPlayers: 2,
+    registrationOpensAt: at(1),
+    checkInOpensAt: at(10),
+    checkInClosesAt: at(20),
+    startsAt: at(30),
+    matchCheckInMinutes: 30,
+    playMinutes: 60,
+    confirmMinutes: 60,
+  };
+  const { id, slug, version } = await call('POST', '/admin/contests', fields);
+  await call('POST', `/admin/contests/${id}/toggle-status`, { status: 'active', version });
+  await call('POST', `/admin/contests/${id}/display-status`, { displayStatus: 'visible' });
+  return {
+    slug: String(slug),
+    changeFee: async (entryFee) => {
+      await call('PUT', `/admin/contests/${id}`, { ...fields, entryFee, version });
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What one comes to a screen for, and how much of it shows before one scrolls. */
+export interface FirstWindow {
+  screen: string;
+  width: number;
+  what: string;
+  /** At least so many of these are wholly in the first window. */
+  of: (page: Page) => Locator;
+  atLeast: number;
+  /** No higher than this, in pixels. */
+  height?: number;
+  /** Stays in reach at the foot of the page. */
+  stays?: true;
+}
+
+const row = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') });
+const facts = (page: Page) => page.getByRole('article').locator('dl');
+const enter = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Enter / });
+const signIn = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Sign in to enter' });
+
+export const firstWindows: readonly FirstWindow[] = [
+  { screen: 'contests', width: 1440, what: 'fee, pool and start', of: facts, atLeast: 4 },
+  { screen: 'contests', width: 390, what: 'fee, pool and start', of: facts, atLeast: 2 },
+  { screen: 'contests-rows', width: 390, what: 'contests', of: row, atLeast: 8 },
+  { screen: 'contest', width: 1440, what: 'way in', of: enter, atLeast: 1 },
+  { screen: 'contest', width: 390, what: 'way in', of: enter, atLeast: 1, stays: true },
+  { screen: 'contest-visitor', width: 1440, what: 'way in', of: signIn, atLeast: 1 },
+  { screen: 'contest-visitor', width: 390, what: 'way in', of: signIn, atLeast: 1, stays: true },
+  { screen: 'leaderboard', width: 390, what: 'players', of: row, atLeast: 8 },
+  { screen: 'admin-contests', width: 390, what: 'contests', of: row, atLeast: 5, height: 90 },
+];
+
+const wholly = (all: Element[]) =>
+  all.filter((element) => {
+    const { top, bottom, height } = element.getBoundingClientRect();
+    return height > 0 && top >= 0 && bottom <= innerHeight;
+  }).length;
+
+/** What is missing from the first window; nothing when all is there. */
+export async function missingFrom(page: Page, { screen, width, what, of, atLeast, height, stays }: FirstWindow) {
+  const found: string[] = [];
+  const say = (line: string) => found.push(`${screen}, ${width} px: ${line}`);
+  const all = of(page);
+  const inSight = await all.evaluateAll(wholly);
+  if (inSight < atLeast) say(`${inSight} × ${what} in the first window, ${atLeast} wanted`);
+  if (height !== undefined) {
+    const tallest = await all.evaluateAll((rows) =>
+      Math.max(...rows.map((each) => each.getBoundingClientRect().height)),
+    );
+    if (tallest > height) say(`${what} ${tallest} px high, ${height} allowed`);
+  }
+  if (stays) {
+    // What has the focus at the end of the page is not under the bar.
+    const last = page
+      .getByRole('contentinfo')
+      .getByRole('button')
+      .or(page.getByRole('contentinfo').getByRole('link'))
+      .last();
+    // What lies below the window is drawn on the way down, and moves the end once more.
+    const isClear = async () => {
+      await last.blur();
+      await last.focus();
+      const [bar, focused] = [await all.first().boundingBox(), await last.boundingBox()];
+      return bar !== null && focused !== null && focused.y + focused.height <= bar.y;
+    };
+    await expect
+      .poll(isClear)
+      .toBe(true)
+      .catch(() => say('the focus at the end of the page is under the bar'));
+    if ((await all.evaluateAll(wholly)) < atLeast) say(`${what} not in reach at the end of the page`);
+  }
+  return found;
+}

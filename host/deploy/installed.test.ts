@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse, stringify } from 'yaml';
+import { installedFor } from './installed';
+import { packageDirectories, root } from './workspace';
+
+const text = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8');
+const packages = packageDirectories().map((directory) => path.basename(directory));
+
+/** The lockfile after a change to it. */
+function changed(change: (lockfile: ReturnType<typeof parse>) => void): string {
+  const lockfile = parse(text);
+  change(lockfile);
+  return stringify(lockfile);
+}
+
+test.each(packages)('%s is built with all that its dependencies, and the build tools, bring along', (name) => {
+  const installed = installedFor(text, name).map((line) => line.replace(/ .*/, ''));
+  for (const library of ['react@', 'scheduler@', 'axios@', 'viem@', '@rspack/binding@', '@module-federation/runtime@'])
+    expect(installed).toContainEqual(expect.stringMatching(new RegExp(`^${library}\\d`)));
+  for (const other of ['jest@', 'fastify@', '@playwright/test@', '@biomejs/biome@'])
+    expect(installed).not.toContainEqual(expect.stringMatching(new RegExp(`^${other}\\d`)));
+});
+
+test.each(packages)('%s stays the same build when others change what they install', (name) => {
+  const before = installedFor(text, name);
+  const other = packages.find((each) => each !== name && each !== 'host');
+  const after = changed(({ importers, packages: described, snapshots }) => {
+    importers['remote-rewards'] = structuredClone(importers[other ?? '']);
+    importers['remote-rewards'].dependencies.confetti = { specifier: '1.0.0', version: '1.0.0' };
+    importers['.'].devDependencies.confetti = { specifier: '1.0.0', version: '1.0.0' };
+    importers.server.dependencies.fastify.version = '99.0.0';
+    described['confetti@1.0.0'] = { resolution: { integrity: 'sha512-confetti' } };
+    snapshots['confetti@1.0.0'] = {};
+  });
+  expect(installedFor(after, name)).toEqual(before);
+});
+
+test('a library deep below another, and the content behind a version, make another build', () => {
+  const before = installedFor(text, 'host');
+  const key = Object.keys(parse(text).packages).find((each) => each.startsWith('scheduler@')) ?? '';
+  const content = changed(({ packages: described }) => {
+    described[key].resolution = { integrity: 'sha512-other' };
+  });
+  expect(installedFor(content, 'host')).not.toEqual(before);
+  const version = changed(({ packages: described, snapshots }) => {
+    described['scheduler@9.9.9'] = described[key];
+    snapshots['scheduler@9.9.9'] = {};
+    for (const [name, snapshot] of Object.entries<{ dependencies?: Record<string, string> }>(snapshots))
+      if (name.startsWith('react-dom@') && snapshot.dependencies) snapshot.dependencies.scheduler = '9.9.9';
+  });
+  expect(installedFor(version, 'host')).toContainEqual(expect.stringMatching(/^scheduler@9\.9\.9 /));
+});
+
+test('a lockfile that lacks what it names is an error', () => {
+  const torn = changed(({ snapshots }) => {
+    for (const name of Object.keys(snapshots)) if (name.startsWith('scheduler@')) delete snapshots[name];
+  });
+  expect(() => installedFor(torn, 'host')).toThrow(
+    /^pnpm-lock.yaml does not describe scheduler@|^pnpm-lock.yaml does not describe \d/,
+  );
+});

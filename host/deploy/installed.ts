@@ -1,0 +1,46 @@
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const versions = z.record(z.string(), z.string()).default({});
+const importer = z.object({
+  dependencies: z.record(z.string(), z.object({ version: z.string() })).default({}),
+  devDependencies: z.record(z.string(), z.object({ version: z.string() })).default({}),
+});
+/** What is read of pnpm's lockfile, version 9: https://github.com/pnpm/spec/blob/master/lockfile/9.0.md */
+const lockfile = z.object({
+  importers: z.record(z.string(), importer),
+  packages: z.record(z.string(), z.object({ resolution: z.unknown() })),
+  snapshots: z.record(z.string(), z.object({ dependencies: versions, optionalDependencies: versions })),
+});
+
+/** What turns sources into a build. Everything else that the workspace installs for itself tests or checks it. */
+const buildTools = ['@module-federation/enhanced', '@rspack/cli', '@rspack/core'];
+
+/**
+ * The libraries that a package of the workspace is built from and with, a line each with its content's hash: all that its
+ * dependencies, those of `shared` and the build tools bring along. What other packages install does not change it.
+ */
+export function installedFor(text: string, directory: string): string[] {
+  const { importers, packages, snapshots } = lockfile.parse(parse(text));
+  const waiting: string[] = [];
+  const wait = (name: string, version: string) => {
+    // A package of the workspace is hashed by its sources. An alias has the whole key for its version.
+    if (!version.startsWith('link:')) waiting.push(`${name}@${version}` in snapshots ? `${name}@${version}` : version);
+  };
+  for (const each of [directory, 'shared'])
+    for (const [name, { version }] of Object.entries(importers[each]?.dependencies ?? {})) wait(name, version);
+  for (const [name, { version }] of Object.entries(importers['.']?.devDependencies ?? {}))
+    if (buildTools.includes(name)) wait(name, version);
+
+  const found = new Map<string, string>();
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (found.has(key)) continue;
+    const snapshot = snapshots[key];
+    if (!snapshot) throw new Error(`pnpm-lock.yaml does not describe ${key}`);
+    // Peers stand in the key of a snapshot, and not in that of its package.
+    found.set(key, JSON.stringify(packages[key.replace(/\(.*/, '')]?.resolution ?? null));
+    for (const part of [snapshot.dependencies, snapshot.optionalDependencies])
+      for (const [name, version] of Object.entries(part)) wait(name, version);
+  }
+  return [...found].map(([key, resolution]) => `${key} ${resolution}`).sort();
+}

@@ -1,0 +1,127 @@
+import type { AreaEntry } from '@laurel/shared/area/registry';
+import { BrowserRouter, Link } from '@laurel/shared/router';
+import { act, configure, fireEvent, render, screen } from '@testing-library/react';
+import { type ComponentType, useEffect, useLayoutEffect } from 'react';
+import { AreaOutlet } from './area-outlet';
+
+// Strict mode leaves each effect once as it is entered, which is not what an area does to its users.
+configure({ reactStrictMode: false });
+
+const entryOf = (name: string, path: string): AreaEntry => ({
+  name,
+  path,
+  access: 'anyone',
+  entry: { url: `/${name}.js` },
+  styles: [],
+  chunks: [],
+  build: 'b1',
+  contract: '*',
+  enabled: true,
+});
+const mockRegistry = { revision: 1, host: 'h', areas: [entryOf('public', '/'), entryOf('rewards', '/rewards')] };
+const mockAreas: Record<string, ComponentType> = {};
+const mockStates = new Map<string, object>();
+
+jest.mock('./registry', () => ({
+  runningHost: 'h',
+  currentRegistry: () => mockRegistry,
+  refreshRegistry: async () => mockRegistry,
+  subscribeRegistry: () => () => {},
+}));
+jest.mock('./areas', () => ({
+  enterArea: () => {},
+  retryArea: async () => {},
+  useAreaState: (name: string) => {
+    const Area = mockAreas[name];
+    const state = mockStates.get(name) ?? { status: 'ready', area: { contract: '*', Area }, build: 'b1' };
+    mockStates.set(name, state);
+    return state;
+  },
+}));
+
+const Public = () => <h1>Public</h1>;
+const Rewards = () => <h1>Rewards</h1>;
+
+let error: jest.SpyInstance;
+beforeEach(() => {
+  history.replaceState(null, '', '/');
+  mockStates.clear();
+  Object.assign(mockAreas, { public: Public, rewards: Rewards });
+  error = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  error.mockRestore();
+  jest.useRealTimers();
+});
+
+const open = () =>
+  render(
+    <BrowserRouter useTransitions={false}>
+      <nav>
+        <Link to="/">Home</Link>
+        <Link to="/other">Other</Link>
+        <Link to="/rewards">To the rewards</Link>
+      </nav>
+      <AreaOutlet />
+    </BrowserRouter>,
+  );
+const go = (name: string) => act(async () => fireEvent.click(screen.getByRole('link', { name })));
+const heading = () => screen.getByRole('heading', { level: 1 });
+const throwing = () => {
+  throw new Error('thrown while leaving');
+};
+
+function Leaving({ useThat }: { useThat: typeof useEffect }) {
+  useThat(() => throwing, []);
+  return <h1>Public</h1>;
+}
+
+describe.each([
+  ['an effect', useEffect],
+  ['a layout effect', useLayoutEffect],
+])('%s that throws in its clean-up', (_, useThat) => {
+  test('takes no area down: neither the one that is entered, nor its own when it is entered again', async () => {
+    mockAreas.public = () => <Leaving useThat={useThat} />;
+    open();
+    expect(heading()).toHaveTextContent('Public');
+    await go('To the rewards');
+    expect(heading()).toHaveTextContent('Rewards');
+    await go('Home');
+    expect(heading()).toHaveTextContent('Public');
+    await go('To the rewards');
+    expect(heading()).toHaveTextContent('Rewards');
+  });
+
+  test('leaves the next page of its own area shown', async () => {
+    mockAreas.public = () => (location.pathname === '/' ? <Leaving useThat={useThat} /> : <h1>Other</h1>);
+    open();
+    await go('Other');
+    expect(heading()).toHaveTextContent('Other');
+  });
+});
+
+test('a page that throws while it is drawn is named as failed, and each other page is a new try', async () => {
+  mockAreas.public = () => (location.pathname === '/' ? <Rewards key="r" /> : throwing());
+  open();
+  await go('Other');
+  expect(heading()).toHaveTextContent('This page stopped working');
+  await go('To the rewards');
+  expect(heading()).toHaveTextContent('Rewards');
+});
+
+test('an area that waits without end says so after 8 s, and leads on', async () => {
+  jest.useFakeTimers();
+  const never = new Promise<never>(() => {});
+  mockAreas.rewards = () => {
+    throw never;
+  };
+  open();
+  await go('To the rewards');
+  await act(() => jest.advanceTimersByTimeAsync(7999));
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(heading()).toHaveTextContent('This page takes too long to load');
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await go('Home');
+  expect(heading()).toHaveTextContent('Public');
+});

@@ -1,0 +1,89 @@
+import type { AreaEntry } from '@laurel/shared/area/registry';
+import { areaState, enterArea, retryArea } from './areas';
+import { AreaError, loadArea } from './loader';
+import { laurelAnswers, refreshRegistry } from './registry';
+
+jest.mock('./loader', () => ({ ...jest.requireActual('./loader'), loadArea: jest.fn() }));
+jest.mock('./federation', () => ({}));
+jest.mock('./registry', () => ({
+  currentRegistry: jest.fn(),
+  keepArea: jest.fn(),
+  laurelAnswers: jest.fn(),
+  refreshRegistry: jest.fn(),
+}));
+
+let number = 0;
+let entry: AreaEntry;
+const load = jest.mocked(loadArea);
+const status = () => areaState(entry.name).status;
+const ready = { area: { contract: '1', Area: () => null }, build: 'b' };
+const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  // The states of a page are kept for as long as it is open.
+  number += 1;
+  const name = `area${number}`;
+  const file = { url: '/area.js' };
+  entry = {
+    name,
+    path: `/${name}`,
+    access: 'anyone',
+    entry: file,
+    styles: [],
+    chunks: [],
+    build: 'b',
+    contract: '*',
+    enabled: true,
+  };
+  jest
+    .mocked(refreshRegistry)
+    .mockReset()
+    .mockResolvedValue({ revision: 1, host: 'h', areas: [entry] });
+  jest.mocked(laurelAnswers).mockReset().mockReturnValue(false);
+  load.mockReset().mockRejectedValue(new AreaError('unreachable', name));
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('an area that failed while Laurel was away comes by itself when it answers again', async () => {
+  enterArea(entry);
+  await wait(20_000);
+  expect(status()).toBe('failed');
+  expect(load).toHaveBeenCalledTimes(1);
+  jest.mocked(laurelAnswers).mockReturnValue(true);
+  load.mockResolvedValue(ready);
+  await wait(4000);
+  expect(status()).toBe('ready');
+});
+
+test('it is tried once more, and not again and again, where it fails though Laurel answers', async () => {
+  enterArea(entry);
+  await wait(4000);
+  jest.mocked(laurelAnswers).mockReturnValue(true);
+  await wait(60_000);
+  expect(status()).toBe('failed');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('an area that failed while Laurel answers waits to be asked for', async () => {
+  jest.mocked(laurelAnswers).mockReturnValue(true);
+  enterArea(entry);
+  await wait(60_000);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(refreshRegistry).not.toHaveBeenCalled();
+});
+
+test('who asks for it meanwhile is not asked over', async () => {
+  enterArea(entry);
+  await wait(1000);
+  load.mockResolvedValue(ready);
+  await retryArea(entry.name);
+  expect(status()).toBe('ready');
+  jest.mocked(laurelAnswers).mockReturnValue(true);
+  await wait(60_000);
+  expect(load).toHaveBeenCalledTimes(2);
+});

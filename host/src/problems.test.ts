@@ -1,0 +1,75 @@
+import { api } from '@laurel/shared/api';
+import { reportProblem, watchProblems } from './problems';
+
+jest.mock('@laurel/shared/api', () => ({ ...jest.requireActual('@laurel/shared/api'), api: { call: jest.fn() } }));
+jest.mock('./areas/registry', () => ({
+  runningHost: 'h1',
+  currentRegistry: () => ({ revision: 1, host: 'h1', areas: [] }),
+}));
+
+const call = jest.mocked(api.call);
+const reports = () => call.mock.calls.map(([, request]) => (request as { body: object }).body);
+let warn: jest.SpyInstance;
+beforeEach(() => {
+  call.mockReset();
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => warn.mockRestore());
+
+const thrown = (message: string, stack: string, name = 'TypeError') =>
+  Object.assign(new Error(message), { name, stack });
+const chromium = `TypeError: x is not a function
+    at Page (https://laurel.example/areas/rewards/0a1b2c3d4e/12.aabbccdd.js?retry=1:3:500)
+    at renderWithHooks (https://laurel.example/main.11223344.js:2:100)`;
+const firefox = `Page@https://laurel.example/areas/rewards/0a1b2c3d4e/12.aabbccdd.js:3:500
+renderWithHooks@https://laurel.example/main.11223344.js:2:100`;
+
+watchProblems();
+
+test.each([
+  ['Chromium', chromium],
+  ['Firefox', firefox],
+])('an error of an area is its own, by name and build, as %s writes it', (browser, stack) => {
+  reportProblem(thrown(`x in ${browser}`, stack), 'drawing');
+  expect(reports()).toEqual([
+    {
+      area: 'rewards',
+      build: '0a1b2c3d4e',
+      kind: 'drawing',
+      name: 'TypeError',
+      message: `x in ${browser}`,
+      at: '/areas/rewards/0a1b2c3d4e/12.aabbccdd.js:3:500',
+    },
+  ]);
+  expect(warn).toHaveBeenCalledWith(`A problem of rewards 0a1b2c3d4e: TypeError: x in ${browser}`);
+});
+
+test('what fails in a handler, a timer or a promise is heard, the shell’s own too', () => {
+  const own = 'at a (https://laurel.example/main.11223344.js:2:100)';
+  dispatchEvent(new ErrorEvent('error', { error: thrown('in a timer', own) }));
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: thrown('in a promise', own) }));
+  expect(reports()).toMatchObject([
+    { area: 'host', build: 'h1', kind: 'error', message: 'in a timer' },
+    { area: 'host', build: 'h1', kind: 'rejection', message: 'in a promise' },
+  ]);
+});
+
+test('what is no error says nothing of its content, and a download that failed is not reported', () => {
+  reportProblem('a secret that somebody typed', 'rejection');
+  reportProblem(thrown('Loading chunk 7 failed', '', 'ChunkLoadError'), 'drawing');
+  dispatchEvent(new Event('error'));
+  expect(reports()).toMatchObject([{ message: 'A string was thrown' }]);
+});
+
+test('the same problem is told once, and a page ends after a few', () => {
+  jest.isolateModules(() => {
+    const page: typeof import('./problems') = require('./problems');
+    const told = jest.mocked((require('@laurel/shared/api') as typeof import('@laurel/shared/api')).api.call);
+    told.mockReset();
+    page.reportProblem(thrown('first', ''), 'error');
+    page.reportProblem(thrown('first', ''), 'error');
+    expect(told).toHaveBeenCalledTimes(1);
+    for (let index = 0; index < 20; index += 1) page.reportProblem(thrown(`loop ${index}`, ''), 'error');
+    expect(told).toHaveBeenCalledTimes(5);
+  });
+});

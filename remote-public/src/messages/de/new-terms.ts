@@ -1,0 +1,26 @@
+import { formatNumber, list, rich, type Translated } from '@laurel/shared/ui/locale';
+import type { newTerms as english } from '../en/new-terms';
+
+export const newTerms: Translated<typeof english.english> = {
+  title: 'Die Bedingungen haben sich geändert.',
+  lead: 'Du bist nicht dabei und hast nichts bezahlt. Mach noch einmal mit, wenn du einverstanden bist.',
+  changes: 'Was sich geändert hat',
+  change: (label, now, before) => rich`${label}: ${now}, vorher ${before}`,
+  labels: {
+    entryFee: 'Einsatz',
+    prizePool: 'Von Laurel dazugelegt',
+    prizeSplit: 'Anteil der Plätze',
+    feeBps: 'Gebühr',
+    game: 'Spiel',
+    bestOf: 'Länge eines Matches',
+    players: 'Teilnahmen',
+    seeding: 'Setzung',
+    checkIn: 'Check-in',
+    startsAt: 'Beginn',
+    clocks: 'Minuten zum Einchecken, Spielen und Antworten',
+  },
+  players: (least, most) => `${formatNumber(least)} bis ${formatNumber(most)}`,
+  clocks: (minutes) => list(minutes.map((each) => formatNumber(each))),
+  seedings: { random: 'ausgelost', entry_order: 'nach Zeitpunkt der Teilnahme' },
+  window: (opens, closes) => rich`${opens} bis ${closes}`,
+};

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { basePath, calls } from '@laurel/shared/contract';
+import { type Kysely, sql } from 'kysely';
+import { shuffled } from '../../e2e/bench/statistics';
+import type { Database } from '../src/database/schema';
+import { liveTitle, openTitle, payerName, payers, resetEntries, resetMatches, tokenOf } from './cast';
+import { type NextRequest, wire } from './client';
+import { reader, type Scale } from './scales';
+
+export type BenchCall = keyof typeof benchCalls;
+
+interface Measured {
+  /** As the table names it. */
+  title: string;
+  call: keyof typeof calls;
+  /** What its rate is divided by, and how large that share should be. */
+  beside: 'bare' | 'pgbench';
+  reach: number | null;
+  /** Puts back what the measurement before has used up, and makes the requests of the next. */
+  prepare(scale: Scale): Promise<NextRequest>;
+}
+
+const pathOf = (name: keyof typeof calls) => `${basePath}${calls[name].path}`;
+const anyOf = <Item>(items: readonly Item[]): Item => {
+  const item = items[Math.floor(Math.random() * items.length)];
+  if (item === undefined) throw new Error('There is nothing to choose from');
+  return item;
+};
+const somePayer = () => tokenOf(payerName(Math.floor(Math.random() * payers)));
+const endless =
+  (requests: readonly Buffer[]): NextRequest =>
+  () =>
+    anyOf(requests);
+const eachOnce = (requests: Iterable<() => Buffer>): NextRequest => {
+  const left = [...requests];
+  return () => left.pop()?.() ?? null;
+};
+
+/** Pages of contests that have been played. */
+async function contestPages({ db }: Scale, token: string | undefined): Promise<Buffer[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from contests where phase = 'completed' and entered >= 8 order by md5(slug) limit 200`.execute(db);
+  return rows.map(({ slug }) => wire({ method: 'GET', path: pathOf('getPublicContest').replace('{id}', slug), token }));
+}
+
+const list = (token?: string) => wire({ method: 'GET', path: pathOf('listContests'), token });
+const moneyHeaders = () => ({ 'Idempotency-Key': randomUUID() });
+
+export const benchCalls = {
+  listVisitor: {
+    title: 'list of contests, a visitor',
+    call: 'listContests',
+    beside: 'bare',
+    reach: 0.1,
+    prepare: async () => endless([list()]),
+  },
+  list: {
+    title: 'list of contests, signed in',
+    call: 'listContests',
+    beside: 'bare',
+    reach: 0.1,
+    prepare: async () => () => list(somePayer()),
+  },
+  contestVisitor: {
+    title: 'contest, a visitor',
+    call: 'getPublicContest',
+    beside: 'bare',
+    reach: 0.04,
+    prepare: async (scale) => endless(await contestPages(scale, undefined)),
+  },
+  contest: {
+    title: 'contest, signed in',
+    call: 'getPublicContest',
+    beside: 'bare',
+    reach: 0.04,
+    prepare: async (scale) => endless(await contestPages(scale, somePayer())),
+  },
+  statement: {
+    title: 'statement',
+    call: 'listTransactions',
+    beside: 'bare',
+    reach: 0.04,
+    prepare: async () => endless([wire({ method: 'GET', path: pathOf('listTransactions'), token: tokenOf(reader) })]),
+  },
+  send: {
+    title: 'send',
+    call: 'createTransaction',
+    beside: 'pgbench',
+    reach: 0.3,
+    prepare: async () => () => {
+      const from = Math.floor(Math.random() * payers);
+      const to = (from + 1 + Math.floor(Math.random() * (payers - 1))) % payers;
+      return wire({
+        method: 'POST',
+        path: pathOf('createTransaction'),
+        token: tokenOf(payerName(from)),
+        headers: moneyHeaders(),
+        body: { kind: 'send', username: payerName(to), amount: '0.01', note: 'For the warm-up' },
+      });
+    },
+  },
+  entry: {
+    title: 'entry with a fee',
+    call: 'enterContest',
+    beside: 'pgbench',
+    reach: null,
+    prepare: async ({ db }) => {
+      await resetEntries(db);
+      const contests = await contestsCalled(db, openTitle);
+      const entering = contests.flatMap(({ id, places, terms }) =>
+        shuffled(Array.from({ length: payers }, (_, index) => index))
+          .slice(0, places)
+          .map((index) => ({ contestId: id, termsVersion: terms, token: tokenOf(payerName(index)) })),
+      );
+      return eachOnce(
+        shuffled(entering).map(
+          ({ token, ...body }) =>
+            () =>
+              wire({
+                method: 'POST',
+                path: pathOf('enterContest'),
+                token,
+                headers: moneyHeaders(),
+                body,
+              }),
+        ),
+      );
+    },
+  },
+  report: {
+    title: 'report of a result',
+    call: 'submitResult',
+    beside: 'pgbench',
+    reach: null,
+    prepare: async ({ db, now }) => {
+      await resetMatches(db, now);
+      const { rows } = await sql<{ id: string; username: string }>`
+        select matches.id, username from matches join contests on contests.id = contest_id
+        join entrants on entrants.id = opponent_1_id join users on users.id = entrants.user_id
+        where title like ${`${liveTitle}%`} and round = 1`.execute(db);
+      return eachOnce(
+        shuffled(rows).map(
+          ({ id, username }) =>
+            () =>
+              wire({
+                method: 'POST',
+                path: pathOf('submitResult'),
+                token: tokenOf(username),
+                body: { action: 'report', matchId: id, version: 1, score: [2, 1] },
+              }),
+        ),
+      );
+    },
+  },
+} satisfies Record<string, Measured>;
+
+async function contestsCalled(db: Kysely<Database>, title: string) {
+  const { rows } = await sql<{ id: string; places: number; terms: number }>`
+    select id, max_players as places, terms_version as terms from contests where title like ${`${title}%`}`.execute(db);
+  return rows;
+}

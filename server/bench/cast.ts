@@ -1,0 +1,192 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '../src/clock';
+import type { Database } from '../src/database/schema';
+import { inTransaction } from '../src/database/transaction';
+import { createContest, setDisplayStatus, toggleStatus } from '../src/domains/contests/staff';
+import { findContest } from '../src/domains/contests/store';
+import { available, chain } from '../src/domains/ledger/accounts';
+import { post, transfer } from '../src/domains/ledger/post';
+import { drawBracket } from '../src/domains/matches/draw';
+
+// Who and what the writing calls need beside the sample: players with coins and a session, contests that take entries, and
+// matches that wait for a result. The same at every size.
+
+export const payers = 500;
+const reporters = 256;
+export const openContests = 16;
+const liveContests = 16;
+const places = 256;
+const day = 24 * 3600 * 1000;
+
+export const payerName = (index: number) => `payer_${index}`;
+/** The token of somebody's only session. */
+export const tokenOf = (username: string) => `bench-token-of-${username}`;
+export const openTitle = 'Bench Open';
+export const liveTitle = 'Bench Live';
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest();
+
+export async function addCast(db: Kysely<Database>, clock: Clock, reader: string): Promise<void> {
+  const ids = await addUsers(db, clock, [
+    ...Array.from({ length: payers }, (_, index) => payerName(index)),
+    ...Array.from({ length: reporters }, (_, index) => `reporter_${index}`),
+  ]);
+  const { id: readerId } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', reader)
+    .executeTakeFirstOrThrow();
+  await addSessions(db, clock, [[reader, readerId], ...ids]);
+  const paying = [...ids].filter(([name]) => name.startsWith('payer')).map(([, id]) => id);
+  await db.transaction().execute((tx) =>
+    post(
+      tx,
+      ...paying.map((id) => ({
+        kind: 'adjustment' as const,
+        at: clock.now(),
+        cause: { kind: 'none' } as const,
+        entries: transfer(chain, available(id), 10n ** 24n),
+      })),
+    ),
+  );
+  const staff = await db.selectFrom('users').select('id').where('role', '=', 'admin').executeTakeFirstOrThrow();
+  for (let number = 1; number <= openContests + liveContests; number += 1)
+    await addContest(db, clock, staff.id, number);
+  const reporting = [...ids].filter(([name]) => name.startsWith('reporter')).map(([, id]) => id);
+  await startLive(db, clock, reporting);
+}
+
+async function addUsers(db: Kysely<Database>, clock: Clock, names: readonly string[]): Promise<Map<string, string>> {
+  const now = clock.now();
+  const rows = await db
+    .insertInto('users')
+    .values(
+      names.map((username) => ({
+        username,
+        email: `${username}@bench.laurel.invalid`,
+        email_verified_at: now,
+        password_hash: null,
+        status: 'active' as const,
+        avatar_url: null,
+        country: 'FR',
+        birth_date: '1990-05-04',
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .returning(['id', 'username'])
+    .execute();
+  return new Map(rows.map(({ id, username }) => [username, id]));
+}
+
+async function addSessions(db: Kysely<Database>, clock: Clock, users: readonly (readonly [string, string])[]) {
+  const now = clock.now();
+  const session = { created_at: now, revoked_at: null, last_seen_at: now, user_agent: null };
+  await db
+    .insertInto('sessions')
+    .values(
+      users.map(([username, user_id]) => ({
+        ...session,
+        user_id,
+        token_hash: hashOf(tokenOf(username)),
+        expires_at: new Date(now.getTime() + 30 * day),
+      })),
+    )
+    .execute();
+}
+
+/** The first ones take entries, each on a day of its own, so that a player can enter all; the others are for matches. */
+async function addContest(db: Kysely<Database>, clock: Clock, actorId: string, number: number): Promise<void> {
+  const open = number <= openContests;
+  const at = (days: number) => new Date(clock.now().getTime() + days * day).toISOString();
+  const { id } = await createContest(
+    { db, clock, actorId },
+    {
+      title: `${open ? openTitle : liveTitle} ${number}`,
+      description: '',
+      game: 'Ballista League',
+      platform: 'playstation',
+      format: 'single_elimination',
+      bestOf: 3,
+      entryFee: open ? '5' : '0',
+      prizePool: '10',
+      prizeSplit: [10_000],
+      feeBps: 500,
+      minPlayers: 2,
+      maxPlayers: places,
+      registrationOpensAt: at(-1),
+      checkInOpensAt: at(number + 0.8),
+      checkInClosesAt: at(number + 0.9),
+      startsAt: at(number + 1),
+      matchCheckInMinutes: 10,
+      playMinutes: 45,
+      confirmMinutes: 15,
+      seeding: 'entry_order',
+      rules: '',
+      cover: null,
+    },
+  );
+  await toggleStatus({ db, clock, actorId }, id, 'active');
+  await setDisplayStatus({ db, clock, actorId }, id, 'visible');
+}
+
+/** Draws the contests for matches, everybody in and checked in to the first round. */
+async function startLive(db: Kysely<Database>, clock: Clock, userIds: readonly string[]): Promise<void> {
+  const now = clock.now();
+  const contests = await db.selectFrom('contests').select('id').where('title', 'like', `${liveTitle}%`).execute();
+  for (const { id } of contests)
+    await inTransaction(db, async (tx) => {
+      const entrants = await tx
+        .insertInto('entrants')
+        .values(
+          userIds.map((user_id) => ({
+            id: randomUUID(),
+            contest_id: id,
+            user_id,
+            status: 'checked_in' as const,
+            seed: null,
+            entered_at: now,
+            checked_in_at: now,
+            fee: 0n,
+            entry_transaction_id: null,
+            refund_transaction_id: null,
+            prize: 0n,
+          })),
+        )
+        .returningAll()
+        .execute();
+      await tx
+        .updateTable('contests')
+        .set({ phase: 'running', entered: entrants.length, check_in_closed_at: now })
+        .where('id', '=', id)
+        .execute();
+      const contest = await findContest(tx, id);
+      if (contest) await drawBracket(tx, contest, entrants, now);
+      await tx.deleteFrom('deadlines').where('entity_id', '=', id).execute();
+    });
+  await resetMatches(db, clock.now());
+}
+
+/** Matches of the first round as both players have just checked in to them: a result is awaited. */
+export async function resetMatches(db: Kysely<Database>, now: Date): Promise<void> {
+  const due = new Date(now.getTime() + day);
+  await sql`
+    update matches set status = 'live', checked_in_1_at = ${now}, checked_in_2_at = ${now}, live_at = ${now},
+      report_1 = null, report_1_at = null, report_2 = null, report_2_at = null, reported_at = null, due_at = ${due},
+      version = 1
+    from contests where contests.id = contest_id and title like ${`${liveTitle}%`} and round = 1
+  `.execute(db);
+  await sql`
+    update deadlines set due_at = ${due} from matches, contests
+    where entity_id = matches.id and contests.id = contest_id and title like ${`${liveTitle}%`}
+  `.execute(db);
+}
+
+/** Takes all entries back; what the ledger has written stays. */
+export async function resetEntries(db: Kysely<Database>): Promise<void> {
+  await sql`
+    delete from entrants using contests where contests.id = contest_id and title like ${`${openTitle}%`}
+  `.execute(db);
+  await sql`update contests set entered = 0, fees_collected = 0 where title like ${`${openTitle}%`}`.execute(db);
+}

@@ -1,0 +1,65 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ask, closedLoop, openLoop, wire } from './client';
+
+const request = wire({ method: 'GET', path: '/thing?page=2', token: 'secret' });
+
+/** Serves until the test is over. */
+async function serving(answer: (count: number) => { status?: number; body?: string; after?: Promise<unknown> }) {
+  const seen: string[] = [];
+  const server = createServer(async ({ url, headers }, response) => {
+    seen.push(`${url} ${headers.authorization}`);
+    const { status = 200, body = 'done', after } = answer(seen.length);
+    await after;
+    response.writeHead(status, { 'Content-Length': Buffer.byteLength(body) }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stop = () => new Promise((resolve) => server.close(resolve));
+  return { port: (server.address() as AddressInfo).port, seen, stop };
+}
+
+it('sends what it was given and reads the whole answer', async () => {
+  const body = 'ü'.repeat(200_000);
+  const { port, seen, stop } = await serving(() => ({ body }));
+  const answer = await ask(port, request);
+  expect(answer.body.toString()).toBe(body);
+  expect(seen).toEqual(['/thing?page=2 Bearer secret']);
+  await stop();
+});
+
+it('takes no refusal for an answer', async () => {
+  const { port, stop } = await serving((count) => (count === 3 ? { status: 409, body: 'no' } : {}));
+  await expect(closedLoop(port, () => request, 60, 1)).rejects.toThrow('409: no');
+  const again = await serving(() => ({ status: 500, body: 'no' }));
+  await expect(openLoop(again.port, () => request, { rate: 50, seconds: 60 })).rejects.toThrow('500: no');
+  await Promise.all([stop(), again.stop()]);
+});
+
+it('stops when there is nothing left to send', async () => {
+  const { port, seen, stop } = await serving(() => ({}));
+  const left = [request, request, request];
+  await closedLoop(port, () => left.pop() ?? null, 60, 2);
+  expect(seen).toHaveLength(3);
+  left.push(request, request);
+  expect(await openLoop(port, () => left.pop() ?? null, { rate: 100, seconds: 60 })).toHaveLength(2);
+  await stop();
+});
+
+it('counts the wait of those who were meant to be sent while the server stood still', async () => {
+  let wake = () => {};
+  const awake = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  const { port, stop } = await serving((count) => {
+    if (count === 1) setTimeout(wake, 300);
+    return { after: awake };
+  });
+  // One connection: a client that waited for each answer would see one slow request of all.
+  const times = await openLoop(port, () => request, { rate: 50, seconds: 0.3, connections: 1 });
+  expect(times).toHaveLength(15);
+  const sorted = [...times].sort((one, other) => other - one);
+  expect(sorted[0]).toBeGreaterThanOrEqual(295);
+  // The eighth was meant to go out after 140 ms.
+  expect(sorted[7]).toBeGreaterThanOrEqual(150);
+  await stop();
+});

@@ -1,0 +1,191 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+// A small HTTP client that costs little beside what it measures: what it sends is made beforehand, and of an answer it reads
+// the status and the length.
+
+export interface Sent {
+  method: 'GET' | 'POST';
+  path: string;
+  token?: string | undefined;
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+/** A request as it goes over the wire. */
+export function wire({ method, path, token, body, headers = {} }: Sent): Buffer {
+  const text = body && JSON.stringify(body);
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    'Host: localhost',
+    'Connection: keep-alive',
+    ...(token ? [`Authorization: Bearer ${token}`] : []),
+    ...(text ? ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(text)}`] : []),
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${text ?? ''}`);
+}
+
+export interface Answer {
+  status: number;
+  head: string;
+  body: Buffer;
+}
+
+/** One connection, which has one request under way at a time. */
+class Connection {
+  private chunks: Buffer[] = [];
+  private size = 0;
+  private head: { text: string; length: number; whole: number } | null = null;
+  private settle: { resolve(answer: Answer): void; reject(error: Error): void } | null = null;
+
+  private constructor(private readonly socket: Socket) {
+    socket.setNoDelay(true);
+    socket.on('data', (chunk) => this.take(chunk));
+    socket.on('error', (error) => this.fail(error));
+    socket.on('close', () => this.fail(new Error('The server closed the connection')));
+  }
+
+  static open(port: number): Promise<Connection> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.once('error', reject);
+      socket.once('connect', () => resolve(new Connection(socket)));
+    });
+  }
+
+  send(request: Buffer): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.settle = { resolve, reject };
+      this.socket.write(request);
+    });
+  }
+
+  close(): void {
+    this.settle = null;
+    this.socket.destroy();
+  }
+
+  private fail(error: Error): void {
+    this.settle?.reject(error);
+    this.settle = null;
+  }
+
+  private take(chunk: Buffer): void {
+    this.chunks.push(chunk);
+    this.size += chunk.length;
+    if (!this.head) {
+      const all = this.chunks.length === 1 ? chunk : Buffer.concat(this.chunks);
+      const end = all.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      const text = all.toString('latin1', 0, end);
+      const length = /\r\ncontent-length: (\d+)/i.exec(text)?.[1];
+      if (length === undefined) {
+        this.fail(new Error(`An answer does not say how long it is:\n${text}`));
+        return;
+      }
+      this.head = { text, length: Number(length), whole: end + 4 + Number(length) };
+    }
+    if (this.size < this.head.whole) return;
+    const { text, length, whole } = this.head;
+    const body = Buffer.concat(this.chunks).subarray(whole - length, whole);
+    this.chunks = [];
+    this.size = 0;
+    this.head = null;
+    const { settle } = this;
+    this.settle = null;
+    settle?.resolve({ status: Number(text.slice(9, 12)), head: text, body });
+  }
+}
+
+async function send(connection: Connection, request: Buffer): Promise<Answer> {
+  const answer = await connection.send(request);
+  if (answer.status !== 200)
+    throw new Error(`${request.toString().split('\r\n')[0]} was answered with ${answer.status}: ${answer.body}`);
+  return answer;
+}
+
+const openAll = (port: number, count: number) =>
+  Promise.all(Array.from({ length: count }, () => Connection.open(port)));
+
+/** One request and its answer. @throws Error unless it is answered with 200. */
+export async function ask(port: number, request: Buffer): Promise<Answer> {
+  const connection = await Connection.open(port);
+  return send(connection, request).finally(() => connection.close());
+}
+
+/** Makes the next request; null when there are no more of it. */
+export type NextRequest = () => Buffer | null;
+
+/** As many requests as there are connections are always under way. @returns how many were answered in a second. */
+export async function closedLoop(port: number, next: NextRequest, seconds: number, connections = 20): Promise<number> {
+  const open = await openAll(port, connections);
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  let answered = 0;
+  await Promise.all(
+    open.map(async (connection) => {
+      for (let request = next(); request && performance.now() < end; request = next()) {
+        await send(connection, request);
+        answered += 1;
+      }
+    }),
+  ).finally(() => {
+    for (const connection of open) connection.close();
+  });
+  return answered / ((performance.now() - start) / 1000);
+}
+
+/**
+ * Sends at a fixed rate, whatever the answers do. Who waits for a connection has begun to wait at the moment they were meant
+ * to be sent, so that a server that stands still is seen by all who come meanwhile.
+ * @returns the milliseconds from the intended start to the whole answer, of each request.
+ */
+export async function openLoop(
+  port: number,
+  next: NextRequest,
+  { rate, seconds, connections = 64 }: { rate: number; seconds: number; connections?: number },
+): Promise<number[]> {
+  const all = await openAll(port, connections);
+  const idle = [...all];
+  const waiting: number[] = [];
+  const times: number[] = [];
+  const underWay = new Set<Promise<void>>();
+  let failure: unknown = null;
+  let exhausted = false;
+
+  async function serve(connection: Connection, first: number): Promise<void> {
+    try {
+      for (let intended: number | undefined = first; intended !== undefined; intended = waiting.shift()) {
+        const request = next();
+        exhausted ||= request === null;
+        if (!request || failure) break;
+        await send(connection, request);
+        times.push(performance.now() - intended);
+      }
+      idle.push(connection);
+    } catch (error) {
+      failure ??= error;
+    }
+  }
+
+  const start = performance.now();
+  const count = Math.floor(rate * seconds);
+  for (let sent = 0; sent < count && !exhausted && !failure; await sleep(1)) {
+    const now = performance.now();
+    for (; sent < count; sent += 1) {
+      const intended = start + (sent * 1000) / rate;
+      if (intended > now) break;
+      const connection = idle.pop();
+      if (!connection) waiting.push(intended);
+      else {
+        const served = serve(connection, intended).finally(() => underWay.delete(served));
+        underWay.add(served);
+      }
+    }
+  }
+  await Promise.all(underWay);
+  for (const connection of all) connection.close();
+  if (failure) throw failure;
+  return times;
+}

@@ -1,0 +1,23 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** What processes have cost so far, in milliseconds of a processor; null where the system does not tell. */
+export async function postgresCpu(postmaster: number): Promise<number | null> {
+  const names = await readdir('/proc').catch(() => null);
+  if (!names) return null;
+  const costs = await Promise.all(names.filter((name) => /^\d+$/.test(name)).map((pid) => costOf(pid, postmaster)));
+  return costs.reduce((sum, cost) => sum + cost, 0);
+}
+
+async function costOf(pid: string, parent: number): Promise<number> {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'latin1');
+    // After the name, which may hold anything: state, parent.
+    const [, ppid] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    if (Number(ppid) !== parent) return 0;
+    const [nanoseconds] = (await readFile(`/proc/${pid}/schedstat`, 'latin1')).split(' ');
+    return Number(nanoseconds) / 1e6;
+  } catch {
+    // It has ended in the meantime.
+    return 0;
+  }
+}

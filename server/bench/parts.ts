@@ -1,0 +1,125 @@
+import type { CallName } from '@laurel/shared/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import pg from 'pg';
+import { checkAnswer } from '../src/http/check-answer';
+import type { Handlers } from '../src/http/handler';
+
+/** What one request is made of, in milliseconds, one after another but for `queries` and `answerCheck`. */
+export interface Parts {
+  /** From the first hook on until it is known who asks. */
+  authentication: number;
+  /** Reading the body and holding the request against its schemas. */
+  parsing: number;
+  /** What the call does. */
+  handler: number;
+  /** Around a money call: its transaction and its key. */
+  transaction: number;
+  json: number;
+  /** Round trips to the database, and how long one or more of them were waited for. */
+  queries: number;
+  waiting: number;
+  /** What development and tests pay besides. */
+  answerCheck: number;
+}
+
+interface Marks {
+  arrived: number;
+  known: number;
+  read: number;
+  parsed: number;
+  handled: number;
+  done: number;
+  json: number;
+  queries: number;
+  waiting: number;
+  answerCheck: number;
+}
+
+/** Watches an application from outside, one request at a time. */
+export function watchParts() {
+  let marks: Marks | null = null;
+  let taken: Parts[] = [];
+  watchQueries(() => marks);
+  return {
+    take() {
+      const parts = taken;
+      taken = [];
+      return parts;
+    },
+    wrap(handlers: Handlers): Handlers {
+      const wrapped = Object.entries(handlers).map(([name, handler]) => {
+        const run = handler as (request: object, context: object) => Promise<{ data: unknown; message: string }>;
+        const watched = async (request: object, context: object) => {
+          if (marks) marks.parsed = performance.now();
+          const outcome = await run(request, context);
+          if (!marks) return outcome;
+          marks.handled = performance.now();
+          checkAnswer(name as CallName, outcome);
+          marks.answerCheck = performance.now() - marks.handled;
+          return outcome;
+        };
+        return [name, watched];
+      });
+      return Object.fromEntries(wrapped);
+    },
+    /** Added last, so that only the route's own hooks come after. */
+    hook(app: FastifyInstance): void {
+      const begin = () => {
+        const blank = { known: 0, read: 0, parsed: 0, handled: 0, done: 0, json: 0, queries: 0, waiting: 0 };
+        marks = { ...blank, arrived: performance.now(), answerCheck: 0 };
+      };
+      app.addHook('onRequest', async () => begin());
+      app.addHook('preParsing', async () => {
+        if (marks) marks.known = performance.now();
+      });
+      app.addHook('preHandler', async () => {
+        if (marks) marks.read = performance.now();
+      });
+      app.addHook('preSerialization', async (_request: FastifyRequest, _reply, payload) => {
+        if (!marks) return payload;
+        marks.done = performance.now();
+        JSON.stringify(payload);
+        marks.json = performance.now() - marks.done;
+        taken.push(partsOf(marks));
+        marks = null;
+        return payload;
+      });
+    },
+  };
+}
+
+/** The transaction of a money call begins after its request was parsed; its first statement tells when. */
+function partsOf(marks: Marks): Parts {
+  const { arrived, known, read, parsed, handled, done, json, queries, waiting, answerCheck } = marks;
+  return {
+    authentication: known - arrived,
+    parsing: read - known,
+    handler: handled - parsed,
+    transaction: done - handled - answerCheck + (parsed - read),
+    json,
+    queries,
+    waiting,
+    answerCheck,
+  };
+}
+
+function watchQueries(current: () => Marks | null): void {
+  const { prototype } = pg.Client;
+  const query: (...values: unknown[]) => unknown = prototype.query;
+  let open = 0;
+  let since = 0;
+  prototype.query = function (this: pg.Client, ...values: unknown[]) {
+    const marks = current();
+    const result = query.apply(this, values);
+    if (!marks || !(result instanceof Promise)) return result;
+    marks.queries += 1;
+    if (open === 0) since = performance.now();
+    open += 1;
+    const over = () => {
+      open -= 1;
+      if (open === 0) marks.waiting += performance.now() - since;
+    };
+    result.then(over, over);
+    return result;
+  } as typeof prototype.query;
+}

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import pg from 'pg';
+import type { DatabaseServer } from './scales';
+
+// PostgreSQL's own yardstick: pgbench's TPC-B-like script over 50 branches with 20 clients. Where the program is not
+// installed, its tables and script are made by the driver below.
+
+const database = 'tpcb';
+const scale = 50;
+const clients = 20;
+
+export interface Pgbench {
+  /** Which of the two drives it. */
+  driver: string;
+  /** @returns transactions in a second. */
+  run(seconds: number): Promise<number>;
+}
+
+export async function preparePgbench(server: DatabaseServer, onProgress: (line: string) => void): Promise<Pgbench> {
+  const version = await output('pgbench', ['--version'], '').catch(() => null);
+  const found = await server.query(`select from pg_database where datname = '${database}'`);
+  const url = server.url(database);
+  if (!found.rowCount) {
+    onProgress(`Making pgbench's tables for ${scale} branches`);
+    await server.query(`create database ${database}_making`);
+    await makeTables(server.url(`${database}_making`), scale);
+    await server.query(`alter database ${database}_making rename to ${database}`);
+  }
+  if (version === null)
+    return { driver: 'our driver', run: (seconds) => drive(url, { seconds, branches: scale, clients }) };
+  return {
+    driver: version.trim(),
+    async run(seconds) {
+      const { hostname, port, username, password } = new URL(url);
+      const place = ['-h', hostname, '-p', port, '-U', decodeURIComponent(username)];
+      const options = ['-c', String(clients), '-j', '2', '-T', String(Math.ceil(seconds)), '-n'];
+      const text = await output('pgbench', [...place, ...options, database], decodeURIComponent(password));
+      const rate = /tps = ([\d.]+)/.exec(text)?.[1];
+      if (rate === undefined) throw new Error(`pgbench did not tell its rate:\n${text}`);
+      return Number(rate);
+    },
+  };
+}
+
+function output(command: string, options: string[], password: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, options, { env: { ...process.env, PGPASSWORD: password } });
+    let text = '';
+    let errors = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+    child.stderr.on('data', (chunk: Buffer) => {
+      errors += chunk.toString();
+    });
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve(text) : reject(new Error(`${command} failed:\n${errors}`))));
+  });
+}
+
+const perBranch = { tellers: 10, accounts: 100_000 };
+
+/** The tables that `pgbench -i` makes, filled by the database itself. */
+export async function makeTables(url: string, branches: number): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`
+      create table pgbench_branches (bid int not null, bbalance int, filler char(88)) with (fillfactor = 100);
+      create table pgbench_tellers (tid int not null, bid int, tbalance int, filler char(84)) with (fillfactor = 100);
+      create table pgbench_accounts (aid int not null, bid int, abalance int, filler char(84)) with (fillfactor = 100);
+      create table pgbench_history (tid int, bid int, aid int, delta int, mtime timestamp, filler char(22));
+      insert into pgbench_branches (bid, bbalance) select bid, 0 from generate_series(1, ${branches}) as bid;
+      insert into pgbench_tellers (tid, bid, tbalance)
+        select tid, (tid - 1) / ${perBranch.tellers} + 1, 0 from generate_series(1, ${branches * perBranch.tellers}) as tid;
+      insert into pgbench_accounts (aid, bid, abalance, filler)
+        select aid, (aid - 1) / ${perBranch.accounts} + 1, 0, ''
+        from generate_series(1, ${branches * perBranch.accounts}) as aid;
+      alter table pgbench_branches add primary key (bid);
+      alter table pgbench_tellers add primary key (tid);
+      alter table pgbench_accounts add primary key (aid);`);
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+/** The script, its statements one after another as pgbench sends them. @returns transactions in a second. */
+export async function drive(
+  url: string,
+  { seconds, branches, clients }: { seconds: number; branches: number; clients: number },
+): Promise<number> {
+  const pool = await Promise.all(
+    Array.from({ length: clients }, async () => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      return client;
+    }),
+  );
+  const upTo = (most: number) => 1 + Math.floor(Math.random() * most);
+  const start = performance.now();
+  const end = start + seconds * 1000;
+  let done = 0;
+  await Promise.all(
+    pool.map(async (client) => {
+      while (performance.now() < end) {
+        const [aid, bid] = [upTo(branches * perBranch.accounts), upTo(branches)];
+        const [tid, delta] = [upTo(branches * perBranch.tellers), upTo(10_001) - 5001];
+        await client.query('begin');
+        await client.query(`update pgbench_accounts set abalance = abalance + ${delta} where aid = ${aid}`);
+        await client.query(`select abalance from pgbench_accounts where aid = ${aid}`);
+        await client.query(`update pgbench_tellers set tbalance = tbalance + ${delta} where tid = ${tid}`);
+        await client.query(`update pgbench_branches set bbalance = bbalance + ${delta} where bid = ${bid}`);
+        await client.query(
+          `insert into pgbench_history (tid, bid, aid, delta, mtime)
+          values (${tid}, ${bid}, ${aid}, ${delta}, current_timestamp)`,
+        );
+        await client.query('end');
+        done += 1;
+      }
+    }),
+  ).finally(() => Promise.all(pool.map((client) => client.end())));
+  return done / ((performance.now() - start) / 1000);
+}

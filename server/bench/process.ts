@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process';
+import path from 'node:path';
+import type { Parts } from './parts';
+
+/** What a measured process is to serve. */
+export type What =
+  | { kind: 'laurel'; url: string; now: string; watched: boolean }
+  | { kind: 'bare'; bodies: Record<string, string> };
+export type Asked = 'cpu' | 'parts';
+export type Told =
+  | { kind: 'ready'; port: number }
+  | { kind: 'cpu'; milliseconds: number }
+  | { kind: 'parts'; parts: Parts[] };
+
+export interface Served {
+  port: number;
+  /** Milliseconds of a processor that it has taken so far. */
+  cpu(): Promise<number>;
+  /** What each request since the last question was made of; none unless it is watched. */
+  parts(): Promise<Parts[]>;
+  stop(): void;
+}
+
+export async function serve(what: What): Promise<Served> {
+  const child = fork(path.join(import.meta.dirname, 'served.ts'), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const told = <Kind extends Told['kind']>(kind: Kind): Promise<Extract<Told, { kind: Kind }>> =>
+    new Promise((resolve, reject) => {
+      const over = (code: number | null) => reject(new Error(`A measured process ended with ${code}`));
+      const listen = (message: Told) => {
+        if (message.kind !== kind) return;
+        child.off('message', listen).off('exit', over);
+        resolve(message as Extract<Told, { kind: Kind }>);
+      };
+      child.on('message', listen).once('exit', over);
+    });
+  const ask = <Kind extends 'cpu' | 'parts'>(kind: Kind) => {
+    const answer = told(kind);
+    child.send(kind satisfies Asked);
+    return answer;
+  };
+  const ready = told('ready');
+  child.send(what);
+  const { port } = await ready;
+  return {
+    port,
+    cpu: async () => (await ask('cpu')).milliseconds,
+    parts: async () => (await ask('parts')).parts,
+    stop: () => child.disconnect(),
+  };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { matchesOf } from '../src/domains/matches/store';
+import {
+  addPlayers,
+  createTestWorld,
+  expectSoundLedger,
+  playOut,
+  startedContest,
+  type TestWorld,
+} from '../src/domains/testing';
+import { multiplyRows } from './rows';
+
+let world: TestWorld;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(() => world.close());
+
+const count = async (table: string) => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(world.db);
+  return rows[0]?.count ?? 0;
+};
+
+it('makes every table longer and leaves the books sound, with one player in all copies', async () => {
+  const players = await addPlayers(world, 4);
+  const contest = await startedContest(world, players);
+  for (const match of (await matchesOf(world.db, contest.id)).slice(0, 2)) await playOut(world, match.id);
+
+  const tables = ['contests', 'entrants', 'matches', 'match_events', 'ledger_transactions', 'ledger_entries'];
+  const before = await Promise.all(tables.map(count));
+  await multiplyRows(world.db, 5, ['player_1']);
+
+  expect(await Promise.all(tables.map(count))).toEqual(before.map((number) => number * 5));
+  expect(await count('users')).toBe(1 + 1 + 3 * 5);
+  await expectSoundLedger(world.db);
+  const { rows } = await sql<{ contests: number; matches: number }>`
+    select count(distinct entrants.contest_id) as contests, count(distinct matches.id) as matches
+    from users join entrants on user_id = users.id
+      join matches on entrants.id in (matches.opponent_1_id, matches.opponent_2_id)
+    where username = 'player_1' and round = 1`.execute(world.db);
+  expect(rows).toEqual([{ contests: 5, matches: 5 }]);
+});

@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../src/database/schema';
+
+interface Column {
+  table: string;
+  name: string;
+  type: string;
+}
+
+/** Texts of which no two rows may have the same. */
+const unique = ['users.username', 'users.email', 'contests.slug', 'blogs.slug'];
+const accountColumns = ['ledger_accounts.id', 'ledger_entries.account_id'];
+
+/**
+ * Copies every row of a database until there are `times` as many: each copy is a season of its own with players, contests,
+ * matches and coins of its own. Only those named take part in all of them, so that what they have grows as well.
+ */
+export async function multiplyRows(db: Kysely<Database>, times: number, takePart: readonly string[]): Promise<void> {
+  const { rows: columns } = await sql<Column>`
+    select columns.table_name as table, column_name as name, data_type as type
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = current_schema and table_type = 'BASE TABLE' and table_name not like 'kysely%'
+      and is_generated = 'NEVER' and coalesce(identity_generation, '') <> 'ALWAYS'
+    order by ordinal_position
+  `.execute(db);
+  const { rows: kept } = await sql<{ id: string }>`
+    select id from users where role <> 'player' or username = any(${[...takePart]})
+  `.execute(db);
+  const list = kept.map(({ id }) => `'${id}'::uuid`).join(', ');
+
+  await db.connection().execute(async (one) => {
+    // Neither foreign keys nor the ledger's checks: the rows are copies of such as have passed them.
+    await sql`set session_replication_role = replica`.execute(one);
+    await sql`
+      create function pg_temp.copy_id(id uuid, copy int) returns uuid language sql immutable
+      return case when id in (${sql.raw(list)}) then id
+        else overlay(overlay(md5(id::text || copy) placing '4' from 13) placing '8' from 17)::uuid end`.execute(one);
+    await sql`
+      create function pg_temp.copy_account(id text, copy int) returns text language sql immutable
+      return case when id like 'house:%' then id else split_part(id, ':', 1) || ':'
+        || pg_temp.copy_id(split_part(id, ':', 2)::uuid, copy) || ':' || split_part(id, ':', 3) end`.execute(one);
+    // Room between two lines of a statement for those of the copies: no two lines of an account have the same number.
+    await sql`
+      update ledger_entries set line = (line - 1) * ${sql.lit(times)} + 1
+      where line is not null and account_id = pg_temp.copy_account(account_id, 2)`.execute(one);
+    for (const table of new Set(columns.map((column) => column.table))) {
+      const own = columns.filter((column) => column.table === table);
+      const order = table === 'ledger_entries' || table === 'match_events' ? sql`order by seq, copy` : sql``;
+      await sql`
+        insert into ${sql.table(table)} (${sql.join(own.map(({ name }) => sql.ref(name)))})
+        select ${sql.join(own.map(copied))} from ${sql.table(table)}, generate_series(2, ${sql.lit(times)}) as copy
+        ${order} on conflict do nothing`.execute(one);
+    }
+    await sql`
+      update ledger_accounts set balance = told.balance, lines = told.lines, came_in = told.came_in from (
+        select account_id, sum(amount) as balance, count(line) as lines,
+          coalesce(sum(amount) filter (where amount > 0 and line is not null), 0) as came_in
+        from ledger_entries group by account_id
+      ) as told
+      where id = told.account_id and (ledger_accounts.balance <> told.balance or ledger_accounts.lines <> told.lines)`.execute(
+      one,
+    );
+    await sql`
+      update ledger_owed set amount = case when shard = 0 then (
+        select sum(balance) from ledger_accounts where owner_kind <> 'house'
+      ) else 0 end`.execute(one);
+    await sql`
+      update ledger_entries set balance_after = running.balance from (
+        select entry.id, sum(amount) over (partition by account_id order by seq) as balance
+        from ledger_entries as entry join ledger_accounts on ledger_accounts.id = account_id
+        where owner_kind = 'house' or owner_id in (${sql.raw(list)})
+      ) as running
+      where ledger_entries.id = running.id`.execute(one);
+    await sql`set session_replication_role = origin`.execute(one);
+  });
+  await sql`vacuum analyze`.execute(db);
+}
+
+function copied({ table, name, type }: Column) {
+  const column = sql.ref(name);
+  if (type === 'uuid') return sql`pg_temp.copy_id(${column}, copy)`;
+  if (accountColumns.includes(`${table}.${name}`)) return sql`pg_temp.copy_account(${column}, copy)`;
+  if (table === 'ledger_entries' && name === 'line')
+    return sql`case when account_id = pg_temp.copy_account(account_id, copy) then line + copy - 1 else line end`;
+  if (unique.includes(`${table}.${name}`)) return sql`${column} || '_' || copy`;
+  return column;
+}

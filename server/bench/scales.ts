@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { type Connection, connect } from '../src/database/connection';
+import { startEmbeddedDatabase } from '../src/database/embedded/start';
+import { migrate } from '../src/database/migrate';
+import { migrations } from '../src/database/migrations';
+import type { Database } from '../src/database/schema';
+import { hashPassword } from '../src/domains/auth/passwords';
+import { loadSampleData } from '../src/sample';
+import { addCast } from './cast';
+import { multiplyRows } from './rows';
+
+/** The player whose statement is read: one of the sample who has moved most. */
+export const reader = 'kestrel_09';
+
+export interface DatabaseServer {
+  url(database: string): string;
+  pid: number;
+  /** What it says of itself. */
+  version: string;
+  query(statement: string): Promise<pg.QueryResult>;
+  stop(): Promise<void>;
+}
+
+/**
+ * The PostgreSQL that Laurel brings, as it is shipped: durable, with its own settings.
+ * @param kept where its data stays for the next run; without, it goes with this one.
+ */
+export async function startDatabaseServer(kept: string | undefined): Promise<DatabaseServer> {
+  const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'laurel-bench-')));
+  const database = await startEmbeddedDatabase({ dataFolder: folder });
+  const url = (name: string) => {
+    const named = new URL(database.url);
+    named.pathname = name;
+    return named.href;
+  };
+  const pool = new pg.Pool({ connectionString: url('postgres'), max: 2 });
+  // A connection that is still closing when the server stops is no failure.
+  pool.on('error', () => {});
+  const query = (statement: string) => pool.query(statement);
+  const { rows } = await query("select pg_backend_pid() as pid, current_setting('server_version') as version");
+  const stat = await readFile(`/proc/${rows[0].pid}/stat`, 'latin1').catch(() => ') S 0');
+  return {
+    url,
+    query,
+    version: rows[0].version,
+    pid: Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]),
+    async stop() {
+      await pool.end();
+      await database.stop();
+      if (kept) return;
+      for (const place of new Set([folder, database.folder])) await rm(place, { recursive: true, force: true });
+    },
+  };
+}
+
+export interface Scale extends Connection {
+  times: number;
+  url: string;
+  /** The clock stands still at the end of the sample, so that nothing falls due while it is measured. */
+  now: Date;
+  rows: number;
+}
+
+/** A database with so many times the sample's rows. A kept server has it from an earlier run, unless the schema is another. */
+export async function openScale(server: DatabaseServer, times: number, onProgress: (line: string) => void) {
+  const schema = createHash('sha256').update(Object.keys(migrations).join()).digest('hex').slice(0, 8);
+  const [template, name] = [`sample_${times}_${schema}`, `bench_${times}`];
+  const found = await server.query(`select from pg_database where datname = '${template}'`);
+  if (!found.rowCount) {
+    onProgress(`Making ${times} × the sample's rows`);
+    await server.query(`create database ${template}_making`);
+    const making = connect(server.url(`${template}_making`));
+    await fill(making.db, times).finally(() => making.close());
+    await server.query(`alter database ${template}_making rename to ${template}`);
+  }
+  await server.query(`drop database if exists ${name}`);
+  await server.query(`create database ${name} template ${template} strategy file_copy`);
+  const url = server.url(name);
+  const connection = connect(url, { size: 4 });
+  const { rows } = await sql<{ now: Date }>`select now from bench_clock`.execute(connection.db);
+  const [{ now } = { now: new Date() }] = rows;
+  return { ...connection, times, url, now, rows: await countRows(connection.db) } satisfies Scale;
+}
+
+async function fill(db: Kysely<Database>, times: number): Promise<void> {
+  const now = new Date();
+  await migrate(db);
+  await loadSampleData({ db, now, hashPassword });
+  if (times > 1) await multiplyRows(db, times, [reader]);
+  await addCast(db, { now: () => now }, reader);
+  await sql`create table bench_clock as select ${now}::timestamptz as now`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+}
+
+async function countRows(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select sum(reltuples)::bigint as count from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}

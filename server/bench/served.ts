@@ -1,0 +1,78 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { readConfig } from '../src/config';
+import { openPools } from '../src/database/pools';
+import { advance, handlers } from '../src/domains';
+import { startDeadlineWorker } from '../src/domains/deadlines/worker';
+import { createApp } from '../src/http/app';
+import { createLog, errorFields } from '../src/http/log';
+import { createVisitorAnswers } from '../src/http/visitor-answers';
+import { createLimits, keepMerging } from '../src/limits/limits';
+import { type Rules, rules } from '../src/limits/rules';
+import { createSandboxMail } from '../src/mail/sandbox';
+import { watchParts } from './parts';
+import type { Asked, Told, What } from './process';
+
+// The process that is measured, started by `process.ts`: Laurel as production runs it, or a bare route that sends the same bytes.
+
+function portOf(app: FastifyInstance): number {
+  const address = app.server.address();
+  if (!address || typeof address === 'string') throw new Error('It listens to no port');
+  return address.port;
+}
+
+const tell = (told: Told) => process.send?.(told);
+
+process.once('message', async (what: What) => {
+  const { port, parts } = await (what.kind === 'bare' ? bare(what.bodies) : laurel(what));
+  process.on('message', (asked: Asked) => {
+    if (asked === 'cpu') {
+      const { user, system } = process.cpuUsage();
+      tell({ kind: 'cpu', milliseconds: (user + system) / 1000 });
+    } else tell({ kind: 'parts', parts: parts?.() ?? [] });
+  });
+  tell({ kind: 'ready', port });
+});
+process.once('disconnect', () => process.exit());
+
+async function bare(bodies: Record<string, string>) {
+  const app = fastify();
+  for (const [name, body] of Object.entries(bodies))
+    app.get(`/${name}`, (_request, reply) => {
+      void reply.type('application/json; charset=utf-8').send(body);
+    });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return { port: portOf(app), parts: null };
+}
+
+/** What is limited is counted and spent as in production; only that there is always more. */
+const lavish = Object.fromEntries(Object.keys(rules).map((name) => [name, { atOnce: 1e9, every: 1 }])) as Rules;
+
+async function laurel({ url, now, watched }: Extract<What, { kind: 'laurel' }>) {
+  const config = {
+    ...readConfig({ NODE_ENV: 'test' }),
+    mode: 'production',
+    logLevel: 'info',
+  } as const;
+  const log = createLog(config);
+  const pools = openPools(url, config.databasePool, (error) => log.error(errorFields(error), 'A connection broke'));
+  const instant = new Date(now);
+  const clock = { now: () => instant };
+  startDeadlineWorker({ db: pools.db, clock, advance, log });
+  const limits = createLimits({ db: pools.limits, clock, rules: lavish });
+  keepMerging(limits, log);
+  const watch = watched ? watchParts() : null;
+  const mail = createSandboxMail(pools.db, clock);
+  const app = await createApp({
+    ...pools,
+    clock,
+    config,
+    handlers: watch?.wrap(handlers) ?? handlers,
+    limits,
+    visitorAnswers: createVisitorAnswers({ clock }),
+    mail,
+    log,
+  });
+  watch?.hook(app);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return { port: portOf(app), parts: watch?.take ?? null };
+}

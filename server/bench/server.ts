@@ -1,0 +1,247 @@
+import { parseArgs } from 'node:util';
+import { keepInDocs, markdownTable, progress, saveFigures, say } from '../../e2e/bench/command';
+import { estimate, median, pairedRatios } from '../../e2e/bench/statistics';
+import { type BenchCall, benchCalls } from './calls';
+import { ask, closedLoop, openLoop } from './client';
+import { postgresCpu } from './cpu';
+import type { Parts } from './parts';
+import { type Pgbench, preparePgbench } from './pgbench';
+import { type Served, serve } from './process';
+import { openScale, type Scale, startDatabaseServer } from './scales';
+
+// What a request costs the server, beside a bare Fastify route that sends the same bytes and beside pgbench's script on the same
+// PostgreSQL, with the sample's rows and with a thousand times as many.
+
+const names = Object.keys(benchCalls) as BenchCall[];
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '6' },
+    seconds: { type: 'string', default: '2' },
+    times: { type: 'string', default: '1000' },
+    only: { type: 'string', default: names.join() },
+    data: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const [runs, seconds, times] = [Number(values.runs), Number(values.seconds), Number(values.times)];
+if (!(runs >= 1) || !(seconds > 0) || !(times >= 2)) throw new Error('--runs, --seconds and --times take numbers');
+const chosen = names.filter((name) => values.only.split(',').includes(name));
+if (chosen.length === 0) throw new Error(`--only takes some of ${names.join(', ')}`);
+
+/** Of one call at one size. */
+interface Figures {
+  /** Answers in a second with 20 under way, a value each run. */
+  rates: number[];
+  /** Milliseconds of a processor for each of these. */
+  node: number[];
+  postgres: number[];
+  /** Open loop: the fixed rate, and the milliseconds of each request. */
+  arrivals: number;
+  latencies: number[];
+  parts: Parts[];
+}
+const blank = (): Figures => ({ rates: [], node: [], postgres: [], arrivals: 0, latencies: [], parts: [] });
+
+const quantile = (numbers: readonly number[], part: number) =>
+  [...numbers].sort((one, other) => one - other)[Math.min(numbers.length - 1, Math.floor(numbers.length * part))] ?? 0;
+
+function shownRatio(ratios: readonly number[]): string {
+  if (ratios.length < 6) return median(ratios).toFixed(3);
+  const { median: middle, low, high } = estimate(ratios);
+  return `${middle.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`;
+}
+
+const database = await startDatabaseServer(values.data);
+const stops: (() => unknown)[] = [() => database.stop()];
+
+async function serveScale(scale: Scale): Promise<{ scale: Scale; plain: Served; watched: Served }> {
+  const what = { kind: 'laurel', url: scale.url, now: scale.now.toISOString() } as const;
+  stops.push(() => scale.close());
+  const plain = await serve({ ...what, watched: false });
+  stops.push(plain.stop);
+  const watched = await serve({ ...what, watched: true });
+  stops.push(watched.stop);
+  return { scale, plain, watched };
+}
+type ServedScale = Awaited<ReturnType<typeof serveScale>>;
+
+/** One answer of each call, of middling length, for the bare route to send. */
+async function bodiesOf({ scale, plain }: ServedScale): Promise<Record<string, string>> {
+  const bodies: Record<string, string> = {};
+  for (const name of chosen) {
+    if (benchCalls[name].beside !== 'bare') continue;
+    const next = await benchCalls[name].prepare(scale);
+    const answers: string[] = [];
+    for (let count = 0; count < 15; count += 1) {
+      const request = next();
+      if (request) answers.push((await ask(plain.port, request)).body.toString());
+    }
+    answers.sort((one, other) => one.length - other.length);
+    bodies[name] = answers[answers.length >> 1] ?? '';
+  }
+  return bodies;
+}
+
+async function measureRate({ scale, plain }: ServedScale, name: BenchCall, figures: Figures): Promise<void> {
+  const next = await benchCalls[name].prepare(scale);
+  const before = { node: await plain.cpu(), postgres: await postgresCpu(database.pid) };
+  const start = performance.now();
+  const rate = await closedLoop(plain.port, next, seconds);
+  const count = rate * ((performance.now() - start) / 1000);
+  figures.rates.push(rate);
+  figures.node.push(((await plain.cpu()) - before.node) / count);
+  const postgres = await postgresCpu(database.pid);
+  if (postgres !== null && before.postgres !== null) figures.postgres.push((postgres - before.postgres) / count);
+}
+
+const requestOf = (name: string) =>
+  Buffer.from(`GET /${name} HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n`);
+
+async function run() {
+  const small = await serveScale(await openScale(database, 1, say));
+  const large = await serveScale(await openScale(database, times, say));
+  const pgbench: Pgbench = await preparePgbench(database, say);
+  const bare = await serve({ kind: 'bare', bodies: await bodiesOf(small) });
+  stops.push(bare.stop);
+
+  const figures = Object.fromEntries(
+    chosen.map((name) => [name, { small: blank(), large: blank(), bare: [] as number[] }]),
+  );
+  const tpcb: number[] = [];
+  // Whatever has not been compiled or read yet is not what is measured.
+  for (const name of chosen)
+    for (const served of [small, large])
+      await closedLoop(served.plain.port, await benchCalls[name].prepare(served.scale), 0.7);
+  for (let round = 1; round <= runs; round += 1) {
+    progress(`Round ${round} of ${runs}`);
+    tpcb.push(await pgbench.run(Math.max(2, seconds)));
+    for (const name of chosen) {
+      const each = figures[name];
+      if (!each) continue;
+      if (benchCalls[name].beside === 'bare')
+        each.bare.push(await closedLoop(bare.port, () => requestOf(name), Math.min(1, seconds)));
+      await measureRate(small, name, each.small);
+      await measureRate(large, name, each.large);
+    }
+  }
+  for (const name of chosen) {
+    const each = figures[name];
+    if (!each) continue;
+    // Half of what it can, so that waiting tells of unevenness and not of a queue that only grows.
+    const rate = Math.max(10, Math.round(median(each.small.rates) / 20) * 10);
+    for (const [size, served] of [
+      ['small', small],
+      ['large', large],
+    ] as const) {
+      progress(`${benchCalls[name].title}: ${rate} a second, ${size}`);
+      const { plain, watched, scale } = served;
+      each[size].arrivals = rate;
+      const next = await benchCalls[name].prepare(scale);
+      each[size].latencies = await openLoop(plain.port, next, { rate, seconds: seconds * 2 });
+      const slowly = await benchCalls[name].prepare(scale);
+      let left = 150;
+      await closedLoop(watched.port, () => (left-- > 0 ? slowly() : null), 10, 1);
+      each[size].parts = (await watched.parts()).slice(30);
+    }
+  }
+  return { figures, tpcb, pgbench, rows: { small: small.scale.rows, large: large.scale.rows } };
+}
+
+type Measured = Awaited<ReturnType<typeof run>>;
+
+function ratesTable({ figures, tpcb }: Measured): string {
+  const head = [
+    '',
+    'per second',
+    'beside',
+    'ratio',
+    'reach',
+    'arrivals',
+    'p50 ms',
+    'p99 ms',
+    'rate',
+    'p50 ms',
+    'p99 ms',
+    'growth costs',
+  ];
+  return markdownTable(
+    head,
+    chosen.flatMap((name) => {
+      const each = figures[name];
+      if (!each) return [];
+      const { title, beside, reach } = benchCalls[name];
+      const base = beside === 'bare' ? each.bare : tpcb;
+      const times = (latencies: number[]) => [0.5, 0.99].map((part) => quantile(latencies, part).toFixed(1));
+      return [
+        [
+          title,
+          median(each.small.rates).toFixed(0),
+          `${median(base).toFixed(0)} ${beside === 'bare' ? 'bare' : 'TPC-B'}`,
+          shownRatio(pairedRatios(each.small.rates, base)),
+          reach === null ? '–' : String(reach),
+          `${each.small.arrivals}/s`,
+          ...times(each.small.latencies),
+          median(each.large.rates).toFixed(0),
+          ...times(each.large.latencies),
+          shownRatio(pairedRatios(each.small.rates, each.large.rates)),
+        ],
+      ];
+    }),
+  );
+}
+
+function partsTable({ figures }: Measured, size: 'small' | 'large'): string {
+  const head = [
+    '',
+    'queries',
+    'waiting for them',
+    'authentication',
+    'parsing',
+    'handler',
+    'transaction, key',
+    'JSON',
+    'answer check',
+    'Node CPU',
+    'PostgreSQL CPU',
+  ];
+  return markdownTable(
+    head,
+    chosen.flatMap((name) => {
+      const each = figures[name]?.[size];
+      if (!each || each.parts.length === 0) return [];
+      const part = (key: keyof Parts) => median(each.parts.map((parts) => parts[key]));
+      const shown = (key: keyof Parts) => part(key).toFixed(2);
+      return [
+        [
+          benchCalls[name].title,
+          String(part('queries')),
+          ...(['waiting', 'authentication', 'parsing', 'handler', 'transaction', 'json', 'answerCheck'] as const).map(
+            shown,
+          ),
+          median(each.node).toFixed(2),
+          each.postgres.length ? median(each.postgres).toFixed(2) : '–',
+        ],
+      ];
+    }),
+  );
+}
+
+const at = new Date();
+try {
+  const measured = await run();
+  const rows = (count: number) => new Intl.NumberFormat('en-GB').format(count);
+  const text = [
+    `${at.toISOString().slice(0, 10)}, Node ${process.versions.node}, PostgreSQL ${database.version}, ${measured.pgbench.driver}; ${runs} rounds of ${seconds} s, 20 under way.`,
+    `**With the sample's rows (${rows(measured.rows.small)}), then with ${times} × as many (${rows(measured.rows.large)})**`,
+    ratesTable(measured),
+    '**What one request is made of, in ms** (one at a time; CPU with 20 under way; the answer check is not in production)',
+    partsTable(measured, 'small'),
+    `The same with ${times} × the rows:`,
+    partsTable(measured, 'large'),
+  ].join('\n\n');
+  say(`\n\n${text}\n`);
+  say(`All figures: ${await saveFigures('server', { at, runs, seconds, times, ...measured })}`);
+  if (values.write) await keepInDocs('server', text);
+} finally {
+  for (const stop of stops.reverse()) await stop();
+}

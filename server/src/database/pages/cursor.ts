@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { Refusal } from '../../http/refusal';
+
+/** What a key of an order is in the database, and so what a cursor may say of it. */
+export type KeyType = 'timestamptz' | 'uuid' | 'bigint' | 'numeric' | 'text';
+
+const wellFormed: Record<KeyType, z.ZodType<string>> = {
+  timestamptz: z.iso.datetime(),
+  uuid: z.uuid(),
+  bigint: z.string().regex(/^-?\d{1,18}$/),
+  numeric: z.string().regex(/^-?\d{1,78}$/),
+  // The one character that the database takes in no text.
+  text: z.string().regex(/^[^\0]{0,400}$/),
+};
+
+const whole = z.tuple([z.string(), z.number().int().min(0)], z.string());
+
+/** After which row a page begins: the part of the list it lies in, and its keys there. */
+export interface Place {
+  section: number;
+  keys: readonly string[];
+}
+
+/** A key as a cursor keeps it, to the microsecond. */
+export const keyText = (by: RawBuilder<unknown>, type: KeyType): RawBuilder<string> =>
+  type === 'timestamptz' ? sql`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')` : sql`(${by})::text`;
+
+export const writeCursor = (order: string, { section, keys }: Place): string =>
+  Buffer.from(JSON.stringify([order, section, ...keys])).toString('base64url');
+
+/** @throws Refusal `validation_failed` for what no list of this order has given. */
+export function readCursor(text: string, order: string, sections: readonly (readonly KeyType[])[]): Place {
+  const [said, section, ...keys] = parsed(text) ?? [];
+  const types = section === undefined ? undefined : sections[section];
+  if (said !== order || section === undefined || types?.length !== keys.length) throw notOurs();
+  if (!types.every((type, index) => wellFormed[type].safeParse(keys[index]).success)) throw notOurs();
+  return { section, keys };
+}
+
+function parsed(text: string) {
+  try {
+    return whole.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function notOurs(): Refusal {
+  const sentence = 'This list has no such place in this order. Begin at its first page.';
+  return new Refusal('validation_failed', sentence, { after: [sentence] });
+}

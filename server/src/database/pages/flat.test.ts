@@ -1,0 +1,151 @@
+import { CompiledQuery, createQueryId, type Kysely, PostgresQueryCompiler } from 'kysely';
+import { addManyRows, reader } from '../../../test/many-rows';
+import { createTestClock } from '../../clock';
+import { listPosts } from '../../domains/blogs/service';
+import { listForStaff, listVisible } from '../../domains/contests/lists';
+import { programme } from '../../domains/contests/programme';
+import { coverage } from '../../domains/coverage/service';
+import { leaderboard } from '../../domains/leaderboard/service';
+import { userStats } from '../../domains/leaderboard/stats';
+import { listOfUser, listStuck } from '../../domains/matches/lists';
+import { statement } from '../../domains/transactions/statement';
+import { searchUsers } from '../../domains/users/store';
+import type { Database } from '../schema';
+import { createTestDatabase, type TestDatabase } from '../testing';
+
+const now = createTestClock().now();
+const page = { page: 1, perPage: 20 };
+const all = { filter: {} };
+
+type Ask = (db: Kysely<Database>) => Promise<unknown>;
+const contests =
+  (query: Partial<Parameters<typeof listVisible>[1]>, staff = false): Ask =>
+  (db) =>
+    listVisible(db, { ...page, sort: 'joinable', ...all, ...query }, null, staff);
+const staffList =
+  (query: Partial<Parameters<typeof listForStaff>[1]>): Ask =>
+  (db) =>
+    listForStaff(db, { ...page, sort: '-startsAt', ...all, ...query }, reader);
+const movements =
+  (query: Partial<Parameters<typeof statement>[2]>): Ask =>
+  (db) =>
+    statement(db, reader, { ...page, ...all, ...query });
+
+const asked: Record<string, Ask> = {
+  contests: contests({}),
+  'contests for staff': contests({}, true),
+  'contests by start': contests({ sort: 'startsAt' }),
+  'contests by start, the last first': contests({ sort: '-startsAt' }),
+  'contests by fee': contests({ sort: 'entryFee' }),
+  'contests by fee, the dearest first': contests({ sort: '-entryFee' }),
+  'contests by pool': contests({ sort: '-pool' }),
+  'contests of some phases, one platform and free': contests({
+    filter: { phase: ['registration', 'running'], platform: 'steam', free: 'true' },
+  }),
+  'contests of a phase that no row has': contests({ filter: { phase: ['draft'] } }),
+  'contests, page 5': contests({ page: 5 }),
+  'contests that a common word finds': contests({ search: 'common cup' }),
+  'contests that nothing finds': contests({ search: 'nowhere' }),
+  'contests of a game': contests({ filter: { game: 'Lantern Pass' } }),
+  'contests of no game': contests({ filter: { game: 'None' } }),
+  'contests of staff by title': staffList({ sort: 'title' }),
+  'contests of staff by entries': staffList({ sort: '-entered' }),
+  'contests of staff that are paused': staffList({ filter: { status: 'paused' } }),
+  'the programme': (db) => programme(db, null, now),
+  users: (db) => searchUsers(db, page),
+  'users by the beginning of a name': (db) => searchUsers(db, { ...page, search: 'play' }),
+  'users by the beginning of an address': (db) => searchUsers(db, { ...page, search: 'post' }),
+  'users whom nothing finds': (db) => searchUsers(db, { ...page, search: 'nobody' }),
+  leaderboard: (db) => leaderboard(db, page),
+  'leaderboard, page 50': (db) => leaderboard(db, { ...page, page: 50 }),
+  'leaderboard, one name': (db) => leaderboard(db, { ...page, search: 'player_0000123' }),
+  'leaderboard, every name': (db) => leaderboard(db, { ...page, search: 'player' }),
+  'the queue of rulings': (db) => listStuck(db, page),
+  'a player’s matches': (db) => listOfUser(db, reader, { ...page, ...all }),
+  'a player’s matches that are over': (db) => listOfUser(db, reader, { ...page, filter: { state: 'done' } }),
+  'a player’s figures': (db) => userStats(db, reader, new Date(now.getTime() + 400 * 86_400_000)),
+  posts: (db) => listPosts(db, { ...page, ...all }, now),
+  'posts with a common tag': (db) => listPosts(db, { ...page, filter: { tag: 'news' } }, now),
+  'posts that a common word finds': (db) => listPosts(db, { ...page, ...all, search: 'common' }, now),
+  statement: movements({}),
+  'statement, the last page of the short one': movements({ page: 150 }),
+  'statement of one kind': movements({ filter: { kind: ['send'] } }),
+  'statement of a kind it has not': movements({ filter: { kind: ['contest_fee'] } }),
+  'statement of a past period': movements({
+    filter: { from: now.toISOString(), to: new Date(now.getTime() + 3_600_000).toISOString() },
+  }),
+  coverage: (db) => coverage(db, now),
+};
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+interface Plan {
+  'Node Type': string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  'Rows Removed by Join Filter'?: number;
+  Plans?: Plan[];
+}
+
+/** Rows that a plan read, at every step: whatever it counts, joins or sorts is among them. */
+function rowsOf(plan: Plan): number {
+  // What a bitmap is made of are an index's own entries, not rows.
+  const own =
+    plan['Actual Rows'] +
+    (plan['Rows Removed by Filter'] ?? 0) +
+    (plan['Rows Removed by Index Recheck'] ?? 0) +
+    (plan['Rows Removed by Join Filter'] ?? 0);
+  const loops = plan['Node Type'].startsWith('Bitmap Index') ? 0 : plan['Actual Loops'];
+  return own * loops + (plan.Plans ?? []).reduce((sum, each) => sum + rowsOf(each), 0);
+}
+
+/** How many rows the queries of a list read, as PostgreSQL says it after it ran them. */
+async function readBy(ask: Ask): Promise<number> {
+  const compiler = new PostgresQueryCompiler();
+  const queries: CompiledQuery[] = [];
+  const watched = database.db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries.push(compiler.compileQuery(node, createQueryId()));
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  await ask(watched);
+  let sum = 0;
+  for (const query of queries) {
+    const explained = CompiledQuery.raw(`explain (analyze, format json) ${query.sql}`, [...query.parameters]);
+    const { rows } = await database.db.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained);
+    for (const row of rows) sum += rowsOf(row['QUERY PLAN'][0].Plan);
+  }
+  return sum;
+}
+
+/** What is counted, in each of a few steps: a narrowed list that is shorter than that may grow so far. */
+const atMost = 6000;
+/** Narrowed by what the order's index does not begin with: of each of its ranges, rows are passed over until a page is full. */
+const sifted = new Set(['contests of a game', 'contests of staff that are paused']);
+/** Longer than lists are counted. */
+const short = 3000;
+const long = 30_000;
+
+it('reads as many rows for a page of a long list as for one of a short one', async () => {
+  const measured = async () => {
+    const figures = new Map<string, number>();
+    for (const [name, ask] of Object.entries(asked)) figures.set(name, await readBy(ask));
+    return figures;
+  };
+  await addManyRows(database.db, 0, short, now);
+  const before = await measured();
+  await addManyRows(database.db, short, long, now);
+  const after = await measured();
+  const grown = [...after].filter(
+    ([name, rows]) => rows > (sifted.has(name) ? 20_000 : atMost) && rows > (before.get(name) ?? 0) * 1.5,
+  );
+  expect(grown.map(([name, rows]) => `${name}: ${before.get(name)} rows, then ${rows}`)).toEqual([]);
+}, 120_000);

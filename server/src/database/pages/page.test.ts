@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { addManyRows, reader } from '../../../test/many-rows';
+import { createTestClock } from '../../clock';
+import { listPosts } from '../../domains/blogs/service';
+import { listVisible } from '../../domains/contests/lists';
+import { leaderboard } from '../../domains/leaderboard/service';
+import { statement } from '../../domains/transactions/statement';
+import { searchUsers } from '../../domains/users/store';
+import { createTestDatabase, type TestDatabase } from '../testing';
+
+const now = createTestClock().now();
+type ContestQuery = Parameters<typeof listVisible>[1];
+
+describe('a list of contests', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await addManyRows(database.db, 0, 300, now);
+  });
+  afterAll(() => database.close());
+
+  const ask = (query: Partial<ContestQuery>) =>
+    listVisible(database.db, { page: 1, perPage: 20, sort: 'joinable', filter: {}, ...query }, null, false);
+
+  /** All titles, page by page, each after the last row of the one before. */
+  async function walked(query: Partial<ContestQuery>, between: () => Promise<unknown> = async () => {}) {
+    const titles: string[] = [];
+    for (let after: string | null | undefined; after !== null; ) {
+      const { rows, meta } = await ask({ ...query, ...(after === undefined ? {} : { after }) });
+      titles.push(...rows.map(({ contest }) => contest.title));
+      after = meta.next;
+      await between();
+    }
+    return titles;
+  }
+
+  const orders = {
+    joinable: sql`case when phase = 'registration' and status = 'active' and entered < max_players then 0
+      when phase in ('check_in', 'running', 'awaiting_review') then 1
+      when phase in ('completed', 'cancelled') then 3 else 2 end, starts_at, id`,
+    startsAt: sql`starts_at, id`,
+    '-startsAt': sql`starts_at desc, id desc`,
+    entryFee: sql`entry_fee, starts_at, id`,
+    '-entryFee': sql`entry_fee desc, starts_at, id`,
+    '-pool': sql`pool desc, starts_at, id`,
+  };
+
+  it('is whole and in order, by numbers and by cursors, for every filter, search and sort', async () => {
+    const queries = fc.record(
+      {
+        sort: fc.constantFrom(...(Object.keys(orders) as (keyof typeof orders)[])),
+        perPage: fc.integer({ min: 7, max: 100 }),
+        search: fc.constantFrom('rare', 'cup 1', 'ball', 'x', '%', 'lantern pass', ''),
+        filter: fc.record(
+          {
+            phase: fc.subarray(['registration', 'running', 'completed', 'cancelled'] as const),
+            platform: fc.constantFrom('playstation' as const, 'steam' as const),
+            game: fc.constantFrom('Lantern Pass', 'None'),
+            free: fc.constantFrom('true' as const, 'false' as const),
+          },
+          { requiredKeys: [] },
+        ),
+      },
+      { requiredKeys: ['sort', 'perPage', 'filter'] },
+    );
+    await fc.assert(
+      fc.asyncProperty(queries, async ({ filter, ...query }) => {
+        const { phase = [], platform, game, free } = filter;
+        const expected = await sql<{ title: string }>`
+          select title from contests where display_status <> 'hidden' and opened_at is not null
+            and (${phase.length === 0} or phase = any(${phase}::text[]))
+            and (${platform === undefined} or platform = ${platform ?? ''})
+            and (${game === undefined} or game = ${game ?? ''})
+            and (${free === undefined} or (entry_fee = 0) = ${free === 'true'})
+            and strpos(lower(title || chr(10) || game), lower(${query.search ?? ''})) > 0
+          order by ${orders[query.sort]}`.execute(database.db);
+        const titles = expected.rows.map(({ title }) => title);
+        expect(await walked({ ...query, filter })).toEqual(titles);
+        const numbered: string[] = [];
+        for (let page = 1; page <= Math.ceil(titles.length / query.perPage); page += 1) {
+          const { rows: found, meta } = await ask({ ...query, filter, page });
+          expect(meta).toMatchObject({ page, total: titles.length });
+          numbered.push(...found.map(({ contest }) => contest.title));
+        }
+        expect(numbered).toEqual(titles);
+      }),
+      { numRuns: 40 },
+    );
+  }, 60_000);
+
+  it('shows every row exactly once to who walks it while others are added', async () => {
+    const before = new Set(await walked({ sort: 'startsAt' }));
+    let added = 300;
+    const titles = await walked({ sort: 'startsAt', perPage: 50 }, async () => {
+      await addManyRows(database.db, added, added + 20, now);
+      added += 20;
+      if (added > 500) throw new Error('The walk does not end');
+    });
+    expect(titles.filter((title) => before.has(title)).sort()).toEqual([...before].sort());
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it('refuses what is no cursor of its order', async () => {
+    const { meta } = await ask({ sort: 'startsAt' });
+    const cursor = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+    const wrong = [
+      'x',
+      cursor('startsAt'),
+      cursor('startsAt', 0, '2026-02-30T00:00:00.000000Z', reader),
+      cursor('startsAt', 0, '2026-02-03T00:00:00.000000Z', 'x'),
+      cursor('startsAt', 1, '2026-02-03T00:00:00.000000Z', reader),
+      cursor('startsAt', 0, "'; drop table users; --", reader),
+    ];
+    for (const after of wrong)
+      await expect(ask({ sort: 'startsAt', after })).rejects.toMatchObject({ code: 'validation_failed' });
+    await expect(ask({ sort: '-pool', after: meta.next ?? '' })).rejects.toMatchObject({
+      fields: { after: [expect.any(String)] },
+    });
+  });
+});
+
+describe('a list', () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+  });
+  afterEach(() => database.close());
+
+  it('counts up to 1,000 and says of more that they are more', async () => {
+    const posts = (page: number, perPage = 20) => listPosts(database.db, { page, perPage, filter: {} }, now);
+    await addManyRows(database.db, 0, 999, now);
+    expect((await posts(50)).meta).toEqual({ page: 50, perPage: 20, total: 999, next: null });
+    await addManyRows(database.db, 999, 1000, now);
+    expect((await posts(50)).meta).toEqual({ page: 50, perPage: 20, total: 1000, next: null });
+    expect(await posts(51)).toEqual({ items: [], meta: { page: 51, perPage: 20, total: 1000, next: null } });
+    expect((await posts(9e15, 100)).items).toEqual([]);
+    await addManyRows(database.db, 1000, 1001, now);
+    const { meta, items } = await posts(50);
+    expect(meta).toEqual({ page: 50, perPage: 20, total: null, atLeast: 1001, next: expect.any(String) });
+    expect(items).toHaveLength(20);
+    const last = await listPosts(database.db, { page: 51, perPage: 20, filter: {}, after: meta.next ?? '' }, now);
+    expect(last.items.map(({ slug }) => slug)).toEqual(['post-1000']);
+    expect(last.meta).toEqual({ page: 51, perPage: 20, total: null, atLeast: 1001, next: null });
+    await expect(posts(52)).rejects.toMatchObject({
+      code: 'validation_failed',
+      fields: { page: [expect.any(String)] },
+    });
+  });
+
+  it('names places on the leaderboard up to 1,000, in a search too', async () => {
+    await addManyRows(database.db, 0, 1100, now);
+    const places = new Map<string, number | null>();
+    for (let after: string | null | undefined; after !== null; ) {
+      const { items, meta } = await leaderboard(database.db, { page: 1, perPage: 100, ...(after ? { after } : {}) });
+      for (const { player, place } of items) places.set(player.username, place);
+      after = meta.next;
+    }
+    expect([...places.values()]).toEqual(Array.from({ length: 1100 }, (_, index) => (index < 1000 ? index + 1 : null)));
+    for (const username of [[...places.keys()][412], [...places.keys()][1050]]) {
+      const found = await leaderboard(database.db, { page: 1, perPage: 5, search: username });
+      expect(found.items.map(({ place }) => place)).toEqual([places.get(username ?? '')]);
+    }
+  });
+
+  it('finds users by name first, then by address, each once', async () => {
+    await addManyRows(database.db, 0, 150, now);
+    await database.db.updateTable('users').set({ email: 'player@example.org' }).where('id', '=', reader).execute();
+    const names: string[] = [];
+    for (let after: string | null | undefined; after !== null; ) {
+      const { rows, meta } = await searchUsers(database.db, {
+        page: 1,
+        perPage: 40,
+        search: 'PLAYER',
+        ...(after ? { after } : {}),
+      });
+      names.push(...rows.map(({ username }) => username));
+      after = meta.next;
+      expect(meta.total).toBe(151);
+    }
+    expect(names).toHaveLength(151);
+    expect(names.at(-1)).toBe('the_reader');
+    expect(names.slice(0, -1)).toEqual(names.slice(0, -1).sort());
+  });
+
+  it('reads any page of a statement by the numbers of its lines, and searches the newest 10,000', async () => {
+    await addManyRows(database.db, 0, 12_000, now);
+    const lines = (query: Partial<Parameters<typeof statement>[2]>) =>
+      statement(database.db, reader, { page: 1, perPage: 20, filter: {}, ...query });
+    const last = await lines({ page: 600 });
+    expect(last.meta).toEqual({
+      ...{ page: 600, perPage: 20, total: 12_000, next: null, searched: null },
+      ...{ in: '0.000000000000024', out: '0' },
+    });
+    expect(last.items.at(-1)?.balanceAfter).toBe('0.000000000000000002');
+    expect((await lines({ page: 601 })).items).toEqual([]);
+    const found = await lines({ search: 'rare reason' });
+    expect(found.meta).toMatchObject({ total: 20, searched: 10_000, in: '0.00000000000000004' });
+    const common = await lines({ search: 'thanks' });
+    expect(common.meta).toMatchObject({ total: null, atLeast: 1001, in: null, out: null });
+    const sent = await lines({ filter: { kind: ['send'] } });
+    expect(sent.meta).toMatchObject({ total: null, atLeast: 1001, in: null });
+    const inHour = { from: now.toISOString(), to: new Date(now.getTime() + 3_600_000).toISOString() };
+    expect((await lines({ filter: inHour })).meta).toMatchObject({ total: 60, in: '0.00000000000000012' });
+  });
+});

@@ -1,0 +1,185 @@
+import type { PageMeta } from '@laurel/shared/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { Refusal } from '../../http/refusal';
+import type { Database } from '../schema';
+import { type KeyType, keyText, type Place, readCursor, writeCursor } from './cursor';
+
+/** Lists are counted so far, and have numbered pages so far. */
+export const counted = 1000;
+
+/** What an order is made of. */
+export interface Key {
+  by: RawBuilder<unknown>;
+  type: KeyType;
+}
+
+/** A part of a list; its rows stand together, after those of the part before. */
+export interface Section {
+  /**
+   * `table where …`, or several whose rows are put in order together: each condition may be added to, and begins as the
+   * index of the order does.
+   */
+  from: RawBuilder<unknown> | readonly RawBuilder<unknown>[];
+  /** What `from` names by its rows: one range of the index for each, put in order together. */
+  over?: RawBuilder<unknown> | undefined;
+  id: RawBuilder<unknown>;
+  /** The last one is unique. */
+  keys: readonly Key[];
+  descending?: boolean | undefined;
+}
+
+export interface Listing {
+  /** Names the order: a cursor of another means nothing in it. */
+  order: string;
+  sections: readonly Section[];
+  /**
+   * The rows of an only section, found by what makes them few, where its order's index does not help: `table where …`.
+   * As long as they are no more than are counted, they are put in order as they are.
+   */
+  few?: Section['from'] | undefined;
+  columns: RawBuilder<unknown>;
+  /** What belongs to `page.id`, from `joinRow`. */
+  joins: RawBuilder<unknown>;
+}
+
+export interface PageQuery {
+  page: number;
+  perPage: number;
+  after?: string | undefined;
+}
+
+interface Found {
+  total: number;
+  section: number | null;
+  keys: string[] | null;
+}
+
+/**
+ * One page of a list, in one query. It reads as many rows as the page, what lies before it and what is counted have,
+ * however long the list is.
+ * @throws Refusal `validation_failed` for a page beyond what is counted, and for a cursor of another list.
+ */
+export async function readPage<Row extends object>(
+  db: Kysely<Database>,
+  listing: Listing,
+  { page, perPage, after }: PageQuery,
+): Promise<{ rows: (Row & Found)[]; meta: PageMeta }> {
+  const { order, few } = listing;
+  const types = listing.sections.map(({ keys }) => keys.map(({ type }) => type));
+  const place = after === undefined ? null : readCursor(after, order, types);
+  const before = place ? 0 : (page - 1) * perPage;
+  // What lies further back has a number only in a list that ends before it.
+  const range = before > counted ? { offset: 0, limit: 0 } : { offset: before, limit: perPage + 1 };
+  const ask = async (query: RawBuilder<Row & Found>) => (await query.execute(db)).rows;
+
+  let found = await ask(few ? fewQuery<Row>(listing, few, place, range) : pageQuery<Row>(listing, place, range));
+  if (few && totalOf(found) > counted)
+    found = await ask(pageQuery<Row>(listing, place, range, { total: totalOf(found) }));
+  const total = totalOf(found);
+  if (total > counted && range.limit === 0) throw beyondCounted();
+
+  const there = found.filter(({ section }) => section !== null);
+  const rows = there.slice(0, perPage);
+  const last = there.length > perPage ? rows.at(-1) : undefined;
+  const next = last ? writeCursor(order, { section: last.section ?? 0, keys: last.keys ?? [] }) : null;
+  const count = total > counted ? { total: null, atLeast: total } : { total };
+  return { rows, meta: { page, perPage, ...count, next } };
+}
+
+const totalOf = ([first]: readonly Found[]): number => first?.total ?? 0;
+
+function beyondCounted(): Refusal {
+  const sentence = 'Rows beyond 1,000 have no page number. Begin at the first page.';
+  return new Refusal('validation_failed', sentence, { page: [sentence] });
+}
+
+interface Range {
+  offset: number;
+  limit: number;
+}
+
+const column = (index: number) => sql.ref(`k${index}`);
+const named = (keys: readonly Key[]) => sql.join(keys.map(({ by }, index) => sql`${by} as ${column(index)}`));
+
+/** The same list over the few rows there are; their keys are columns by then. */
+function fewQuery<Row>(listing: Listing, few: Section['from'], place: Place | null, range: Range) {
+  const [section] = listing.sections;
+  if (!section || listing.sections.length > 1) throw new Error('Only a list of one section is found by few rows');
+  const { id, descending, keys } = section;
+  // Inside, all rows are asked for, so that the plan begins with what makes them few; none beyond the limit is read.
+  const prelude = sql`
+    found as materialized (${union([few].flat().map((each) => sql`select ${id} as id, ${named(keys)} from ${each}`))}),
+    bounded as materialized (select * from found limit ${counted + 1}),`;
+  const columns = keys.map(({ type }, index) => ({ type, by: sql`bounded.${column(index)}` }));
+  const bounded = { from: sql`bounded where true`, id: sql`bounded.id`, keys: columns, descending };
+  return pageQuery<Row>({ ...listing, sections: [bounded] }, place, range, { prelude });
+}
+
+function pageQuery<Row>(
+  { sections, columns, joins }: Listing,
+  place: Place | null,
+  { offset, limit }: Range,
+  { prelude = sql``, total }: { prelude?: RawBuilder<unknown>; total?: number } = {},
+): RawBuilder<Row & Found> {
+  const shown = sections.map((section, index) => sectionPage(section, index, place, offset + limit));
+  return sql<Row & Found>`
+    with ${prelude} counted as (${total === undefined ? countOf(sections) : sql`select ${total}::bigint as total`}),
+    page as (
+      select * from (${union(shown)}) shown order by section, place limit ${limit} offset ${offset}
+    )
+    select counted.total, page.section, page.keys, ${columns}
+    from counted left join (page ${joins}) on true
+    order by page.section, page.place`;
+}
+
+const lateral = (over: RawBuilder<unknown> | undefined, rows: RawBuilder<unknown>) =>
+  over ? sql`${over} cross join lateral (${rows}) ranges` : sql`(${rows}) ranges`;
+
+const union = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
+
+/** So many rows of a section, in whatever order. */
+function someRows({ over, from }: Section, column: RawBuilder<unknown>, limit: number): RawBuilder<unknown> {
+  const rows = [from].flat().map((each) => sql`(select ${column} from ${each} limit ${limit})`);
+  return sql`(select ranges.* from ${lateral(over, union(rows))} limit ${limit})`;
+}
+
+/** Every row of a section, for sums of a list that is counted. */
+export const everyRow = (section: Section, column: RawBuilder<unknown>) => someRows(section, column, counted);
+
+const countOf = (sections: readonly Section[]) => sql`
+  select count(*) as total from (
+    select * from (${union(sections.map((section) => someRows(section, sql`1`, counted + 1)))}) every
+    limit ${counted + 1}
+  ) bounded_count`;
+
+/** Joins the row of an id. One by one: the table is never read as a whole, whatever its length is thought to be. */
+export const joinRow = (table: string, condition: RawBuilder<unknown>, kind: 'join' | 'left join' = 'join') =>
+  sql`${sql.raw(kind)} lateral (select * from ${sql.table(table)} where ${condition} limit 1) ${sql.ref(table)} on true`;
+
+/** The first rows of a section after a place, numbered in their order. */
+function sectionPage(section: Section, index: number, after: Place | null, limit: number) {
+  const { over, id, from, keys, descending = false } = section;
+  const direction = sql.raw(descending ? 'desc' : 'asc');
+  const ordered = sql.join(keys.map((_, key) => sql`${column(key)} ${direction}`));
+  const texts = sql.join(keys.map(({ type }, key) => keyText(column(key), type)));
+  const rows = union(
+    [from].flat().map(
+      (each) => sql`(
+        select ${id} as id, ${named(keys)} from ${each} ${beyond(section, index, after)}
+        order by ${ordered} limit ${limit}
+      )`,
+    ),
+  );
+  return sql`(
+    select ${index}::integer as section, row_number() over () as place, ordered.id, array[${texts}] as keys
+    from (select ranges.* from ${lateral(over, rows)} order by ${ordered} limit ${limit}) ordered
+  )`;
+}
+
+function beyond({ keys, descending = false }: Section, index: number, after: Place | null): RawBuilder<unknown> {
+  if (after === null || index > after.section) return sql``;
+  if (index < after.section) return sql`and false`;
+  const own = sql.join(keys.map(({ by }) => by));
+  const said = sql.join(keys.map(({ type }, key) => sql`${after.keys[key]}::${sql.raw(type)}`));
+  return sql`and (${own}) ${sql.raw(descending ? '<' : '>')} (${said})`;
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { createTestDatabase, type TestDatabase } from './testing';
+import { inTransaction } from './transaction';
+
+let database: TestDatabase;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  await sql`create table things (id int primary key, name text)`.execute(database.db);
+  await sql`insert into things values (1, 'one')`.execute(database.db);
+});
+afterEach(() => database.close());
+
+const all = () => sql`select * from things where id = ${1}`;
+
+/** Asks on one and the same connection. */
+const asked = async (db = database.db) => (await all().execute(db)).rows;
+
+it('keeps what is asked often on its connection, and nothing that is asked once', async () => {
+  await database.db.connection().execute(async (one) => {
+    for (let time = 0; time < 5; time += 1) await asked(one);
+    await sql`select ${2} + 40 as once`.execute(one);
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(one);
+    expect(rows.map(({ statement }) => statement)).toEqual(['select * from things where id = $1']);
+  });
+});
+
+it('asks anew where a table has got another column since', async () => {
+  await database.db.connection().execute(async (one) => {
+    for (let time = 0; time < 5; time += 1) await asked(one);
+    await sql`alter table things add column colour text default 'red'`.execute(one);
+    expect(await asked(one)).toEqual([{ id: 1, name: 'one', colour: 'red' }]);
+  });
+});
+
+it('runs a transaction again where a plan no longer fits', async () => {
+  for (let time = 0; time < 5; time += 1) await inTransaction(database.db, (tx) => asked(tx));
+  await sql`alter table things add column colour text default 'red'`.execute(database.db);
+  const seen = await inTransaction(database.db, async (tx) => {
+    await sql`update things set name = name || '!'`.execute(tx);
+    return asked(tx);
+  });
+  expect(seen).toEqual([{ id: 1, name: 'one!', colour: 'red' }]);
+});

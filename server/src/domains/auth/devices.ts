@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock';
+import type { Database } from '../../database/schema';
+
+/** How long a browser is remembered after somebody signed in with it. */
+export const deviceLifetimeMs = 365 * 24 * 3600 * 1000;
+
+const form = /^[\w-]{43}$/;
+/** In place of an account that is not there: asking costs the same. */
+const nobody = '00000000-0000-4000-8000-000000000000';
+
+/** The name that a browser keeps of itself: the one it brought, or a new one. */
+export const deviceOf = (brought: string | null): string =>
+  brought !== null && form.test(brought) ? brought : randomBytes(32).toString('base64url');
+
+export const deviceHash = (device: string): Buffer => createHash('sha256').update(device).digest();
+
+/** Whether somebody has signed in to the account with this browser within a year. */
+export async function isKnownDevice(
+  db: Kysely<Database>,
+  clock: Clock,
+  device: string | null,
+  userId: string = nobody,
+): Promise<boolean> {
+  if (device === null || !form.test(device)) return false;
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('device_hash', '=', deviceHash(device))
+    .where('user_id', '=', userId)
+    .where('created_at', '>', new Date(clock.now().getTime() - deviceLifetimeMs))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,214 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { createTestApi, done, expectRefusal, send, signedIn, type TestApi } from '../../../test/api';
+import { connect } from '../../database/connection';
+import { createTestDatabase, type TestDatabase } from '../../database/testing';
+import { deviceCookie } from '../../http/authenticate';
+import { createLimits } from '../../limits/limits';
+import { rules } from '../../limits/rules';
+import type { Mail } from '../../mail/mail';
+import { hashPassword } from './passwords';
+
+// Guessing from everywhere at once: the service as two processes with pools of their own over one database.
+
+const password = 'a long winded phrase';
+const minute = 60_000;
+const hour = 60 * minute;
+const wide = { atOnce: 10_000, every: 1 };
+
+let database: TestDatabase;
+let second: ReturnType<typeof connect>;
+let processes: [TestApi, TestApi];
+let postOff = false;
+let number = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  second = connect(database.url, { size: 10 });
+  const post: Mail = {
+    sandbox: false,
+    async send() {
+      if (postOff) throw new Error('No post today');
+    },
+    async close() {},
+  };
+  const first = await createTestApi({ db: database.db, mail: post, limits: noLimitsByAddress(database.db) });
+  const other = await createTestApi({
+    db: second.db,
+    mail: post,
+    limits: noLimitsByAddress(second.db),
+    clock: first.clock,
+  });
+  processes = [first, other];
+
+  /** What is bounded by address and user is tested beside the calls; here everybody has an address of their own. */
+  function noLimitsByAddress(db: TestDatabase['db']) {
+    const clock = { now: () => processes?.[0].clock.now() ?? new Date() };
+    return createLimits({
+      db,
+      clock,
+      rules: { ...rules, visitor: wide, attempt: wide, ownAttempt: wide, command: wide },
+    });
+  }
+});
+afterAll(async () => {
+  for (const api of processes) await api.close();
+  await second.close();
+  await database.close();
+});
+
+/** A user with a password of their own. */
+async function account(): Promise<{ username: string; email: string }> {
+  number += 1;
+  const username = `guessed_${number}`;
+  const { id } = await signedIn(processes[0], username);
+  const password_hash = await hashPassword(password);
+  await database.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+  return { username, email: `${username}@example.org` };
+}
+
+/** The answer to a try, by one process or the other, each time from another address. */
+function tryAs(login: string, given: string, { device }: { device?: string } = {}): Promise<LightMyRequestResponse> {
+  number += 1;
+  const [first, other] = processes;
+  return send(number % 2 === 0 ? first : other, 'login', {
+    body: { login, password: given },
+    from: `203.0.${Math.floor(number / 250) % 250}.${number % 250}`,
+    headers: device === undefined ? {} : { cookie: `${deviceCookie}=${device}` },
+  });
+}
+
+const deviceIn = ({ cookies }: LightMyRequestResponse) =>
+  cookies.find(({ name }) => name === deviceCookie)?.value ?? '';
+const statuses = (answers: LightMyRequestResponse[], status: number) =>
+  answers.filter(({ statusCode }) => statusCode === status).length;
+const times = <Result>(count: number, what: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => what(index)));
+
+describe('guessing a password', () => {
+  it.each([
+    ['of an account by its name', async () => (await account()).username],
+    ['of an account by its mail address', async () => (await account()).email],
+    ['of a name that nobody has', async () => `nobody_${number}`],
+  ])('%s is bounded: 50 at once, from 50 addresses, over two processes', async (_what, name) => {
+    const login = await name();
+    // However it is written, it is the same name.
+    const forms = [login, login.toUpperCase(), ` ${login} `];
+    const answers = await times(50, (index) => tryAs(forms[index % 3] ?? login, `wrong ${index}`));
+    expect([statuses(answers, 422), statuses(answers, 429)]).toEqual([10, 40]);
+    const refused = await tryAs(login, password);
+    expectRefusal(refused, 429, 'rate_limited');
+    expect(refused.headers['retry-after']).toBe('60');
+    expect(refused.json()).toMatchObject({ message: 'Too many requests. Try again in 60 seconds.' });
+    expect(refused.cookies).toEqual([]);
+  });
+
+  it('takes ever longer: after the first minutes it is a try every two hours', async () => {
+    const { username } = await account();
+    const { clock } = processes[0];
+    let tried = 0;
+    for (let minutes = 0; minutes < 30; minutes += 1) {
+      while ((await tryAs(username, 'wrong')).statusCode === 422) tried += 1;
+      clock.advance(minute);
+    }
+    expect(tried).toBe(30);
+    expect(Number((await tryAs(username, 'wrong')).headers['retry-after'])).toBeGreaterThan(60 * 60);
+  });
+
+  it('keeps nobody out of a browser in which they have signed in before', async () => {
+    const { username } = await account();
+    const device = deviceIn(await tryAs(username, password));
+    expect(device).toMatch(/^[\w-]{43}$/);
+    await times(20, () => tryAs(username, 'wrong'));
+    expect((await tryAs(username, password)).statusCode).toBe(429);
+    const owner = await tryAs(username, password, { device });
+    expect(owner.statusCode).toBe(200);
+    // It is the same browser as before, and it may not guess for ever either.
+    expect(deviceIn(owner)).toBe(device);
+    const answers = await times(30, () => tryAs(username, 'wrong', { device }));
+    expect([statuses(answers, 422), statuses(answers, 429)]).toEqual([10, 20]);
+  });
+
+  it.each([
+    ['another account', async () => deviceIn(await tryAs((await account()).username, password))],
+    ['nobody', async () => 'A'.repeat(43)],
+    ['no form at all', async () => 'x; y'],
+  ])('is not helped by a browser of %s', async (_whose, find) => {
+    const { username } = await account();
+    const device = await find();
+    const answers = await times(15, () => tryAs(username, 'wrong', { device }));
+    expect([statuses(answers, 422), statuses(answers, 429)]).toEqual([10, 5]);
+  });
+
+  it('is not what signing in with the right password is', async () => {
+    const { username } = await account();
+    for (let round = 0; round < 15; round += 1) expect((await tryAs(username, password)).statusCode).toBe(200);
+  });
+
+  it('leaves neither names nor addresses of mail in the table', async () => {
+    const { username, email } = await account();
+    await tryAs(username, 'wrong');
+    await tryAs(email, 'wrong');
+    const rows = await database.db.selectFrom('budgets').select('name').execute();
+    expect(JSON.stringify(rows)).not.toContain(username);
+  });
+});
+
+describe('codes', () => {
+  async function newcomer() {
+    number += 1;
+    const username = `coded_${number}`;
+    const { data } = await done(processes[0], 'register', {
+      body: { username, email: `${username}@example.org`, password, birthDate: '1990-05-04', terms: true },
+      from: '203.0.113.1',
+    });
+    return { id: String(data.id), as: { token: String(data.access_token) } };
+  }
+  type Newcomer = Awaited<ReturnType<typeof newcomer>>;
+  const ask = ({ as }: Newcomer, api = processes[0]) => send(api, 'sendOtp', { as, body: { action: 'send' } });
+
+  it('are sent so often a day to one address, and then every four hours', async () => {
+    const user = await newcomer();
+    const { clock } = processes[0];
+    // Registering has sent the first.
+    for (let sent = 1; sent < 10; sent += 1) {
+      clock.advance(minute);
+      expect((await ask(user)).statusCode).toBe(200);
+    }
+    clock.advance(minute);
+    const refused = await ask(user);
+    expectRefusal(refused, 429, 'rate_limited');
+    expect(Number(refused.headers['retry-after'])).toBe((4 * hour - 10 * minute) / 1000);
+    expect(refused.json()).toMatchObject({ message: 'Too many requests. Try again in 4 hours.' });
+    clock.advance(4 * hour - 10 * minute);
+    expect((await ask(user)).statusCode).toBe(200);
+    clock.advance(minute);
+    expect((await ask(user)).statusCode).toBe(429);
+  });
+
+  it('that are asked for too soon or cannot be sent do not count', async () => {
+    const user = await newcomer();
+    for (let round = 0; round < 12; round += 1) expect((await ask(user)).statusCode).toBe(200);
+    postOff = true;
+    for (let round = 0; round < 12; round += 1) {
+      processes[0].clock.advance(minute);
+      expectRefusal(await ask(user), 503, 'unavailable');
+    }
+    postOff = false;
+    processes[0].clock.advance(minute);
+    expect((await ask(user)).statusCode).toBe(200);
+  });
+
+  it('may be tried five times: 50 at once over two processes', async () => {
+    const user = await newcomer();
+    const answers = await times(50, (index) =>
+      send(processes[index % 2 === 0 ? 0 : 1], 'sendOtp', {
+        as: user.as,
+        body: { action: 'verify', code: String(index).padStart(6, '0') },
+      }),
+    );
+    const codes = answers.map((each) => each.json<{ code?: string }>().code);
+    // One of a million is right by chance, and would then be the last one that is compared.
+    expect(codes.filter((code) => code === 'code_invalid').length).toBe(5);
+    expect(codes.filter((code) => code === 'code_expired').length).toBe(45);
+  });
+});

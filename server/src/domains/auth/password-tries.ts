@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock';
+import type { Database } from '../../database/schema';
+import { hashed, type Limits } from '../../limits/limits';
+import type { RuleName } from '../../limits/rules';
+import type { UserRow } from '../users/tables';
+import { isKnownDevice } from './devices';
+import { isPassword } from './passwords';
+
+export interface Trying {
+  db: Kysely<Database>;
+  clock: Clock;
+  limits: Limits;
+  /** What the browser calls itself. */
+  device: string | null;
+}
+
+/**
+ * Compares a password, so often at most for one name. What counts is what was typed, not whose it is: a name without an account is
+ * bounded just the same. A browser that has signed in to the account before has a budget of its own, so that whoever guesses from
+ * elsewhere keeps nobody out of their own browser. Each try is taken before it is compared, and given back when it was right.
+ * @throws Refusal `rate_limited`
+ */
+export async function isRightPassword(
+  { db, clock, limits, device }: Trying,
+  { login, password, row }: { login: string; password: string; row: UserRow | undefined },
+): Promise<boolean> {
+  const known = await isKnownDevice(db, clock, device, row?.id);
+  const whose = hashed(known ? `${device} ${login.toLowerCase()}` : login.toLowerCase());
+  const budgets: readonly RuleName[] = known ? ['knownDevice'] : ['password', 'passwordDaily'];
+  for (const budget of budgets) await limits.spend(budget, whose);
+  const right = await isPassword(row?.password_hash ?? null, password);
+  if (right) for (const budget of budgets) await limits.giveBack(budget, whose);
+  return right;
+}

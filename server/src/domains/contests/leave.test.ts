@@ -1,0 +1,219 @@
+import { parseAmount } from '@laurel/shared/contract';
+import fc from 'fast-check';
+import {
+  createTestApi,
+  done,
+  expectRefusal,
+  type SignedIn,
+  send,
+  signedIn,
+  type TestApi,
+  worldOf,
+} from '../../../test/api';
+import { runDueDeadlines } from '../deadlines/worker';
+import { advanceMatch } from '../matches/advance';
+import {
+  coinsOf,
+  contestFields,
+  editContest,
+  escrowOf,
+  expectSoundLedger,
+  fund,
+  hour,
+  openContest,
+  refreshed,
+  type TestWorld,
+} from '../testing';
+import { advanceContest } from './advance';
+import { toggleStatus } from './staff';
+import { entrantsOf } from './store';
+import type { ContestRow } from './tables';
+
+let api: TestApi;
+let world: TestWorld;
+let players: SignedIn[];
+
+beforeEach(async () => {
+  api = await createTestApi();
+  world = await worldOf(api);
+  players = [];
+  for (let number = 1; number <= 4; number += 1) {
+    const player = await signedIn(api, `player_${number}`);
+    await fund(api.db, api.clock, player.id, '100');
+    players.push(player);
+  }
+});
+afterEach(async () => {
+  await expectSoundLedger(api.db);
+  await api.close();
+});
+
+const player = (index = 0): SignedIn => {
+  const found = players[index];
+  if (!found) throw new Error('A player is missing');
+  return found;
+};
+const enter = (as: SignedIn, contest: ContestRow) =>
+  send(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.terms_version } });
+const leave = (as: SignedIn, { id }: ContestRow, key?: string) =>
+  send(api, 'leaveContest', { as, params: { id }, ...(key ? { key } : {}) });
+const clocks = () =>
+  runDueDeadlines({
+    db: api.db,
+    clock: api.clock,
+    advance: { contest: advanceContest, match: advanceMatch },
+    log: api.log,
+  });
+
+/** The contest's counts, its escrow and its entrants say the same. */
+async function expectTrueBooks(contest: ContestRow): Promise<void> {
+  const now = await refreshed(world, contest.id);
+  const inIt = (await entrantsOf(api.db, contest.id)).filter(({ status }) => status !== 'dropped');
+  const fees = inIt.reduce((sum, { fee }) => sum + fee, 0n);
+  expect({ entered: now.entered, fees: now.fees_collected }).toEqual({ entered: inIt.length, fees });
+  if (now.phase !== 'cancelled') expect(parseAmount(await escrowOf(world, contest.id))).toBe(now.prize_pool + fees);
+}
+
+describe('leaving a contest', () => {
+  it('gives the fee back, and the player may enter again', async () => {
+    const contest = await openContest(world);
+    await enter(player(), contest);
+    await enter(player(1), contest);
+    const left = await leave(player(), contest);
+    expect(left.json()).toMatchObject({ message: 'You have left Harbour Cup.', data: { entered: 1, entry: null } });
+    expect(await coinsOf(world, player().id)).toBe('100');
+    await expectTrueBooks(contest);
+    expectRefusal(await leave(player(), contest), 422, 'not_eligible');
+
+    expect((await enter(player(), contest)).json()).toMatchObject({ data: { entered: 2 } });
+    expect(await coinsOf(world, player().id)).toBe('75');
+    await expectTrueBooks(contest);
+    const { data } = await done(api, 'listTransactions', { as: player() });
+    expect(data).toMatchObject([
+      { kind: 'contest_entry', amount: '-25', entry: 'held' },
+      { kind: 'contest_refund', amount: '25', reason: 'You left the contest.', cause: { title: 'Harbour Cup' } },
+      { kind: 'contest_entry', amount: '-25', entry: 'refunded' },
+      { kind: 'adjustment' },
+    ]);
+    const refund = await api.db
+      .selectFrom('ledger_transactions as refund')
+      .innerJoin('ledger_transactions as entry', 'entry.id', 'refund.reverses_id')
+      .select(['refund.cause_id', 'refund.actor_id', 'entry.kind'])
+      .where('refund.kind', '=', 'contest_refund')
+      .executeTakeFirstOrThrow();
+    expect(refund).toEqual({ cause_id: contest.id, actor_id: player().id, kind: 'contest_entry' });
+  });
+
+  it('frees the time for another contest', async () => {
+    const [contest, other] = [await openContest(world), await openContest(world, { title: 'Other Cup' })];
+    await enter(player(), contest);
+    expectRefusal(await enter(player(), other), 422, 'not_eligible');
+    await leave(player(), contest);
+    expect((await enter(player(), other)).statusCode).toBe(200);
+  });
+
+  it('happens once under one key', async () => {
+    const contest = await openContest(world);
+    await enter(player(), contest);
+    const answers = await Promise.all(
+      ['leave-key-1', 'leave-key-1', 'leave-key-1'].map((key) => leave(player(), contest, key)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await coinsOf(world, player().id)).toBe('100');
+  });
+
+  it('is open to who has excluded themselves, who has checked in, and during a pause', async () => {
+    const contest = await openContest(world, { entryFee: '0' });
+    for (const each of players) await enter(each, contest);
+    await api.db.updateTable('users').set({ status: 'self_excluded' }).where('id', '=', player().id).execute();
+    expect((await leave(player(), contest)).statusCode).toBe(200);
+    api.clock.set(contest.check_in_opens_at);
+    await done(api, 'checkIn', { as: player(1), body: { contestId: contest.id } });
+    expect((await leave(player(1), contest)).statusCode).toBe(200);
+    await toggleStatus(world.staff, contest.id, 'paused');
+    api.clock.advance(3 * hour);
+    expect((await leave(player(2), contest)).statusCode).toBe(200);
+    await expectTrueBooks(contest);
+    expect((await refreshed(world, contest.id)).entered).toBe(1);
+  });
+
+  it('ends with check-in', async () => {
+    const contest = await openContest(world);
+    for (const each of players) await enter(each, contest);
+    api.clock.set(contest.check_in_opens_at);
+    for (const each of players) await done(api, 'checkIn', { as: each, body: { contestId: contest.id } });
+    api.clock.set(contest.check_in_closes_at);
+    expectRefusal(await leave(player(), contest), 409, 'contest_closed');
+    api.clock.set(contest.starts_at);
+    expectRefusal(await leave(player(), contest), 409, 'contest_closed');
+    expect(await coinsOf(world, player().id)).toBe('75');
+    expect((await refreshed(world, contest.id)).phase).toBe('running');
+  });
+
+  it('and the clock that closes check-in decide about each player once', async () => {
+    for (const early of [1, 0]) {
+      const contest = await openContest(world, { title: `Race Cup ${early}`, minPlayers: 2 });
+      for (const each of players) await enter(each, contest);
+      api.clock.set(contest.check_in_opens_at);
+      for (const each of players.slice(0, 3)) await done(api, 'checkIn', { as: each, body: { contestId: contest.id } });
+      api.clock.set(new Date(contest.check_in_closes_at.getTime() - early));
+      const answers = await Promise.all([leave(player(3), contest), clocks(), leave(player(2), contest), clocks()]);
+      expect([answers[0].statusCode, answers[2].statusCode]).toEqual(early ? [200, 200] : [409, 409]);
+      api.clock.set(contest.check_in_closes_at);
+      await expectTrueBooks(contest);
+      expect((await refreshed(world, contest.id)).entered).toBe(early ? 2 : 3);
+      expect(await coinsOf(world, player(3).id)).toBe('100');
+      expect(await coinsOf(world, player(2).id)).toBe(early ? '100' : '75');
+      // The next one does not overlap, and starts from the same coins.
+      api.clock.advance(-2 * hour);
+      await api.db.updateTable('contests').set({ phase: 'completed' }).where('id', '=', contest.id).execute();
+      if (!early) await fund(api.db, api.clock, player(2).id, '25');
+    }
+  });
+});
+
+it('whatever order players enter and leave in while staff change the fee, nobody pays what they did not see', async () => {
+  const act = fc.oneof(
+    fc.record({ act: fc.constant('enter' as const), who: fc.nat({ max: 3 }) }),
+    fc.record({ act: fc.constant('leave' as const), who: fc.nat({ max: 3 }) }),
+    fc.record({ act: fc.constant('fee' as const), fee: fc.integer({ min: 0, max: 9 }) }),
+  );
+  let number = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(act, { minLength: 1, maxLength: 8 }), { minLength: 1, maxLength: 4 }),
+      async (rounds) => {
+        number += 1;
+        const title = `Many Cup ${number}`;
+        const contest = await openContest(world, { title });
+        const before = await Promise.all(players.map(({ id }) => coinsOf(world, id)));
+        for (const round of rounds) {
+          const seen = await refreshed(world, contest.id);
+          const answers = await Promise.all(
+            round.map((each) => {
+              if (each.act === 'enter') return enter(player(each.who), seen);
+              if (each.act === 'leave') return leave(player(each.who), contest);
+              return editContest(world, contest.id, contestFields(api.clock, { title, entryFee: `${each.fee}` })).catch(
+                ({ code }: { code: string }) => expect(['frozen_field', 'version_conflict']).toContain(code),
+              );
+            }),
+          );
+          for (const answer of answers)
+            if (answer && 'statusCode' in answer) expect(answer.statusCode).toBeLessThan(500);
+          await expectTrueBooks(contest);
+          for (const entrant of await entrantsOf(api.db, contest.id))
+            if (entrant.entered_at >= seen.created_at && seen.entered === 0) expect(entrant.fee).toBe(seen.entry_fee);
+        }
+        const entrants = await entrantsOf(api.db, contest.id);
+        for (const [index, { id }] of players.entries()) {
+          const fee = entrants.find(({ user_id }) => user_id === id)?.fee ?? 0n;
+          expect(parseAmount(await coinsOf(world, id))).toBe(parseAmount(before[index] ?? '') - fee);
+          await leave(player(index), contest);
+          expect(await coinsOf(world, id)).toBe(before[index]);
+        }
+        expect(await escrowOf(world, contest.id)).toBe('100');
+      },
+    ),
+    { numRuns: 25 },
+  );
+}, 60_000);

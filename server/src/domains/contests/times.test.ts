@@ -1,0 +1,130 @@
+import {
+  createTestApi,
+  done,
+  expectRefusal,
+  type SignedIn,
+  send,
+  signedIn,
+  type TestApi,
+  worldOf,
+} from '../../../test/api';
+import {
+  contestFields,
+  editContest,
+  expectSoundLedger,
+  hour,
+  minute,
+  openContest,
+  refreshed,
+  type TestWorld,
+} from '../testing';
+import { toggleStatus } from './staff';
+
+let api: TestApi;
+let world: TestWorld;
+let staff: SignedIn;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  world = await worldOf(api);
+  staff = await signedIn(api, 'the_staff', 'admin');
+});
+afterAll(async () => {
+  await expectSoundLedger(api.db);
+  await api.close();
+});
+
+const create = (change: object) =>
+  send(api, 'createContest', { as: staff, body: { ...contestFields(api.clock), ...change } });
+const drafts = async () => (await api.db.selectFrom('contests').select('id').execute()).length;
+
+describe('dates far from now', () => {
+  const year = (offset: number) => new Date(api.clock.now().getTime() + offset * 365 * 24 * hour).toISOString();
+
+  it.each([
+    ['startsAt', '9999-12-31T23:59:59Z'],
+    ['startsAt', () => year(2.01)],
+    ['registrationOpensAt', '0000-01-01T00:00:00Z'],
+    ['registrationOpensAt', () => year(-1.01)],
+  ])('are refused for a new contest: %s', async (field, at) => {
+    const before = await drafts();
+    expectRefusal(await create({ [field]: typeof at === 'string' ? at : at() }), 422, 'validation_failed', [field]);
+    expect(await drafts()).toBe(before);
+    expect((await send(api, 'listContests', { as: staff })).statusCode).toBe(200);
+  });
+
+  it('are refused when a contest is changed, but what stands stays', async () => {
+    const contest = await openContest(world, { title: 'Far Cup' });
+    const fields = contestFields(api.clock, { title: 'Far Cup' });
+    const { id, version } = contest;
+    const update = (change: object) =>
+      send(api, 'updateContest', { as: staff, params: { id }, body: { ...fields, version, ...change } });
+    expectRefusal(await update({ startsAt: '9999-12-31T23:59:59Z' }), 422, 'validation_failed', ['startsAt']);
+    await api.db
+      .updateTable('contests')
+      .set({ registration_opens_at: new Date('2020-01-01T00:00:00Z') })
+      .where('id', '=', contest.id)
+      .execute();
+    expect((await update({ registrationOpensAt: '2020-01-01T00:00:00Z', title: 'Near Cup' })).statusCode).toBe(200);
+  });
+
+  it('two years ahead is near enough', async () => {
+    expect((await create({ startsAt: year(1.99) })).statusCode).toBe(200);
+  });
+});
+
+describe('times set during a pause', () => {
+  const at = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds);
+
+  it('stand as they were set, and the others move by the pause', async () => {
+    const contest = await openContest(world, { title: 'Pause Cup' });
+    const fields = contestFields(api.clock, { title: 'Pause Cup' });
+    const start = at(26 * hour);
+    const paused = await done(api, 'toggleContestStatus', { as: staff, params: { id: contest.id } });
+    expect(paused.data).toMatchObject({ status: 'paused' });
+    api.clock.advance(20 * minute);
+    await editContest(world, contest.id, { ...fields, startsAt: start.toISOString() });
+    api.clock.advance(40 * minute);
+    const resumed = await toggleStatus(world.staff, contest.id, 'active');
+    expect(resumed.starts_at).toEqual(start);
+    expect(resumed.check_in_opens_at.getTime()).toBe(contest.check_in_opens_at.getTime() + hour);
+    expect(resumed.check_in_closes_at.getTime()).toBe(contest.check_in_closes_at.getTime() + hour);
+    // What was set in one pause is a time like any other in the next.
+    await toggleStatus(world.staff, contest.id, 'paused');
+    api.clock.advance(hour);
+    expect((await toggleStatus(world.staff, contest.id, 'active')).starts_at.getTime()).toBe(start.getTime() + hour);
+  });
+
+  it('may replace one that came while its clock stood still', async () => {
+    const contest = await openContest(world, { title: 'Late Cup' });
+    const fields = contestFields(api.clock, { title: 'Late Cup' });
+    await toggleStatus(world.staff, contest.id, 'paused');
+    api.clock.set(new Date(contest.check_in_opens_at.getTime() + 10 * minute));
+    const [opens, closes, starts] = [at(hour), at(2 * hour), at(3 * hour)].map((time) => time.toISOString());
+    await editContest(world, contest.id, {
+      ...fields,
+      checkInOpensAt: opens ?? '',
+      checkInClosesAt: closes ?? '',
+      startsAt: starts ?? '',
+    });
+    await toggleStatus(world.staff, contest.id, 'active');
+    expect((await refreshed(world, contest.id)).check_in_opens_at.toISOString()).toBe(opens);
+  });
+
+  it('are asked for again where they have passed, or the others would run past them', async () => {
+    const contest = await openContest(world, { title: 'Passed Cup' });
+    const fields = contestFields(api.clock, { title: 'Passed Cup' });
+    await toggleStatus(world.staff, contest.id, 'paused');
+    const soon = at(10 * minute).toISOString();
+    await editContest(world, contest.id, { ...fields, checkInOpensAt: soon });
+    api.clock.advance(11 * minute);
+    const resume = () => send(api, 'toggleContestStatus', { as: staff, params: { id: contest.id } });
+    expectRefusal(await resume(), 422, 'validation_failed', ['checkInOpensAt']);
+    await editContest(world, contest.id, {
+      ...fields,
+      checkInOpensAt: at(20 * minute).toISOString(),
+      startsAt: new Date(contest.check_in_closes_at.getTime() + minute).toISOString(),
+    });
+    expectRefusal(await resume(), 422, 'validation_failed', ['startsAt']);
+  });
+});

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/schema';
+
+/** What is kept of the ledger set against what its entries come to. */
+export interface LedgerCheck {
+  /** Accounts whose balance, lines or gains are not those of their entries, or that may not be below zero but are. */
+  accounts: string[];
+  /** What users and contests own by their accounts, less what is kept as owed. */
+  owedDiffers: bigint;
+  /** Of all accounts. */
+  sum: bigint;
+}
+
+export const isSound = ({ accounts, owedDiffers, sum }: LedgerCheck): boolean =>
+  accounts.length === 0 && owedDiffers === 0n && sum === 0n;
+
+const named = 20;
+
+/** Recomputes from every entry, in one statement and so as of one moment; names the first accounts that differ. */
+export async function checkLedger(db: Kysely<Database>): Promise<LedgerCheck> {
+  const { rows } = await sql<{ accounts: string[]; owed_differs: bigint; sum: bigint }>`
+    with told as (
+      select account_id, sum(amount) as balance, count(line) as lines, max(line) as last_line,
+        coalesce(sum(amount) filter (where amount > 0 and line is not null), 0) as came_in,
+        (array_agg(balance_after order by seq desc))[1] as last_balance
+      from ledger_entries group by account_id
+    ), wrong as (
+      select ledger_accounts.id from ledger_accounts left join told on told.account_id = ledger_accounts.id
+      where ledger_accounts.balance <> coalesce(told.balance, 0)
+        or ledger_accounts.balance <> coalesce(told.last_balance, 0)
+        or ledger_accounts.lines <> coalesce(told.lines, 0)
+        or ledger_accounts.lines <> coalesce(told.last_line, 0)
+        or ledger_accounts.came_in <> coalesce(told.came_in, 0)
+        or (ledger_accounts.balance < 0 and not may_go_negative)
+      order by ledger_accounts.id limit ${named}
+    )
+    select array(select id from wrong) as accounts,
+      (select coalesce(sum(balance), 0) from ledger_accounts where owner_kind <> 'house')
+        - (select coalesce(sum(amount), 0) from ledger_owed) as owed_differs,
+      (select coalesce(sum(balance), 0) from ledger_accounts) as sum
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The ledger check told nothing');
+  return { accounts: row.accounts, owedDiffers: row.owed_differs, sum: row.sum };
+}

@@ -1,0 +1,69 @@
+import type { CallName } from '@laurel/shared/contract';
+import {
+  createTestApi,
+  expectRefusal,
+  type Sent,
+  type SignedIn,
+  send,
+  signedIn,
+  type TestApi,
+  worldOf,
+} from '../../../test/api';
+import { setDisplayStatus } from '../contests/staff';
+import { addPlayers, matchNumber, startedContest, type TestWorld } from '../testing';
+import type { MatchRow } from './tables';
+
+let api: TestApi;
+let world: TestWorld;
+let outsider: SignedIn;
+let match: MatchRow;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  world = await worldOf(api);
+  outsider = await signedIn(api, 'the_outsider');
+  const contest = await startedContest(world, await addPlayers(world, 2));
+  match = await matchNumber(world, contest.id, 1);
+});
+afterAll(() => api.close());
+
+const asks = (): [CallName, Sent][] => {
+  const { id, contest_id: contestId, version } = match;
+  return [
+    ['getCheckInTime', { body: { matchId: id } }],
+    ['getCheckInTime', { body: { contestId } }],
+    ['checkIn', { body: { matchId: id } }],
+    ['checkIn', { body: { contestId } }],
+    ['getMatchRoom', { params: { id } }],
+    ['updateResult', { params: { id } }],
+    ['autoSubmitResult', { body: { matchId: id } }],
+    ['submitResult', { body: { action: 'confirm', matchId: id, version } }],
+    ['getPublicContest', { params: { id: contestId } }],
+  ];
+};
+
+it('in a hidden contest a match is not there for an outsider, whatever they call', async () => {
+  await setDisplayStatus(world.staff, match.contest_id, 'hidden');
+  for (const [name, sent] of asks()) expectRefusal(await send(api, name, { ...sent, as: outsider }), 404, 'not_found');
+  const entering = { as: outsider, body: { contestId: match.contest_id, termsVersion: 1 } };
+  expectRefusal(await send(api, 'enterContest', entering), 404, 'not_found');
+  const matches = await send(api, 'listUserMatches', { as: outsider });
+  expect(matches.json()).toMatchObject({ data: [], meta: { total: 0 } });
+  expect((await send(api, 'getProgramme')).body).not.toContain(match.contest_id);
+});
+
+it('in one that everyone sees its window is told, and the rest is for its players', async () => {
+  await setDisplayStatus(world.staff, match.contest_id, 'visible');
+  const seen = await send(api, 'getCheckInTime', { as: outsider, body: { matchId: match.id } });
+  expect(seen.json()).toMatchObject({ data: { state: 'open' } });
+  for (const name of ['getMatchRoom', 'updateResult'] as const)
+    expectRefusal(await send(api, name, { as: outsider, params: { id: match.id } }), 403, 'not_your_match');
+});
+
+it('in a hidden one its players and who may rule see it as ever', async () => {
+  await setDisplayStatus(world.staff, match.contest_id, 'hidden');
+  const moderator = await signedIn(api, 'the_moderator', 'moderator');
+  const [name, sent] = ['getCheckInTime', { body: { matchId: match.id } }] as const;
+  expect((await send(api, name, { ...sent, as: moderator })).statusCode).toBe(200);
+  expect((await send(api, 'getMatchRoom', { as: moderator, params: { id: match.id } })).statusCode).toBe(200);
+});

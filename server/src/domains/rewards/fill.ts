@@ -1,0 +1,49 @@
+import { parseAmount } from '@laurel/shared/contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema';
+import { inTransaction } from '../../database/transaction';
+import { audit } from '../audit/audit';
+import { accountId, accountRow, chain, rewards } from '../ledger/accounts';
+import { chainConfigured } from '../ledger/chain';
+import { post, transfer } from '../ledger/post';
+import { addMissingAccounts, lockAccounts } from '../ledger/store';
+
+const sandboxRewards = '100000';
+
+/**
+ * Fills the house's rewards in the sandbox, once however many processes start: an account that ever had coins is left to
+ * staff, who refill it by adjustments.
+ */
+export async function fillRewards(db: Kysely<Database>, at: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await addMissingAccounts(tx, [chain, rewards].map(accountRow));
+    // Both, in the order in which every posting locks them.
+    await lockAccounts(tx, [chain, rewards].map(accountId));
+    const used = await tx
+      .selectFrom('ledger_entries')
+      .select('id')
+      .where('account_id', '=', accountId(rewards))
+      .limit(1)
+      .executeTakeFirst();
+    if (used) return;
+    const reason = 'Rewards, sandbox coins';
+    const [posted] = await post(tx, {
+      kind: 'adjustment',
+      at,
+      reason,
+      cause: { kind: 'none' },
+      sandbox: !chainConfigured,
+      entries: transfer(chain, rewards, parseAmount(sandboxRewards)),
+    });
+    if (!posted) throw new Error('Nothing was posted');
+    await audit(tx, {
+      at,
+      actorId: null,
+      action: 'ledger.adjust',
+      entity: 'ledger_transaction',
+      entityId: posted.id,
+      after: { account: accountId(rewards), amount: sandboxRewards },
+      reason,
+    });
+  });
+}

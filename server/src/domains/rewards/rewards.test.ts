@@ -1,0 +1,176 @@
+import { createTestApi, done, expectRefusal, send, signedIn, type TestApi, worldOf } from '../../../test/api';
+import { inTransaction } from '../../database/transaction';
+import { issueCode } from '../auth/codes';
+import { accountId, rewards } from '../ledger/accounts';
+import { balancesOf } from '../ledger/store';
+import { expectSoundLedger, houseHas, type TestWorld } from '../testing';
+import { adjust } from '../transactions/service';
+import { fillRewards } from './fill';
+import { giveStarterCoins } from './starter-coins';
+
+let api: TestApi;
+let world: TestWorld;
+
+beforeEach(async () => {
+  api = await createTestApi();
+  world = await worldOf(api);
+});
+afterEach(async () => {
+  await expectSoundLedger(api.db);
+  await api.close();
+});
+
+let people = 0;
+
+/** A new account as registering makes it, with the code that was mailed. */
+async function registered() {
+  people += 1;
+  const { data } = await done(api, 'register', {
+    body: {
+      username: `newcomer_${people}`,
+      email: `newcomer_${people}@example.org`,
+      password: 'a long winded phrase',
+      birthDate: '1996-02-29',
+      terms: true,
+    },
+  });
+  const code = /^\d{6}/.exec(api.posted.at(-1)?.subject ?? '')?.[0] ?? '';
+  return { id: String(data.id), token: String(data.access_token), code };
+}
+
+const verify = (player: { token: string; code: string }) =>
+  send(api, 'sendOtp', { as: player, body: { action: 'verify', code: player.code } });
+const lines = async (player: { token: string }) =>
+  (await done(api, 'listTransactions', { as: player })).data as unknown as object[];
+
+const fill = () => fillRewards(api.db, api.clock.now());
+
+describe('starter coins', () => {
+  it('come from the house with the first verified address, named in the statement', async () => {
+    await fill();
+    const player = await registered();
+    const answer = await verify(player);
+    expect(answer.json()).toMatchObject({ data: { starterCoins: '100', emailVerifiedAt: expect.any(String) } });
+    expect(await lines(player)).toMatchObject([
+      {
+        kind: 'starter_coins',
+        amount: '100',
+        balanceAfter: '100',
+        sandbox: true,
+        cause: { kind: 'none', title: 'Starter coins', to: null },
+        entries: [
+          { account: 'Rewards', own: false, amount: '-100' },
+          { account: 'Your available balance', own: true, amount: '100' },
+        ],
+      },
+    ]);
+    expect(await houseHas(world, 'rewards')).toBe('99900');
+  });
+
+  it('make the house owe what it gave, and stay covered', async () => {
+    await fill();
+    const before = (await done(api, 'getCoverage')).data;
+    await verify(await registered());
+    const { data } = await done(api, 'getCoverage');
+    expect(before).toMatchObject({ owed: '0', held: '200000' });
+    expect(data).toMatchObject({ owed: '100', held: '200000', covered: true, entriesSum: '0' });
+  });
+
+  it('come once, however often and at once a player verifies', async () => {
+    await fill();
+    const player = await registered();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => verify(player)));
+    expect(answers.filter((answer) => answer.json().data?.starterCoins === '100')).toHaveLength(1);
+    expect((await verify(player)).json()).toMatchObject({ data: { starterCoins: null } });
+    expect(await lines(player)).toHaveLength(1);
+  });
+
+  it('come once, even if an address is verified anew', async () => {
+    await fill();
+    const player = await registered();
+    await verify(player);
+    await api.db
+      .updateTable('users')
+      .set({ email_verified_at: null, status: 'unverified' })
+      .where('id', '=', player.id)
+      .execute();
+    const code = await issueCode({ db: api.db, clock: api.clock, userId: player.id, purpose: 'verify_email' });
+    const again = await verify({ ...player, code: code ?? '' });
+    expect(again.json()).toMatchObject({ data: { starterCoins: null, emailVerifiedAt: expect.any(String) } });
+    expect(await lines(player)).toHaveLength(1);
+  });
+
+  it('are refused a second time by the database itself', async () => {
+    await fill();
+    const { id: userId } = await registered();
+    const give = () =>
+      inTransaction(api.db, async (tx) => giveStarterCoins(tx, { userId, amount: 5n, at: api.clock.now() }));
+    // Without the lock on the user that a verification takes: the loser of each race is stopped by the index.
+    const results = await Promise.allSettled(Array.from({ length: 8 }, give));
+    expect(results.filter((result) => result.status === 'fulfilled' && result.value === 5n)).toHaveLength(1);
+    for (const result of results)
+      if (result.status === 'rejected') expect(String(result.reason)).toMatch(/starter_coins_key/);
+  });
+
+  it('are given to each of many who verify at once, as far as the rewards reach, and keep nobody from verifying', async () => {
+    const input = { kind: 'adjustment', account: 'rewards', amount: '250', reason: 'Rewards' } as const;
+    await adjust(api.db, world.admin.id, input, api.clock.now());
+    const players = await Promise.all(Array.from({ length: 4 }, registered));
+    const mails = api.posted.map(({ to, subject }) => [to, subject.slice(0, 6)]);
+    const users = await api.db.selectFrom('users').select(['id', 'email']).execute();
+    const codes = new Map(users.map(({ id, email }) => [id, mails.find(([to]) => to === email)?.[1] ?? '']));
+    const answers = await Promise.all(players.map((player) => verify({ ...player, code: codes.get(player.id) ?? '' })));
+    expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
+    expect(answers.map((answer) => answer.json().data.starterCoins).sort()).toEqual(['100', '100', null, null]);
+    expect(await houseHas(world, 'rewards')).toBe('50');
+    const warning = { level: 'warn', message: 'A player got no starter coins: house:rewards holds too little' };
+    expect(api.log.lines).toEqual([warning, warning]);
+  });
+
+  it('are not there where the operator gives none', async () => {
+    await api.close();
+    api = await createTestApi({ config: { starterCoins: '0' } });
+    await fill();
+    const player = await registered();
+    expect((await verify(player)).json()).toMatchObject({ data: { starterCoins: null } });
+    expect(await lines(player)).toEqual([]);
+    expect((await done(api, 'getSettings')).data).toMatchObject({ starterCoins: '0' });
+  });
+});
+
+it('shows who may adjust coins what the house has left of them', async () => {
+  await fill();
+  await verify(await registered());
+  const finance = await signedIn(api, 'the_finance', 'finance');
+  expect((await done(api, 'getHouse', { as: finance })).data).toEqual({
+    treasury: '100000',
+    rewards: '99900',
+    fees: '0',
+  });
+  const player = await signedIn(api, 'player_one');
+  expectRefusal(await send(api, 'getHouse', { as: player }), 403, 'forbidden');
+});
+
+describe('the rewards of the sandbox', () => {
+  it('are filled once, however many processes start, and left alone after that', async () => {
+    await Promise.all(Array.from({ length: 6 }, fill));
+    expect(await houseHas(world, 'rewards')).toBe('100000');
+    const input = { kind: 'adjustment', account: 'rewards', amount: '-100000', reason: 'Taken out' } as const;
+    await adjust(api.db, world.admin.id, input, api.clock.now());
+    await fill();
+    expect((await balancesOf(api.db, [accountId(rewards)])).get(accountId(rewards))).toBe(0n);
+  });
+
+  it('are never overdrawn by staff', async () => {
+    await fill();
+    const input = { kind: 'adjustment', account: 'rewards', amount: '-100000.5', reason: 'Too much' } as const;
+    await expect(adjust(api.db, world.admin.id, input, api.clock.now())).rejects.toMatchObject({
+      code: 'treasury_short',
+    });
+  });
+});
+
+it('tells pages what the operator has set', async () => {
+  expect((await done(api, 'getSettings')).data).toEqual({ minimumAge: 18, starterCoins: '100', sandbox: true });
+  expectRefusal(await api.app.inject({ method: 'POST', url: '/api/v1/public/settings' }), 405, 'method_not_allowed');
+});

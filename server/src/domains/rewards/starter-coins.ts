@@ -1,0 +1,40 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/schema';
+import type { Log } from '../../http/handler';
+import { accountId, available, rewards } from '../ledger/accounts';
+import { chainConfigured } from '../ledger/chain';
+import { post, transfer } from '../ledger/post';
+import { lockAccounts } from '../ledger/store';
+
+/**
+ * Gives a player their starter coins, once: the caller holds the user's row, and the database refuses a second time.
+ * @returns what was given in base units; null if they had theirs, or if the house lacks the coins.
+ */
+export async function giveStarterCoins(
+  tx: Transaction<Database>,
+  { userId, amount, at, log }: { userId: string; amount: bigint; at: Date; log?: Pick<Log, 'warn'> },
+): Promise<bigint | null> {
+  if (amount === 0n) return null;
+  const given = await tx
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('kind', '=', 'starter_coins')
+    .where('cause_kind', '=', 'user')
+    .where('cause_id', '=', userId)
+    .executeTakeFirst();
+  if (given) return null;
+  // A house without rewards must not keep anyone from verifying.
+  const [account] = await lockAccounts(tx, [accountId(rewards)]);
+  if (!account || account.balance < amount) {
+    log?.warn({}, 'A player got no starter coins: house:rewards holds too little');
+    return null;
+  }
+  await post(tx, {
+    kind: 'starter_coins',
+    at,
+    cause: { kind: 'user', id: userId },
+    sandbox: !chainConfigured,
+    entries: transfer(rewards, available(userId), amount),
+  });
+  return amount;
+}

@@ -1,0 +1,26 @@
+import type { CallName } from '@laurel/shared/contract';
+import { type CallSchema, pageMeta, schemas } from '@laurel/shared/contract/schemas';
+import { z } from 'zod';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The paths of what parsing dropped. */
+function unnamedIn(sent: unknown, parsed: unknown, path = 'data'): string[] {
+  if (!isRecord(sent) || !isRecord(parsed)) return [];
+  return Object.entries(sent).flatMap(([key, part]) => {
+    if (part === undefined) return [];
+    return key in parsed ? unnamedIn(part, parsed[key], `${path}.${key}`) : [`${path}.${key}`];
+  });
+}
+
+/**
+ * In tests and development an answer that breaks the contract is an error of ours, found at once; also one that says more
+ * than the contract names, since in production that would leave the server.
+ */
+export function checkAnswer(name: CallName, { data }: { data: unknown }): void {
+  const { item, meta = pageMeta, answer }: CallSchema = schemas[name];
+  const schema = item ? z.object({ items: z.array(item), meta }) : answer;
+  if (!schema) return;
+  const unnamed = unnamedIn(data, schema.parse(data));
+  if (unnamed.length > 0) throw new Error(`The contract of ${name} does not name ${unnamed.join(', ')}`);
+}

@@ -1,0 +1,133 @@
+import type { CallName } from '@laurel/shared/contract';
+import {
+  createTestApi,
+  done,
+  expectRefusal,
+  type Sent,
+  type SignedIn,
+  send,
+  signedIn,
+  type TestApi,
+  worldOf,
+} from '../../test/api';
+import { handlers } from '../domains';
+import { contestFields, fund, matchNumber, openContest, startedContest, type TestWorld } from '../domains/testing';
+import type { Handlers } from './handler';
+
+let api: TestApi;
+let world: TestWorld;
+let staff: SignedIn;
+let players: SignedIn[];
+let failing = false;
+
+/** Each handler as it is, and while `failing` with an error after all that it did, as if its answer could not be made. */
+const breakable = Object.fromEntries(
+  Object.entries(handlers).map(([name, handler]) => [
+    name,
+    async (...args: never[]) => {
+      const outcome = await (handler as (...all: never[]) => Promise<unknown>)(...args);
+      if (failing) throw new Error('The answer cannot be made');
+      return outcome;
+    },
+  ]),
+) as Handlers;
+
+beforeAll(async () => {
+  api = await createTestApi({ handlers: breakable });
+  world = await worldOf(api);
+  staff = await signedIn(api, 'the_staff', 'admin');
+  players = [];
+  for (const name of ['player_one', 'player_two', 'player_three']) {
+    const player = await signedIn(api, name);
+    await fund(api.db, api.clock, player.id, '500');
+    players.push(player);
+  }
+});
+afterAll(() => api.close());
+
+/** All that a command may change, as one text. */
+async function everything(): Promise<string> {
+  const tables = [
+    'contests',
+    'entrants',
+    'matches',
+    'match_events',
+    'deadlines',
+    'ledger_entries',
+    'audit_log',
+  ] as const;
+  const rows = [];
+  for (const table of tables) rows.push(await api.db.selectFrom(table).selectAll().execute());
+  return JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
+}
+
+async function changesNothing(name: CallName, sent: Sent): Promise<void> {
+  const before = await everything();
+  failing = true;
+  const answer = await send(api, name, sent);
+  failing = false;
+  expectRefusal(answer, 500, 'internal_error');
+  expect(await everything()).toBe(before);
+  // The same call is done once its answer can be made, so it was the failure that kept it from changing anything.
+  expect((await send(api, name, sent)).statusCode).toBe(200);
+  expect(await everything()).not.toBe(before);
+}
+
+const [first, second, third] = [0, 1, 2].map((index) => () => {
+  const player = players[index];
+  if (!player) throw new Error('A player is missing');
+  return player;
+}) as [() => SignedIn, () => SignedIn, () => SignedIn];
+
+describe('a command whose answer fails has changed nothing', () => {
+  it('of staff on a contest', async () => {
+    const body = contestFields(api.clock, { title: 'Broken Cup' });
+    await changesNothing('createContest', { as: staff, body });
+    const { id } = await api.db
+      .selectFrom('contests')
+      .select('id')
+      .where('slug', '=', 'broken-cup')
+      .executeTakeFirstOrThrow();
+    const params = { id };
+    await changesNothing('updateContest', { as: staff, params, body: { ...body, version: 1, title: 'Mended Cup' } });
+    await changesNothing('toggleContestStatus', { as: staff, params, body: { status: 'active' } });
+    await changesNothing('setContestDisplayStatus', { as: staff, params, body: { displayStatus: 'visible' } });
+    await changesNothing('cancelContest', { as: staff, params, body: { reason: 'Venue lost.' } });
+  });
+
+  it('of a player who enters and checks in', async () => {
+    const contest = await openContest(world, { title: 'Entry Cup' });
+    await changesNothing('enterContest', {
+      as: first(),
+      body: { contestId: contest.id, termsVersion: contest.terms_version },
+    });
+    await changesNothing('leaveContest', { as: first(), params: { id: contest.id } });
+    await done(api, 'enterContest', {
+      as: first(),
+      body: { contestId: contest.id, termsVersion: contest.terms_version },
+    });
+    api.clock.set(contest.check_in_opens_at);
+    await changesNothing('checkIn', { as: first(), body: { contestId: contest.id } });
+  });
+
+  it('of players and moderators in a match', async () => {
+    const contest = await startedContest(
+      world,
+      [second(), third()].map((user) => ({ ...user, role: 'player' })),
+    );
+    const { id: matchId } = await matchNumber(world, contest.id, 1);
+    const version = async () => (await matchNumber(world, contest.id, 1)).version;
+    await changesNothing('checkIn', { as: second(), body: { matchId } });
+    await changesNothing('checkIn', { as: third(), body: { matchId } });
+    const report = { action: 'report', matchId, version: await version(), score: [2, 1] };
+    await changesNothing('submitResult', { as: second(), body: report });
+    const dispute = { action: 'object', matchId, version: await version() };
+    await changesNothing('submitResult', { as: third(), body: dispute });
+    const match = await matchNumber(world, contest.id, 1);
+    await changesNothing('ruleMatch', {
+      as: staff,
+      params: { id: matchId },
+      body: { version: match.version, winnerEntrantId: match.opponent_1_id, score: [2, 1], reason: 'Seen.' },
+    });
+  });
+});

@@ -1,0 +1,165 @@
+import { basePath, type Call, type CallName, calls } from '@laurel/shared/contract';
+import { type CallSchema, schemas } from '@laurel/shared/contract/schemas';
+import fc, { type Arbitrary } from 'fast-check';
+import type { HTTPMethods, InjectOptions } from 'fastify';
+import { stringify } from 'qs';
+import { z } from 'zod';
+import { createTestApi, type SignedIn, signedIn, type TestApi, worldOf } from '../../test/api';
+import { handlers } from '../domains';
+import { matchesOf } from '../domains/matches/store';
+import { addPlayers, expectSoundLedger, openContest, startedContest } from '../domains/testing';
+
+// Every call with whatever its schema may mean, and some of what it may not: no answer is an error of ours.
+
+const texts = [
+  '',
+  'a',
+  'null',
+  '__proto__',
+  '%',
+  '\\',
+  "' or 1=1",
+  'ﬃ'.repeat(80),
+  '😀'.repeat(40),
+  '\0',
+  '\ud800',
+  'x'.repeat(10_000),
+  'player_1',
+  '0',
+  '-1',
+  '25',
+  '1e9',
+  '1000000000',
+  '0.000000000000000001',
+  'true',
+  '\u202e',
+  'İ',
+];
+/** Half of a pair cannot stand in an address. */
+const encodable = texts.filter((text) => text !== '\ud800');
+const times = [
+  '0000-01-01T00:00:00Z',
+  '0001-01-01T00:00:00Z',
+  '2026-11-20T18:00:00Z',
+  '2026-11-20T20:00:00Z',
+  '2026-11-21T18:00:00.123456789Z',
+  '2028-11-20T18:00:00Z',
+  '9999-12-31T23:59:59Z',
+];
+const numbers = [0, 1, -1, 3, 45, 256, 6000, 10_000, 2 ** 31, 2 ** 53, 1.5, 1e308];
+
+interface Shape {
+  type?: string;
+  format?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Shape[];
+  oneOf?: Shape[];
+  properties?: Record<string, Shape>;
+  required?: string[];
+  items?: Shape;
+}
+
+const shapeOf = (schema: z.ZodType): Shape => z.toJSONSchema(schema, { io: 'input' }) as Shape;
+
+/** Values that a schema asks for, each part now and then something else or missing. */
+function valuesOf(shape: Shape, ids: readonly string[]): Arbitrary<unknown> {
+  const junk = fc.constantFrom<unknown>(null, {}, [], 1, true, ...texts);
+  return fc.oneof({ weight: 40, arbitrary: asked(shape, ids) }, { weight: 1, arbitrary: junk });
+}
+
+function asked(shape: Shape, ids: readonly string[]): Arbitrary<unknown> {
+  if (shape.const !== undefined) return fc.constant(shape.const);
+  if (shape.enum) return fc.constantFrom(...shape.enum);
+  const options = shape.anyOf ?? shape.oneOf;
+  if (options) return fc.oneof(...options.map((option) => valuesOf(option, ids)));
+  switch (shape.type) {
+    case 'object': {
+      const parts = Object.entries(shape.properties ?? {}).map(([key, part]) => {
+        const there = shape.required?.includes(key) ? 40 : 1;
+        const left = { weight: 1, arbitrary: fc.constant(undefined) };
+        return [key, fc.oneof({ weight: there, arbitrary: valuesOf(part, ids) }, left)] as const;
+      });
+      return fc.record(Object.fromEntries(parts));
+    }
+    case 'array':
+      return fc.array(valuesOf(shape.items ?? {}, ids), { maxLength: 4 });
+    case 'number':
+    case 'integer':
+      return fc.oneof(fc.constantFrom(...numbers), fc.integer({ min: 0, max: 100 }));
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      if (shape.format === 'uuid') return fc.constantFrom(...ids);
+      if (shape.format === 'date-time') return fc.constantFrom(...times);
+      if (shape.format === 'date') return fc.constantFrom('0000-01-01', '1996-02-29', '9999-12-31');
+      return fc.constantFrom(...texts, ...ids);
+  }
+}
+
+let api: TestApi;
+let people: (SignedIn | null)[];
+let ids: string[];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  const world = await worldOf(api);
+  const players = await addPlayers(world, 4);
+  const open = await openContest(world, { title: 'Open Cup' });
+  const running = await startedContest(world, players, { title: 'Running Cup' });
+  const matches = await matchesOf(api.db, running.id);
+  const [admin, player] = [await signedIn(api, 'the_admin', 'admin'), await signedIn(api, 'somebody')];
+  people = [admin, player, null];
+  const known = [open, running, ...matches, ...players, admin, player].map(({ id }) => id);
+  ids = [...known, open.slug, '00000000-0000-4000-8000-000000000000'];
+});
+afterAll(async () => {
+  await expectSoundLedger(api.db);
+  await api.close();
+});
+
+// Signing out would leave the rest to visitors.
+const handled = (Object.keys(calls) as CallName[]).filter((name) => name in handlers && name !== 'logout');
+
+function requestsOf(name: CallName): Arbitrary<InjectOptions> {
+  const { method, path, multipart }: Call = calls[name];
+  const { query, body }: CallSchema = schemas[name];
+  const values = (schema: z.ZodType | undefined) => (schema ? valuesOf(shapeOf(schema), ids) : fc.constant(undefined));
+  return fc
+    .record({ params: fc.constantFrom(...ids, ...encodable), query: values(query), body: values(body) })
+    .map((given): InjectOptions => {
+      const filled = path.replace(/\{\w+\}/g, () => encodeURIComponent(given.params));
+      const text = query ? `?${stringify(given.query, { arrayFormat: 'brackets' })}` : '';
+      return {
+        method: method as Extract<HTTPMethods, Uppercase<string>>,
+        url: `${basePath}${filled}${text}`,
+        ...(body && !multipart ? { payload: JSON.stringify(given.body ?? {}) } : {}),
+      } as InjectOptions;
+    });
+}
+
+it('no call answers an error of ours, whatever it is asked', async () => {
+  const requests = fc.constantFrom(...handled).chain(requestsOf);
+  let key = 0;
+  await fc.assert(
+    fc.asyncProperty(requests, fc.nat(people.length - 1), async (request, who) => {
+      key += 1;
+      api.log.lines.length = 0;
+      const token = people[who]?.token;
+      const { statusCode } = await api.app.inject({
+        ...request,
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': `fuzz-${String(key).padStart(16, '0')}`,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
+      });
+      // What pages report is logged too, as a warning.
+      const errors = api.log.lines.filter(({ level }) => level === 'error');
+      expect({ failed: statusCode >= 500, errors }).toEqual({ failed: false, errors: [] });
+    }),
+    { numRuns: 500 },
+  );
+}, 60_000);

@@ -1,0 +1,260 @@
+import { type Call, type CallName, calls } from '@laurel/shared/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { createTestApi, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../test/api';
+import { createTestClock } from '../clock';
+import { connect } from '../database/connection';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { startSession } from '../domains/auth/sessions';
+import { callLimits } from '../limits/call-limits';
+import { createLimits, type KeptLimits } from '../limits/limits';
+import { type Rule, type RuleName, rules } from '../limits/rules';
+
+const minute = 60_000;
+const nobody = '00000000-0000-4000-8000-000000000000';
+const wide: Rule = { atOnce: 10_000, every: 1 };
+
+let database: TestDatabase;
+let number = 0;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+const open: TestApi[] = [];
+afterEach(async () => {
+  for (const api of open.splice(0)) await api.close();
+});
+
+/** The service over one database, as one of several processes, with these budgets small and all others wide. */
+async function createProcess(
+  small: Partial<Record<RuleName, Rule>>,
+  config = {},
+): Promise<TestApi & { kept: KeptLimits }> {
+  const names = Object.keys(rules) as RuleName[];
+  const all = Object.fromEntries(names.map((name) => [name, small[name] ?? wide])) as Record<RuleName, Rule>;
+  const clock = createTestClock();
+  const kept = createLimits({ db: database.db, clock, rules: all });
+  const api = await createTestApi({ config, clock, db: database.db, limits: kept });
+  return { ...api, kept };
+}
+
+/** As `createProcess`, until the test ends. */
+async function processWith(...options: Parameters<typeof createProcess>): ReturnType<typeof createProcess> {
+  const api = await createProcess(...options);
+  open.push(api);
+  return api;
+}
+
+const twoAtOnce = { atOnce: 2, every: minute };
+const oneAtOnce = { atOnce: 1, every: minute };
+const unique = (name: string) => {
+  number += 1;
+  return `${name}_${number}`;
+};
+
+/** Fails unless the answer says that it was too often, and when to come again. */
+function expectTooMany(answer: LightMyRequestResponse, seconds = 60): void {
+  expectRefusal(answer, 429, 'rate_limited');
+  expect(answer.headers['retry-after']).toBe(String(seconds));
+}
+
+const from = (remoteAddress: string, name: CallName, api: TestApi, headers: Record<string, string> = {}) =>
+  send(api, name, {
+    from: remoteAddress,
+    headers,
+    ...(name === 'login' ? { body: { login: 'x', password: 'y' } } : {}),
+  });
+
+describe('every call', () => {
+  const everything = Object.fromEntries(Object.keys(rules).map((name) => [name, oneAtOnce])) as Record<RuleName, Rule>;
+  let api: TestApi;
+  let first: SignedIn;
+  let second: SignedIn;
+  beforeAll(async () => {
+    api = await createProcess(everything);
+    first = await signedIn(api, 'first_admin', 'admin');
+    second = await signedIn(api, 'second_admin', 'admin');
+  });
+  afterAll(() => api.close());
+
+  it.each(Object.keys(calls) as CallName[])(
+    '%s is answered 429 with Retry-After once its budget is spent',
+    async (name) => {
+      const ask = (as: { token: string } | null) => send(api, name, { as, params: { id: nobody } });
+      // Whatever was taken before has come back.
+      api.clock.advance(2 * minute);
+      const { access }: Call = calls[name];
+      const visiting = await ask(null);
+      // A visitor who is refused for want of a session has asked all the same.
+      if (access === 'anyone') expect(visiting.statusCode).not.toBe(429);
+      else expectRefusal(visiting, 401, 'unauthenticated');
+      expectTooMany(await ask(null));
+
+      api.clock.advance(2 * minute);
+      // Signing out ends the session that asks: each asks in a session of its own.
+      const session = ({ id }: SignedIn) => startSession(api.db, api.clock, id, null);
+      expect((await ask(await session(first))).statusCode).not.toBe(429);
+      expectTooMany(await ask(await session(first)));
+      // Another user has budgets of their own, but for what is bounded by address besides.
+      const byAddress = callLimits[name] === 'attempt' || callLimits[name] === 'contact';
+      const others = await ask(await session(second));
+      if (byAddress) expectTooMany(others);
+      else expect(others.statusCode).not.toBe(429);
+    },
+  );
+});
+
+describe('readers', () => {
+  it('without a session share one budget for all calls of an address', async () => {
+    const api = await processWith({ visitor: twoAtOnce });
+    expect((await from('203.0.113.1', 'listContests', api)).statusCode).toBe(200);
+    expect((await from('203.0.113.1', 'getCoverage', api)).statusCode).toBe(200);
+    expectTooMany(await from('203.0.113.1', 'listBlogs', api));
+    expect((await from('203.0.113.2', 'listBlogs', api)).statusCode).toBe(200);
+  });
+
+  it('cost no query once they have spent theirs', async () => {
+    const broken = connect('postgres://nobody@127.0.0.1:1/nothing');
+    const clock = createTestClock();
+    const limits = createLimits({ db: broken.db, clock, rules: { ...rules, visitor: oneAtOnce } });
+    const api = await createTestApi({ clock, db: broken.db, limits });
+    open.push(api);
+    // The first one asks the database, which is not there.
+    expectRefusal(await from('203.0.113.3', 'listContests', api), 503, 'unavailable');
+    for (let times = 0; times < 20; times += 1) expectTooMany(await from('203.0.113.3', 'listContests', api));
+    await broken.close();
+  });
+
+  it('with tokens that name no session are turned away before these are looked up', async () => {
+    const api = await processWith({ token: twoAtOnce });
+    const guess = (token: string) => send(api, 'listContests', { as: { token }, from: '203.0.113.4' });
+    expectRefusal(await guess('a'), 401, 'unauthenticated');
+    expectRefusal(await guess('b'), 401, 'unauthenticated');
+    expectTooMany(await guess('c'));
+    const player = await signedIn(api, unique('player'));
+    expect((await send(api, 'listContests', { as: player, from: '203.0.113.5' })).statusCode).toBe(200);
+  });
+
+  it('over two processes have one budget, as soon as both have merged', async () => {
+    const [one, other] = [await processWith({ visitor: twoAtOnce }), await processWith({ visitor: twoAtOnce })];
+    for (const api of [one, other]) expect((await from('203.0.113.6', 'listContests', api)).statusCode).toBe(200);
+    await one.kept.merge();
+    await other.kept.merge();
+    expectTooMany(await from('203.0.113.6', 'listContests', other));
+  });
+});
+
+describe('an address', () => {
+  it('is the /64 of an IPv6 address', async () => {
+    const api = await processWith({ visitor: twoAtOnce });
+    expect((await from('2001:db8:7:1::1', 'getHealth', api)).statusCode).toBe(200);
+    expect((await from('2001:db8:7:1:ffff::2', 'getHealth', api)).statusCode).toBe(200);
+    expectTooMany(await from('2001:db8:7:1:aaaa:bbbb:cccc:dddd', 'getHealth', api));
+    expect((await from('2001:db8:7:2::1', 'getHealth', api)).statusCode).toBe(200);
+  });
+
+  it('is not what X-Forwarded-For says, without a proxy that we know', async () => {
+    const api = await processWith({ visitor: twoAtOnce });
+    const forged = (times: number) => ({ 'x-forwarded-for': `198.51.100.${times}` });
+    for (const times of [1, 2])
+      expect((await from('203.0.113.8', 'getHealth', api, forged(times))).statusCode).toBe(200);
+    expectTooMany(await from('203.0.113.8', 'getHealth', api, forged(3)));
+    // The operator is told, once.
+    const told = api.log.lines.filter(({ message }) => message.includes('TRUST_PROXY'));
+    expect(told.map(({ level }) => level)).toEqual(['warn']);
+  });
+
+  it('is the last one that a known proxy did not add, whatever the client put before it', async () => {
+    const api = await processWith({ visitor: twoAtOnce }, { trustProxy: ['10.0.0.0/8'] });
+    const through = (client: string, forged: string) =>
+      from('10.0.0.2', 'getHealth', api, { 'x-forwarded-for': `${forged}, ${client}, 10.0.0.9` });
+    for (const times of [1, 2]) expect((await through('203.0.113.8', `198.51.100.${times}`)).statusCode).toBe(200);
+    expectTooMany(await through('203.0.113.8', '198.51.100.3'));
+    expect((await through('203.0.113.9', '198.51.100.3')).statusCode).toBe(200);
+  });
+});
+
+describe('attempts', () => {
+  it('are bounded by address and action: 50 at once over two processes', async () => {
+    await database.db.deleteFrom('budgets').execute();
+    const attempt = { atOnce: 7, every: minute };
+    const apis = [await processWith({ attempt }), await processWith({ attempt })] as const;
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => from('203.0.113.20', 'login', apis[index % 2 === 0 ? 0 : 1])),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(7);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(43);
+    // Another action of the same address has a budget of its own.
+    expect((await from('203.0.113.20', 'register', apis[0])).statusCode).toBe(422);
+  });
+});
+
+describe('coins', () => {
+  it('are moved by one user so often, in whichever process and from whichever address', async () => {
+    const apis = [await processWith({ money: twoAtOnce }), await processWith({ money: twoAtOnce })] as const;
+    const player = await signedIn(apis[0], unique('player'));
+    const sending = { as: player, body: { kind: 'send', username: 'nobody_at_all', amount: '1' } };
+    expect((await send(apis[0], 'createTransaction', { ...sending, from: '203.0.113.30' })).statusCode).toBe(422);
+    expect((await send(apis[1], 'createTransaction', { ...sending, from: '203.0.113.31' })).statusCode).toBe(422);
+    expectTooMany(await send(apis[0], 'createTransaction', { ...sending, from: '203.0.113.32' }));
+    // Reading goes on.
+    expect((await send(apis[0], 'listTransactions', { as: player })).statusCode).toBe(200);
+  });
+
+  it('move while every connection for reads is taken', async () => {
+    const reads = connect(database.url, { size: 1 });
+    const api = await createTestApi({ db: database.db, reads: reads.db });
+    open.push(api);
+    const player = await signedIn(api, unique('player'));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const holding = reads.db.connection().execute(async (db) => {
+      await sql`select 1`.execute(db);
+      await held;
+    });
+    const waiting = send(api, 'listContests');
+    const body = { kind: 'send', username: 'nobody_at_all', amount: '1' };
+    expect((await send(api, 'createTransaction', { as: player, body })).statusCode).toBe(422);
+    release();
+    expect((await waiting).statusCode).toBe(200);
+    await holding;
+    await reads.close();
+  });
+});
+
+it('turns a read away that finds no connection free in time, and gives up one that takes too long', async () => {
+  const reads = connect(database.url, { size: 1, longestWait: 1000, settings: { statement_timeout: '1000' } });
+  const api = await createTestApi({ db: database.db, reads: reads.db });
+  open.push(api);
+  await reads.db.connection().execute(async () => {
+    const refused = await send(api, 'listContests');
+    expectRefusal(refused, 503, 'unavailable');
+    expect(refused.headers['retry-after']).toBe('5');
+  });
+  await database.db.transaction().execute(async (tx) => {
+    await sql`lock table contests in access exclusive mode`.execute(tx);
+    expectRefusal(await send(api, 'listContests'), 503, 'unavailable');
+  });
+  expect((await send(api, 'listContests')).statusCode).toBe(200);
+  await reads.close();
+});
+
+it('bounds the document itself', async () => {
+  const api = await processWith({ visitor: twoAtOnce });
+  const ask = () => api.app.inject({ method: 'GET', url: '/api/v1/openapi.json', remoteAddress: '203.0.113.40' });
+  expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 200]);
+  expectTooMany(await ask());
+});
+
+it('tells of 429 at every call of the document', async () => {
+  const api = await processWith({});
+  const { paths } = (await api.app.inject({ method: 'GET', url: '/api/v1/openapi.json' })).json();
+  for (const [path, operations] of Object.entries<Record<string, { responses: Record<string, object> }>>(paths))
+    for (const { responses } of Object.values(operations))
+      expect([path, responses['429']]).toEqual([
+        path,
+        expect.objectContaining({ headers: { 'Retry-After': expect.any(Object) } }),
+      ]);
+});

@@ -1,0 +1,80 @@
+import pg from 'pg';
+import { createTestApi, done, type Sent, type SignedIn, signedIn, type TestApi, worldOf } from '../../test/api';
+import { matchesOf } from '../domains/matches/store';
+import { bothCheckIn, fund, openContest, startedContest, type TestWorld } from '../domains/testing';
+
+let api: TestApi;
+let world: TestWorld;
+let player: SignedIn;
+let other: SignedIn;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  world = await worldOf(api);
+  player = await signedIn(api, 'kestrel');
+  other = await signedIn(api, 'saltmarsh');
+  for (const { id } of [player, other]) await fund(api.db, api.clock, id, '500');
+});
+afterAll(() => api.close());
+
+/** How often a call asks the database, beginning and ending its transaction included. */
+async function roundTrips(name: Parameters<typeof done>[1], sent: Sent): Promise<number> {
+  const asked = jest.spyOn(pg.Client.prototype, 'query');
+  await done(api, name, sent);
+  const count = asked.mock.calls.length;
+  asked.mockRestore();
+  return count;
+}
+
+const send = () =>
+  roundTrips('createTransaction', { as: player, body: { kind: 'send', username: 'saltmarsh', amount: '1', note: '' } });
+
+// Each costs the process and the database more than most of what is asked in it, so their number is a budget.
+
+it('asks once for a page of contests and once for who asks', async () => {
+  for (let count = 0; count < 3; count += 1) await openContest(world);
+  expect(await roundTrips('listContests', { as: player })).toBe(2);
+  expect(await roundTrips('listContests', {})).toBe(1);
+});
+
+it('asks for a contest, its players, its matches and what its reader may', async () => {
+  const { slug } = await openContest(world);
+  expect(await roundTrips('getPublicContest', { as: player, params: { id: slug } })).toBe(5);
+  expect(await roundTrips('getPublicContest', { params: { id: slug } })).toBe(3);
+});
+
+it('sends coins with the key, the receiver, the locked accounts and one statement for the movement', async () => {
+  await send();
+  expect(await send()).toBe(8);
+});
+
+it('reads a statement as often however many causes its lines have', async () => {
+  for (let count = 0; count < 3; count += 1) {
+    const contest = await openContest(world, { entryFee: '1' });
+    await done(api, 'enterContest', {
+      as: other,
+      body: { contestId: contest.id, termsVersion: contest.terms_version },
+    });
+    api.clock.advance(24 * 3600_000);
+  }
+  // The first one in five minutes also says when the session was last seen.
+  await done(api, 'listTransactions', { as: other });
+  expect(await roundTrips('listTransactions', { as: other })).toBe(5);
+});
+
+it('enters a contest', async () => {
+  const contest = await openContest(world, { entryFee: '1' });
+  const body = { contestId: contest.id, termsVersion: contest.terms_version };
+  expect(await roundTrips('enterContest', { as: player, body })).toBeLessThanOrEqual(18);
+});
+
+it('reports a result', async () => {
+  api.clock.advance(30 * 24 * 3600_000);
+  const again = [await signedIn(api, 'osprey'), await signedIn(api, 'merlin')];
+  const players = again.map(({ id, username }) => ({ id, username, role: 'player' as const }));
+  const contest = await startedContest(world, players, { entryFee: '0' });
+  const [match] = await matchesOf(world.db, contest.id);
+  const { version } = await bothCheckIn(world, match?.id ?? '');
+  const body = { action: 'report', matchId: match?.id, version, score: [2, 0] };
+  expect(await roundTrips('submitResult', { as: again[0] ?? null, body })).toBeLessThanOrEqual(15);
+});

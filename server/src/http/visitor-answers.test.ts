@@ -1,0 +1,139 @@
+import { createTestApi, done, type SignedIn, send, signedIn, type TestApi, worldOf } from '../../test/api';
+import { createTestClock } from '../clock';
+import { handlers } from '../domains';
+import { openContest, type TestWorld } from '../domains/testing';
+import { createVisitorAnswers } from './visitor-answers';
+
+describe('an answer to visitors', () => {
+  let elapsed = 0;
+  const clock = createTestClock();
+  const pass = (milliseconds: number) => {
+    elapsed += milliseconds;
+    clock.advance(milliseconds);
+  };
+  const create = (most?: number) => createVisitorAnswers({ clock, elapsed: () => elapsed, ...(most ? { most } : {}) });
+  const counting = () => {
+    let made = 0;
+    return async () => {
+      made += 1;
+      return `answer ${made}`;
+    };
+  };
+
+  it('is made once for all who ask within a second, and then anew', async () => {
+    const answers = create();
+    const make = counting();
+    expect(await Promise.all([answers.of('a', make), answers.of('a', make)])).toEqual(['answer 1', 'answer 1']);
+    pass(999);
+    expect(await answers.of('a', make)).toBe('answer 1');
+    pass(1);
+    expect(await answers.of('a', make)).toBe('answer 2');
+  });
+
+  it('is made anew once the clock of the service has moved, though no time has passed', async () => {
+    const answers = create();
+    const make = counting();
+    await answers.of('a', make);
+    clock.advance(60_000);
+    expect(await answers.of('a', make)).toBe('answer 2');
+  });
+
+  it('is another one at another address, and forgotten when there are too many', async () => {
+    const answers = create(2);
+    const make = counting();
+    for (const key of ['a', 'b', 'c']) await answers.of(key, make);
+    expect(await answers.of('c', make)).toBe('answer 3');
+    expect(await answers.of('a', make)).toBe('answer 4');
+  });
+
+  it('is not kept when it could not be made', async () => {
+    const answers = create();
+    const fail = async () => {
+      throw new Error('away');
+    };
+    const both = [answers.of('a', fail), answers.of('a', fail)];
+    for (const each of both) await expect(each).rejects.toThrow('away');
+    expect(await answers.of('a', counting())).toBe('answer 1');
+  });
+
+  it('is not what was begun before a change', async () => {
+    const answers = create();
+    let finish = (_text: string) => {};
+    const old = answers.of('a', () => new Promise((resolve) => (finish = resolve)));
+    answers.drop();
+    const fresh = answers.of('a', async () => 'new');
+    finish('old');
+    expect([await old, await fresh, await answers.of('a', counting())]).toEqual(['old', 'new', 'new']);
+  });
+});
+
+describe('over the API', () => {
+  let api: TestApi;
+  let world: TestWorld;
+  let player: SignedIn;
+  let asked = 0;
+
+  beforeAll(async () => {
+    const clock = createTestClock();
+    const { getPublicContest } = handlers;
+    if (!getPublicContest) throw new Error('Nobody handles it');
+    api = await createTestApi({
+      clock,
+      visitorAnswers: createVisitorAnswers({ clock, elapsed: () => 0 }),
+      handlers: {
+        ...handlers,
+        getPublicContest: (request, context) => {
+          asked += 1;
+          return getPublicContest(request, context);
+        },
+      },
+    });
+    world = await worldOf(api);
+    player = await signedIn(api, 'kestrel');
+  });
+  afterAll(() => api.close());
+
+  const contestOf = async (params: { id: string }, as?: SignedIn) => {
+    const { data } = await done(api, 'getPublicContest', { params, ...(as ? { as } : {}) });
+    return data as { entered: number; entry: unknown; eligibility: { conditions: { met: boolean }[] } };
+  };
+
+  it('asks the database once for twenty visitors, and for each who is signed in', async () => {
+    const { id } = await openContest(world, { entryFee: '0' });
+    asked = 0;
+    await Promise.all(Array.from({ length: 20 }, () => contestOf({ id })));
+    expect(asked).toBe(1);
+    const [mine] = await Promise.all([contestOf({ id }, player), contestOf({ id }, player)]);
+    expect(asked).toBe(3);
+    expect(mine?.eligibility.conditions[0]?.met).toBe(true);
+    expect((await contestOf({ id })).eligibility.conditions[0]?.met).toBe(false);
+  });
+
+  it('shows visitors what a player has just done, and nothing of that player', async () => {
+    const contest = await openContest(world, { entryFee: '0' });
+    const params = { id: contest.id };
+    expect((await contestOf(params)).entered).toBe(0);
+    await done(api, 'enterContest', {
+      as: player,
+      body: { contestId: contest.id, termsVersion: contest.terms_version },
+    });
+    expect(await contestOf(params)).toMatchObject({ entered: 1, entry: null });
+    expect((await contestOf(params, player)).entry).not.toBeNull();
+  });
+
+  it('is answered as JSON, kept by no browser, and refused alike', async () => {
+    const { id } = await openContest(world);
+    const [first, second] = [
+      await send(api, 'getPublicContest', { params: { id } }),
+      await send(api, 'getPublicContest', { params: { id } }),
+    ];
+    for (const { headers } of [first, second])
+      expect(headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+    expect(second.body).toBe(first.body);
+    for (let time = 0; time < 2; time += 1)
+      expect((await send(api, 'getPublicContest', { params: { id: 'nothing-here' } })).statusCode).toBe(404);
+  });
+});

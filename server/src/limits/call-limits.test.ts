@@ -1,0 +1,11 @@
+import { type Call, type CallName, calls } from '@laurel/shared/contract';
+import { callLimits } from './call-limits';
+
+it.each(Object.entries<Call>(calls))('%s is limited as what it is', (name, { money, method, secret, list }) => {
+  const limit = callLimits[name as CallName];
+  expect(limit === 'money').toBe(money === true);
+  if (list) expect(limit).toBe('read');
+  if (limit === 'read') expect([name, method]).toEqual([name, name === 'getCheckInTime' ? 'POST' : 'GET']);
+  // What carries a password or a code can be guessed.
+  if (secret && !money) expect(limit).toBe('attempt');
+});

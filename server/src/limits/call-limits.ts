@@ -1,0 +1,114 @@
+import type { CallName } from '@laurel/shared/contract';
+
+/**
+ * What a call is bounded as. Without a session everything but attempts and messages is taken from one budget of the address;
+ * attempts and messages are bounded by address besides.
+ */
+export type CallLimit = 'read' | 'command' | 'money' | 'attempt' | 'contact';
+
+/** The limit of every call: one without does not compile. */
+export const callLimits: Record<CallName, CallLimit> = {
+  login: 'attempt',
+  oauth: 'attempt',
+  logout: 'command',
+  register: 'attempt',
+  sendOtp: 'attempt',
+  resetPassword: 'attempt',
+  forgotPassword: 'attempt',
+  verifyPsn: 'attempt',
+  verifySteam: 'attempt',
+  changePassword: 'attempt',
+  createContact: 'contact',
+
+  listBlogs: 'read',
+  getBlog: 'read',
+  createBlog: 'command',
+  updateBlog: 'command',
+  deleteBlog: 'command',
+
+  listCampaigns: 'read',
+  listUserCampaigns: 'read',
+  createCampaign: 'command',
+  updateCampaign: 'command',
+  deleteCampaign: 'command',
+  verifyGame: 'command',
+  searchGame: 'command',
+  verifySteamGame: 'command',
+  searchSteamGame: 'command',
+
+  getUser: 'read',
+  listUsers: 'read',
+  updateUser: 'command',
+  deleteUser: 'attempt',
+
+  listTransactions: 'read',
+  createTransaction: 'money',
+  getStaking: 'read',
+  createStaking: 'money',
+
+  listContacts: 'read',
+  getContact: 'read',
+  updateContact: 'command',
+  deleteContact: 'command',
+
+  listMedia: 'read',
+  createMedia: 'command',
+  updateMedia: 'command',
+  deleteMedia: 'command',
+
+  listParticipants: 'read',
+  createParticipant: 'command',
+  claimParticipant: 'money',
+  updateParticipant: 'command',
+  getGameReport: 'read',
+
+  createTransfer: 'money',
+  listTransfers: 'read',
+  createWithdrawal: 'money',
+  listWithdrawals: 'read',
+
+  listAdminContests: 'read',
+  listResultQueries: 'read',
+  getAdminContest: 'read',
+  createContest: 'command',
+  updateContest: 'command',
+  toggleContestStatus: 'command',
+  setContestDisplayStatus: 'command',
+
+  listUserMatches: 'read',
+  listContests: 'read',
+  updateResult: 'command',
+  autoSubmitResult: 'command',
+  enterContest: 'money',
+  leaveContest: 'money',
+  checkIn: 'command',
+  getCheckInTime: 'read',
+  submitResult: 'command',
+
+  listContracts: 'read',
+  createContract: 'money',
+  updateContract: 'command',
+  deleteContract: 'command',
+  verifyContractGame: 'command',
+  searchContractGame: 'command',
+  createContractParticipant: 'money',
+  changeContractParticipantStatus: 'command',
+  listContractParticipants: 'read',
+  claimContract: 'money',
+
+  getHealth: 'read',
+  reportProblem: 'command',
+  getSettings: 'read',
+  getPublicContest: 'read',
+  getProgramme: 'read',
+  getLeaderboard: 'read',
+  getCoverage: 'read',
+  getHouse: 'read',
+  getMatchRoom: 'read',
+  ruleMatch: 'command',
+  cancelContest: 'command',
+  getAreas: 'read',
+  startPreview: 'command',
+  endPreviews: 'command',
+  getSandboxMail: 'read',
+};

@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { createTestClock } from '../clock';
+import { connect } from '../database/connection';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { createLimits, keepMerging } from './limits';
+import { rules as ordinary, type Rule } from './rules';
+
+const minute = 60_000;
+let database: TestDatabase;
+let number = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => database.db.deleteFrom('budgets').execute());
+
+/** Limits whose every budget is this one, as one process has them. */
+function limitsOf(rule: Rule, clock = createTestClock(), db = database.db) {
+  const rules = Object.fromEntries(Object.keys(ordinary).map((name) => [name, rule])) as Record<
+    keyof typeof ordinary,
+    Rule
+  >;
+  return { clock, ...createLimits({ db, clock, rules }) };
+}
+
+const somebody = () => {
+  number += 1;
+  return `somebody_${number}`;
+};
+
+/** Whether it was given, or how many seconds to wait. */
+async function ask(take: () => void | Promise<void>): Promise<'given' | number> {
+  try {
+    await take();
+    return 'given';
+  } catch (error) {
+    const { code, headers } = error as { code: string; headers: Record<string, string> };
+    expect(code).toBe('rate_limited');
+    return Number(headers['Retry-After']);
+  }
+}
+
+describe.each([['counted in the process'], ['spent in the database']] as const)('a budget %s', (kind) => {
+  const taker = (limits: ReturnType<typeof limitsOf>, whose: string) => () =>
+    kind === 'counted in the process' ? limits.count('visitor', whose) : limits.spend('visitor', whose);
+
+  it('gives so many at once, then says how long to wait, and gives again after it and not before', async () => {
+    const limits = limitsOf({ atOnce: 3, every: 20_500 });
+    const take = taker(limits, somebody());
+    expect([await ask(take), await ask(take), await ask(take)]).toEqual(['given', 'given', 'given']);
+    expect(await ask(take)).toBe(21);
+    limits.clock.advance(20_499);
+    expect(await ask(take)).toBe(1);
+    limits.clock.advance(1);
+    expect([await ask(take), await ask(take)]).toEqual(['given', 21]);
+  });
+
+  it('never gives more than what is there at once and what has come in since', async () => {
+    const steps = fc.array(fc.oneof(fc.constant('take' as const), fc.integer({ min: 1, max: 90_000 })), {
+      maxLength: 40,
+    });
+    const rule = fc.record({ atOnce: fc.integer({ min: 1, max: 5 }), every: fc.integer({ min: 500, max: minute }) });
+    await fc.assert(
+      fc.asyncProperty(rule, steps, async (rule, steps) => {
+        const limits = limitsOf(rule);
+        const take = taker(limits, somebody());
+        // What a bucket holds, by the book.
+        let held = rule.atOnce;
+        for (const step of steps) {
+          if (step === 'take') {
+            const given = (await ask(take)) === 'given';
+            expect(given).toBe(held + 1e-6 >= 1);
+            if (given) held -= 1;
+          } else {
+            limits.clock.advance(step);
+            held = Math.min(rule.atOnce, held + step / rule.every);
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is of one alone', async () => {
+    const limits = limitsOf({ atOnce: 1, every: minute });
+    const [one, other] = [somebody(), somebody()];
+    expect([await ask(taker(limits, one)), await ask(taker(limits, one)), await ask(taker(limits, other))]).toEqual([
+      'given',
+      60,
+      'given',
+    ]);
+  });
+});
+
+it('gives the exact number to 50 at once over two processes', async () => {
+  const other = connect(database.url, { size: 10 });
+  try {
+    const clock = createTestClock();
+    const rule = { atOnce: 7, every: minute };
+    const processes = [limitsOf(rule, clock), limitsOf(rule, clock, other.db)];
+    const whose = somebody();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => ask(async () => processes[index % 2]?.spend('password', whose))),
+    );
+    expect(answers.filter((each) => each === 'given')).toHaveLength(7);
+    expect(answers.filter((each) => each === 60)).toHaveLength(43);
+  } finally {
+    await other.close();
+  }
+});
+
+it('keeps what was taken in a transaction that is rolled back', async () => {
+  const limits = limitsOf({ atOnce: 1, every: minute });
+  const whose = somebody();
+  const refused = database.db.transaction().execute(async () => {
+    await limits.spend('money', whose);
+    throw new Error('Refused');
+  });
+  await expect(refused).rejects.toThrow('Refused');
+  expect(await ask(() => limits.spend('money', whose))).toBe(60);
+});
+
+it('gives back what was taken for what turned out to be right', async () => {
+  const limits = limitsOf({ atOnce: 1, every: minute });
+  const whose = somebody();
+  await limits.spend('password', whose);
+  await limits.giveBack('password', whose);
+  expect(await ask(() => limits.spend('password', whose))).toBe('given');
+});
+
+describe('what processes count', () => {
+  const rule = { atOnce: 10, every: minute };
+  const rowsThere = () => database.db.selectFrom('budgets').selectAll().execute();
+
+  it('costs no query before it is merged, and one for all of it then', async () => {
+    const limits = limitsOf(rule);
+    for (let times = 0; times < 6; times += 1) limits.count('visitor', '203.0.113.9');
+    limits.count('visitor', '203.0.113.10');
+    expect(await rowsThere()).toEqual([]);
+    await limits.merge();
+    expect((await rowsThere()).map(({ name }) => name).sort()).toEqual(['visitor 203.0.113.10', 'visitor 203.0.113.9']);
+  });
+
+  it('adds up over processes', async () => {
+    const clock = createTestClock();
+    const [one, other] = [limitsOf(rule, clock), limitsOf(rule, clock)];
+    for (let times = 0; times < 6; times += 1) one.count('visitor', 'x');
+    for (let times = 0; times < 3; times += 1) other.count('visitor', 'x');
+    await one.merge();
+    await other.merge();
+    // Nine of ten are gone, and both know it after they have merged again.
+    other.count('visitor', 'x');
+    await other.merge();
+    expect(await ask(() => other.count('visitor', 'x'))).toBe(60);
+    await one.merge();
+    one.count('visitor', 'x');
+    await one.merge();
+    expect(await ask(() => one.count('visitor', 'x'))).toBe(120);
+  });
+
+  it('loses nothing that is taken while it merges, nor when merging fails', async () => {
+    const clock = createTestClock();
+    const limits = limitsOf(rule, clock);
+    limits.count('visitor', 'y');
+    const merging = limits.merge();
+    limits.count('visitor', 'y');
+    await merging;
+    const gone = connect('postgres://nobody@127.0.0.1:1/nothing');
+    const cutOff = limitsOf(rule, clock, gone.db);
+    cutOff.count('visitor', 'z');
+    await expect(cutOff.merge()).rejects.toThrow();
+    expect(await ask(() => cutOff.count('visitor', 'z'))).toBe('given');
+    await gone.close();
+    await limits.merge();
+    const [row] = await rowsThere();
+    expect(row?.full_at.getTime()).toBe(clock.now().getTime() + 2 * minute);
+  });
+
+  it('is merged once more when it stops', async () => {
+    const limits = limitsOf(rule);
+    const lines: string[] = [];
+    const note = (_fields: object, line: string) => void lines.push(line);
+    const merging = keepMerging(limits, { debug: note, info: note, warn: note, error: note });
+    limits.count('reader', 'w');
+    await merging.stop();
+    expect(await rowsThere()).toMatchObject([{ name: 'reader w' }]);
+    expect(lines).toEqual([]);
+  });
+
+  it('leaves no row of a budget that is full again', async () => {
+    const limits = limitsOf(rule);
+    await limits.spend('money', 'early');
+    limits.clock.advance(30_000);
+    await limits.spend('money', 'late');
+    limits.clock.advance(30_001);
+    await limits.sweep();
+    expect(await rowsThere()).toMatchObject([{ name: 'money late' }]);
+  });
+});

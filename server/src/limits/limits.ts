@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '../clock';
+import type { Database } from '../database/schema';
+import type { Log } from '../http/handler';
+import { errorFields } from '../http/log';
+import { Counted, waitFor } from './counted';
+import { rules as ordinary, type RuleName, type Rules } from './rules';
+import { tooMany } from './too-many';
+
+/** How often anybody may do something. `whose` is an address, a user, or what else a rule is kept by. */
+export interface Limits {
+  /** Takes one of a budget that this process keeps; costs no query. @throws Refusal `rate_limited` */
+  count(rule: RuleName, whose: string): void;
+  /** As `count`, but takes nothing. @throws Refusal `rate_limited` */
+  look(rule: RuleName, whose: string): void;
+  /**
+   * Takes one of a budget that all processes share, in a statement of its own: what is refused or rolled back afterwards has
+   * been taken all the same. @throws Refusal `rate_limited`
+   */
+  spend(rule: RuleName, whose: string): Promise<void>;
+  /** Gives back what was taken for something that turned out to be right. */
+  giveBack(rule: RuleName, whose: string): Promise<void>;
+}
+
+/** For benches, journeys and most tests. */
+export const noLimits: Limits = { count() {}, look() {}, async spend() {}, async giveBack() {} };
+
+export interface KeptLimits extends Limits {
+  /** Tells the other processes what was counted here, and learns theirs. */
+  merge(): Promise<void>;
+  /** Removes the budgets that are full again. */
+  sweep(): Promise<void>;
+}
+
+export interface LimitOptions {
+  db: Kysely<Database>;
+  clock: Clock;
+  rules?: Rules;
+}
+
+/** What is kept by a name or a mail address is kept by its hash: the table says of nobody who tried what. */
+export const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+export function createLimits({ db, clock, rules = ordinary }: LimitOptions): KeptLimits {
+  const counted = new Counted(db, clock);
+  const nameOf = (rule: RuleName, whose: string) => `${rule} ${whose}`;
+  const refuse = (wait: number) => {
+    if (wait > 0) throw tooMany(wait);
+  };
+  return {
+    count: (rule, whose) => refuse(counted.take(rules[rule], nameOf(rule, whose))),
+    look: (rule, whose) => refuse(counted.waitFor(rules[rule], nameOf(rule, whose))),
+
+    async spend(rule, whose) {
+      const { atOnce, every } = rules[rule];
+      const name = nameOf(rule, whose);
+      const now = clock.now();
+      const fullAt = new Date(now.getTime() + every);
+      const latest = new Date(now.getTime() + (atOnce - 1) * every);
+      // The row is locked and looked at anew by whoever comes at the same moment: nobody takes the same one twice.
+      const taken = await sql`
+        insert into budgets as kept (name, full_at) values (${name}, ${fullAt})
+        on conflict (name) do update
+          set full_at = greatest(kept.full_at, ${now}::timestamptz) + ${every}::float8 * interval '1 millisecond'
+          where kept.full_at <= ${latest}
+        returning name
+      `.execute(db);
+      if (taken.rows.length > 0) return;
+      const row = await db.selectFrom('budgets').select('full_at').where('name', '=', name).executeTakeFirst();
+      refuse(Math.max(1, waitFor(rules[rule], row?.full_at.getTime() ?? 0, now.getTime())));
+    },
+
+    async giveBack(rule, whose) {
+      await sql`
+        update budgets set full_at = full_at - ${rules[rule].every}::float8 * interval '1 millisecond'
+        where name = ${nameOf(rule, whose)}
+      `.execute(db);
+    },
+
+    merge: () => counted.merge(),
+
+    async sweep() {
+      // What somebody is just taking from is left alone, so that nobody waits for anybody.
+      await sql`
+        delete from budgets where name in (
+          select name from budgets where full_at < ${clock.now()} for update skip locked
+        )
+      `.execute(db);
+    },
+  };
+}
+
+const mergeMs = 1000;
+const sweepEvery = 60;
+
+/** Merges every second and sweeps every minute, until it is stopped; then once more, so that a restart gives nothing away. */
+export function keepMerging(limits: KeptLimits, log: Log): { stop(): Promise<void> } {
+  let stopped = false;
+  let wake = () => {};
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, mergeMs);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  async function run(): Promise<void> {
+    for (let round = 1; ; round += 1) {
+      if (!stopped) await pause();
+      const last = stopped;
+      try {
+        await limits.merge();
+        if (round % sweepEvery === 0) await limits.sweep();
+      } catch (error) {
+        log.warn(errorFields(error), 'Limits could not be merged');
+      }
+      if (last) return;
+    }
+  }
+  const running = run();
+  return {
+    async stop() {
+      stopped = true;
+      wake();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,276 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import fc from 'fast-check';
+import { createTestApi, type SignedIn, signedIn, type TestApi } from '../../test/api';
+import { createTestSite } from '../../test/site';
+
+// Requests as no client of ours makes them, over a real socket: an address is normalised by nobody on its way.
+
+let api: TestApi;
+let me: SignedIn;
+let folder: string;
+let port: number;
+
+const file = '/areas/public/1.5/area.0a1b2c3d.js';
+const size = 4_000_000;
+
+beforeAll(async () => {
+  const parent = await mkdtemp(path.join(tmpdir(), 'laurel-odd-'));
+  folder = path.join(parent, 'site');
+  await mkdir(path.join(folder, path.dirname(file)), { recursive: true });
+  const text = 'laurel '.repeat(size / 7).padEnd(size);
+  await writeFile(path.join(folder, file), text);
+  await writeFile(path.join(folder, `${file}.br`), brotliCompressSync(text));
+  await writeFile(path.join(parent, 'package.json'), 'eyes only');
+  api = await createTestApi({ site: createTestSite(folder) });
+  me = await signedIn(api, 'kestrel_09');
+  port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+beforeEach(() => {
+  api.log.lines.length = 0;
+});
+afterAll(async () => {
+  await api.close();
+  await rm(path.dirname(folder), { recursive: true });
+});
+
+async function open(line: string, headers: readonly string[], body: string): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(`${[line, 'Host: laurel', ...headers].join('\r\n')}\r\n\r\n${body}`, 'latin1');
+  return socket;
+}
+
+interface Answer {
+  status: number;
+  head: string;
+  body: string;
+}
+
+/** Sends a request as it stands and reads what comes until the server closes the connection. */
+async function ask(line: string, headers: readonly string[] = [], body = ''): Promise<Answer> {
+  const socket = await open(line, [...headers, 'Connection: close'], body);
+  const parts: Buffer[] = [];
+  for await (const part of socket) parts.push(part);
+  const text = Buffer.concat(parts).toString('latin1');
+  const [head = '', ...rest] = text.split('\r\n\r\n');
+  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), head, body: rest.join('\r\n\r\n') };
+}
+
+const get = (url: string, ...headers: string[]) => ask(`GET ${url} HTTP/1.1`, headers);
+
+describe('an address', () => {
+  it.each([
+    [404, '/..%2fpackage.json'],
+    [404, '/%2e%2e%2fpackage.json'],
+    [404, '/%2e%2e/package.json'],
+    [404, '/../package.json'],
+    [404, '/..%5cpackage.json'],
+    [404, '/%5c..%5cpackage.json'],
+    [404, '/areas/../../package.json'],
+    [404, '//etc/passwd.js'],
+    [404, '/a//b.js'],
+    [404, '/./x.js'],
+    [404, 'http://elsewhere.example/x.js'],
+    [404, `${file}/x.js`],
+    [404, '/areas/public/1.5'],
+    [404, '/api/v1/public/contests/%00'],
+    [400, '/%00.js'],
+    [400, '/a%00b.js'],
+    [400, '/%.js'],
+    [400, '/%ff.js'],
+    [400, '/%c0%ae.js'],
+    [400, '/contests/%'],
+    [400, '/api/v1/public/contests/%ff'],
+  ])('is answered with %i: %s', async (status, url) => {
+    const answer = await get(url);
+    expect(answer.status).toBe(status);
+    expect(answer.body).not.toContain('eyes only');
+    expect(api.log.lines).toEqual([]);
+  });
+});
+
+it.each([
+  ['a file', 404, `/${'a'.repeat(300)}.js`],
+  ['a file in many folders', 404, `/${'a/'.repeat(3000)}x.js`],
+  ['a contest', 404, `/api/v1/public/contests/${'x'.repeat(300)}`],
+  ['more than a header may be', 431, `/${'a'.repeat(20_000)}.js`],
+])('a very long address of %s is answered with %i', async (_what, status, url) => {
+  expect((await get(url)).status).toBe(status);
+  expect(api.log.lines).toEqual([]);
+});
+
+describe('a range', () => {
+  const total = `bytes */${size}`;
+
+  it.each(['bytes=99999999-', `bytes=${size}-`, 'bytes=99999999-,99999998-'])(
+    'of %s lies outside of the file, whose size the answer tells',
+    async (range) => {
+      for (const method of ['GET', 'HEAD']) {
+        const { status, head, body } = await ask(`${method} ${file} HTTP/1.1`, [`Range: ${range}`]);
+        expect({ status, body }).toEqual({ status: 416, body: '' });
+        expect(head.toLowerCase()).toContain(`content-range: ${total}`);
+        expect(head.toLowerCase()).not.toContain('immutable');
+      }
+      expect(api.log.lines).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['bytes=0-5', 206, 6],
+    ['bytes=-6', 206, 6],
+    ['bytes=0-0,99999999-', 206, 1],
+    ['bytes=0-1,4-5', 200, size],
+    ['lines=1-2', 200, size],
+  ] as const)('of %s is answered with %i', async (range, status, length) => {
+    const answer = await get(file, `Range: ${range}`);
+    expect([answer.status, answer.body.length]).toEqual([status, length]);
+  });
+
+  it.each(['If-Range: "another"', 'If-Range: no date', 'If-Range: Thu, 01 Jan 1970 00:00:00 GMT'])(
+    'with %s is left aside: the file has changed',
+    async (condition) => {
+      const answer = await get(file, 'Range: bytes=0-5', condition);
+      expect([answer.status, answer.body.length]).toEqual([200, size]);
+    },
+  );
+});
+
+describe('a condition', () => {
+  it.each([
+    ['If-Match: "another"', 412],
+    ['If-Unmodified-Since: Thu, 01 Jan 1970 00:00:00 GMT', 412],
+    ['If-Match: *', 200],
+    ['If-None-Match: *', 304],
+    ['If-None-Match: """,', 200],
+    ['If-Modified-Since: yesterday', 200],
+  ])('of %s is answered with %i', async (condition, status) => {
+    for (const encoding of ['identity', 'br'])
+      expect((await get(file, condition, `Accept-Encoding: ${encoding}`)).status).toBe(status);
+    expect(api.log.lines).toEqual([]);
+  });
+});
+
+describe('a method', () => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'LINK', 'FOO', 'get'])(
+    '%s is never an error of ours',
+    async (method) => {
+      for (const url of ['/', file, '/areas.json', '/api/v1/public/health', '/api/v1/nothing']) {
+        const { status } = await ask(`${method} ${url} HTTP/1.1`);
+        expect([url, status >= 400 && status < 500]).toEqual([url, true]);
+      }
+      expect(api.log.lines).toEqual([]);
+    },
+  );
+
+  it('HEAD answers as GET does, without a body', async () => {
+    for (const [url, status] of [
+      ['/', 200],
+      [file, 200],
+      ['/areas.json', 200],
+      ['/gone.js', 404],
+    ] as const) {
+      const answer = await ask(`HEAD ${url} HTTP/1.1`);
+      expect([url, answer.status, answer.body]).toEqual([url, status, '']);
+    }
+  });
+});
+
+it('whatever the address and its headers are, nothing of ours fails', async () => {
+  const piece = fc.constantFrom(
+    '/',
+    '//',
+    '.',
+    '..',
+    '%2e',
+    '%2f',
+    '%5c',
+    '%00',
+    '%',
+    '%zz',
+    '%ff',
+    '*',
+    ';',
+    '?',
+    '&',
+    '=',
+    '[',
+    ']',
+    'a',
+    '.js',
+    '.map',
+    'areas',
+    'api/v1',
+    'public',
+    'contests',
+    'x'.repeat(99),
+    file.slice(1),
+  );
+  const url = fc
+    .tuple(fc.array(piece, { maxLength: 8 }), fc.constantFrom('', '.js', '.map'))
+    .map(([pieces, end]) => `/${pieces.join('')}${end}`);
+  const header = fc.constantFrom(
+    'Range: bytes=9-1',
+    'Range: bytes=0-',
+    'Range: bytes=-0',
+    'If-Range: W/""',
+    'If-Match: ,',
+    'If-None-Match: W/',
+    'If-Modified-Since: 0',
+    'Accept-Encoding: *;q=0',
+    'Accept-Encoding: br;q=x',
+    'Accept-Language: ;;,',
+    'Cookie: =;laurel_preview=%;laurel_session=%ff',
+    'Authorization: Bearer',
+    'Upgrade: x',
+    'Expect: x',
+  );
+  const method = fc.constantFrom('GET', 'HEAD', 'POST', 'OPTIONS');
+  await fc.assert(
+    fc.asyncProperty(method, url, fc.array(header, { maxLength: 3 }), async (name, address, headers) => {
+      const { status } = await ask(`${name} ${address} HTTP/1.1`, headers);
+      expect([address, headers, status >= 200 && status < 500]).toEqual([address, headers, true]);
+      expect(api.log.lines).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+}, 60_000);
+
+describe('whoever goes away', () => {
+  /** Cuts the connection off as soon as the server has begun with the request, and waits until it has let go of it. */
+  async function cutOff(line: string, headers: readonly string[], body: string, until: 'asked' | 'answered') {
+    const begun = new Promise<void>((resolve) => {
+      api.app.server.once('request', (request) => {
+        request.once('close', () => setImmediate(resolve));
+      });
+    });
+    const asked = once(api.app.server, 'request');
+    const socket = await open(line, headers, body);
+    await (until === 'asked' ? asked : once(socket, 'data'));
+    // By then the server has come to where it waits for the rest.
+    await get('/areas.json');
+    socket.destroy();
+    await begun;
+    // Another request is answered only after what the cut one left to do.
+    expect((await get('/areas.json')).status).toBe(200);
+  }
+
+  it('in the middle of a file leaves no line in the log', async () => {
+    await cutOff(`GET ${file} HTTP/1.1`, [], '', 'answered');
+    await cutOff(`GET ${file} HTTP/1.1`, ['Accept-Encoding: gzip'], '', 'answered');
+    expect(api.log.lines).toEqual([]);
+  });
+
+  it.each([
+    ['/api/v1/auth/login', 'application/json', '{"login":'],
+    ['/api/v1/transactions', 'application/json', '{"kind":'],
+  ])('in the middle of a body for %s leaves none either', async (url, type, body) => {
+    const headers = [`Content-Type: ${type}`, 'Content-Length: 5000', `Authorization: Bearer ${me.token}`];
+    await cutOff(`POST ${url} HTTP/1.1`, headers, body, 'asked');
+    expect(api.log.lines).toEqual([]);
+  });
+});

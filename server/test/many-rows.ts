@@ -1,0 +1,80 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../src/database/schema';
+
+/** A user with a statement, matches and contests of their own, whatever else there is. */
+export const reader = '00000000-0000-4000-8000-000000000001';
+
+/**
+ * So many users, records, contests, posts, open rulings, and lines and matches of the reader, beyond what is there: rows
+ * differ in all that lists are narrowed by. Triggers are passed over, and sums that are kept are set here.
+ */
+export async function addManyRows(db: Kysely<Database>, from: number, to: number, at: Date): Promise<void> {
+  const numbers = sql`generate_series(${from}::integer, ${to - 1}::integer) n`;
+  const uuid = (kind: string, by = sql`n`) => sql`(${kind} || lpad(${by}::text, 11, '0'))::uuid`;
+  const [user, contest, entrant, match, movement] = ['1', '2', '3', '4', '5'].map((digit) =>
+    uuid(`00000000-0000-4000-8000-${digit}`),
+  );
+  if (!user || !contest || !entrant || !match || !movement) return;
+  const ago = sql`${at}::timestamptz - n * interval '1 minute'`;
+  await db.connection().execute(async (one) => {
+    await sql`set session_replication_role = replica`.execute(one);
+    const add = (rows: RawBuilder<unknown>) => rows.execute(one);
+    if (from === 0)
+      await add(sql`insert into users (id, username, email, role, status, created_at, updated_at)
+        values (${reader}, 'the_reader', 'reader@example.org', 'player', 'active', ${at}, ${at})`);
+    await add(sql`insert into users (id, username, email, role, status, created_at, updated_at)
+      select ${user}, 'player_' || lpad(n::text, 7, '0'), 'post' || n || '@example.org', 'player', 'active', ${ago}, ${ago}
+      from ${numbers}`);
+    await add(sql`insert into player_records (user_id, titles, played, won, earned, name)
+      select ${user}, n % 7, 10, n % 11, n % 1000, 'player_' || lpad(n::text, 7, '0') from ${numbers}`);
+    await add(sql`insert into contests (id, slug, title, description, game, platform, format, best_of, rules, entry_fee,
+        prize_pool, prize_split, fee_bps, min_players, max_players, registration_opens_at, check_in_opens_at,
+        check_in_closes_at, starts_at, match_check_in_minutes, play_minutes, confirm_minutes, seeding, draw_seed, phase,
+        status, display_status, opened_at, rounds, entered, created_at, updated_at)
+      select ${contest}, 'contest-' || n, case when n % 500 = 7 then 'Rare regatta ' else 'Common cup ' end || n, '',
+        case n % 3 when 0 then 'Ballista League' when 1 then 'Lantern Pass' else 'Harbour Run' end,
+        case n % 5 when 0 then 'steam' else 'playstation' end, 'single_elimination', 3, repeat('Rules. ', 50),
+        (n % 4) * 25, n % 100, '{10000}', 500, 2, 16, ${ago}, ${ago}, ${ago}, ${ago}, 10, 45, 15, 'random', n::text,
+        (array['registration', 'check_in', 'running', 'awaiting_review', 'completed', 'completed', 'cancelled'])[n % 7 + 1],
+        case n % 13 when 0 then 'paused' else 'active' end, case n % 17 when 0 then 'hidden' else 'visible' end, ${ago}, 4,
+        n % 17, ${ago}, ${ago}
+      from ${numbers}`);
+    await add(sql`insert into entrants (id, contest_id, user_id, status, seed, entered_at, fee)
+      select ${entrant}, ${contest}, ${reader}, 'eliminated', 1, ${ago}, 0 from ${numbers}`);
+    await add(sql`insert into matches (id, contest_id, round, number, best_of, status, opponent_1_id, player_1_id, void_1,
+        void_2, opened_at, stuck_at, rule_by, resolved_at, method, winner_slot, score, settled_at)
+      select ${match}, ${contest}, 1, 1, 3, case n % 2 when 0 then 'completed' else 'disputed' end, ${entrant},
+        case n % 2 when 0 then ${reader}::uuid else ${user} end,
+        false, false, ${ago}, ${ago}, case n % 2 when 1 then ${ago} end, case n % 2 when 0 then ${ago} end,
+        case n % 2 when 0 then 'agreed' end, case n % 2 when 0 then 0 end, null, case n % 2 when 0 then ${ago} end
+      from ${numbers}`);
+    await add(sql`insert into blogs (slug, title, excerpt, body, tags, author_id, status, published_at, created_at,
+        updated_at)
+      select 'post-' || n, case when n % 500 = 7 then 'Rare story ' else 'Common story ' end || n, 'Short.', 'Word.',
+        case when n % 500 = 7 then array['rare'] else array['news'] end, ${reader}, 'published', ${ago}, ${ago}, ${ago}
+      from ${numbers}`);
+    const account = `user:${reader}:available`;
+    const kinds = sql`(array['send', 'contest_entry', 'contest_prize'])[n % 3 + 1]`;
+    if (from === 0)
+      await add(sql`insert into ledger_accounts (id, kind, owner_kind, owner_id, may_go_negative) values
+        (${account}, 'available', 'user', ${reader}, false), ('house:chain', 'chain', 'house', null, true)`);
+    await add(sql`insert into ledger_transactions (id, kind, at, actor_id, reason, cause_kind, cause_id, sandbox)
+      select ${movement}, ${kinds}, ${at}::timestamptz + n * interval '1 minute', ${user},
+        case when n % 500 = 7 then 'A rare reason' else 'Thanks' end, 'none', null, false
+      from ${numbers}`);
+    await add(sql`insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, line, kind, at)
+      select gen_random_uuid(), ${movement}, ${account}, 2, 2 * (n + 1), n + 1, ${kinds},
+        ${at}::timestamptz + n * interval '1 minute'
+      from ${numbers}`);
+    await add(sql`insert into ledger_entries (id, transaction_id, account_id, amount, balance_after)
+      select gen_random_uuid(), ${movement}, 'house:chain', -2, -2 * (n + 1) from ${numbers}`);
+    await add(sql`insert into ledger_accounts (id, kind, owner_kind, owner_id)
+      select 'user:' || ${user} || ':available', 'available', 'user', ${user} from ${numbers}`);
+    await add(sql`update ledger_accounts set balance = 2 * ${to}, lines = ${to}, came_in = 2 * ${to}
+      where id = ${account}`);
+    await add(sql`update ledger_accounts set balance = -2 * ${to} where id = 'house:chain'`);
+    await add(sql`update ledger_owed set amount = 2 * ${to} where shard = 0`);
+    await sql`set session_replication_role = origin`.execute(one);
+  });
+  await sql`vacuum analyze`.execute(db);
+}

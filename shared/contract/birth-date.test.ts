@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { ageAt, dayOfAge, faultOfBirthDate } from './birth-date';
+
+const now = new Date('2026-11-20T18:00:00Z');
+
+it.each([
+  ['2008-11-20', null],
+  ['2008-11-21', 'You must be 18 or older.'],
+  ['2012-05-04', 'You must be 18 or older.'],
+  ['2026-11-20', 'You must be 18 or older.'],
+  ['2026-11-21', 'Write your date of birth.'],
+  ['1900-01-01', null],
+  ['1899-12-31', 'Write your date of birth.'],
+  ['0001-01-01', 'Write your date of birth.'],
+  ['', 'Write your date of birth.'],
+])('says of %j: %j', (birthDate, fault) => {
+  expect(faultOfBirthDate(birthDate, 18, now)).toBe(fault);
+});
+
+it('counts a year on the birthday, and from 1 March for who was born on 29 February', () => {
+  expect(ageAt('2008-02-29', new Date('2026-02-28T23:59:59Z'))).toBe(17);
+  expect(ageAt('2008-02-29', new Date('2026-03-01T00:00:00Z'))).toBe(18);
+  expect(dayOfAge('2008-02-29', 18).toISOString()).toBe('2026-03-01T00:00:00.000Z');
+});
+
+it('comes of age on the day it names, not a moment before', () => {
+  const birthDate = fc
+    .date({ min: new Date('1901-01-01'), max: new Date('2024-12-31'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+  fc.assert(
+    fc.property(birthDate, fc.integer({ min: 13, max: 30 }), (date, age) => {
+      const day = dayOfAge(date, age);
+      expect(ageAt(date, day)).toBe(age);
+      expect(ageAt(date, new Date(day.getTime() - 1))).toBe(age - 1);
+    }),
+  );
+});

@@ -1,0 +1,18 @@
+/** Full years between a birth date, `YYYY-MM-DD`, and a moment in UTC. */
+export function ageAt(birthDate: string, now: Date): number {
+  const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
+  const before = now.getUTCMonth() + 1 < month || (now.getUTCMonth() + 1 === month && now.getUTCDate() < day);
+  return now.getUTCFullYear() - year - (before ? 1 : 0);
+}
+
+/** The first day on which who was born then is that old; whoever was born on 29 February waits for 1 March. */
+export function dayOfAge(birthDate: string, age: number): Date {
+  const [year = 0, month = 1, day = 1] = birthDate.split('-').map(Number);
+  return new Date(Date.UTC(year + age, month - 1, day));
+}
+
+/** What is wrong with a date of birth in an account that is made now; null where nothing is. */
+export function faultOfBirthDate(birthDate: string, minimumAge: number, now: Date): string | null {
+  if (birthDate < '1900-01-01' || birthDate > now.toISOString().slice(0, 10)) return 'Write your date of birth.';
+  return ageAt(birthDate, now) < minimumAge ? `You must be ${minimumAge} or older.` : null;
+}

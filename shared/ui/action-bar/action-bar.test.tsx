@@ -1,0 +1,85 @@
+import { act, render, screen } from '@testing-library/react';
+import { violations } from '../testing/violations';
+import { ActionBar } from '.';
+
+/** What the page tells the bar of its place; jsdom lays nothing out. */
+let tell: (entry: Partial<IntersectionObserverEntry>) => void;
+let margin: string | undefined;
+const real = globalThis.IntersectionObserver;
+
+beforeEach(() => {
+  class Observer {
+    constructor(told: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+      margin = options?.rootMargin;
+      tell = (entry) => act(() => told([entry as IntersectionObserverEntry], this as unknown as IntersectionObserver));
+    }
+    observe() {}
+    disconnect() {}
+  }
+  globalThis.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
+});
+afterEach(() => {
+  globalThis.IntersectionObserver = real;
+});
+
+const bar = () => screen.getByRole('button').parentElement;
+
+function show(follows: 'passed' | 'away', top = 0) {
+  const place = jest
+    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+    .mockReturnValue(new DOMRect(0, top, 300, 56));
+  const view = render(
+    <ActionBar follows={follows}>
+      <button type="button">Enter</button>
+    </ActionBar>,
+  );
+  place.mockRestore();
+  return view;
+}
+
+test('buttons that are about what is above them follow once they are passed, and never before', () => {
+  show('passed', 5000);
+  expect(bar()).not.toHaveClass('foot');
+  // Whatever lies below the screen counts as seen.
+  expect(margin).toMatch(/ 1000000px$/);
+  tell({ isIntersecting: false, intersectionRatio: 0 });
+  expect(bar()).toHaveClass('foot');
+  tell({ isIntersecting: true, intersectionRatio: 0.1 });
+  expect(bar()).not.toHaveClass('foot');
+});
+
+test('buttons always in reach are at the foot from the first picture on, until all of their place is in sight', async () => {
+  const { container } = show('away', 5000);
+  expect(bar()).toHaveClass('foot');
+  tell({ isIntersecting: true, intersectionRatio: 0.4 });
+  expect(bar()).toHaveClass('foot');
+  tell({ isIntersecting: true, intersectionRatio: 1 });
+  expect(bar()).not.toHaveClass('foot');
+  tell({ isIntersecting: false, intersectionRatio: 0 });
+  expect(bar()).toHaveClass('foot');
+  expect(await violations(container)).toEqual([]);
+});
+
+test('it is one button: focus stays on it while it moves', () => {
+  show('away');
+  const button = screen.getByRole('button');
+  button.focus();
+  tell({ isIntersecting: false, intersectionRatio: 0 });
+  expect(screen.getByRole('button')).toBe(button);
+  expect(button).toHaveFocus();
+});
+
+test('what cannot be done now is not brought along, and what was said of it stays', () => {
+  const button = (
+    <button type="button" disabled>
+      Enter
+    </button>
+  );
+  const { rerender } = render(<ActionBar follows="away">{button}</ActionBar>);
+  tell({ isIntersecting: false, intersectionRatio: 0 });
+  const shown = screen.getByRole('button');
+  expect(bar()).toHaveClass('foot');
+  rerender(<ActionBar follows="never">{button}</ActionBar>);
+  expect(bar()).not.toHaveClass('foot');
+  expect(screen.getByRole('button')).toBe(shown);
+});

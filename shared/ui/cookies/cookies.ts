@@ -1,0 +1,20 @@
+/** Everything a script may read of this site's cookies; nothing where a browser forbids even asking. */
+export function readCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
+
+/** Keeps a choice for the server's next page, for `maxAge` seconds; 0 removes it. Where cookies are forbidden it lasts as long as the page. */
+export function writeCookie(name: string, value: string, maxAge: number): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every supported browser
+    document.cookie = `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: a choice that is not kept must leave a trace
+    console.warn(`The cookie ${name} is not kept: ${error instanceof Error ? error.message : 'unknown error'}`);
+  }
+}

@@ -1,0 +1,1 @@
+export { readCookies, writeCookie } from './cookies';

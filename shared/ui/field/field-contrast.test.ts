@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+// Read from the style sheet itself: jsdom knows no cascade of tokens.
+const sheet = readFileSync(path.join(import.meta.dirname, '../tokens.css'), 'utf8');
+
+type Rgb = readonly [number, number, number];
+
+function tokens(theme: 'dark' | 'light'): (name: string) => Rgb {
+  const block = new RegExp(`\\[data-theme="${theme}"\\] \\{([^}]*)\\}`).exec(sheet)?.[1] ?? '';
+  const values = new Map(
+    [...block.matchAll(/--([\w-]+): #([0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex] as const),
+  );
+  return (name) => {
+    const hex = values.get(name);
+    if (hex === undefined) throw new Error(`${theme} has no --${name}`);
+    const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return [channel(0), channel(2), channel(4)];
+  };
+}
+
+/** Relative luminance and contrast as WCAG 2.2 defines them. */
+const luminance = ([red, green, blue]: Rgb): number => {
+  const linear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+};
+function contrast(one: Rgb, two: Rgb): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(two)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+describe.each(['dark', 'light'] as const)('a field in the %s theme', (theme) => {
+  const token = tokens(theme);
+
+  test('has an edge that is seen on every ground it stands on', () => {
+    for (const ground of ['field', 'surface-0', 'surface-1', 'surface-2'])
+      expect(contrast(token('line-strong'), token(ground))).toBeGreaterThanOrEqual(3);
+  });
+
+  test('shows what was typed apart from what may be typed, and both can be read', () => {
+    expect(contrast(token('text'), token('field'))).toBeGreaterThanOrEqual(12);
+    expect(contrast(token('field-hint'), token('field'))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(token('text'), token('field-hint'))).toBeGreaterThanOrEqual(2.5);
+  });
+
+  test('stands out from the page where it takes an answer, and sinks into it where it does not', () => {
+    const open = luminance(token('field'));
+    const closed = luminance(token('surface-2'));
+    for (const ground of ['surface-0', 'surface-1']) {
+      // The field is brighter than any ground by day and at least as dark as any by night; a disabled one goes the other way.
+      const page = luminance(token(ground));
+      expect(theme === 'light' ? open - page : page - open).toBeGreaterThanOrEqual(0);
+      expect(theme === 'light' ? page - closed : closed - page).toBeGreaterThan(0);
+    }
+    if (theme === 'light') expect(open).toBe(1);
+  });
+});

@@ -1,0 +1,30 @@
+import { render, screen } from '@testing-library/react';
+import { Heading, RuleHeading } from '.';
+
+test('the level says how much a heading weighs, with a rule or without', () => {
+  render(
+    <>
+      <Heading level={1}>Winter Laurel Cup</Heading>
+      <Heading level={2}>Can you enter?</Heading>
+      <RuleHeading title="Prizes" />
+      <Heading level={3}>First place</Heading>
+      <RuleHeading level={3} title="Evidence" />
+    </>,
+  );
+  const look = (name: string) => screen.getByRole('heading', { name }).className;
+  expect(look('Winter Laurel Cup')).toContain('d6');
+  expect(look('Can you enter?')).toContain('d5');
+  expect(look('First place')).toBe('text');
+  // Parts of one level look the same.
+  expect(look('Prizes')).toBe(look('Can you enter?'));
+  expect(look('Evidence')).toBe(look('First place'));
+});
+
+test('only the hero and the names of things among others look otherwise', () => {
+  render(
+    <Heading level={3} voice="d5">
+      Iron Duel Night VI
+    </Heading>,
+  );
+  expect(screen.getByRole('heading', { level: 3 })).toHaveClass('d5');
+});

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { formatScore, Score, winnerFirst } from '.';
+
+const score = fc
+  .tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }))
+  .filter(([one, two]) => one !== two);
+
+test('reads a score out as words, the dash for the eye alone', () => {
+  render(<Score left={1} right={3} size="text" />);
+  expect(screen.getByText(/^1/)).toHaveTextContent('1 to 3');
+});
+
+test('the winner’s games come first, in whichever order a match names its players', () => {
+  fc.assert(
+    fc.property(score, ([one, two]) => {
+      const named = winnerFirst([one, two]);
+      expect(named.score).toEqual([Math.max(one, two), Math.min(one, two)]);
+      expect([one, two][named.side]).toBe(named.score[0]);
+      // Named the other way round it is the other side, and the same score.
+      expect(winnerFirst([two, one])).toEqual({ side: 1 - named.side, score: named.score });
+    }),
+  );
+});
+
+test('a score in a sentence has an en dash', () => {
+  expect(formatScore(3, 1)).toBe('3–1');
+});
