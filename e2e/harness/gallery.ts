@@ -1,16 +1,17 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { startFileOrigin } from './file-origin';
 
 const root = path.join(import.meta.dirname, '../..');
-const galleryFolder = path.join(root, 'test-results/gallery/kit');
 
 /** Builds the kit's gallery as `npm run gallery:build` does. */
-async function buildGallery(): Promise<void> {
+async function buildGallery(folder: string): Promise<void> {
   await promisify(execFile)(
     process.execPath,
-    [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '--output-path', galleryFolder],
+    [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '--output-path', folder],
     { cwd: path.join(root, 'shared/ui/gallery'), env: { ...process.env, NODE_ENV: 'production' } },
   ).catch((error: { stdout?: string; message: string }) => {
     throw new Error(`The gallery does not build:\n${error.stdout ?? ''}${error.message}`);
@@ -23,9 +24,19 @@ export interface Gallery {
   close(): Promise<void>;
 }
 
-/** Builds the gallery and serves it as a plain static host would, in a folder of the host. */
+/**
+ * Builds the gallery and serves it as a plain static host would, in a folder of the host. Each has files of its own:
+ * a build empties its folder first, which another's open page would notice.
+ */
 export async function openGallery(): Promise<Gallery> {
-  await buildGallery();
-  const { url, stop } = await startFileOrigin(path.dirname(galleryFolder));
-  return { url: `${url}/kit/`, close: stop };
+  const folder = await mkdtemp(path.join(tmpdir(), 'laurel-gallery-'));
+  await buildGallery(path.join(folder, 'kit'));
+  const { url, stop } = await startFileOrigin(folder);
+  return {
+    url: `${url}/kit/`,
+    close: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }

@@ -11,10 +11,10 @@ const toggle = async (world: World, status: 'paused' | 'active') => {
 };
 
 /** The kit's gallery, a page for each component; their names are read from the gallery itself. */
-export const galleryScreens = (world: World, pages: readonly string[]): readonly Screen[] =>
+export const galleryScreens = (url: string, pages: readonly string[]): readonly Screen[] =>
   pages.map((page) => ({
     name: `gallery-${page}`,
-    path: `${world.galleryUrl}#${page}`,
+    path: `${url}#${page}`,
     sees: heading,
   }));
 

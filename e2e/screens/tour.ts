@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { buildSite } from '../../host/deploy/build';
 import { chromiumArguments, chromiumPath } from '../harness/chromium';
+import { openGallery } from '../harness/gallery';
 import { fileName, type Picture, writeContactSheet } from './contact-sheet';
 import { galleryScreens, scenes } from './scenes';
 import { heading, type Scene, type Screen } from './screen';
@@ -69,9 +70,9 @@ async function take(browser: Browser, world: World, { screen, width, wanted }: S
   if (beyond > 0) throw new Error(`${screen.name}, ${width} px: reaches ${beyond} px beyond the window`);
 }
 
-async function galleryPages(browser: Browser, world: World): Promise<string[]> {
+async function galleryPages(browser: Browser, url: string): Promise<string[]> {
   const page = await browser.newPage();
-  await page.goto(world.galleryUrl);
+  await page.goto(url);
   const links = page.getByRole('navigation', { name: 'Components' }).locator('a');
   await links.first().waitFor({ state: 'attached' });
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
@@ -88,11 +89,15 @@ if (values.only === undefined) {
   await mkdir(folder);
 }
 const world = await openWorld(site);
+const kit = await openGallery();
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
 const failures: string[] = [];
 const taken: Picture[] = [];
 try {
-  const gallery: Scene = { name: 'the gallery', screens: galleryScreens(world, await galleryPages(browser, world)) };
+  const gallery: Scene = {
+    name: 'the gallery',
+    screens: galleryScreens(kit.url, await galleryPages(browser, kit.url)),
+  };
   for (const { name, prepare, screens } of [...scenes, gallery]) {
     const shots = shotsOf(screens);
     await prepare?.(world);
@@ -114,6 +119,7 @@ try {
   }
 } finally {
   await browser.close();
+  await kit.close();
   await world.close();
 }
 await writeContactSheet(

@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { samplePassword } from '../../server/src/sample/people';
-import { openGallery } from '../harness/gallery';
 import { startLaurel } from '../harness/laurel';
 
 /** When everything is looked at: an evening of the sample season, with one cup in its semi-finals. */
 const evening = new Date('2026-11-21T19:00:28.000Z');
 
-/** What the screens are looked at in: a server whose clock stands still, the sample data, and the kit's gallery. */
+/** What the screens are looked at in: a server whose clock stands still, and the sample data. */
 export interface World {
   url: string;
-  galleryUrl: string;
   /** The moment it is, for the server and the browsers. */
   now(): Date;
   /** Moves on by minutes; nobody is signed in any longer than their session lasts. */
@@ -25,7 +23,6 @@ const answer = z.object({ data: z.unknown() });
 const sessionUser = z.looseObject({ access_token: z.string() });
 
 export async function openWorld(site: string): Promise<World> {
-  const gallery = await openGallery();
   const laurel = await startLaurel({ site, at: evening });
   const users = new Map<string, Promise<z.infer<typeof sessionUser>>>();
   let now = evening;
@@ -56,7 +53,6 @@ export async function openWorld(site: string): Promise<World> {
 
   return {
     url: laurel.url,
-    galleryUrl: gallery.url,
     now: () => now,
     async advance(minutes) {
       now = new Date(now.getTime() + minutes * 60_000);
@@ -64,10 +60,7 @@ export async function openWorld(site: string): Promise<World> {
     },
     session: async (username) => JSON.stringify({ user: await user(username) }),
     call: async (username, method, path, body) => request(method, path, body, (await user(username)).access_token),
-    close: async () => {
-      await gallery.close();
-      await laurel.stop();
-    },
+    close: laurel.stop,
   };
 }
 
