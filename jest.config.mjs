@@ -98,7 +98,7 @@ export default {
         '<rootDir>/shared/contract',
         '<rootDir>/shared/area',
         '<rootDir>/host/deploy',
-        '<rootDir>/e2e/bench',
+        '<rootDir>/e2e',
         '<rootDir>/tools',
       ],
       testMatch: ['**/*.test.ts'],

@@ -1,26 +1,22 @@
-import { spawn } from 'node:child_process';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
+import { promisify } from 'node:util';
+import {
+  count,
+  jestOutcomes,
+  journeyOutcomes,
+  lastLines,
+  type Step,
+  summarise,
+  type TestOutcome,
+  withRunner,
+} from './results';
 
-// The README's test command: every check in turn, and one line at the end that counts them all.
+// The README's test command: every check in turn, one line at the end that counts them all, and the same as a file.
 
 const root = path.join(import.meta.dirname, '..');
 const results = path.join(root, 'test-results');
-
-const jestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numRuntimeErrorTestSuites: z.number(),
-});
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-});
-
-interface Count {
-  passed: number;
-  failed: number;
-}
 
 const run = (command: string, args: string[], cwd = root) =>
   new Promise<boolean>((resolve, reject) => {
@@ -31,46 +27,69 @@ const run = (command: string, args: string[], cwd = root) =>
 
 const report = async (name: string): Promise<unknown> => JSON.parse(await readFile(path.join(results, name), 'utf8'));
 
-/** A check that is right or wrong as a whole. */
-const whole = (command: string, args: string[]) => async (): Promise<Count> =>
-  (await run(command, args)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+type Check = (name: string) => Promise<readonly TestOutcome[]>;
 
-const steps: Record<string, () => Promise<Count>> = {
+/** A check that is right or wrong as a whole. */
+const whole =
+  (command: string, args: string[]): Check =>
+  async (name) => {
+    const started = performance.now();
+    const outcome = (await run(command, args)) ? 'passed' : 'failed';
+    return [{ name, outcome, seconds: (performance.now() - started) / 1000 }];
+  };
+
+const checks: Record<string, Check> = {
   Types: whole('tsc', ['-p', 'tsconfig.json']),
   Lint: whole('biome', ['check', '--error-on-warnings', '.']),
   'Area contract': whole('tsx', ['tools/contract/contract.ts', '--check']),
   Words: whole('tsx', ['tools/words/words.ts']),
   Bytes: whole('tsx', ['tools/bytes/bytes.ts']),
   Specification: whole('tsx', ['e2e/specification.ts']),
-  'Unit and server': async () => {
-    const ok = await run('jest', ['--json', `--outputFile=${path.join(results, 'jest.json')}`, '--ci']);
-    const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = jestReport.parse(await report('jest.json'));
-    const failed = numFailedTests + numRuntimeErrorTestSuites;
-    return { passed: numPassedTests, failed: ok ? failed : Math.max(1, failed) };
+  'Unit and server': async (name) => {
+    const succeeded = await run('jest', ['--json', `--outputFile=${path.join(results, 'jest.json')}`, '--ci']);
+    return withRunner(name, succeeded, jestOutcomes(await report('jest.json'), root));
   },
-  Journeys: async () => {
-    const ok = await run('playwright', ['test'], path.join(root, 'e2e'));
-    const { stats } = playwrightReport.parse(await report('journeys.json'));
-    const failed = stats.unexpected + stats.flaky;
-    return { passed: stats.expected, failed: ok ? failed : Math.max(1, failed) };
+  Journeys: async (name) => {
+    const succeeded = await run('playwright', ['test'], path.join(root, 'e2e'));
+    return withRunner(name, succeeded, journeyOutcomes(await report('journeys.json'), 'e2e'));
   },
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-await rm(results, { recursive: true, force: true });
-await mkdir(results, { recursive: true });
-const total: Count = { passed: 0, failed: 0 };
-for (const [name, step] of Object.entries(steps)) {
+async function take(name: string, check: Check): Promise<Step> {
   say(`\n== ${name}`);
   const started = performance.now();
-  const { passed, failed } = await step().catch((error: unknown): Count => {
+  const tests = await check(name).catch((error: unknown): TestOutcome[] => {
     say(error instanceof Error ? error.message : String(error));
-    return { passed: 0, failed: 1 };
+    return [{ name, outcome: 'failed', seconds: 0 }];
   });
-  say(`== ${name}: ${passed} passed, ${failed} failed in ${Math.round((performance.now() - started) / 1000)} s`);
-  total.passed += passed;
-  total.failed += failed;
+  const step: Step = { name, seconds: (performance.now() - started) / 1000, tests };
+  const { passed, failed } = count(tests);
+  say(`== ${name}: ${passed} passed, ${failed} failed in ${Math.round(step.seconds)} s`);
+  return step;
 }
-say(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** What was tested; nothing is known of it in a copy without its history. */
+async function tested(): Promise<{ commit: string | null; clean: boolean | null }> {
+  const git = async (...args: string[]) => (await promisify(execFile)('git', args, { cwd: root })).stdout.trim();
+  try {
+    return { commit: await git('rev-parse', 'HEAD'), clean: (await git('status', '--porcelain')) === '' };
+  } catch {
+    return { commit: null, clean: null };
+  }
+}
+
+await rm(results, { recursive: true, force: true });
+await mkdir(results, { recursive: true });
+const started = new Date();
+const { commit, clean } = await tested();
+const steps: Step[] = [];
+for (const [name, check] of Object.entries(checks)) steps.push(await take(name, check));
+const summary = summarise(steps);
+const full = process.env.LAUREL_TEST_FULL === '1';
+const lastRun = { commit, clean, full, started, finished: new Date(), ...summary };
+await writeFile(path.join(results, 'last-run.json'), `${JSON.stringify(lastRun, null, 2)}\n`);
+say('');
+for (const line of lastLines(summary)) say(line);
+process.exitCode = summary.failed === 0 ? 0 : 1;

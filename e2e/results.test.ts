@@ -1,0 +1,171 @@
+import { jestOutcomes, journeyOutcomes, lastLines, type Step, summarise, withRunner } from './results';
+
+const attempt = (status: string, duration: number, retry = 0) => ({
+  workerIndex: 0,
+  status,
+  duration,
+  retry,
+  errors: [],
+});
+
+const spec = (title: string, status: string, results: ReturnType<typeof attempt>[]) => ({
+  title,
+  ok: status !== 'unexpected',
+  tags: [],
+  tests: [{ timeout: 120_000, annotations: [], expectedStatus: 'passed', projectName: '', results, status }],
+});
+
+const suite = (title: string, file: string, specs: object[], suites?: object[]) => ({
+  title,
+  file,
+  line: 0,
+  column: 0,
+  specs,
+  ...(suites && { suites }),
+});
+
+/** The shape that Playwright's JSON reporter writes. */
+const playwright = (suites: object[], errors: object[] = []) => ({
+  config: { workers: 2 },
+  suites,
+  errors,
+  stats: { startTime: '2026-11-22T05:22:42.010Z', duration: 9170.894 },
+});
+
+const journeys = playwright([
+  suite(
+    'journeys/entry.journey.ts',
+    'journeys/entry.journey.ts',
+    [
+      spec('enters', 'expected', [attempt('passed', 2_000)]),
+      spec('leaves', 'flaky', [attempt('failed', 15_000), attempt('passed', 3_000, 1)]),
+    ],
+    [
+      suite('by the keyboard', 'journeys/entry.journey.ts', [
+        spec('enters', 'unexpected', [attempt('failed', 15_000), attempt('timedOut', 120_000, 1)]),
+        spec('leaves', 'skipped', [attempt('skipped', 0), attempt('skipped', 0, 1)]),
+        spec('stays', 'skipped', []),
+      ]),
+    ],
+  ),
+]);
+
+const jestFile = (name: string, status: string, tests: [title: string, status: string, duration: number | null][]) => ({
+  name: `/home/laurel/${name}`,
+  status,
+  message: '',
+  assertionResults: tests.map(([title, outcome, duration]) => ({
+    ancestorTitles: ['posting'],
+    fullName: `posting ${title}`,
+    title,
+    status: outcome,
+    duration,
+    failureMessages: [],
+  })),
+});
+
+const unitTests = {
+  numPassedTests: 1,
+  testResults: [
+    jestFile('server/ledger/post.test.ts', 'failed', [
+      ['balances', 'passed', 250],
+      ['refuses', 'failed', 10],
+      ['later', 'pending', null],
+      ['some day', 'todo', null],
+    ]),
+    jestFile('shared/ui/button.test.tsx', 'failed', []),
+  ],
+};
+
+test('a journey is told by its file and titles, and a second try that passes is flaky', () => {
+  expect(journeyOutcomes(journeys, 'e2e')).toEqual([
+    { name: 'e2e/journeys/entry.journey.ts › enters', outcome: 'passed', seconds: 2 },
+    { name: 'e2e/journeys/entry.journey.ts › leaves', outcome: 'flaky', seconds: 3 },
+    { name: 'e2e/journeys/entry.journey.ts › by the keyboard › enters', outcome: 'failed', seconds: 120 },
+    { name: 'e2e/journeys/entry.journey.ts › by the keyboard › leaves', outcome: 'skipped', seconds: 0 },
+    { name: 'e2e/journeys/entry.journey.ts › by the keyboard › stays', outcome: 'skipped', seconds: 0 },
+  ]);
+});
+
+test('what fails outside of a journey counts as failed', () => {
+  const report = playwright(
+    [],
+    [{ message: 'Error: Cannot find module\n    at here', location: { file: 'a', line: 1 } }],
+  );
+  expect(journeyOutcomes(report, 'e2e')).toEqual([
+    { name: 'e2e › Error: Cannot find module', outcome: 'failed', seconds: 0 },
+  ]);
+});
+
+test('a test is told by its file and titles, and a file that cannot be run counts as failed', () => {
+  expect(jestOutcomes(unitTests, '/home/laurel')).toEqual([
+    { name: 'server/ledger/post.test.ts › posting › balances', outcome: 'passed', seconds: 0.25 },
+    { name: 'server/ledger/post.test.ts › posting › refuses', outcome: 'failed', seconds: 0.01 },
+    { name: 'server/ledger/post.test.ts › posting › later', outcome: 'skipped', seconds: 0 },
+    { name: 'server/ledger/post.test.ts › posting › some day', outcome: 'skipped', seconds: 0 },
+    { name: 'shared/ui/button.test.tsx', outcome: 'failed', seconds: 0 },
+  ]);
+});
+
+test('a runner that fails without a failed test counts as failed, and only then', () => {
+  const passed = { name: 'a', outcome: 'passed', seconds: 1 } as const;
+  const failed = { name: 'b', outcome: 'failed', seconds: 1 } as const;
+  expect(withRunner('Journeys', true, [passed])).toEqual([passed]);
+  expect(withRunner('Journeys', false, [failed])).toEqual([failed]);
+  expect(withRunner('Journeys', false, [passed])).toEqual([
+    passed,
+    { name: 'Journeys', outcome: 'failed', seconds: 0 },
+  ]);
+});
+
+describe('a run', () => {
+  const steps: Step[] = [
+    { name: 'Types', seconds: 9.96, tests: [{ name: 'Types', outcome: 'passed', seconds: 9.96 }] },
+    { name: 'Unit and server', seconds: 150, tests: jestOutcomes(unitTests, '/home/laurel') },
+    { name: 'Journeys', seconds: 400.04, tests: journeyOutcomes(journeys, 'e2e') },
+  ];
+
+  test('counts what passed, failed and did not run, as a whole and by step', () => {
+    expect(summarise(steps)).toMatchObject({
+      passed: 4,
+      failed: 3,
+      skipped: 4,
+      flaky: ['e2e/journeys/entry.journey.ts › leaves'],
+      failures: [
+        'server/ledger/post.test.ts › posting › refuses',
+        'shared/ui/button.test.tsx',
+        'e2e/journeys/entry.journey.ts › by the keyboard › enters',
+      ],
+      seconds: 560,
+      steps: [
+        { name: 'Types', passed: 1, failed: 0, skipped: 0, seconds: 10 },
+        { name: 'Unit and server', passed: 1, failed: 2, skipped: 2, seconds: 150 },
+        { name: 'Journeys', passed: 2, failed: 1, skipped: 2, seconds: 400 },
+      ],
+    });
+  });
+
+  test('names the ten slowest tests, the slowest first', () => {
+    const many = Array.from({ length: 12 }, (_, index) => ({
+      name: `number ${index}`,
+      outcome: 'passed' as const,
+      seconds: index,
+    }));
+    const { slowest } = summarise([{ name: 'Journeys', seconds: 66, tests: many }]);
+    expect(slowest).toHaveLength(10);
+    expect(slowest[0]).toEqual({ name: 'number 11', seconds: 11 });
+    expect(slowest[9]).toEqual({ name: 'number 2', seconds: 2 });
+  });
+
+  test('ends with what failed, what is flaky and one line that counts', () => {
+    expect(lastLines(summarise(steps)).slice(-2)).toEqual([
+      'Flaky, passed at the second try: e2e/journeys/entry.journey.ts › leaves',
+      '4 passed, 3 failed, 4 skipped',
+    ]);
+  });
+
+  test('that only has flaky journeys has not failed', () => {
+    const flaky: Step = { name: 'Journeys', seconds: 3, tests: [{ name: 'leaves', outcome: 'flaky', seconds: 3 }] };
+    expect(lastLines(summarise([flaky]))).toEqual(['Flaky, passed at the second try: leaves', '1 passed, 0 failed']);
+  });
+});

@@ -1,0 +1,142 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+// What the test runners reported, as one table: from it come the last lines of a run and test-results/last-run.json.
+
+export interface TestOutcome {
+  /** The file from the project's root and the titles down to the test. */
+  name: string;
+  outcome: 'passed' | 'failed' | 'flaky' | 'skipped';
+  seconds: number;
+}
+
+/** A step of the run. Checks that are right or wrong as a whole are one test that has the step's name. */
+export interface Step {
+  name: string;
+  seconds: number;
+  tests: readonly TestOutcome[];
+}
+
+const nameOf = (file: string, titles: readonly string[]) => [file, ...titles].join(' › ');
+
+const jestReport = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(
+        z.object({
+          ancestorTitles: z.array(z.string()),
+          title: z.string(),
+          status: z.string(),
+          duration: z.number().nullish(),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** The tests in a report of `jest --json`. A file that could not be run is one failed test. */
+export function jestOutcomes(report: unknown, root: string): TestOutcome[] {
+  return jestReport.parse(report).testResults.flatMap((file) => {
+    const relative = path.relative(root, file.name);
+    const tests = file.assertionResults.map(({ ancestorTitles, title, status, duration }): TestOutcome => {
+      const known = status === 'passed' || status === 'failed' ? status : 'skipped';
+      return { name: nameOf(relative, [...ancestorTitles, title]), outcome: known, seconds: (duration ?? 0) / 1000 };
+    });
+    const broken = file.status === 'failed' && !tests.some(({ outcome }) => outcome === 'failed');
+    return broken ? [...tests, { name: nameOf(relative, []), outcome: 'failed', seconds: 0 }] : tests;
+  });
+}
+
+const playwrightTest = z.object({
+  status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+  results: z.array(z.object({ duration: z.number() })),
+});
+const playwrightSpec = z.object({ title: z.string(), tests: z.array(playwrightTest) });
+const playwrightSuite = z.object({
+  title: z.string(),
+  file: z.string(),
+  specs: z.array(playwrightSpec),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
+});
+type PlaywrightSuite = z.infer<typeof playwrightSuite>;
+const playwrightReport = z.object({
+  suites: z.array(playwrightSuite),
+  errors: z.array(z.object({ message: z.string().optional() })),
+});
+
+const outcomes = { expected: 'passed', unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' } as const;
+
+/** The journeys in a report of Playwright. What went wrong outside of any journey is a failed test of its own. */
+export function journeyOutcomes(report: unknown, folder: string): TestOutcome[] {
+  const inSuite = (suite: PlaywrightSuite, titles: readonly string[]): TestOutcome[] => [
+    ...suite.specs.flatMap(({ title, tests }) =>
+      tests.map(
+        ({ status, results }): TestOutcome => ({
+          name: nameOf(path.join(folder, suite.file), [...titles, title]),
+          outcome: outcomes[status],
+          seconds: (results.at(-1)?.duration ?? 0) / 1000,
+        }),
+      ),
+    ),
+    ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, [...titles, inner.title])),
+  ];
+  const { suites, errors } = playwrightReport.parse(report);
+  return [
+    ...suites.flatMap((suite) => inSuite(suite, [])),
+    ...errors.map(
+      ({ message = '' }): TestOutcome => ({
+        name: nameOf(folder, [message.split('\n')[0] ?? '']),
+        outcome: 'failed',
+        seconds: 0,
+      }),
+    ),
+  ];
+}
+
+/** A runner that ends with an error although none of its tests failed has failed itself. */
+export const withRunner = (name: string, succeeded: boolean, tests: readonly TestOutcome[]): readonly TestOutcome[] =>
+  succeeded || tests.some(({ outcome }) => outcome === 'failed')
+    ? tests
+    : [...tests, { name, outcome: 'failed', seconds: 0 }];
+
+const round = (seconds: number) => Math.round(seconds * 10) / 10;
+
+/** How many tests there are of each outcome. A flaky test has passed in the end. */
+export function count(tests: readonly TestOutcome[]) {
+  const named = (wanted: TestOutcome['outcome']) => tests.filter(({ outcome }) => outcome === wanted);
+  return {
+    passed: named('passed').length + named('flaky').length,
+    failed: named('failed').length,
+    skipped: named('skipped').length,
+  };
+}
+
+export function summarise(steps: readonly Step[]) {
+  const tests = steps.flatMap((step) => step.tests);
+  const names = (wanted: TestOutcome['outcome']) =>
+    tests.filter(({ outcome }) => outcome === wanted).map(({ name }) => name);
+  return {
+    ...count(tests),
+    failures: names('failed'),
+    flaky: names('flaky'),
+    seconds: round(steps.reduce((sum, { seconds }) => sum + seconds, 0)),
+    steps: steps.map((step) => ({ name: step.name, ...count(step.tests), seconds: round(step.seconds) })),
+    slowest: tests
+      .toSorted((one, other) => other.seconds - one.seconds)
+      .slice(0, 10)
+      .map(({ name, seconds }) => ({ name, seconds: round(seconds) })),
+  };
+}
+
+export type Summary = ReturnType<typeof summarise>;
+
+/** The last lines of a run. */
+export const lastLines = ({ passed, failed, skipped, failures, flaky }: Summary): string[] => [
+  ...failures.map((name) => `Failed: ${name}`),
+  ...flaky.map((name) => `Flaky, passed at the second try: ${name}`),
+  `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`,
+];
