@@ -1,16 +1,16 @@
 import { Route, Routes } from '@laurel/shared/router';
+import { AreasPage } from './areas/areas-page';
+import { CoinsPage } from './coins/coins-page';
+import { ContestPage } from './contests/detail/contest-page';
+import { EditContestPage } from './contests/form/edit-contest-page';
+import { NewContestPage } from './contests/form/new-contest-page';
+import { ContestsPage } from './contests/list/contests-page';
+import { ResultPage } from './disputes/result-page';
+import { ResultsPage } from './disputes/results-page';
 import { Allowed } from './layout/allowed';
+import { MissingPage } from './layout/missing-page';
 import { StaffLayout } from './layout/staff-layout';
-import { AreasPage } from './pages/areas/areas-page';
-import { CoinsPage } from './pages/coins/coins-page';
-import { ContestPage } from './pages/contest/contest-page';
-import { EditContestPage } from './pages/contest-form/edit-contest-page';
-import { NewContestPage } from './pages/contest-form/new-contest-page';
-import { ContestsPage } from './pages/contests/contests-page';
-import { MissingPage } from './pages/missing-page';
-import { OverviewPage } from './pages/overview/overview-page';
-import { ResultPage } from './pages/results/result-page';
-import { ResultsPage } from './pages/results/results-page';
+import { OverviewPage } from './overview/overview-page';
 
 /** The staff area: each section is shown to those who may do its work. */
 export function AdminArea() {

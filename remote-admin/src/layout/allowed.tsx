@@ -3,7 +3,7 @@ import { Outlet } from '@laurel/shared/router';
 import { useCan } from '@laurel/shared/session';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { layout } from '../messages/en/layout';
+import { layout } from './messages/en';
 
 /** Shows what lies below only to a role that may do it; the server enforces the same. */
 export function Allowed({ to }: { to: Capability }) {

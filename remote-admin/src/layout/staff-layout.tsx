@@ -4,7 +4,7 @@ import { useCan, useSessionUser } from '@laurel/shared/session';
 import { Icon } from '@laurel/shared/ui/icon';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
-import { layout } from '../messages/en/layout';
+import { layout } from './messages/en';
 import { base, type Section, sections } from './sections';
 import s from './staff-layout.module.css';
 

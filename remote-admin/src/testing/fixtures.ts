@@ -1,7 +1,7 @@
 import type { ContestDetail, ContestSummary, MatchRoom, Opponent, UserSummary } from '@laurel/shared/contract';
 import { testUser } from '@laurel/shared/service/testing';
-import type { ListedContest } from '../features/contests/contest-table';
-import type { ResultQuery } from '../features/matches/match';
+import type { ListedContest } from '../contests/contest-table';
+import type { ResultQuery } from '../disputes/match';
 
 export const admin = testUser({ username: 'ines_m', role: 'admin' });
 export const contestId = '0c3a1d54-0f0e-4c39-9a5e-2f5a7b1c9d10';

@@ -1,0 +1,100 @@
+import type { AreaBuilds } from '@laurel/shared/contract';
+import { Button } from '@laurel/shared/ui/button';
+import { type DataColumn, DataTable } from '@laurel/shared/ui/data-table';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { StateMark } from '@laurel/shared/ui/state-mark';
+import { Text } from '@laurel/shared/ui/text';
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import s from './build-table.module.css';
+import { areas } from './messages/en';
+import type { PreviewCommand } from './use-preview';
+
+type Build = AreaBuilds['builds'][number];
+
+/** How many of the newest builds stand there at first; what is live or previewed always does. */
+const shortList = 5;
+
+/** The builds that were uploaded of an area, each to be looked at before anybody else. */
+export function BuildTable({ area, preview }: { area: AreaBuilds; preview: PreviewCommand }) {
+  const t = useMessages(areas).builds;
+  const [all, setAll] = useState(false);
+  const { builds, live, previewed } = area;
+  const shown = builds.filter(({ build }, index) => all || index < shortList || build === live || build === previewed);
+  return (
+    <>
+      <DataTable
+        caption={t.caption(area.name)}
+        columns={columnsOf(t.columns, area, preview)}
+        rows={shown}
+        rowKey={({ build }) => build}
+        highlight={({ build }) => build === previewed}
+        empty={<Text tone="muted">{t.elsewhere}</Text>}
+      />
+      {shown.length < builds.length && (
+        <div className={s.more}>
+          <Button variant="ghost" size="small" onClick={() => setAll(true)}>
+            {t.showAll(builds.length)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const columnsOf = (
+  t: Translated<typeof areas.english.builds.columns>,
+  area: AreaBuilds,
+  preview: PreviewCommand,
+): readonly DataColumn<Build>[] => [
+  { key: 'build', header: t.build, rowHeader: true, width: '30%', cell: ({ build }) => build },
+  {
+    key: 'uploaded',
+    header: t.uploaded,
+    width: '24%',
+    card: 'detail',
+    cell: ({ uploadedAt }) => <DateTime value={uploadedAt} />,
+  },
+  { key: 'state', header: t.seenBy, card: 'figure', cell: ({ build }) => <WhoSees area={area} build={build} /> },
+  {
+    key: 'action',
+    header: t.action,
+    card: 'note',
+    align: 'end',
+    cell: ({ build }) => <Action area={area} build={build} preview={preview} />,
+  },
+];
+
+function WhoSees({ area: { live, enabled, previewed }, build }: { area: AreaBuilds; build: string }) {
+  const t = useMessages(areas).builds.seenBy;
+  if (build === previewed) return <StateMark tone="open">{t.you}</StateMark>;
+  if (build === live && enabled) return <StateMark tone="done">{previewed === null ? t.everyone : t.others}</StateMark>;
+  return (
+    <Text as="span" size="t2" tone="muted">
+      {build === live ? t.nobodyWhileOff : t.nobody}
+    </Text>
+  );
+}
+
+function Action({ area, build, preview }: { area: AreaBuilds; build: string; preview: PreviewCommand }) {
+  const t = useMessages(areas).builds;
+  const { name, live, enabled, previewed } = area;
+  const { pending, run } = preview;
+  const stops = build === previewed;
+  if (build === live && enabled && !stops) return null;
+  const change = { area: name, build: stops ? null : build };
+  const busy = pending !== null && pending.area === name && pending.build === change.build;
+  return (
+    <Button
+      size="small"
+      icon={stops ? EyeOff : Eye}
+      busy={busy}
+      disabled={pending !== null && !busy}
+      onClick={() => void run(change)}
+      aria-label={stops ? t.stopOf(name) : t.previewOf(build, name)}
+    >
+      {stops ? t.stop : t.preview}
+    </Button>
+  );
+}

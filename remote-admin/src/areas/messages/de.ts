@@ -1,0 +1,45 @@
+import { plural, type Translated } from '@laurel/shared/ui/locale';
+import type { areas as english } from './en';
+
+export const areas: Translated<typeof english.english> = {
+  title: 'Bereiche',
+  lead: 'Was alle sehen, und hochgeladene Builds, die du dir vor allen anderen ansehen kannst.',
+  what: 'die Liste der Bereiche',
+  loading: 'Lädt die Bereiche',
+  none: { title: 'Noch keine Bereiche', message: 'Ein Bereich steht hier, sobald ein Build von ihm hochgeladen ist.' },
+  previews: {
+    several: 'Du siehst mehrere Bereiche in der Vorschau.',
+    end: 'Die Vorschau endet von selbst nach acht Stunden oder wenn du dich abmeldest.',
+    goOn: 'Die Vorschau läuft weiter.',
+    stopAll: 'Alle beenden',
+  },
+  unchanged: 'Es hat sich nichts geändert.',
+  states: {
+    unpublished: { word: 'Nie veröffentlicht.', detail: 'Von außen ist er nicht zu sehen.' },
+    off: {
+      word: 'Abgeschaltet.',
+      detail: (build) =>
+        `Wer ihn öffnet, liest, dass er gerade geschlossen ist. Er kommt mit dem Build ${build} zurück.`,
+    },
+    live: { word: 'Live', detail: (build) => `mit dem Build ${build}` },
+    previewed: { word: 'Du siehst', detail: (build) => `den Build ${build}. Sonst niemand.` },
+  },
+  open: (path) => `${path} öffnen`,
+  builds: {
+    caption: (area) => `Hochgeladene Builds von ${area}`,
+    elsewhere: 'Seine Dateien liegen woanders: Hier gibt es nichts für eine Vorschau.',
+    showAll: (count) => plural(count, { one: '# Build zeigen', other: 'Alle # Builds zeigen' }),
+    columns: { build: 'Build', uploaded: 'Hochgeladen', seenBy: 'Wer ihn sieht', action: 'Aktion' },
+    seenBy: {
+      you: 'Du',
+      everyone: 'Alle',
+      others: 'Alle anderen',
+      nobody: 'Niemand',
+      nobodyWhileOff: 'Niemand, solange er abgeschaltet ist',
+    },
+    preview: 'Vorschau',
+    previewOf: (build, area) => `Vorschau des Builds ${build} von ${area}`,
+    stop: 'Vorschau beenden',
+    stopOf: (area) => `Vorschau von ${area} beenden`,
+  },
+};

@@ -1,0 +1,244 @@
+import '../testing/patience';
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { AdminArea } from '../routes';
+import { allowDialogs } from '../testing/dialogs';
+import { userSummary } from '../testing/fixtures';
+
+interface Sent {
+  key: string | null;
+  body: unknown;
+}
+
+let sent: Sent[];
+let searched: (string | null)[];
+const note = async (request: Request) => {
+  sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
+};
+const posted = (balanceAfter: string) =>
+  answered({ id: 'transaction', at: '2026-11-21T12:00:00.000Z', amount: '100', balanceAfter }, 'Posted');
+
+const server = setupServer();
+beforeAll(() => {
+  allowDialogs();
+  server.listen({ onUnhandledRequest: 'error' });
+});
+beforeEach(() => {
+  sent = [];
+  searched = [];
+  server.use(
+    http.get(callUrl('getCoverage'), () =>
+      answered({
+        owed: '0',
+        held: '0',
+        covered: true,
+        entriesSum: '0',
+        sandbox: true,
+        serverNow: '2026-11-21T12:00:00Z',
+      }),
+    ),
+    http.get(callUrl('getHouse'), () => answered({ treasury: '40000', rewards: '99900.5', fees: '12' })),
+    http.get(callUrl('listUsers'), ({ request }) => {
+      searched.push(new URL(request.url).searchParams.get('search'));
+      return answeredPage([userSummary()]);
+    }),
+    http.post(callUrl('createTransaction'), async ({ request }) => {
+      await note(request);
+      return posted('142.5');
+    }),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const treasurerId = '3d1f9f3e-52f7-4c0e-8d0f-7a1b2c3d4e5f';
+const open = (search = '') =>
+  renderAt(<AdminArea />, `/dashboard/admin/coins${search}`, {
+    user: testUser({ id: treasurerId, role: 'finance' }),
+    base: '/dashboard/admin',
+  });
+
+async function review(user: UserEvent) {
+  await user.type(screen.getByLabelText('Amount'), '100');
+  await user.type(screen.getByLabelText('Reason'), 'Welcome coins');
+  await user.click(screen.getByRole('button', { name: 'Review the adjustment' }));
+  return screen.findByRole('dialog');
+}
+
+async function choosePlayer(user: UserEvent) {
+  await user.type(await screen.findByRole('combobox', { name: 'Player' }), 'kest');
+  await waitFor(() => expect(searched.at(-1)).toBe('kest'));
+  await user.click(await screen.findByRole('option', { name: /kestrel_09/ }));
+}
+
+describe('the coins page', () => {
+  it('shows only what finance may do, and that this is the sandbox', async () => {
+    open();
+    expect(await screen.findByText('Sandbox.')).toBeInTheDocument();
+    const staff = screen.getByRole('navigation', { name: 'Staff' });
+    expect(
+      within(staff)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Overview', 'Coins']);
+  });
+
+  it('repeats the sentence before it gives a player coins, and shows the new balance', async () => {
+    open();
+    const user = userEvent.setup({ delay: null });
+    await choosePlayer(user);
+    const dialog = await review(user);
+    expect(dialog).toHaveTextContent('Give kestrel_09 100 LRL?');
+    expect(dialog).toHaveTextContent('kestrel_09 has 42.50 LRL available, and 142.50 LRL afterwards.');
+    await user.click(within(dialog).getByRole('button', { name: /^Give kestrel_09 100\sLRL$/ }));
+    expect(await screen.findByText('Give kestrel_09 100 LRL: done.')).toBeInTheDocument();
+    expect(screen.getByText(/now has/)).toHaveTextContent('kestrel_09 now has 142.50 LRL');
+    expect(screen.getByRole('combobox', { name: 'Player' })).toHaveAccessibleDescription('142.50 LRL available');
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        kind: 'adjustment',
+        account: { userId: userSummary().id },
+        amount: '100',
+        reason: 'Welcome coins',
+      },
+    ]);
+  });
+
+  it('repeats every decimal of the amount', async () => {
+    open('?account=treasury');
+    const user = userEvent.setup({ delay: null });
+    await user.type(await screen.findByLabelText('Amount'), '0.019');
+    await user.type(screen.getByLabelText('Reason'), 'Rounding');
+    await user.click(screen.getByRole('button', { name: 'Review the adjustment' }));
+    expect(await screen.findByRole('dialog', { name: /^Put 0\.019\sLRL into the treasury\?$/ })).toBeInTheDocument();
+  });
+
+  it('tells players of like names apart, and looks again when a search did not arrive', async () => {
+    let down = true;
+    server.use(
+      http.get(callUrl('listUsers'), () =>
+        down
+          ? refused('forbidden', 'Not for you.')
+          : answeredPage([
+              userSummary(),
+              userSummary({ id: 'other', username: 'kestrel', status: 'suspended', role: 'editor' }),
+            ]),
+      ),
+    );
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('combobox', { name: 'Player' }));
+    await screen.findByText('Search failed.', { selector: 'div' });
+    down = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(
+      await screen.findByRole('option', { name: /kestrel k\.moreau@example\.org, 42\.50 LRL, editor, suspended/ }),
+    ).toBeInTheDocument();
+  });
+
+  it('takes coins out of the treasury with a negative amount', async () => {
+    open('?account=treasury');
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('radio', { name: 'Take out' }));
+    const dialog = await review(user);
+    await user.click(within(dialog).getByRole('button', { name: /^Take 100\sLRL out of the treasury$/ }));
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ account: 'treasury', amount: '-100' })]),
+    );
+  });
+
+  it('sends one command however often the button is pressed', async () => {
+    open('?account=treasury');
+    const user = userEvent.setup({ delay: null });
+    const dialog = await review(user);
+    await user.dblClick(within(dialog).getByRole('button', { name: /^Put 100\sLRL into the treasury$/ }));
+    expect(await screen.findByText('Put 100 LRL into the treasury: done.')).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.key).toMatch(/^[\w-]{16,}$/);
+  });
+
+  it('repeats the same command with the same key when no answer came', async () => {
+    server.use(
+      http.post(
+        callUrl('createTransaction'),
+        async ({ request }) => {
+          await note(request);
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    open('?account=treasury');
+    const user = userEvent.setup({ delay: null });
+    const dialog = await review(user);
+    await user.click(within(dialog).getByRole('button', { name: /^Put 100\sLRL into the treasury$/ }));
+    expect(await screen.findByText('Put 100 LRL into the treasury: no response.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Amount')).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Put 100 LRL into the treasury: done.')).toBeInTheDocument();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  it('gives a second adjustment a key of its own', async () => {
+    open('?account=treasury');
+    const user = userEvent.setup({ delay: null });
+    for (let round = 0; round < 2; round += 1) {
+      const dialog = await review(user);
+      await user.click(within(dialog).getByRole('button', { name: /^Put 100\sLRL into the treasury$/ }));
+      await screen.findByText('Put 100 LRL into the treasury: done.');
+    }
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('says why the books refuse it and keeps what was typed', async () => {
+    server.use(
+      http.post(callUrl('createTransaction'), () => refused('insufficient_funds', 'kestrel_09 has only 42.5 LRL.')),
+    );
+    open();
+    const user = userEvent.setup({ delay: null });
+    await choosePlayer(user);
+    await user.click(screen.getByRole('radio', { name: 'Take back' }));
+    const dialog = await review(user);
+    await user.click(within(dialog).getByRole('button', { name: /^Take 100\sLRL from kestrel_09$/ }));
+    expect(await screen.findByText('kestrel_09 has only 42.5 LRL.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Amount')).toHaveValue('100');
+  });
+
+  it('asks for player, amount and reason', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Review the adjustment' }));
+    expect(screen.getByText('Find the player and choose them.')).toBeInTheDocument();
+    expect(screen.getByText('Enter an amount above 0.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a reason. It stays in the ledger.')).toBeInTheDocument();
+  });
+
+  it('has nobody adjust their own coins, and no more than one amount may be', async () => {
+    server.use(http.get(callUrl('listUsers'), () => answeredPage([userSummary({ id: treasurerId })])));
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.type(await screen.findByRole('combobox', { name: 'Player' }), 'kest');
+    await user.click(await screen.findByRole('option', { name: /kestrel_09/ }));
+    await user.type(screen.getByLabelText('Amount'), '1000000000.5');
+    await user.type(screen.getByLabelText('Reason'), 'Welcome coins');
+    await user.click(screen.getByRole('button', { name: 'Review the adjustment' }));
+    expect(screen.getByText('Another member of staff has to adjust your own coins.')).toBeInTheDocument();
+    expect(screen.getByText(/^At most 1,000,000,000\sLRL at once\.$/)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('refills the rewards', async () => {
+    open('?account=rewards');
+    const user = userEvent.setup({ delay: null });
+    expect(await screen.findByRole('radio', { name: /^The rewards pool’s/ })).toBeChecked();
+    expect(await screen.findByText(/What starter coins are paid from/)).toHaveTextContent(/99,900\.50\sLRL now\./);
+    const dialog = await review(user);
+    await user.click(within(dialog).getByRole('button', { name: /^Put 100\sLRL into the rewards$/ }));
+    expect(await screen.findByText('Put 100 LRL into the rewards: done.')).toBeInTheDocument();
+    expect(screen.getByText(/The rewards now have/)).toHaveTextContent('142.50 LRL');
+    expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ account: 'rewards', amount: '100' })]);
+  });
+});

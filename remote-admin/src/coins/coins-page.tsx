@@ -1,0 +1,38 @@
+import { useSearchParams } from '@laurel/shared/router';
+import { useRead } from '@laurel/shared/service';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { PageHead } from '../layout/page-head';
+import { AdjustmentForm } from './adjustment-form';
+import s from './coins-page.module.css';
+import { coins } from './messages/en';
+
+/** Coins in and out by hand: for a player, or for the treasury that funds contests. */
+export function CoinsPage() {
+  const t = useMessages(coins);
+  const [params] = useSearchParams();
+  const named = params.get('account');
+  const startWith = named === 'treasury' || named === 'rewards' ? named : 'player';
+  return (
+    <>
+      <title>{`${t.title} | Laurel`}</title>
+      <PageHead title={t.title} detail={t.lead} />
+      <div className={s.form}>
+        <SandboxNote />
+        <AdjustmentForm key={startWith} startWith={startWith} />
+      </div>
+    </>
+  );
+}
+
+/** Says so while coins enter the books without a chain behind them. */
+function SandboxNote() {
+  const t = useMessages(coins).sandbox;
+  const coverage = useRead('getCoverage', {}, { freshFor: 60_000 });
+  if (coverage.status !== 'ready' || !coverage.data.sandbox) return null;
+  return (
+    <Note tone="info" title={t.title}>
+      {t.message}
+    </Note>
+  );
+}

@@ -1,0 +1,64 @@
+import { rich, type Translated } from '@laurel/shared/ui/locale';
+import type { coins as english } from './en';
+
+export const coins: Translated<typeof english.english> = {
+  title: 'Coins',
+  lead: 'Jede Korrektur steht im Hauptbuch, mit deinem Namen und ihrem Grund.',
+  sandbox: {
+    title: 'Sandbox.',
+    message: 'Hinter diesen Coins steht keine Chain; jede Korrektur ist so markiert.',
+  },
+  form: 'Korrektur',
+  whose: {
+    label: 'Wessen Coins',
+    player: { title: 'Von einem Konto', detail: 'Das verfügbare Guthaben' },
+    treasury: { title: 'Von der Kasse', detail: 'Woraus Wettbewerbe bezahlt werden.' },
+    rewards: { title: 'Vom Belohnungstopf', detail: 'Woraus Startguthaben kommen.' },
+  },
+  has: (amount) => rich`Jetzt ${amount}.`,
+  own: 'Deine eigenen Coins muss jemand anderes aus dem Team korrigieren.',
+  missingPlayer: 'Such das Konto und wähl es aus.',
+  direction: {
+    label: 'In welche Richtung',
+    player: { give: 'Geben', take: 'Zurücknehmen' },
+    house: { give: 'Einlegen', take: 'Entnehmen' },
+  },
+  amount: {
+    label: 'Betrag',
+    missing: 'Gib einen Betrag über null ein.',
+    most: (amount) => `Höchstens ${amount} auf einmal.`,
+  },
+  reason: {
+    label: 'Grund',
+    hint: 'Steht im Hauptbuch und in den Buchungen des Kontos.',
+    missing: 'Sag, warum: Es bleibt im Hauptbuch.',
+  },
+  review: 'Korrektur prüfen',
+  ofPlayer: (direction, name, amount) =>
+    direction === 'give' ? `${name} ${amount} geben` : `${amount} von ${name} nehmen`,
+  ofHouse: {
+    treasury: (direction, amount) =>
+      direction === 'give' ? `${amount} in die Kasse legen` : `${amount} aus der Kasse nehmen`,
+    rewards: (direction, amount) =>
+      direction === 'give' ? `${amount} in den Belohnungstopf legen` : `${amount} aus dem Belohnungstopf nehmen`,
+  },
+  ask: {
+    title: (command) => `${command}?`,
+    change: 'Ändern',
+    reason: (reason) => `Grund: ${reason}`,
+    before: (name, before, after) => rich`${name} hat ${before} verfügbar und danach ${after}.`,
+    final: 'Das lässt sich nicht mehr ändern; nur eine weitere Korrektur gleicht es aus.',
+  },
+  done: {
+    title: (command) => `${command}: erledigt.`,
+    player: (name, amount) => rich`${name} hat jetzt ${amount}.`,
+    treasury: (amount) => rich`In der Kasse sind jetzt ${amount}.`,
+    rewards: (amount) => rich`Im Belohnungstopf sind jetzt ${amount}.`,
+  },
+  unknown: {
+    title: (command) => `${command}: Es kam keine Antwort.`,
+    message: (why) =>
+      `${why} Vielleicht ist es geschehen. Noch einmal wiederholt denselben Auftrag und kann nicht doppelt wirken.`,
+    leave: 'Dabei lassen',
+  },
+};

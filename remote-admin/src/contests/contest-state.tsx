@@ -1,0 +1,21 @@
+import { useMessages } from '@laurel/shared/ui/locale';
+import { StateMark } from '@laurel/shared/ui/state-mark';
+import { contestWords } from './messages/en/contest-words';
+import { type Conduct, stateOf } from './state';
+
+export interface ContestStateProps {
+  contest: Conduct;
+  className?: string | undefined;
+}
+
+/** The one state of a contest: its phase, and that it is paused. */
+export function ContestState({ contest, className }: ContestStateProps) {
+  const t = useMessages(contestWords);
+  const { state, paused, tone } = stateOf(contest);
+  const word = t.states[state];
+  return (
+    <StateMark tone={tone} className={className} detail={paused ? t.pausedState(word) : undefined}>
+      {paused ? t.pausedIn : word}
+    </StateMark>
+  );
+}

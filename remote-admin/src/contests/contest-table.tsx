@@ -1,0 +1,138 @@
+import { type AnswerOf, parseAmount } from '@laurel/shared/contract';
+import { Link } from '@laurel/shared/router';
+import { Amount } from '@laurel/shared/ui/amount';
+import { type DataColumn, DataTable, type DataTableProps } from '@laurel/shared/ui/data-table';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { IconButton } from '@laurel/shared/ui/icon-button';
+import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { Menu, type MenuEntry } from '@laurel/shared/ui/menu';
+import { EllipsisVertical, ExternalLink, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { base } from '../layout/sections';
+import { ContestState } from './contest-state';
+import s from './contest-table.module.css';
+import { contest as contestMessages } from './messages/en/contest';
+import { contestWords } from './messages/en/contest-words';
+import { contests as messages } from './messages/en/contests';
+import { isOver } from './state';
+import { StatusDialog, statusChangeOf, statusIcons } from './status-action';
+
+export type ListedContest = AnswerOf<'listAdminContests'>['items'][number];
+
+export interface ContestTableProps extends Pick<DataTableProps<ListedContest>, 'order' | 'onOrder' | 'empty'> {
+  contests: readonly ListedContest[];
+}
+
+/** Contests as staff look them over, each with what can be done with it. */
+export function ContestTable({ contests, ...table }: ContestTableProps) {
+  const t = useMessages(messages);
+  const words = useMessages(contestWords);
+  const [asked, setAsked] = useState<ListedContest | null>(null);
+  return (
+    <>
+      <div className={s.scroll}>
+        <DataTable
+          {...table}
+          caption={t.title}
+          columns={[
+            ...columnsOf(t, words),
+            {
+              key: 'actions',
+              header: t.columns.actions,
+              card: 'action',
+              align: 'end',
+              cell: (contest) => <Actions contest={contest} onStatus={() => setAsked(contest)} />,
+            },
+          ]}
+          rows={contests}
+          rowKey={({ id }) => id}
+        />
+      </div>
+      {asked && <StatusDialog key={asked.id} contest={asked} open onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+/** The columns that can be ordered are called as the server sorts by them; it does the sorting. */
+const columnsOf = (
+  t: Translated<typeof messages.english>,
+  { shown, places }: Translated<typeof contestWords.english>,
+): readonly DataColumn<ListedContest>[] => [
+  {
+    key: 'title',
+    header: t.columns.title,
+    rowHeader: true,
+    sortBy: ({ title }) => title,
+    cell: (contest) => (
+      <>
+        <Link to={`${base}/contests/${contest.id}`} className={s.title ?? ''}>
+          {contest.title}
+        </Link>
+        <span className={s.sub}>{contest.game}</span>
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    header: t.columns.state,
+    card: 'detail',
+    cell: (contest) => <ContestState contest={contest} className={s.whole} />,
+  },
+  {
+    key: 'display',
+    header: t.columns.shown,
+    card: ({ displayStatus }) => (displayStatus === 'visible' ? 'hidden' : 'detail'),
+    cell: ({ displayStatus }) => <span className={s.whole}>{shown[displayStatus]}</span>,
+  },
+  {
+    key: 'startsAt',
+    header: t.columns.starts,
+    card: 'detail',
+    sortBy: ({ startsAt }) => startsAt,
+    cell: ({ startsAt }) => <DateTime value={startsAt} />,
+  },
+  {
+    key: 'entered',
+    header: t.columns.entrants,
+    align: 'end',
+    card: 'note',
+    sortBy: ({ entered }) => entered,
+    cell: ({ entered, maxPlayers }) => <span className={s.figures}>{places(entered, maxPlayers)}</span>,
+  },
+  {
+    key: 'entryFee',
+    header: t.columns.fee,
+    card: 'hidden',
+    align: 'end',
+    sortBy: ({ entryFee }) => parseAmount(entryFee),
+    cell: ({ entryFee }) => <Amount value={entryFee} />,
+  },
+  {
+    key: 'pool',
+    header: t.columns.pool,
+    align: 'end',
+    card: 'figure',
+    sortBy: ({ pool }) => parseAmount(pool),
+    cell: ({ pool }) => <Amount value={pool} tone="gold" strong />,
+  },
+];
+
+function Actions({ contest, onStatus }: { contest: ListedContest; onStatus: () => void }) {
+  const { actionsOf } = useMessages(messages);
+  const { edit, publicPage } = useMessages(contestWords);
+  const { status } = useMessages(contestMessages);
+  const change = statusChangeOf(contest);
+  const entries: MenuEntry[] = [
+    ...(isOver(contest)
+      ? []
+      : [{ kind: 'link', label: edit, to: `${base}/contests/${contest.id}/edit`, icon: Pencil } as const]),
+    ...(change === null
+      ? []
+      : [{ kind: 'action', label: status[change].verb, onSelect: onStatus, icon: statusIcons[change] } as const]),
+    ...(contest.displayStatus === 'hidden'
+      ? []
+      : [{ kind: 'link', label: publicPage, to: `/contests/${contest.slug}`, icon: ExternalLink } as const]),
+  ];
+  if (entries.length === 0) return null;
+  return <Menu trigger={<IconButton icon={EllipsisVertical} label={actionsOf(contest.title)} />} entries={entries} />;
+}

@@ -1,0 +1,27 @@
+import type { RefusalParams } from '@laurel/shared/contract';
+import { Button } from '@laurel/shared/ui/button';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { contestConflict } from '../messages/en/contest-conflict';
+import s from './conflict.module.css';
+
+export type ConflictProps = RefusalParams['version_conflict'] & {
+  /** The newer version is still on its way. */
+  loading: boolean;
+  onLoad: () => void;
+};
+
+/** Somebody saved another version meanwhile: who, when, and the way to have it without losing what was typed. */
+export function Conflict({ by, at, loading, onLoad }: ConflictProps) {
+  const t = useMessages(contestConflict);
+  return (
+    <div className={s.conflict}>
+      <p>
+        <strong>{t.saved(by?.username ?? t.somebody, <DateTime value={at} />)}</strong> {t.kept}
+      </p>
+      <Button size="small" busy={loading} onClick={onLoad}>
+        {t.load}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+import '../../testing/patience';
+import { answered, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { AdminArea } from '../../routes';
+import { allowDialogs } from '../../testing/dialogs';
+import { admin, contestDetail, contestId } from '../../testing/fixtures';
+import { loadSchema } from './rules';
+
+const server = setupServer(
+  http.get(callUrl('listResultQueries'), () => refused('not_implemented', 'Not here.')),
+  http.get(callUrl('getAdminContest'), () => answered(contestDetail())),
+);
+beforeAll(async () => {
+  allowDialogs();
+  await loadSchema();
+  server.listen({ onUnhandledRequest: 'error' });
+});
+afterEach(() => {
+  server.resetHandlers();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
+
+const open = (path: string) =>
+  renderAt(<AdminArea />, `/dashboard/admin${path}`, { user: admin, base: '/dashboard/admin' });
+
+async function fillIn() {
+  const user = userEvent.setup({ delay: null });
+  await user.type(await screen.findByLabelText('Title'), 'Lantern Duel III');
+  await user.type(screen.getByLabelText('Game'), 'Iron Duel 8');
+  return user;
+}
+
+describe('the form of a new contest', () => {
+  it('sends what was typed and goes to the draft', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(callUrl('createContest'), async ({ request }) => {
+        sent.push(await request.json());
+        return answered(contestDetail({ phase: 'draft', status: 'paused' }), 'Contest created');
+      }),
+    );
+    const { location } = open('/contests/new');
+    const user = await fillIn();
+    await user.click(screen.getByRole('button', { name: 'Save the draft' }));
+    await waitFor(() => expect(location()).toBe(`/dashboard/admin/contests/${contestId}`));
+    expect(sent).toEqual([
+      expect.objectContaining({ title: 'Lantern Duel III', prizeSplit: [6000, 4000], entryFee: '5', feeBps: 500 }),
+    ]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('asks for what is missing before it sends anything', async () => {
+    open('/contests/new');
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: 'Save the draft' }));
+    const title = await screen.findByLabelText('Title');
+    await waitFor(() => expect(title).toBeInvalid());
+    expect(title).toHaveAccessibleDescription(/Use 3 characters or more/);
+    expect(title).toHaveFocus();
+  });
+
+  it('wants the split to add up, and shows what each place pays', async () => {
+    open('/contests/new');
+    const user = await fillIn();
+    const split = screen.getByRole('group', { name: 'Prize split' });
+    expect(within(split).getByText('45.60', { exact: false })).toBeInTheDocument();
+    await user.clear(within(split).getByLabelText(/Place 2/));
+    await user.type(within(split).getByLabelText(/Place 2/), '30');
+    expect(within(split).getByRole('status')).toHaveTextContent('Adds up to 90 %: 10 % is left.');
+    await user.click(screen.getByRole('button', { name: 'Save the draft' }));
+    expect(await within(split).findByText('The shares must add up to 100 %.')).toBeInTheDocument();
+  });
+
+  it('shows the server’s refusals at their fields and keeps what was typed', async () => {
+    server.use(
+      http.post(callUrl('createContest'), () =>
+        refused('validation_failed', 'Some fields need another value.', {
+          title: ['There is one with this title.'],
+          'prizeSplit.1': ['Too small.'],
+        }),
+      ),
+    );
+    open('/contests/new');
+    const user = await fillIn();
+    await user.click(screen.getByRole('button', { name: 'Save the draft' }));
+    expect(await screen.findByText('Too small.')).toBeInTheDocument();
+    // Each is said once, at its field.
+    expect(screen.queryByText('Some fields need another value.')).not.toBeInTheDocument();
+    expect(screen.getAllByText('There is one with this title.')).toHaveLength(1);
+    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(/There is one with this title/);
+    expect(screen.getByLabelText(/Place 2/)).toHaveAccessibleDescription(/Too small/);
+    expect(screen.getByLabelText('Title')).toHaveValue('Lantern Duel III');
+  });
+
+  it('keeps a draft over a visit elsewhere, and asks before a link leaves it', async () => {
+    const { location, unmount } = open('/contests/new');
+    const user = await fillIn();
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+    expect(location()).toBe('/dashboard/admin/contests/new');
+    unmount();
+
+    open('/contests/new');
+    expect(await screen.findByLabelText('Title')).toHaveValue('Lantern Duel III');
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('the form of a contest that players have entered', () => {
+  it('shows at the field what can no longer change', async () => {
+    server.use(
+      http.put(callUrl('updateContest'), () =>
+        refused('frozen_field', 'Some of this can no longer be changed.', {
+          entryFee: ['Fixed since the first player entered.'],
+        }),
+      ),
+    );
+    open(`/contests/${contestId}/edit`);
+    const user = userEvent.setup({ delay: null });
+    const fee = await screen.findByLabelText('Entry fee');
+    expect(fee).toHaveValue('5');
+    await user.clear(fee);
+    await user.type(fee, '7');
+    await user.click(screen.getByRole('button', { name: 'Save the changes' }));
+    await waitFor(() => expect(fee).toHaveAccessibleDescription(/Fixed since the first player entered/));
+    expect(fee).toHaveValue('7');
+  });
+});
+
+describe('the form of a contest that somebody else saved meanwhile', () => {
+  const other = { by: { id: admin.id, username: 'ovi', avatarUrl: null }, at: '2026-11-20T18:04:00.000Z' };
+
+  /** Serves version 3 of the contest, and version 4 once somebody tried to save over it. */
+  function serve() {
+    const sent: { version: number; title: string; entryFee: string }[] = [];
+    let stands = contestDetail({ title: 'Lantern Duel', entryFee: '5', version: 3 });
+    server.use(
+      http.get(callUrl('listResultQueries'), () => refused('not_implemented', 'Not here.')),
+      http.get(callUrl('getAdminContest'), () => answered(stands)),
+      http.put(callUrl('updateContest'), async ({ request }) => {
+        const body = (await request.json()) as (typeof sent)[number];
+        sent.push(body);
+        stands = contestDetail({ title: 'Lantern Duel', entryFee: '9', version: 4 });
+        return body.version === 4
+          ? answered(stands)
+          : refused('version_conflict', 'This contest has been changed since it was on your screen.', {}, other);
+      }),
+    );
+    return sent;
+  }
+
+  it('keeps what was typed, says who and when, and lays it over the newer version', async () => {
+    const sent = serve();
+    const { location } = open(`/contests/${contestId}/edit`);
+    const user = userEvent.setup({ delay: null });
+    const title = await screen.findByLabelText('Title');
+    await user.clear(title);
+    await user.type(title, 'Lantern Duel IV');
+    await user.click(screen.getByRole('button', { name: 'Save the changes' }));
+    expect(await screen.findByText(/ovi saved this contest .*, after you opened it\./)).toBeInTheDocument();
+    expect(title).toHaveValue('Lantern Duel IV');
+    const load = screen.getByRole('button', { name: 'Load newer version' });
+    await waitFor(() => expect(load).not.toHaveAttribute('aria-busy', 'true'));
+    await user.click(load);
+    expect(title).toHaveValue('Lantern Duel IV');
+    expect(screen.getByLabelText('Entry fee')).toHaveValue('9');
+    expect(screen.queryByText(/ovi saved/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save the changes' }));
+    await waitFor(() => expect(location()).toBe(`/dashboard/admin/contests/${contestId}`));
+    expect(sent).toMatchObject([
+      { version: 3, title: 'Lantern Duel IV', entryFee: '5' },
+      { version: 4, title: 'Lantern Duel IV', entryFee: '9' },
+    ]);
+  });
+
+  it('knows of a draft that comes back which version it is an edit of', async () => {
+    const sent = serve();
+    const { unmount } = open(`/contests/${contestId}/edit`);
+    const user = userEvent.setup({ delay: null });
+    await user.type(await screen.findByLabelText('Title'), ' V');
+    unmount();
+    server.use(
+      http.get(callUrl('listResultQueries'), () => refused('not_implemented', 'Not here.')),
+      http.get(callUrl('getAdminContest'), () =>
+        answered(contestDetail({ title: 'Lantern Duel', entryFee: '9', version: 4 })),
+      ),
+    );
+    open(`/contests/${contestId}/edit`);
+    expect(await screen.findByText('Unsaved changes restored.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Lantern Duel V'));
+    await user.click(screen.getByRole('button', { name: 'Save the changes' }));
+    expect(await screen.findByText(/ovi saved this contest/)).toBeInTheDocument();
+    expect(sent).toMatchObject([{ version: 3 }]);
+  });
+});

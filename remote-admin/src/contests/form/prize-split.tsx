@@ -1,0 +1,106 @@
+import { Amount } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { NumberField } from '@laurel/shared/ui/field';
+import { IconButton } from '@laurel/shared/ui/icon-button';
+import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { Plus, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { contestForm } from '../messages/en/contest-form';
+import { contestWords } from '../messages/en/contest-words';
+import type { SectionProps } from './fields';
+import s from './prize-split.module.css';
+import { atFullField, placeName, splitSum } from './prizes';
+
+const mostPlaces = 16;
+const presets = [
+  { name: 'winner', split: ['100'] },
+  { name: 'final', split: ['60', '40'] },
+  { name: 'semiFinals', split: ['50', '25', '12.5', '12.5'] },
+] as const;
+
+/** The shares by place in percent, each with what it pays once every place is taken. */
+export function PrizeSplit({ draft, errors, set }: SectionProps) {
+  const id = useId();
+  const t = useMessages(contestForm).split;
+  const { percent } = useMessages(contestWords);
+  const { prizeSplit } = draft;
+  const full = atFullField(draft);
+  const change = (index: number, share: string) =>
+    set({ prizeSplit: prizeSplit.map((each, at) => (at === index ? share : each)) });
+  const summary = sumOf(prizeSplit, t, percent);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would take its legend out of the layout
+    <div role="group" aria-labelledby={id} className={s.split}>
+      <div className={s.head}>
+        <h3 id={id} className={s.title}>
+          {t.title}
+        </h3>
+        <div className={s.presets}>
+          {presets.map(({ name, split }) => (
+            <Button key={name} size="small" variant="ghost" onClick={() => set({ prizeSplit: split })}>
+              {t.presets[name]}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {full && (
+        <p className={s.pool}>
+          {t.pool(
+            <Amount decimals="all" value={full.pool} tone="gold" strong />,
+            <Amount decimals="all" value={full.fee} />,
+          )}
+        </p>
+      )}
+      <ol className={s.places}>
+        {prizeSplit.map((share, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its position
+          <li key={index} className={s.place}>
+            <NumberField
+              label={t.place(index + 1, t.places[placeName(index + 1)])}
+              value={share}
+              onChange={(text) => change(index, text)}
+              suffix="%"
+              decimals={2}
+              min={0}
+              errors={errors[`prizeSplit.${index}`] ?? (index === 0 ? errors.prizeSplit : undefined)}
+            />
+            <span className={s.amount}>
+              {full?.prizes[index] && <Amount decimals="all" value={full.prizes[index]} cents="always" />}
+            </span>
+            <IconButton
+              icon={Trash2}
+              label={t.remove(index + 1)}
+              disabled={prizeSplit.length === 1}
+              onClick={() => set({ prizeSplit: prizeSplit.filter((_, at) => at !== index) })}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className={s.foot}>
+        <Button
+          size="small"
+          icon={Plus}
+          disabled={prizeSplit.length >= mostPlaces}
+          onClick={() => set({ prizeSplit: [...prizeSplit, '0'] })}
+        >
+          {t.add}
+        </Button>
+        <output className={summary.complete ? s.complete : s.incomplete}>{summary.text}</output>
+      </div>
+      {prizeSplit.length > 2 && <p className={s.pool}>{t.shared}</p>}
+    </div>
+  );
+}
+
+function sumOf(
+  split: readonly string[],
+  t: Translated<typeof contestForm.english.split>,
+  percent: (basisPoints: number) => string,
+): { complete: boolean; text: string } {
+  const sum = splitSum(split);
+  if (sum === null) return { complete: false, text: t.unreadable };
+  if (sum === 10_000) return { complete: true, text: t.complete };
+  const rest = 10_000 - sum;
+  const text = rest > 0 ? t.left(percent(sum), percent(rest)) : t.tooMuch(percent(sum), percent(-rest));
+  return { complete: false, text };
+}

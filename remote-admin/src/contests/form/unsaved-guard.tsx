@@ -1,0 +1,57 @@
+import { useNavigate } from '@laurel/shared/router';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { useEffect, useState } from 'react';
+import { contestForm } from '../messages/en/contest-form';
+
+/**
+ * Asks before a link leaves a form with unsaved input, and has the browser ask before the page is closed. The way back
+ * cannot be held up; the kept draft covers it.
+ */
+export function UnsavedGuard({ active }: { active: boolean }) {
+  const t = useMessages(contestForm).leave;
+  const [target, setTarget] = useState<string | null>(null);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!active) return;
+    const beforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const click = (event: MouseEvent) => {
+      const to = destination(event);
+      if (to === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setTarget(to);
+    };
+    window.addEventListener('beforeunload', beforeUnload);
+    document.addEventListener('click', click, { capture: true });
+    return () => {
+      window.removeEventListener('beforeunload', beforeUnload);
+      document.removeEventListener('click', click, { capture: true });
+    };
+  }, [active]);
+
+  return (
+    <ConfirmDialog
+      open={target !== null}
+      title={t.title}
+      confirmLabel={t.confirm}
+      cancelLabel={t.stay}
+      onConfirm={() => target !== null && navigate(target)}
+      onClose={() => setTarget(null)}
+    >
+      <p>{t.message}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** Where a plain press of a link in this page leads; null for everything else. */
+function destination(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || (link.target && link.target !== '_self')) return null;
+  const url = new URL(link.href);
+  if (url.origin !== location.origin || url.pathname === location.pathname) return null;
+  return url.pathname + url.search + url.hash;
+}

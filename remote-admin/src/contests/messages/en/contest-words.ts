@@ -1,0 +1,44 @@
+import { formatNumber } from '@laurel/shared/ui/locale';
+import { words } from '../../../catalogue';
+
+/** What is said of a contest wherever staff see it. */
+export const contestWords = words('contestWords', {
+  /** Where a contest stands; a draft that was opened waits for its registration and is scheduled. */
+  states: {
+    draft: 'Draft',
+    scheduled: 'Scheduled',
+    registration: 'Entries open',
+    check_in: 'Check-in',
+    running: 'Live',
+    awaiting_review: 'Results pending',
+    completed: 'Finished',
+    cancelled: 'Cancelled',
+  },
+  paused: 'Paused',
+  /** Before the state in which it was paused. */
+  pausedIn: 'Paused,',
+  pausedState: (state: string) => state.toLowerCase(),
+  shown: { visible: 'Visible', hidden: 'Hidden', featured: 'Featured' },
+  formats: {
+    single_elimination: 'Single elimination',
+    double_elimination: 'Double elimination',
+    round_robin: 'Round robin',
+  },
+  entrants: {
+    registered: 'Entered',
+    waitlisted: 'Waitlisted',
+    checked_in: 'Checked in',
+    active: 'Playing',
+    eliminated: 'Out',
+    winner: 'Winner',
+    dropped: 'Missed check-in',
+    withdrawn: 'Withdrew',
+    disqualified: 'Disqualified',
+  },
+  bestOf: (games: number) => `best of ${games}`,
+  places: (taken: number, all: number) => `${formatNumber(taken)} of ${formatNumber(all)}`,
+  percent: (basisPoints: number) => `${formatNumber(basisPoints / 100, { maximumFractionDigits: 2 })}\u00a0%`,
+  contests: 'Contests',
+  edit: 'Edit',
+  publicPage: 'Public page',
+});

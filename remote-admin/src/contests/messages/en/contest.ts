@@ -1,0 +1,146 @@
+import { plural, rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../catalogue';
+
+/** One contest as staff run it. */
+export const contest = words('contest', {
+  situation: {
+    cancelled: {
+      title: 'Cancelled.',
+      refunded: 'All entry fees were refunded in full.',
+      tooFew: 'Too few players had checked in.',
+    },
+    paused: {
+      title: 'Paused. All clocks are stopped.',
+      message: 'Players can’t enter, check in or report until you resume.',
+    },
+    hidden: {
+      title: 'Open, but hidden.',
+      message: 'Clocks are running, but only its entrants see it. Make it visible.',
+    },
+    draft: {
+      title: 'A draft that only staff see.',
+      message:
+        'Open it to move its prize pool into escrow and start its times; make it visible for players to find it.',
+    },
+  },
+  status: {
+    pause: {
+      verb: 'Pause',
+      title: (name: string) => `Pause ${name}?`,
+      confirm: 'Pause and stop the clocks',
+      consequence:
+        'All clocks stop: entries, check-in and every match. Players can’t enter, check in or report until you resume. Deadlines are then extended by the length of the pause.',
+    },
+    resume: {
+      verb: 'Resume',
+      title: (name: string) => `Resume ${name}?`,
+      confirm: 'Resume and start the clocks',
+      consequence: 'All clocks restart. Open deadlines are extended by the length of the pause, so no one loses time.',
+    },
+    open: {
+      verb: 'Open',
+      title: (name: string) => `Open ${name}?`,
+      shows: 'Who sees it',
+      /** The amount is null where the house puts nothing in. */
+      confirm: (amount: string | null) => (amount === null ? 'Open the contest' : `Open and move ${amount}`),
+      consequence: (pool: ReactNode) =>
+        pool === null
+          ? rich`Laurel adds nothing to the pool. The schedule starts, and players can enter once entries open.`
+          : rich`${pool} moves from the treasury into escrow and the schedule starts. Players can enter once entries open.`,
+    },
+    fund: 'Fund the treasury',
+    editTimes: 'Change its times',
+  },
+  cancel: {
+    action: 'Cancel the contest',
+    title: (name: string) => `Cancel ${name}?`,
+    confirm: (refund: string | null) => (refund === null ? 'Cancel the contest' : `Cancel and refund ${refund}`),
+    keep: 'Keep it',
+    final: 'This can’t be undone.',
+    nobody: 'No one has entered.',
+    free: (entries: number) =>
+      plural(entries, { one: 'The 1 entry is cancelled.', other: 'All # entries are cancelled.' }),
+    refunds: (entries: number, each: ReactNode, together: ReactNode) =>
+      entries === 1
+        ? rich`The 1 entry fee is refunded right away: ${each}.`
+        : rich`All ${entries} entry fees are refunded right away: ${each} each, ${together} in total.`,
+    house: (pool: ReactNode) => rich`${pool} added by Laurel returns to the treasury.`,
+    reason: 'Reason, shown to the entrants',
+    missing: 'Say why: the entrants read it.',
+  },
+  glance: {
+    title: 'At a glance',
+    winner: 'Winner',
+    game: 'Game',
+    format: 'Format',
+    fee: 'Entry fee',
+    pool: 'Pool now',
+    house: (amount: ReactNode) => rich`, ${amount} added by Laurel`,
+    split: 'Prize split',
+    service: 'Service fee',
+    registrationOpens: 'Entries open',
+    checkInOpens: 'Check-in opens',
+    checkInCloses: 'Check-in closes',
+    starts: 'Starts',
+    pausedSince: 'Paused since',
+    clocks: 'Match clocks',
+    minutes: (checkIn: number, play: number, answer: number) =>
+      `${checkIn} min to check in, ${play} to play, ${answer} to confirm`,
+  },
+  shown: {
+    label: 'Who sees it',
+    meaning: {
+      hidden: 'Staff and entrants only',
+      visible: 'In the list of contests',
+      featured: 'Leads the home page',
+    },
+  },
+  entrants: {
+    title: 'Entrants',
+    noun: 'entrants',
+    count: (taken: string, least: number) => `${taken} entered, minimum ${least}`,
+    columns: {
+      player: 'Player',
+      seed: 'Seed',
+      status: 'Status',
+      entered: 'Entered',
+      checkedIn: 'Checked in',
+      prize: 'Prize',
+    },
+  },
+  bracket: {
+    title: 'Bracket',
+    of: (name: string) => `Bracket of ${name}`,
+    rounds: {
+      final: 'Final',
+      semiFinals: 'Semi-finals',
+      quarterFinals: 'Quarter-finals',
+      of: (players: number) => `Round of ${players}`,
+    },
+    nobody: 'No one',
+    open: 'TBD',
+    states: {
+      checkIn: 'Check-in',
+      live: 'Live',
+      reported: 'Reported',
+      disputed: 'Disputed: needs ruling',
+      abandoned: 'No result: needs ruling',
+      bye: 'Bye',
+      walkover: 'Forfeit',
+      nobodyCame: 'Double forfeit',
+      ruled: 'Ruled',
+    },
+  },
+  /** In place of entrants and bracket while there are neither. */
+  empty: {
+    title: 'Entrants and bracket',
+    yet: {
+      title: 'No entrants yet',
+      message: 'Players can enter while entries are open. The bracket is drawn at the start.',
+    },
+    over: { title: 'No entrants', message: 'No bracket was drawn.' },
+  },
+  undrawn: 'The bracket is drawn when the contest starts.',
+  neverDrawn: 'No bracket was drawn.',
+});

@@ -1,0 +1,33 @@
+import { words } from '../../../catalogue';
+
+/** The list of all contests. */
+export const contests = words('contests', {
+  title: 'Contests',
+  create: 'Create a contest',
+  what: 'the contests',
+  loading: 'Loading the contests',
+  noun: 'contests',
+  search: 'Search',
+  searchHint: 'Title or game',
+  state: 'Status',
+  anyState: 'Any status',
+  /** The server tells a draft from a scheduled contest no further. */
+  draft: 'Draft or scheduled',
+  columns: {
+    title: 'Contest',
+    state: 'Status',
+    shown: 'Shown',
+    starts: 'Starts',
+    entrants: 'Entrants',
+    fee: 'Entry fee',
+    pool: 'Prize pool',
+    actions: 'Actions',
+  },
+  actionsOf: (title: string) => `Actions for ${title}`,
+  noMatch: {
+    title: 'No contests found',
+    message: 'Nothing fits this search and status.',
+    action: 'Show all contests',
+  },
+  none: { title: 'No contests yet', message: 'Create the first one. It stays a draft until you open it.' },
+});

@@ -1,0 +1,113 @@
+import type { MatchRoom } from '@laurel/shared/contract';
+import { Attention } from '@laurel/shared/ui/attention';
+import { Button } from '@laurel/shared/ui/button';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Stack } from '@laurel/shared/ui/page';
+import { StateMark } from '@laurel/shared/ui/state-mark';
+import { useState } from 'react';
+import { PageHead } from '../layout/page-head';
+import { base } from '../layout/sections';
+import { Claims } from './claims';
+import { isOpen } from './match';
+import { matchWords } from './messages/en/match-words';
+import { results } from './messages/en/results';
+import { Moment } from './moment';
+import { RulingForm } from './ruling-form';
+import { pairing, queryText, resultText, statusTones } from './sentences';
+import { Timeline } from './timeline';
+
+export interface CaseProps {
+  room: MatchRoom;
+  /** Until when it is to be ruled on; null where that is not known. */
+  ruleBy: string | null;
+}
+
+/** One match as staff rule on it: what is claimed, the ruling, and how it came to that. */
+export function Case({ room, ruleBy }: CaseProps) {
+  const t = useMessages(results);
+  const words = useMessages(matchWords);
+  const { sentence } = useMessages(answers);
+  const title = pairing(room, words);
+  const open = isOpen(room);
+  const due = ruleBy !== null && Date.parse(ruleBy) > Date.parse(room.serverNow) ? t.due.by : t.due.was;
+  return (
+    <>
+      <title>{`${title} | Laurel`}</title>
+      <PageHead
+        level={2}
+        title={title}
+        detail={
+          <>
+            <StateMark tone={statusTones[room.status]} detail={open ? `${queryText(room, words)}.` : undefined}>
+              {words.states[room.status]}.
+            </StateMark>{' '}
+            {words.whereAndHow(room.contest.title, sentence(room.roundName), room.bestOf)}
+            {open && ruleBy !== null && <> {due(<Moment value={ruleBy} />)}</>}
+          </>
+        }
+        actions={<Button to={`/contests/${room.contest.slug}`}>{t.openContest}</Button>}
+      />
+      <Stack gap="section">
+        <Stack gap="large">
+          <Claims room={room} />
+          <section aria-labelledby="ruling">
+            <RuleHeading
+              id="ruling"
+              level={3}
+              title={t.ruling.title}
+              trailing={open && room.entrantId === null ? t.ruling.shown : undefined}
+            />
+            <Ruling room={room} open={open} />
+          </section>
+        </Stack>
+        <section aria-labelledby="timeline">
+          <RuleHeading id="timeline" level={3} title={words.timeline} />
+          <Timeline events={room.events} opponents={room.opponents} />
+        </section>
+      </Stack>
+    </>
+  );
+}
+
+function Ruling({ room, open }: { room: MatchRoom; open: boolean }) {
+  const t = useMessages(results).ruling;
+  const words = useMessages(matchWords);
+  const [openAtFirst] = useState(open);
+  if (room.resolution) {
+    const { by, reason, at } = room.resolution;
+    const when = <DateTime value={at} />;
+    const outcome = (
+      <Note
+        tone="success"
+        announce
+        title={t.settled(resultText(room, words))}
+        action={
+          <Button size="small" to={`${base}/results`}>
+            {t.back}
+          </Button>
+        }
+      >
+        {by ? t.ruledBy(by.username, when) : t.settledAt(when)} {reason && words.quote(reason)}
+      </Note>
+    );
+    // It stands in place of the form that was just sent, and takes over its focus.
+    return openAtFirst ? <Attention>{outcome}</Attention> : outcome;
+  }
+  const hindrance = !open
+    ? t.early
+    : room.entrantId !== null
+      ? t.own
+      : room.contest.status === 'paused'
+        ? t.paused
+        : null;
+  if (hindrance)
+    return (
+      <Note tone={open ? 'warning' : 'info'} title={hindrance.title}>
+        {hindrance.message}
+      </Note>
+    );
+  return <RulingForm room={room} />;
+}

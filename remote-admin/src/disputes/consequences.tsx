@@ -1,0 +1,150 @@
+import type { MatchRoom, Opponent } from '@laurel/shared/contract';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Heading } from '@laurel/shared/ui/heading';
+import { answers, type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
+import s from './consequences.module.css';
+import { playersOf } from './match';
+import { matchWords } from './messages/en/match-words';
+import { results } from './messages/en/results';
+import type { Outcome } from './outcomes';
+import { wonText } from './sentences';
+
+type Words = Translated<typeof results.english.changes>;
+
+interface Change {
+  what: string;
+  now: string;
+  /** Null until the form says it. */
+  after: string | null;
+}
+
+interface Payment {
+  to: string;
+  amount: string;
+}
+
+/** What a ruling changes before it is made: the match, who goes on, and what is paid. */
+export function Consequences({ room, outcome }: { room: MatchRoom; outcome: Outcome | null }) {
+  const t = useMessages(results).changes;
+  const words = useMessages(matchWords);
+  const { sentence } = useMessages(answers);
+  const payments = paymentsOf(room, outcome, t);
+  return (
+    <section aria-labelledby="consequences" className={s.consequences} aria-live="polite">
+      <Heading level={4} id="consequences">
+        {t.title}
+      </Heading>
+      <ChangeTable changes={changesOf(room, outcome, sentence(room.roundName), t, words)} />
+      {payments.length > 0 ? (
+        <>
+          <PaymentTable payments={payments} />
+          <p className={s.now}>{t.atOnce}</p>
+        </>
+      ) : (
+        <p className={s.now}>{t.nothing}</p>
+      )}
+    </section>
+  );
+}
+
+function changesOf(
+  room: MatchRoom,
+  outcome: Outcome | null,
+  round: string,
+  t: Words,
+  words: Translated<typeof matchWords.english>,
+): Change[] {
+  const name = outcome?.winner.player.username;
+  const isFinal = room.nextMatchId === null;
+  const standing = ({ entrantId }: Opponent): string => {
+    if (entrantId === outcome?.winner.entrantId) return isFinal ? t.champion : t.stillIn;
+    return isFinal ? t.finalist : t.out;
+  };
+  return [
+    {
+      what: t.match(room.number, round),
+      now: words.states[room.status],
+      after: outcome && wonText(outcome.winner, outcome.games, words),
+    },
+    isFinal
+      ? { what: t.contest, now: t.finalWaits, after: name ? t.winsContest(name, room.contest.title) : null }
+      : { what: t.bracket, now: t.branchWaits, after: name ? t.goesOn(name) : null },
+    ...playersOf(room).map((opponent) => ({
+      what: opponent.player.username,
+      now: t.stillIn,
+      after: outcome && standing(opponent),
+    })),
+  ];
+}
+
+/** Whom the prizes of this match go to: by name as soon as the ruling says who won. */
+function paymentsOf(room: MatchRoom, outcome: Outcome | null, t: Words): Payment[] {
+  const { winner, loser } = room.stakes;
+  const beaten = outcome && playersOf(room).find(({ entrantId }) => entrantId !== outcome.winner.entrantId);
+  return [
+    ...(winner === null ? [] : [{ to: outcome?.winner.player.username ?? t.winner, amount: winner }]),
+    // A winner without an opponent leaves nobody to pay.
+    ...(loser === null || (outcome && !beaten) ? [] : [{ to: beaten?.player.username ?? t.loser, amount: loser }]),
+  ];
+}
+
+function ChangeTable({ changes }: { changes: readonly Change[] }) {
+  const t = useMessages(results).changes;
+  return (
+    <table className={s.table} aria-label={t.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t.what}</th>
+          <th scope="col">{t.now}</th>
+          <th scope="col">{t.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ what, now, after }) => (
+          <tr key={what}>
+            <th scope="row">{what}</th>
+            <td className={s.now}>{now}</td>
+            <td className={after === null ? s.now : s.after}>{after ?? <NotChosen />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function NotChosen() {
+  const t = useMessages(results).changes;
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <VisuallyHidden>{t.notChosen}</VisuallyHidden>
+    </>
+  );
+}
+
+function PaymentTable({ payments }: { payments: readonly Payment[] }) {
+  const t = useMessages(results).changes;
+  return (
+    <table className={s.table} aria-label={t.payments}>
+      <thead>
+        <tr>
+          <th scope="col">{t.paidTo}</th>
+          <th scope="col" className={s.figure}>
+            {t.amount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {payments.map(({ to, amount }) => (
+          <tr key={to}>
+            <th scope="row">{to}</th>
+            <td className={s.figure}>
+              <Amount decimals="all" value={amount} sign="always" cents="always" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

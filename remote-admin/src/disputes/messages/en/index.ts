@@ -1,0 +1,2 @@
+export { matchWords } from './match-words';
+export { results } from './results';

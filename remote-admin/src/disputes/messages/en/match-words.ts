@@ -1,0 +1,56 @@
+import { words } from '../../../catalogue';
+
+/** "ines_m ruled: pietra_88 won 2–1" */
+const withOutcome = (done: string, outcome: string | null) => (outcome === null ? done : `${done}: ${outcome}`);
+const someone = 'A player';
+
+/** What is said of a match wherever staff see it. `outcome` is a sentence such as "pietra_88 won 2–1". */
+export const matchWords = words('matchWords', {
+  pairing: (first: string, second: string) => `${first} vs ${second}`,
+  nobody: 'no one',
+  where: (contest: string, round: string) => `${contest}, ${round.toLowerCase()}.`,
+  whereAndHow: (contest: string, round: string, games: number) =>
+    `${contest}, ${round.toLowerCase()}, best of ${games}.`,
+  /** Why a match waits for a ruling. */
+  queries: {
+    differ: 'Reports don’t match',
+    objection: 'Result disputed',
+    unreported: 'No result in time',
+    unfinished: 'Not finished in time',
+  },
+  states: {
+    locked: 'Not open yet',
+    waiting: 'Waiting for players',
+    ready: 'Check-in',
+    live: 'Live',
+    reported: 'Reported',
+    disputed: 'Disputed',
+    abandoned: 'No result',
+    completed: 'Finished',
+  },
+  won: (name: string, score: string) => `${name} won ${score}`,
+  wonByWalkover: (name: string) => `${name} won by forfeit`,
+  wonWithoutScore: (name: string) => `${name} won without a score`,
+  nobodyWon: 'No winner',
+  timeline: 'Timeline',
+  quote: (text: string) => `“${text}”`,
+  /** `who` is null where nobody is named. */
+  events: {
+    opened: 'Check-in opened',
+    checkedIn: (who: string | null) => `${who ?? someone} checked in`,
+    started: 'Both checked in, match live',
+    reported: (who: string | null, outcome: string | null) => withOutcome(`${who ?? someone} reported`, outcome),
+    objected: (who: string | null, outcome: string | null) =>
+      withOutcome(`${who ?? someone} disputed the result`, outcome),
+    confirmed: (who: string | null, outcome: string | null) => withOutcome(`${who ?? someone} confirmed`, outcome),
+    conceded: (who: string | null, outcome: string | null) => withOutcome(`${who ?? someone} conceded`, outcome),
+    clock: (outcome: string | null) => withOutcome('Time ran out', outcome),
+    forfeited: (who: string | null) => `${who ?? someone} forfeited`,
+    abandoned: 'No result: sent to staff',
+    disputed: 'Disputed: sent to staff',
+    ruled: (who: string | null, outcome: string | null) => withOutcome(`${who ?? 'A moderator'} ruled`, outcome),
+    completed: (outcome: string | null) => withOutcome('Finished', outcome),
+    paused: (who: string | null) => (who === null ? 'Paused with the contest' : `${who} paused the contest`),
+    resumed: (who: string | null) => (who === null ? 'Resumed with the contest' : `${who} resumed the contest`),
+  },
+});

@@ -1,0 +1,49 @@
+import { useParams } from '@laurel/shared/router';
+import { classNames } from '@laurel/shared/ui/class-names';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { useEffect, useRef } from 'react';
+import { base } from '../layout/sections';
+import type { ResultQuery } from './match';
+import { matchWords } from './messages/en/match-words';
+import { results } from './messages/en/results';
+import s from './queue.module.css';
+import { QueueRow } from './queue-row';
+import { RuleClock } from './rule-clock';
+import { pairing, queryText } from './sentences';
+
+export interface QueueProps {
+  queries: readonly ResultQuery[];
+  /** Beside a case: one sideways row where there is no room for a column. */
+  beside?: boolean;
+  serverOffsetMs?: number | undefined;
+}
+
+/** The matches that wait for a ruling, in the server's order. */
+export function Queue({ queries, beside = false, serverOffsetMs }: QueueProps) {
+  const { matchId } = useParams();
+  const { title } = useMessages(results);
+  const t = useMessages(matchWords);
+  const { sentence } = useMessages(answers);
+  const queue = useRef<HTMLElement>(null);
+
+  // In the sideways row the match at hand may lie out of sight; only the row moves, never the page.
+  useEffect(() => {
+    const current = matchId && queue.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current && queue.current) queue.current.scrollLeft = current.offsetLeft - queue.current.offsetLeft;
+  }, [matchId]);
+
+  return (
+    <nav ref={queue} aria-label={title} className={classNames(s.queue, beside && s.beside)}>
+      {queries.map((query) => (
+        <QueueRow
+          key={query.id}
+          to={`${base}/results/${query.id}`}
+          title={pairing(query, t)}
+          due={<RuleClock ruleBy={query.ruleBy} serverOffsetMs={serverOffsetMs} />}
+        >
+          {t.where(query.contest.title, sentence(query.roundName))} {queryText(query, t)}
+        </QueueRow>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,273 @@
+import '../testing/patience';
+import type { MatchRoom } from '@laurel/shared/contract';
+import { answered, answeredPage, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { setLocale } from '@laurel/shared/ui/locale';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { AdminArea } from '../routes';
+import { admin, matchId, matchRoom, opponent, resultQuery } from '../testing/fixtures';
+
+let room: MatchRoom;
+let sent: unknown[];
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  room = matchRoom();
+  sent = [];
+  server.use(
+    http.get(callUrl('listResultQueries'), () => answeredPage([resultQuery()])),
+    http.get(callUrl('getMatchRoom'), () => answered(room)),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = (path = `/results/${matchId}`) =>
+  renderAt(<AdminArea />, `/dashboard/admin${path}`, { user: admin, base: '/dashboard/admin' });
+
+describe('the queue of results', () => {
+  it('lists what waits, and its count stands in the side bar', async () => {
+    open('/results');
+    const queue = await screen.findByRole('navigation', { name: 'Rulings' });
+    expect(within(queue).getByRole('link')).toHaveTextContent('tovar_jr vs pietra_88');
+    expect(within(queue).getByRole('link')).toHaveTextContent('Lantern Duel II, semi-final. Reports don’t match');
+    expect(screen.getByRole('link', { name: 'Rulings 1 open' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Rulings' })).toBeInTheDocument();
+    expect(screen.getByText('1 open, longest waiting first')).toBeInTheDocument();
+  });
+
+  it('counts down to each ruling, and says of a late one since when it is due', async () => {
+    const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+    server.use(
+      http.get(callUrl('listResultQueries'), () =>
+        answeredPage([
+          resultQuery({ id: 'late', ruleBy: minutes(-77.5) }),
+          resultQuery({ id: 'soon', ruleBy: minutes(30) }),
+          resultQuery({ id: 'still', ruleBy: null }),
+        ]),
+      ),
+    );
+    open('/results');
+    const queue = await screen.findByRole('navigation', { name: 'Rulings' });
+    const [late, soon, still] = within(queue).getAllByRole('link');
+    expect(late).toHaveTextContent('Due 1 h 17 min ago');
+    expect(within(soon ?? queue).getByRole('timer', { name: 'Time left to rule' })).toHaveTextContent(
+      /^(30:00|29:\d\d)$/,
+    );
+    expect(still).toHaveTextContent('Paused');
+  });
+
+  it('says when there is nothing to rule', async () => {
+    server.use(http.get(callUrl('listResultQueries'), () => answeredPage([])));
+    open('/results');
+    expect(await screen.findByText('No rulings waiting')).toBeInTheDocument();
+  });
+});
+
+describe('the case', () => {
+  it('stands after the queue, with the ruling before the timeline', async () => {
+    open();
+    const ruling = await screen.findByRole('form', { name: 'Ruling' });
+    const queue = await screen.findByRole('navigation', { name: 'Rulings' });
+    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Rulings']);
+    expect(screen.getByRole('heading', { level: 2, name: 'tovar_jr vs pietra_88' })).toBeInTheDocument();
+    const follows = Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(queue.compareDocumentPosition(ruling) & follows).toBe(follows);
+    expect(ruling.compareDocumentPosition(screen.getByRole('list', { name: 'Timeline' })) & follows).toBe(follows);
+  });
+
+  it('tells each score in the timeline by who won, whoever says so', async () => {
+    const event = (id: string, fields: Partial<MatchRoom['events'][number]>): MatchRoom['events'][number] => ({
+      id,
+      at: '2026-11-21T18:55:00.000Z',
+      actor: null,
+      kind: 'completed',
+      score: null,
+      note: null,
+      ...fields,
+    });
+    const [first, second] = [opponent('tovar_jr').player, opponent('pietra_88').player];
+    const moderator = { id: 'id-of-ines_m', username: 'ines_m', avatarUrl: null };
+    room = matchRoom({
+      events: [
+        event('1', { kind: 'reported', actor: first, score: [2, 1] }),
+        event('2', { kind: 'reported', actor: second, score: [1, 2] }),
+        event('3', { kind: 'objected', actor: second, score: [0, 2] }),
+        event('4', { kind: 'ruled', actor: moderator, score: [1, 2] }),
+        event('5', { score: [1, 2] }),
+      ],
+    });
+    open();
+    const timeline = await screen.findByRole('list', { name: 'Timeline' });
+    expect(within(timeline).getByText('tovar_jr reported: tovar_jr won 2–1')).toBeInTheDocument();
+    expect(within(timeline).getByText('pietra_88 reported: pietra_88 won 2–1')).toBeInTheDocument();
+    expect(within(timeline).getByText('pietra_88 disputed the result: pietra_88 won 2–0')).toBeInTheDocument();
+    expect(within(timeline).getByText('ines_m ruled: pietra_88 won 2–1')).toBeInTheDocument();
+    expect(within(timeline).getByText('Finished: pietra_88 won 2–1')).toBeInTheDocument();
+  });
+});
+
+describe('the ruling form', () => {
+  it('shows each claim from its own side', async () => {
+    open();
+    expect(await screen.findByRole('article', { name: 'Claim of tovar_jr' })).toHaveTextContent('Says 2 to 1');
+    expect(screen.getByRole('article', { name: 'Claim of pietra_88' })).toHaveTextContent('Says they won');
+  });
+
+  it('rules for a claim in one choice, says what changes, and sends the score in the order of the match', async () => {
+    server.use(
+      http.post(callUrl('ruleMatch'), async ({ request }) => {
+        sent.push(await request.json());
+        room = matchRoom({
+          status: 'completed',
+          opponents: [
+            opponent('tovar_jr', { score: 1, result: 'loss' }),
+            opponent('pietra_88', { score: 2, result: 'win' }),
+          ],
+          resolution: {
+            method: 'ruling',
+            winnerEntrantId: 'entrant-of-pietra_88',
+            by: { id: 'id-of-ines_m', username: 'ines_m', avatarUrl: null },
+            reason: 'Her picture shows the lobby.',
+            at: '2026-11-21T19:10:00.000Z',
+          },
+        });
+        return answered(room, 'Ruled');
+      }),
+    );
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('radio', { name: 'pietra_88 won 2–1' }));
+    const changes = screen.getByRole('region', { name: 'What this changes' });
+    expect(changes).toHaveTextContent('pietra_88 won 2–1');
+    expect(changes).toHaveTextContent('pietra_88 goes through');
+    expect(within(changes).getByRole('row', { name: /tovar_jr \+60\.00/ })).toBeInTheDocument();
+    await user.type(screen.getByLabelText(/Reason/), 'Her picture shows the lobby.');
+    await user.click(screen.getByRole('button', { name: 'Rule for pietra_88' }));
+    expect(await screen.findByText('pietra_88 won 2–1.')).toBeInTheDocument();
+    expect(sent).toEqual([
+      { version: 12, winnerEntrantId: 'entrant-of-pietra_88', score: [1, 2], reason: 'Her picture shows the lobby.' },
+    ]);
+  });
+
+  it('offers what is claimed first and walkovers last, and every other legal score behind one choice', async () => {
+    open();
+    const user = userEvent.setup({ delay: null });
+    const outcomes = await screen.findByRole('radiogroup', { name: 'Who won' });
+    const names = (group: HTMLElement) =>
+      within(group)
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent);
+    expect(names(outcomes)).toEqual([
+      'tovar_jr won 2–1',
+      'pietra_88 won 2–1',
+      'Another score…',
+      'tovar_jr wins by forfeit',
+      'pietra_88 wins by forfeit',
+    ]);
+    expect(screen.queryByRole('radiogroup', { name: /Score/ })).not.toBeInTheDocument();
+    await user.click(within(outcomes).getByRole('radio', { name: 'Another score…' }));
+    const scores = screen.getByRole('radiogroup', { name: /Score, best of 3/ });
+    expect(names(scores)).toEqual(['2 to 0tovar_jr won', '2 to 0pietra_88 won']);
+    await user.click(within(scores).getByRole('radio', { name: /pietra_88/ }));
+    expect(screen.getByRole('button', { name: 'Rule for pietra_88' })).toBeInTheDocument();
+    await user.click(within(outcomes).getByRole('radio', { name: 'tovar_jr won 2–1' }));
+    expect(screen.queryByRole('radiogroup', { name: /Score/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Rule for tovar_jr' })).toBeInTheDocument();
+  });
+
+  it('asks for the score where nobody has claimed one', async () => {
+    room = matchRoom({ status: 'abandoned', reports: [] });
+    open();
+    await userEvent.click(await screen.findByRole('radio', { name: 'Name a score…' }));
+    expect(within(screen.getByRole('radiogroup', { name: /Score/ })).getAllByRole('radio')).toHaveLength(4);
+  });
+
+  it('sends a walkover without a score', async () => {
+    server.use(
+      http.post(callUrl('ruleMatch'), async ({ request }) => {
+        sent.push(await request.json());
+        return answered(room, 'Ruled');
+      }),
+    );
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('radio', { name: 'tovar_jr wins by forfeit' }));
+    await user.type(screen.getByLabelText(/Reason/), 'pietra_88 left the lobby.');
+    await user.click(screen.getByRole('button', { name: 'Rule for tovar_jr' }));
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ score: null })]));
+  });
+
+  it('shows how things stand before a choice, and what the choice still lacks', async () => {
+    open();
+    const user = userEvent.setup({ delay: null });
+    const rule = await screen.findByRole('button', { name: 'Rule' });
+    expect(rule).toHaveAccessibleDescription('Choose who won.');
+    const changes = screen.getByRole('region', { name: 'What this changes' });
+    expect(within(changes).getByRole('row', { name: /Match 7, semi-final Disputed .*Not chosen yet/ })).toBeVisible();
+    expect(within(changes).getByRole('row', { name: /pietra_88 Still in .*Not chosen yet/ })).toBeVisible();
+    expect(within(changes).getByRole('row', { name: /The loser \+60\.00/ })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Another score…' }));
+    expect(rule).toHaveAccessibleDescription('Choose the score.');
+    await user.click(screen.getByRole('radio', { name: /2 to 0.*pietra_88 won/ }));
+    expect(rule).toHaveAccessibleName('Rule for pietra_88');
+    expect(rule).toHaveAccessibleDescription('Say why: both players read it.');
+    expect(within(changes).getByRole('row', { name: 'tovar_jr Still in Out' })).toBeVisible();
+    await user.type(screen.getByLabelText(/Reason/), 'Her picture shows the lobby.');
+    expect(rule).not.toHaveAccessibleDescription();
+  });
+
+  it('asks for outcome and reason', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Rule' }));
+    expect(await screen.findByText('Choose who won.')).toBeInTheDocument();
+    expect(screen.getByText('Say why: both players read it.')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('shows a refusal plainly and what somebody else did meanwhile', async () => {
+    server.use(
+      http.post(callUrl('ruleMatch'), () => {
+        room = matchRoom({ version: 13, reports: [] });
+        return refused('version_conflict', 'This match has changed meanwhile.');
+      }),
+    );
+    open();
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('radio', { name: 'tovar_jr won 2–1' }));
+    await user.type(screen.getByLabelText(/Reason/), 'Both agreed in the lobby.');
+    await user.click(screen.getByRole('button', { name: 'Rule for tovar_jr' }));
+    expect(await screen.findByText('This match has changed meanwhile.')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getByRole('article', { name: 'Claim of tovar_jr' })).toHaveTextContent('Has not reported.'),
+    );
+    expect(screen.getByLabelText(/Reason/)).toHaveValue('Both agreed in the lobby.');
+    // Nobody claims it any more: it is still chosen, as one of the other scores.
+    expect(screen.getByRole('radio', { name: /2 to 1.*tovar_jr won/ })).toBeChecked();
+  });
+
+  it('is not offered to a player of the match', async () => {
+    room = matchRoom({ entrantId: 'entrant-of-tovar_jr' });
+    open();
+    expect(await screen.findByText('You’re in this match.')).toBeInTheDocument();
+    expect(screen.queryByRole('form', { name: 'Ruling' })).not.toBeInTheDocument();
+  });
+});
+
+describe('in German', () => {
+  beforeEach(() => act(() => setLocale('de')));
+  afterEach(() => act(() => setLocale('en')));
+
+  it('says the whole case, with what the server says in English', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 2, name: 'tovar_jr gegen pietra_88' })).toBeInTheDocument();
+    expect(screen.getByText(/Lantern Duel II, Halbfinale, Best of 3\./)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('radio', { name: 'pietra_88 hat 2–1 gewonnen' }));
+    expect(screen.getByRole('button', { name: 'Für pietra_88 entscheiden' })).toHaveAccessibleDescription(
+      'Sag, warum: Beide lesen es.',
+    );
+    expect(screen.getByRole('row', { name: 'Match 7, Halbfinale Strittig pietra_88 hat 2–1 gewonnen' })).toBeVisible();
+  });
+});

@@ -1,0 +1,48 @@
+import { useParams } from '@laurel/shared/router';
+import { useRead } from '@laurel/shared/service';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { layout } from '../layout/messages/en';
+import { base } from '../layout/sections';
+import { UnreadPage } from '../layout/unread-page';
+import { Case } from './case';
+import { results } from './messages/en/results';
+import { Queue } from './queue';
+import s from './result-page.module.css';
+import { ResultsHead } from './results-head';
+
+/** One match that waits for a ruling, beside the queue it comes from. */
+export function ResultPage() {
+  const { matchId = '' } = useParams();
+  const t = useMessages(results);
+  const { unread } = useMessages(layout);
+  const room = useRead('getMatchRoom', { params: { id: matchId } }, { refreshEvery: 8000 });
+  const queue = useRead('listResultQueries', { query: { perPage: 100 } }, { refreshEvery: 10_000 });
+  const offset = room.status === 'ready' ? Date.parse(room.data.serverNow) - Date.now() : undefined;
+  const queries = queue.status === 'ready' ? queue.data.items : [];
+  return (
+    <>
+      <ResultsHead queue={queue} />
+      <div className={s.panes}>
+        <div className={s.queue}>
+          <ReadNote read={queue} what={t.what} />
+          {queries.length > 0 && <Queue queries={queries} beside serverOffsetMs={offset} />}
+        </div>
+        <div className={s.case}>
+          {room.status === 'ready' ? (
+            <>
+              <ReadNote read={room} what={unread.match.what} />
+              <Case
+                key={room.data.id}
+                room={room.data}
+                ruleBy={queries.find(({ id }) => id === matchId)?.ruleBy ?? null}
+              />
+            </>
+          ) : (
+            <UnreadPage read={room} what="match" backTo={`${base}/results`} beside />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Countdown, Relative } from '@laurel/shared/ui/date-time';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { useState } from 'react';
+import { results } from './messages/en/results';
+
+export interface RuleClockProps {
+  /** Null while the contest is paused. */
+  ruleBy: string | null;
+  /** Server clock minus this device's, in milliseconds. */
+  serverOffsetMs?: number | undefined;
+}
+
+/** How long there is to rule, or since when it is due. */
+export function RuleClock({ ruleBy, serverOffsetMs = 0 }: RuleClockProps) {
+  const t = useMessages(results).due;
+  const [ended, setEnded] = useState<string | null>(null);
+  if (ruleBy === null) return t.paused;
+  const over = ended === ruleBy || Date.parse(ruleBy) <= Date.now() + serverOffsetMs;
+  return over ? (
+    t.over(<Relative value={ruleBy} serverOffsetMs={serverOffsetMs} />)
+  ) : (
+    <Countdown until={ruleBy} serverOffsetMs={serverOffsetMs} label={t.left} onEnd={() => setEnded(ruleBy)} />
+  );
+}

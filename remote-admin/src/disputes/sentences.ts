@@ -1,0 +1,82 @@
+import type { MatchRoom, MatchStatus, Opponent, Score } from '@laurel/shared/contract';
+import type { Translated } from '@laurel/shared/ui/locale';
+import { winnerFirst } from '@laurel/shared/ui/score';
+import type { StateTone } from '@laurel/shared/ui/state-mark';
+import { scoreText } from './match';
+import type { matchWords } from './messages/en/match-words';
+
+type Words = Translated<typeof matchWords.english>;
+type Sides = Pick<MatchRoom, 'opponents'>;
+type MatchEvent = MatchRoom['events'][number];
+
+/** "tovar_jr vs pietra_88" */
+export function pairing({ opponents: [first, second] }: Sides, t: Words): string {
+  return t.pairing(first?.player.username ?? t.nobody, second?.player.username ?? t.nobody);
+}
+
+/** Why a match waits for a ruling. */
+export function queryText({ status, reports }: Pick<MatchRoom, 'status' | 'reports'>, { queries }: Words): string {
+  if (status === 'abandoned') return reports.length === 0 ? queries.unreported : queries.unfinished;
+  return reports.length === 2 ? queries.differ : queries.objection;
+}
+
+export const statusTones: Record<MatchStatus, StateTone> = {
+  locked: 'waiting',
+  waiting: 'waiting',
+  ready: 'waiting',
+  live: 'live',
+  reported: 'waiting',
+  disputed: 'disputed',
+  abandoned: 'disputed',
+  completed: 'done',
+};
+
+/** "pietra_88 won 2–1", the winner's games first; null is a walkover. */
+export const wonText = ({ player: { username } }: Opponent, games: Score | null, t: Words): string =>
+  games ? t.won(username, scoreText(games)) : t.wonByWalkover(username);
+
+/** How the match ended, in one sentence. */
+export function resultText({ resolution, opponents }: Pick<MatchRoom, 'resolution' | 'opponents'>, t: Words): string {
+  const winner = opponents.find((opponent) => opponent && opponent.entrantId === resolution?.winnerEntrantId);
+  if (!winner) return t.nobodyWon;
+  const loser = opponents.find((opponent) => opponent && opponent.entrantId !== winner.entrantId);
+  if (resolution?.method === 'walkover') return wonText(winner, null, t);
+  return winner.score === null || loser?.score == null
+    ? t.wonWithoutScore(winner.player.username)
+    : wonText(winner, [winner.score, loser.score], t);
+}
+
+/** A score is said by who won by it, whoever says so. */
+export function eventText({ kind, actor, score }: MatchEvent, opponents: MatchRoom['opponents'], t: Words): string {
+  const { events } = t;
+  const who = actor?.username ?? null;
+  switch (kind) {
+    case 'opened':
+    case 'started':
+    case 'abandoned':
+    case 'disputed':
+      return events[kind];
+    case 'checked_in':
+      return events.checkedIn(who);
+    case 'reported':
+    case 'objected':
+    case 'confirmed':
+    case 'conceded':
+    case 'ruled':
+      return events[kind](who, outcomeText(score, opponents, t));
+    case 'clock':
+    case 'completed':
+      return events[kind](outcomeText(score, opponents, t));
+    case 'forfeited':
+    case 'paused':
+    case 'resumed':
+      return events[kind](who);
+  }
+}
+
+function outcomeText(score: Score | null, opponents: MatchRoom['opponents'], t: Words): string | null {
+  if (!score) return null;
+  const { side, score: games } = winnerFirst(score);
+  const winner = opponents[side];
+  return winner ? wonText(winner, games, t) : scoreText(score);
+}

@@ -1,0 +1,34 @@
+import type { Translation } from '@laurel/shared/ui/locale';
+import * as areas from './areas/messages/de';
+import type * as areasEnglish from './areas/messages/en';
+import * as coins from './coins/messages/de';
+import type * as coinsEnglish from './coins/messages/en';
+import * as contests from './contests/messages/de';
+import type * as contestsEnglish from './contests/messages/en';
+import * as disputes from './disputes/messages/de';
+import type * as disputesEnglish from './disputes/messages/en';
+import * as layout from './layout/messages/de';
+import type * as layoutEnglish from './layout/messages/en';
+import * as overview from './overview/messages/de';
+import type * as overviewEnglish from './overview/messages/en';
+import * as players from './players/messages/de';
+import type * as playersEnglish from './players/messages/en';
+
+/** The German texts of every domain of this area: one download. */
+export default {
+  ...areas,
+  ...coins,
+  ...contests,
+  ...disputes,
+  ...layout,
+  ...overview,
+  ...players,
+} satisfies Translation<
+  typeof areasEnglish &
+    typeof coinsEnglish &
+    typeof contestsEnglish &
+    typeof disputesEnglish &
+    typeof layoutEnglish &
+    typeof overviewEnglish &
+    typeof playersEnglish
+>;

@@ -1,0 +1,42 @@
+import type { Translated } from '@laurel/shared/ui/locale';
+import { roles } from '../../players/messages/de/roles';
+import type { layout as english } from './en';
+
+export const layout: Translated<typeof english.english> = {
+  nav: 'Team',
+  staff: (role) => `Team, ${roles[role]}`,
+  sections: {
+    overview: 'Übersicht',
+    contests: 'Wettbewerbe',
+    results: 'Zu entscheiden',
+    coins: 'Coins',
+    areas: 'Bereiche',
+  },
+  open: ' offen',
+  notAllowed: {
+    title: 'Nicht für deine Rolle',
+    message: 'Deine Rolle umfasst diese Arbeit nicht. Die Administration kann das ändern.',
+  },
+  missing: {
+    tab: 'Nicht gefunden',
+    title: 'Hier steht nichts',
+    message: 'Die Adresse ist vielleicht falsch getippt, oder was sie meinte, gibt es nicht mehr.',
+    action: 'Zum Bereich des Teams',
+  },
+  unread: {
+    message: 'Die Adresse ist vielleicht falsch getippt, oder das gibt es nicht mehr.',
+    back: 'Zurück',
+    contest: {
+      title: 'Wettbewerb',
+      what: 'der Wettbewerb',
+      loading: 'Lädt den Wettbewerb',
+      gone: 'Diesen Wettbewerb gibt es nicht',
+    },
+    match: {
+      title: 'Zu entscheiden',
+      what: 'das Match',
+      loading: 'Lädt das Match',
+      gone: 'Dieses Match gibt es nicht',
+    },
+  },
+};

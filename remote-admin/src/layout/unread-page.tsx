@@ -1,0 +1,43 @@
+import type { Read } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { layout } from './messages/en';
+import { PageHead } from './page-head';
+
+export interface UnreadPageProps {
+  read: Exclude<Read<unknown>, { status: 'ready' }>;
+  what: 'contest' | 'match';
+  backTo: string;
+  /** The page has a heading already, which stands above this. */
+  beside?: boolean;
+}
+
+/** In place of a page whose one thing has not come: on its way, gone, or worth another try. */
+export function UnreadPage({ read, what, backTo, beside = false }: UnreadPageProps) {
+  const { unread } = useMessages(layout);
+  const t = unread[what];
+  const error = read.status === 'failed' ? read.failure.error : null;
+  const gone = error?.kind === 'status' && (error.status === 404 || error.status === 422);
+  return (
+    <>
+      <title>{`${t.title} | Laurel`}</title>
+      {gone ? (
+        <EmptyState
+          level={beside ? 2 : 1}
+          title={t.gone}
+          message={unread.message}
+          action={<Button to={backTo}>{unread.back}</Button>}
+        />
+      ) : (
+        <>
+          {!beside && <PageHead title={t.title} />}
+          <ReadNote read={read} what={t.what} />
+          {read.status === 'loading' && <SkeletonRows rows={8} label={t.loading} />}
+        </>
+      )}
+    </>
+  );
+}

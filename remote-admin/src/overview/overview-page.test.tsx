@@ -1,0 +1,87 @@
+import '../testing/patience';
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { AdminArea } from '../routes';
+import { listedContest, resultQuery } from '../testing/fixtures';
+
+const minute = 60_000;
+const fromNow = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = (role: 'admin' | 'moderator' | 'finance' | 'editor') =>
+  renderAt(<AdminArea />, '/dashboard/admin', { user: testUser({ role }), base: '/dashboard/admin' });
+
+function serve({ rulings = [] as object[], contests = [] as object[] }) {
+  server.use(
+    http.get(callUrl('listResultQueries'), () => answeredPage(rulings)),
+    http.get(callUrl('listAdminContests'), ({ request }) => {
+      expect(new URL(request.url).searchParams.get('filter[status]')).toBe('paused');
+      return answeredPage(contests);
+    }),
+    http.get(callUrl('getCoverage'), () =>
+      answered({ owed: '90', held: '100', covered: true, entriesSum: '0', sandbox: true, serverNow: fromNow(0) }),
+    ),
+  );
+}
+
+const draft = (fields: object) => listedContest({ phase: 'draft', status: 'paused', pausedAt: null, ...fields });
+
+describe('the first page of staff', () => {
+  it('says what is overdue first, and leads to it', async () => {
+    serve({
+      rulings: [resultQuery({ ruleBy: fromNow(-5) }), resultQuery({ id: 'second', ruleBy: fromNow(20) })],
+      contests: [
+        draft({ id: 'ahead', title: 'Ahead Cup', checkInOpensAt: fromNow(60), startsAt: fromNow(120) }),
+        draft({ id: 'late', title: 'Late Cup', checkInOpensAt: fromNow(-60), startsAt: fromNow(-10) }),
+        listedContest({ id: 'still', title: 'Still Cup', status: 'paused', pausedAt: fromNow(-30) }),
+      ],
+    });
+    open('moderator');
+    expect(
+      await screen.findByText('1 ruling is overdue. 2 contests wait to be opened. 1 contest is paused.'),
+    ).toBeInTheDocument();
+    const rulings = within(screen.getByRole('region', { name: 'Rulings' }));
+    expect(rulings.getByRole('link', { name: 'All 2' })).toHaveAttribute('href', '/dashboard/admin/results');
+    expect(rulings.getAllByRole('link', { name: /tovar_jr/ })[0]).toHaveTextContent(/Due/);
+    const drafts = within(screen.getByRole('region', { name: 'Contests to open' }));
+    expect(drafts.getByRole('link', { name: /Ahead Cup/ })).toHaveTextContent(/Starts/);
+    expect(drafts.getByRole('link', { name: /Late Cup/ })).toHaveTextContent(/Needs new times/);
+    const paused = within(screen.getByRole('region', { name: 'Paused contests' }));
+    expect(paused.getByRole('link', { name: /Still Cup/ })).toHaveAttribute('href', '/dashboard/admin/contests/still');
+    expect(screen.queryByRole('region', { name: 'Reserves' })).not.toBeInTheDocument();
+  });
+
+  it('says that nothing is waiting only when that is known', async () => {
+    serve({});
+    open('admin');
+    expect(await screen.findByRole('heading', { name: 'Nothing is waiting' })).toBeInTheDocument();
+    expect(await screen.findByText('Every player coin is covered.')).toBeInTheDocument();
+    expect(screen.getByText(/^Owed/)).toHaveTextContent(/90/);
+  });
+
+  it('does not say so when the queue could not be read', async () => {
+    serve({});
+    server.use(http.get(callUrl('listResultQueries'), () => refused('forbidden', 'Not now.')));
+    open('moderator');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+    expect(screen.queryByText('Nothing is waiting')).not.toBeInTheDocument();
+  });
+
+  it('asks for nothing that the role may not read', async () => {
+    server.use(
+      http.get(callUrl('getCoverage'), () =>
+        answered({ owed: '90', held: '80', covered: false, entriesSum: '0', sandbox: true, serverNow: fromNow(0) }),
+      ),
+    );
+    const { unmount } = open('finance');
+    expect(await screen.findByText('Player coins are not fully covered.')).toBeInTheDocument();
+    unmount();
+    open('editor');
+    expect(await screen.findByRole('heading', { name: 'No page for your role yet' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,64 @@
+import { useRead } from '@laurel/shared/service';
+import { useCan } from '@laurel/shared/session';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { contests } from '../contests/messages/en/contests';
+import { results } from '../disputes/messages/en/results';
+import { PageHead } from '../layout/page-head';
+import { overview } from './messages/en';
+import { Reserves } from './reserves';
+import { DraftContests, OpenRulings, PausedContests } from './sections';
+import { isOverdue, splitPaused } from './waiting';
+
+/** Phases in which a contest goes on, or has yet to begin. */
+const unfinished = ['draft', 'registration', 'check_in', 'running', 'awaiting_review'] as const;
+
+/** What waits for a member of staff, by what their role may do; what is overdue comes first. */
+export function OverviewPage() {
+  const t = useMessages(overview);
+  const { what: queueName } = useMessages(results);
+  const { what: contestsName } = useMessages(contests);
+  const mayRule = useCan('matches.rule');
+  const mayManage = useCan('contests.manage');
+  const mayAdjust = useCan('ledger.adjust');
+  const queue = useRead('listResultQueries', { query: { perPage: 100 } }, { enabled: mayRule, refreshEvery: 10_000 });
+  const paused = useRead(
+    'listAdminContests',
+    { query: { perPage: 100, sort: 'startsAt', filter: { phase: [...unfinished], status: 'paused' } } },
+    { enabled: mayManage, refreshEvery: 30_000 },
+  );
+  const rulings = queue.status === 'ready' ? queue.data : null;
+  const { drafts, stopped } = splitPaused(paused.status === 'ready' ? paused.data.items : []);
+  const overdue = (rulings?.items ?? []).filter(isOverdue).length;
+  const open = rulings?.meta.total ?? rulings?.meta.atLeast ?? 0;
+  const known = (!mayRule || rulings !== null) && (!mayManage || paused.status === 'ready');
+  const sentences = [
+    ...(overdue > 0 ? [t.summary.overdue(overdue)] : open > 0 ? [t.summary.rulings(open)] : []),
+    ...(drafts.length > 0 ? [t.summary.drafts(drafts.length)] : []),
+    ...(stopped.length > 0 ? [t.summary.paused(stopped.length)] : []),
+  ];
+  const nothing = known && sentences.length === 0;
+  const loading = (mayRule && queue.status === 'loading') || (mayManage && paused.status === 'loading');
+  return (
+    <>
+      <title>{`${t.title} | Laurel`}</title>
+      <PageHead title={t.title} detail={known && !nothing ? sentences.join(' ') : undefined} />
+      {mayRule && <ReadNote read={queue} what={queueName} />}
+      {mayManage && <ReadNote read={paused} what={contestsName} />}
+      {loading && <SkeletonRows rows={5} label={t.loading} />}
+      {!loading && (
+        <Stack gap="section">
+          {rulings && open > 0 && <OpenRulings queries={rulings.items} open={open} />}
+          {drafts.length > 0 && <DraftContests contests={drafts} />}
+          {stopped.length > 0 && <PausedContests contests={stopped} />}
+          {nothing && (mayRule || mayManage) && <EmptyState {...t.nothing} />}
+          {mayAdjust && <Reserves />}
+          {!mayRule && !mayManage && !mayAdjust && <EmptyState {...t.noPage} />}
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Relative } from '@laurel/shared/ui/date-time';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import type { ListedContest } from '../contests/contest-table';
+import type { ResultQuery } from '../disputes/match';
+import { results } from '../disputes/messages/en/results';
+import { Queue } from '../disputes/queue';
+import { QueueRow } from '../disputes/queue-row';
+import { base } from '../layout/sections';
+import { overview } from './messages/en';
+import s from './overview-page.module.css';
+import { isLate } from './waiting';
+
+/** How many of a kind show; the rest are a link away. */
+const shown = 5;
+
+export interface OpenRulingsProps {
+  /** The most urgent first, as the server orders them. */
+  queries: readonly ResultQuery[];
+  open: number;
+}
+
+export function OpenRulings({ queries, open }: OpenRulingsProps) {
+  const t = useMessages(overview);
+  const { title } = useMessages(results);
+  return (
+    <section aria-labelledby="rulings">
+      <RuleHeading
+        id="rulings"
+        title={title}
+        trailing={<TextLink to={`${base}/results`}>{t.rulings.all(open)}</TextLink>}
+      />
+      <Queue queries={queries.slice(0, shown)} />
+    </section>
+  );
+}
+
+/** Drafts that nobody can enter before they are opened, the first to start first. */
+export function DraftContests({ contests }: { contests: readonly ListedContest[] }) {
+  const t = useMessages(overview).drafts;
+  return (
+    <section aria-labelledby="drafts">
+      <RuleHeading
+        id="drafts"
+        title={t.title}
+        trailing={<TextLink to={`${base}/contests?state=draft`}>{t.all(contests.length)}</TextLink>}
+      />
+      <div className={s.rows}>
+        {contests.slice(0, shown).map((contest) => (
+          <QueueRow
+            key={contest.id}
+            to={`${base}/contests/${contest.id}`}
+            title={contest.title}
+            due={isLate(contest) ? t.late : undefined}
+          >
+            {isLate(contest)
+              ? t.checkInGone(<Relative value={contest.checkInOpensAt} />)
+              : t.starts(<Relative value={contest.startsAt} />)}
+          </QueueRow>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Contests whose clocks stand still until somebody resumes them. */
+export function PausedContests({ contests }: { contests: readonly ListedContest[] }) {
+  const t = useMessages(overview).paused;
+  return (
+    <section aria-labelledby="paused">
+      <RuleHeading
+        id="paused"
+        title={t.title}
+        trailing={<TextLink to={`${base}/contests?state=paused`}>{t.all(contests.length)}</TextLink>}
+      />
+      <div className={s.rows}>
+        {contests.slice(0, shown).map(({ id, title, pausedAt }) => (
+          <QueueRow key={id} to={`${base}/contests/${id}`} title={title}>
+            {pausedAt ? t.since(<Relative value={pausedAt} />) : t.stands}
+          </QueueRow>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { UserSummary } from '@laurel/shared/contract';
+import { rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../catalogue';
+import { roles } from './roles';
+
+const statuses: Record<UserSummary['status'], string> = {
+  unverified: 'email not verified',
+  active: '',
+  suspended: 'suspended',
+  self_excluded: 'self-excluded',
+  deleted: 'deleted',
+};
+
+/** Finding a player by name. */
+export const players = words('players', {
+  label: 'Player',
+  hint: 'Start of their username or email.',
+  available: (amount: ReactNode) => rich`${amount} available`,
+  /** What tells two players of like names apart; the usual is not said. */
+  detail: (email: string, available: string, role: UserSummary['role'], status: UserSummary['status']) =>
+    [email, available, role === 'player' ? '' : roles[role], statuses[status]].filter((each) => each !== '').join(', '),
+});

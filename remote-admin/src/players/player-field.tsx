@@ -1,0 +1,59 @@
+import type { UserSummary } from '@laurel/shared/contract';
+import { useRead } from '@laurel/shared/service';
+import { AMOUNT_SYMBOL, Amount, formatAmount } from '@laurel/shared/ui/amount';
+import { ComboboxField } from '@laurel/shared/ui/combobox';
+import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { useEffect, useState } from 'react';
+import { players } from './messages/en/players';
+
+const typingPause = 250;
+/** As many as one looks through; more than that are found by more letters. */
+const shown = 8;
+
+export interface PlayerFieldProps {
+  value: UserSummary | null;
+  onChange: (user: UserSummary | null) => void;
+  errors?: readonly string[] | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** A player, found by the start of their username or email; once chosen, with their available coins. */
+export function PlayerField({ value, onChange, errors, disabled }: PlayerFieldProps) {
+  const t = useMessages(players);
+  const [typed, setTyped] = useState('');
+  const search = usePaused(typed.trim());
+  const found = useRead('listUsers', { query: { perPage: shown, ...(search === '' ? {} : { search }) } });
+  const users = found.status === 'ready' ? found.data.items : [];
+  return (
+    <ComboboxField
+      label={t.label}
+      hint={value ? t.available(<Amount decimals="all" value={value.available} strong />) : t.hint}
+      errors={errors}
+      disabled={disabled}
+      value={value && optionOf(value, t)}
+      onChange={(option) => onChange(users.find(({ id }) => id === option?.value) ?? null)}
+      onSearch={setTyped}
+      options={users.map((user) => optionOf(user, t))}
+      searching={search !== typed.trim() || found.status === 'loading'}
+      failed={found.status === 'failed'}
+      onRetry={found.retry}
+      required
+    />
+  );
+}
+
+const optionOf = (user: UserSummary, t: Translated<typeof players.english>) => ({
+  value: user.id,
+  label: user.username,
+  detail: t.detail(user.email, `${formatAmount(user.available)} ${AMOUNT_SYMBOL}`, user.role, user.status),
+});
+
+/** The text once the typing pauses. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), typingPause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
