@@ -1,0 +1,26 @@
+import { overridesOf } from './overrides';
+
+const groupsFor = (overrides: ReturnType<typeof overridesOf>, place: string) =>
+  overrides
+    .find(({ includes }) => includes.includes(place))
+    ?.linter.rules.style.noRestrictedImports.options.patterns.map(({ group }) => group.join());
+
+test('an owner may import its library and is held to every other rule', () => {
+  const overrides = overridesOf([
+    {
+      files: ['shared/**'],
+      rules: [
+        { imports: ['axios'], except: ['shared/api/**'], message: 'one' },
+        {
+          imports: ['jotai'],
+          except: ['shared/session/**', 'shared/api/**'],
+          message: 'two',
+        },
+        { imports: ['aos'], except: [], message: 'three' },
+      ],
+    },
+  ]);
+  expect(groupsFor(overrides, 'shared/**')).toEqual(['axios', 'jotai', 'aos']);
+  expect(groupsFor(overrides, 'shared/api/**')).toEqual(['aos']);
+  expect(groupsFor(overrides, 'shared/session/**')).toEqual(['axios', 'aos']);
+});

@@ -1,0 +1,56 @@
+import type { ImportRule } from './rules';
+
+/** The linter's form of a rule set: of two overrides that match a file the last one decides alone, so each states all of its rules. */
+export interface Override {
+  includes: readonly string[];
+  linter: {
+    rules: {
+      style: {
+        noRestrictedImports: {
+          level: 'error';
+          options: { patterns: Pattern[] };
+        };
+      };
+    };
+  };
+}
+
+interface Pattern {
+  group: readonly string[];
+  message: string;
+}
+
+const overrideOf = (includes: readonly string[], rules: readonly ImportRule[]): Override => ({
+  includes,
+  linter: {
+    rules: {
+      style: {
+        noRestrictedImports: {
+          level: 'error',
+          options: {
+            patterns: rules.map(({ imports, message }) => ({
+              group: imports,
+              message,
+            })),
+          },
+        },
+      },
+    },
+  },
+});
+
+/** One override for where the rules hold, and one for each place that is an exception to some of them. */
+export function overridesOf(scopes: readonly { files: readonly string[]; rules: readonly ImportRule[] }[]): Override[] {
+  return scopes.flatMap(({ files, rules }) => {
+    const exceptions = [...new Set(rules.flatMap(({ except }) => except))].sort();
+    return [
+      overrideOf(files, rules),
+      ...exceptions.map((place) =>
+        overrideOf(
+          [place],
+          rules.filter(({ except }) => !except.includes(place)),
+        ),
+      ),
+    ];
+  });
+}

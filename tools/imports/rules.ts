@@ -1,0 +1,102 @@
+/** Who may import what. A library that has an owner is imported by it alone; arrows between packages go one way. */
+export interface ImportRule {
+  imports: readonly string[];
+  /** The folders, or the file, that may import it. */
+  except: readonly string[];
+  /** What to use in its place. */
+  message: string;
+}
+
+const wallet = 'shared/wallet/**';
+const service = 'shared/service/**';
+
+/** For the code of pages: host, areas and what they share. */
+export const pageRules: readonly ImportRule[] = [
+  {
+    imports: ['jotai', 'jotai/*'],
+    except: ['shared/session/**', service, wallet],
+    message: 'State lives in shared/session and shared/service: use their hooks.',
+  },
+  {
+    imports: ['axios'],
+    except: ['shared/api/**'],
+    message: 'Calls go through @laurel/shared/api.',
+  },
+  {
+    imports: ['@tanstack/react-query', '@tanstack/react-query/**'],
+    except: [service, wallet],
+    message: 'Reads go through useRead of @laurel/shared/service.',
+  },
+  {
+    imports: ['react-router-dom', 'react-router'],
+    except: ['shared/router/**', service],
+    message: 'Routes come from @laurel/shared/router.',
+  },
+  {
+    imports: ['wagmi', 'wagmi/*', '@wagmi/*', 'viem', 'viem/*'],
+    except: [wallet],
+    message: 'The wallet is behind @laurel/shared/wallet.',
+  },
+  {
+    imports: ['@module-federation/*'],
+    except: ['host/src/areas/federation.ts'],
+    message: 'Module Federation is behind host/src/areas/federation.ts.',
+  },
+  {
+    imports: ['react-toastify', 'react-toastify/*'],
+    except: ['host/src/toasts/**'],
+    message: 'Toasts are raised by notify of @laurel/shared/service.',
+  },
+  {
+    imports: ['aos'],
+    except: ['host/src/shell/**'],
+    message: 'Scroll animations belong to the host.',
+  },
+  {
+    imports: ['@ariakit/*', '@floating-ui/*', '@tanstack/react-virtual', 'd3-*'],
+    except: ['shared/ui/**'],
+    message: 'Components come from @laurel/shared/ui.',
+  },
+  {
+    imports: ['@laurel/remote-*', '@laurel/remote-*/**', '**/remote-*/**'],
+    except: [],
+    message: 'An area imports no other area.',
+  },
+  {
+    imports: [
+      '@laurel/host',
+      '@laurel/host/**',
+      '@laurel/server',
+      '@laurel/server/**',
+      '**/host/src/**',
+      '**/server/src/**',
+    ],
+    except: [],
+    message: 'Host and areas use shared, never the reverse; pages import nothing of the server.',
+  },
+];
+
+export const serverRules: readonly ImportRule[] = [
+  {
+    imports: ['@laurel/remote-*', '@laurel/remote-*/**', '**/remote-*/**'],
+    except: [],
+    message: 'The server imports no area.',
+  },
+  {
+    imports: [
+      ...['api', 'area', 'router', 'service', 'session', 'ui/**'].map((part) => `@laurel/shared/${part}`),
+      ...['react', 'react-dom'],
+    ],
+    except: [],
+    message: 'The server imports the list of calls and the registry, no screen.',
+  },
+];
+
+/** Where each set of rules holds. */
+export const scopes: readonly {
+  files: readonly string[];
+  rules: readonly ImportRule[];
+}[] = [
+  { files: ['host/src/**', 'remote-*/**', 'shared/**'], rules: pageRules },
+  { files: ['server/src/**'], rules: serverRules },
+];
