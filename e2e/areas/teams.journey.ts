@@ -36,7 +36,7 @@ test('a team runs its area from its sources inside the deployed Laurel, and sees
       new Set(['/', '/__dev/', expect.stringMatching(/^\/areas\/public\/\w{10}\/$/), '/areas/dashboard/dev/']),
     );
 
-    const file = path.join(workspace.folder, 'remote-dashboard/src/pages/not-found/not-found-page.tsx');
+    const file = path.join(workspace.folder, 'remote-dashboard/src/layout/not-found-page.tsx');
     const source = await readFile(file, 'utf8');
     const edited = source.replace('title={t.title}', 'title="Edited just now"');
     expect(edited).not.toBe(source);

@@ -24,7 +24,7 @@ test('the first load of the public site has no schema, form, toast, animation or
   if (!area) throw new Error('The site has no public area');
   const scripts = [main, ...[area.entry, ...area.chunks].map(({ url }) => url)];
   const sources = (await Promise.all(scripts.map((script) => sourcesOf(siteFolder, script)))).flat();
-  expect(sources.some((source) => source.includes('/src/pages/home/home-page'))).toBe(true);
+  expect(sources.some((source) => source.includes('/src/home/home-page'))).toBe(true);
   for (const [what, pattern] of unwanted)
     expect(
       sources.filter((source) => pattern.test(source)),

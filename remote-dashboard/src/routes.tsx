@@ -1,10 +1,10 @@
 import { Route, Routes } from '@laurel/shared/router';
 import { DashboardLayout } from './layout/dashboard-layout';
-import { MatchRoomPage } from './pages/match-room/match-room-page';
-import { MatchesPage } from './pages/matches/matches-page';
-import { NotFoundPage } from './pages/not-found/not-found-page';
-import { OverviewPage } from './pages/overview/overview-page';
-import { WalletPage } from './pages/wallet/wallet-page';
+import { NotFoundPage } from './layout/not-found-page';
+import { MatchesPage } from './matches/matches-page';
+import { MatchRoomPage } from './matches/room/match-room-page';
+import { OverviewPage } from './overview/overview-page';
+import { WalletPage } from './wallet/wallet-page';
 
 /** The signed-in area. A match room has the whole page to itself; all else stands beside the side bar. */
 export function DashboardArea() {

@@ -3,37 +3,37 @@ import { Route, Routes } from '@laurel/shared/router';
 import { PageSpinner } from '@laurel/shared/ui/spinner';
 import { useEffect } from 'react';
 import { behindLink, useIntent } from './behind-link';
-import { ContestPage } from './pages/contest/contest-page';
-import { HomePage } from './pages/home/home-page';
-import { NotFoundPage } from './pages/not-found/not-found-page';
+import { ContestPage } from './contests/detail/contest-page';
+import { HomePage } from './home/home-page';
+import { NotFoundPage } from './layout/not-found-page';
 
 // What visitors land on comes with the area; forms and everything behind a link come on their own, so that the first
 // load carries none of it. In the order in which a first visit goes.
 const deferred = [
   behindLink('contests', async () => {
-    const { ContestsPage, ahead } = await import('./pages/contests/contests-page');
+    const { ContestsPage, ahead } = await import('./contests/list/contests-page');
     return { Page: ContestsPage, ahead };
   }),
-  behindLink('register', async () => ({ Page: (await import('./pages/register/register-page')).RegisterPage })),
-  behindLink('sign-in', async () => ({ Page: (await import('./pages/sign-in/sign-in-page')).SignInPage })),
+  behindLink('register', async () => ({ Page: (await import('./auth/register-page')).RegisterPage })),
+  behindLink('sign-in', async () => ({ Page: (await import('./auth/sign-in-page')).SignInPage })),
   behindLink('leaderboard', async () => {
-    const { LeaderboardPage, ahead } = await import('./pages/leaderboard/leaderboard-page');
+    const { LeaderboardPage, ahead } = await import('./leaderboard/leaderboard-page');
     return { Page: LeaderboardPage, ahead };
   }),
   behindLink('news', async () => {
-    const { NewsPage, ahead } = await import('./pages/news/news-page');
+    const { NewsPage, ahead } = await import('./news/news-page');
     return { Page: NewsPage, ahead };
   }),
   behindLink('news/:id', async () => {
-    const { NewsPostPage, ahead } = await import('./pages/news-post/news-post-page');
+    const { NewsPostPage, ahead } = await import('./news/news-post-page');
     return { Page: NewsPostPage, ahead };
   }),
   behindLink('coverage', async () => {
-    const { CoveragePage, ahead } = await import('./pages/coverage/coverage-page');
+    const { CoveragePage, ahead } = await import('./coverage/coverage-page');
     return { Page: CoveragePage, ahead };
   }),
-  behindLink('verify', async () => ({ Page: (await import('./pages/verify/verify-page')).VerifyPage })),
-  behindLink('terms', async () => ({ Page: (await import('./pages/terms/terms-page')).TermsPage })),
+  behindLink('verify', async () => ({ Page: (await import('./auth/verify-page')).VerifyPage })),
+  behindLink('terms', async () => ({ Page: (await import('./terms/terms-page')).TermsPage })),
 ];
 
 /** Fetches every page's code, so that a visit need not wait for it: one by one, for what hangs keeps its connections. */

@@ -3,9 +3,9 @@ import { Icon, type LucideIcon } from '@laurel/shared/ui/icon';
 import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { House, Swords, Wallet } from 'lucide-react';
-import { useOpenMatches } from '../features/match/use-open-matches';
-import { layout } from '../messages/en/layout';
+import { useOpenMatches } from '../matches/use-open-matches';
 import s from './dashboard-layout.module.css';
+import { layout } from './messages/en/layout';
 
 interface Screen {
   to: string;

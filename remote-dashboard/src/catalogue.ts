@@ -1,0 +1,5 @@
+import { createCatalogue } from '@laurel/shared/ui/locale';
+
+export const words = createCatalogue({
+  de: () => import(/* webpackChunkName: "messages-de" */ './german'),
+});

@@ -1,0 +1,16 @@
+import type { Translation } from '@laurel/shared/ui/locale';
+import * as layout from './layout/messages/de';
+import type * as layoutEnglish from './layout/messages/en';
+import * as matches from './matches/messages/de';
+import type * as matchesEnglish from './matches/messages/en';
+import * as overview from './overview/messages/de';
+import type * as overviewEnglish from './overview/messages/en';
+import * as phrases from './phrases/messages/de';
+import type * as phrasesEnglish from './phrases/messages/en';
+import * as wallet from './wallet/messages/de';
+import type * as walletEnglish from './wallet/messages/en';
+
+/** The German texts of every domain of this area: one download. */
+export default { ...layout, ...matches, ...overview, ...phrases, ...wallet } satisfies Translation<
+  typeof layoutEnglish & typeof matchesEnglish & typeof overviewEnglish & typeof phrasesEnglish & typeof walletEnglish
+>;

@@ -1,0 +1,2 @@
+export { layout } from './layout';
+export { notFound } from './not-found';

@@ -1,0 +1,58 @@
+import type { BracketMatch, MatchRoom } from '@laurel/shared/contract';
+import { messagesOf } from '@laurel/shared/ui/locale';
+import { matches } from './messages/en/matches';
+import { finalGames, nameOf, perspectiveOf } from './perspective';
+import { formatGames } from './score';
+
+export interface MatchWords {
+  tone: 'your-move' | 'waiting' | 'open' | 'disputed' | 'done' | 'cancelled';
+  state: string;
+}
+
+type OwnMatch = Pick<BracketMatch, 'status' | 'opponents' | 'method'> & Pick<MatchRoom, 'entrantId' | 'actions'>;
+
+/** How one of the player's own matches stands, in a few words for a list. Asked while drawing. */
+export function matchWords(match: OwnMatch): MatchWords {
+  const t = messagesOf(matches).states;
+  const perspective = perspectiveOf(match);
+  const name = nameOf(perspective.other);
+  switch (match.status) {
+    case 'locked':
+    case 'waiting':
+      return { tone: 'waiting', state: t.waiting };
+    case 'ready':
+      if (match.actions.includes('check_in')) return { tone: 'your-move', state: t.checkIn };
+      return perspective.own?.checkedInAt
+        ? { tone: 'waiting', state: t.theyCheckIn(name) }
+        : { tone: 'open', state: t.checkInOpen };
+    case 'live':
+      return { tone: match.actions.includes('report') ? 'your-move' : 'open', state: t.play };
+    case 'reported':
+      return match.actions.includes('confirm')
+        ? { tone: 'your-move', state: t.answer }
+        : { tone: 'waiting', state: t.theyAnswer(name) };
+    case 'disputed':
+      return { tone: 'disputed', state: t.disputed };
+    case 'abandoned':
+      return { tone: 'disputed', state: t.abandoned };
+    case 'completed': {
+      const games = finalGames(match, perspective.side);
+      const score = games && formatGames(games);
+      const how = endingOf(match.method);
+      if (perspective.own?.result === 'win') return { tone: 'done', state: t.won(score, how) };
+      if (perspective.own?.forfeit) return { tone: 'cancelled', state: t.missed };
+      return { tone: 'cancelled', state: t.lost(score, how) };
+    }
+  }
+}
+
+function endingOf(method: BracketMatch['method']): 'played' | 'walkover' | 'bye' | 'ruling' {
+  switch (method) {
+    case 'walkover':
+    case 'bye':
+    case 'ruling':
+      return method;
+    default:
+      return 'played';
+  }
+}

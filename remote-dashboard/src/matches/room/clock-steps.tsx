@@ -1,0 +1,173 @@
+import type { MatchRoom } from '@laurel/shared/contract';
+import type { ClockStep } from '@laurel/shared/ui/clock-strip';
+import { messagesOf } from '@laurel/shared/ui/locale';
+import { formatScore, winnerFirst } from '@laurel/shared/ui/score';
+import type { ReactNode } from 'react';
+import { Moment } from '../../clock/moment';
+import { matchClock } from '../messages/en/match-clock';
+import { nameOf, type Perspective } from '../perspective';
+import { formatGames } from '../score';
+import type { Situation } from './situation';
+
+type RoomStep = MatchRoom['clock'][number];
+
+interface Words {
+  label: string;
+  detail?: ReactNode;
+}
+
+/**
+ * The match's clock strip: each deadline, what happens then and whose move it is. What never came about is left out.
+ * Asked while drawing.
+ */
+export function clockSteps(room: MatchRoom, perspective: Perspective, situation: Situation): ClockStep[] {
+  const t = messagesOf(matchClock);
+  return room.clock.flatMap((step): ClockStep[] => {
+    if (step.state === 'skipped') return [];
+    // No clock runs while a moderator has the match: the strip says so where the payout would follow.
+    if (step.step === 'payout' && (situation.kind === 'disputed' || situation.kind === 'abandoned'))
+      return [{ id: step.step, state: 'now', label: t.ruling.title, detail: t.ruling[situation.kind] }];
+    if (step.state !== 'now')
+      return [{ id: step.step, state: step.state, ...wordsOf(step, room, perspective, situation) }];
+    if (room.contest.status === 'paused')
+      return [{ id: step.step, state: 'paused', label: t.paused.title(t.steps[step.step]), detail: t.paused.detail }];
+    const until = step.at === null ? {} : { until: step.at };
+    return [{ id: step.step, state: 'now', ...until, ...nowWords(step, room, perspective, situation) }];
+  });
+}
+
+function wordsOf(step: RoomStep, room: MatchRoom, perspective: Perspective, situation: Situation): Words {
+  const label = messagesOf(matchClock).steps[step.step];
+  const { at } = step;
+  const detail = step.state === 'done' ? doneDetail(step, room, perspective, situation) : nextDetail(step, room);
+  return { label, detail: detail ?? (at === null ? undefined : <Moment value={at} />) };
+}
+
+function doneDetail(
+  { step, at }: RoomStep,
+  room: MatchRoom,
+  perspective: Perspective,
+  situation: Situation,
+): ReactNode {
+  const { done, noPrize } = messagesOf(matchClock);
+  switch (step) {
+    case 'check_in': {
+      const [first, second] = room.opponents;
+      if (first?.checkedInAt && second?.checkedInAt)
+        return at === null ? done.bothIn : done.bothInBy(<Moment value={at} />);
+      if (!first?.checkedInAt && !second?.checkedInAt) return done.nobodyCame;
+      return done.oneMissing(nameOf(first?.checkedInAt ? second : first));
+    }
+    case 'play': {
+      if (situation.kind === 'abandoned') return done.unreported;
+      const when = at !== null && <Moment value={at} lead />;
+      if (room.reports.length > 0) return when ? done.reportedAt(when) : done.reported;
+      return when ? done.endedAt(when) : done.ended;
+    }
+    case 'answer':
+      return answered(situation, perspective);
+    case 'payout':
+      return room.payout.state === 'none' ? noPrize : paid(room, perspective, situation, at);
+  }
+}
+
+/** A match often pays only one of the two; the strip must not say "Paid" to the other. */
+function paid(room: MatchRoom, { plays, other }: Perspective, situation: Situation, at: string | null): ReactNode {
+  const { done } = messagesOf(matchClock);
+  const own = situation.kind === 'over' && situation.winner === 'own' ? room.stakes.winner : room.stakes.loser;
+  const when = at === null ? null : <Moment value={at} lead />;
+  return plays && own === null ? done.paidTo(nameOf(other), when) : done.paid(when);
+}
+
+function answered(situation: Situation, { other }: Perspective): ReactNode {
+  const { done } = messagesOf(matchClock);
+  if (situation.kind === 'disputed') return done.differ;
+  if (situation.kind !== 'over') return undefined;
+  switch (situation.method) {
+    case 'agreed':
+    case 'confirmed':
+      return done.agree;
+    case 'conceded':
+      return situation.winner === 'own' ? done.theyConceded(nameOf(other)) : done.conceded;
+    case 'clock':
+      return done.noAnswer;
+    case 'ruling':
+      return done.ruled;
+    case 'walkover':
+    case 'double_forfeit':
+    case 'bye':
+      return undefined;
+  }
+}
+
+function nextDetail({ step, at }: RoomStep, room: MatchRoom): ReactNode {
+  const { next, noPrize } = messagesOf(matchClock);
+  if (step !== 'payout') return next[step];
+  if (room.stakes.winner === null && room.stakes.loser === null) return noPrize;
+  return at === null ? next.payout : next.payoutAt(<Moment value={at} />);
+}
+
+function nowWords(step: RoomStep, room: MatchRoom, perspective: Perspective, situation: Situation): Words {
+  const t = messagesOf(matchClock);
+  const mine = perspective.plays && perspective.own !== null && step.movers.includes(perspective.own.entrantId);
+  const { label, detail } = nowSentence(step, mine, room, perspective, situation);
+  if (step.at === null) return { label, detail };
+  return {
+    label,
+    detail: (
+      <>
+        {t.by(<Moment value={step.at} />)} {detail}
+      </>
+    ),
+  };
+}
+
+/** Whose move it is, and what follows if it is not made. */
+function nowSentence(
+  { step }: RoomStep,
+  mine: boolean,
+  room: MatchRoom,
+  perspective: Perspective,
+  situation: Situation,
+): Words {
+  const { checkIn, play } = messagesOf(matchClock);
+  switch (step) {
+    case 'check_in':
+      if (!perspective.plays) return { label: checkIn.open, detail: checkIn.openText };
+      return mine
+        ? { label: checkIn.yours, detail: checkIn.yoursText }
+        : { label: checkIn.theirs(nameOf(perspective.other)), detail: checkIn.theirsText };
+    case 'play':
+      return { label: perspective.plays ? play.yours : play.on, detail: play.text };
+    case 'answer':
+      return answerWords(room, perspective, situation);
+    case 'payout':
+      return payoutWords(room, perspective, situation);
+  }
+}
+
+function answerWords({ stakes, nextMatchId }: MatchRoom, { plays, other }: Perspective, situation: Situation): Words {
+  const { answer, steps } = messagesOf(matchClock);
+  if (situation.kind !== 'reported') return { label: steps.answer };
+  if (!plays) return { label: answer.waiting, detail: answer.waitingText };
+  const name = nameOf(other);
+  const held = stakes.winner !== null || stakes.loser !== null;
+  const last = nextMatchId === null;
+  const { own, other: theirs } = situation.games;
+  const { side, score } = winnerFirst([own, theirs]);
+  return situation.by === 'other'
+    ? { label: answer.yours, detail: answer.yoursText(formatScore(...score), side === 1 ? name : null, held, last) }
+    : { label: answer.theirs(name), detail: answer.theirsText(formatGames(situation.games), held, last) };
+}
+
+function payoutWords({ actions, appealable }: MatchRoom, { plays, other }: Perspective, situation: Situation): Words {
+  const { payout } = messagesOf(matchClock);
+  const lost = plays && situation.kind === 'over' && situation.winner === 'other';
+  if (lost && actions.includes('object')) return { label: payout.yours, detail: payout.yoursText };
+  if (lost && actions.includes('confirm')) return { label: payout.acceptable, detail: payout.acceptableText };
+  if (!appealable) return { label: payout.decidedForGood, detail: payout.decidedForGoodText };
+  return {
+    label: payout.decided,
+    detail: plays && !lost ? payout.theyMayAppeal(nameOf(other)) : payout.loserMayAppeal,
+  };
+}

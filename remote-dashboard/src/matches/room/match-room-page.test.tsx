@@ -1,0 +1,620 @@
+import type { MatchRoom } from '@laurel/shared/contract';
+import { schemas } from '@laurel/shared/contract/schemas';
+import { answered, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { formatDateTime } from '@laurel/shared/ui/date-time';
+import { setLocale } from '@laurel/shared/ui/locale';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DashboardArea } from '../../routes';
+import { allowDialogs, onGet, onPost, testServer } from '../../testing/browser';
+import {
+  matchEvent,
+  matchId,
+  matchRoom,
+  minutesFromNow,
+  other,
+  otherEntrant,
+  otherPlayer,
+  overRoom,
+  own,
+  ownEntrant,
+  ownPlayer,
+  reportedByOther,
+} from '../testing/matches';
+
+const server = testServer();
+allowDialogs();
+let sent: unknown[] = [];
+beforeEach(() => {
+  sent = [];
+});
+
+const secondSeat: Pick<MatchRoom, 'opponents'> = {
+  opponents: [other({ checkedInAt: minutesFromNow(-25) }), own({ checkedInAt: minutesFromNow(-30) })],
+};
+
+/** Opens the room as the server tells it; `answer` is what a move is answered with. */
+async function open(room: MatchRoom, answer: () => Response = () => answered(room), clockName = 'Match clock') {
+  server.use(
+    onGet('getMatchRoom', () => answered(room)),
+    onPost('submitResult', async ({ request }) => {
+      sent.push(await request.json());
+      return answer();
+    }),
+    onPost('checkIn', async ({ request }) => {
+      sent.push(await request.json());
+      return answer();
+    }),
+  );
+  const result = renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
+  await screen.findByRole('list', { name: clockName });
+  return result;
+}
+
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const pick = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+const currentStep = () =>
+  within(screen.getByRole('list', { name: 'Match clock' }))
+    .getAllByRole('listitem')
+    .find((item) => item.getAttribute('aria-current') === 'step');
+
+test('the sample rooms are rooms as the contract has them', () => {
+  for (const room of [matchRoom(), reportedByOther(), overRoom('own', 'agreed', [3, 1])])
+    expect(schemas.getMatchRoom.answer.safeParse(room).error).toBeUndefined();
+});
+
+test('check-in: whose move it is, until when and what follows; one button checks in', async () => {
+  await open(
+    matchRoom({
+      status: 'ready',
+      opponents: [own(), other({ checkedInAt: minutesFromNow(-1) })],
+      actions: ['check_in'],
+      clock: [
+        { step: 'check_in', state: 'now', at: minutesFromNow(9), movers: [ownEntrant] },
+        { step: 'play', state: 'next', at: null, movers: [] },
+      ],
+    }),
+  );
+  expect(currentStep()).toHaveTextContent(/Your move: check in.*you forfeit the match/);
+  expect(screen.getByText(/mlk_ovi is in and waits for you/)).toBeInTheDocument();
+  await press('Check in for the match');
+  await waitFor(() => expect(sent).toEqual([{ matchId }]));
+});
+
+test('checked in: it is the other player’s move, and there is no button', async () => {
+  await open(
+    matchRoom({
+      status: 'ready',
+      opponents: [own({ checkedInAt: minutesFromNow(-1) }), other()],
+      actions: [],
+      clock: [{ step: 'check_in', state: 'now', at: minutesFromNow(9), movers: [otherEntrant] }],
+    }),
+  );
+  expect(currentStep()).toHaveTextContent(/mlk_ovi’s move: check in.*you win by forfeit/);
+  expect(screen.getByRole('heading', { name: 'You are in' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Check in/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['first', {}, [3, 1]],
+  ['second', secondSeat, [1, 3]],
+] as const)('a result is reported in the API’s order when the viewer is the %s opponent', async (_, seat, score) => {
+  await open(matchRoom({ ...seat }));
+  await pick('3 to 1 You won');
+  expect(screen.getByText(/mlk_ovi is asked to confirm/)).toBeInTheDocument();
+  await press('Report 3–1');
+  await waitFor(() => expect(sent).toEqual([{ action: 'report', matchId, version: 4, score }]));
+});
+
+test('the second to check in finds the focus where the result is asked for', async () => {
+  const ready = matchRoom({ status: 'ready', opponents: [own({ checkedInAt: null }), other()], actions: ['check_in'] });
+  await open(ready);
+  server.use(onGet('getMatchRoom', () => answered(matchRoom({ version: 5 }))));
+  await press('Check in for the match');
+  const form = await screen.findByRole('region', { name: 'What was the result?' });
+  expect(document.activeElement).toContainElement(form);
+  expect(document.body).not.toHaveFocus();
+});
+
+test('without a choice nothing is sent, and the choice says what is missing', async () => {
+  await open(matchRoom());
+  await press('Report the result');
+  expect(screen.getByText('Choose the result.')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('only legal scores of the match’s length are offered', async () => {
+  await open(matchRoom({ bestOf: 3 }));
+  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    '2 to 0You won',
+    '2 to 1You won',
+    '1 to 2You lost',
+    '0 to 2You lost',
+  ]);
+});
+
+test('conceding asks once, says what it costs, and is sent', async () => {
+  await open(matchRoom());
+  await press('Concede');
+  const dialog = screen.getByRole('dialog', { name: 'Concede the match?' });
+  expect(dialog).toHaveTextContent(/mlk_ovi wins right away and goes through.*360/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Play on' }));
+  expect(sent).toEqual([]);
+  await press('Concede');
+  await press('Concede to mlk_ovi');
+  await waitFor(() => expect(sent).toEqual([{ action: 'concede', matchId, version: 4 }]));
+});
+
+test('who reports their own defeat is not said to have won it: the winner comes first, by name', async () => {
+  await open(reportedByOther({ reports: [{ entrantId: otherEntrant, score: [3, 1], at: minutesFromNow(-5) }] }));
+  expect(currentStep()).toHaveTextContent(/If you do nothing, 3–1 to you is accepted/);
+});
+
+test.each([
+  ['first', reportedByOther()],
+  [
+    'second',
+    reportedByOther({ ...secondSeat, reports: [{ entrantId: otherEntrant, score: [3, 1], at: minutesFromNow(-5) }] }),
+  ],
+] as const)('the other player’s report stands ready to confirm, seen by the %s opponent', async (_, room) => {
+  await open(room);
+  expect(currentStep()).toHaveTextContent(
+    /Your move: confirm or dispute.*3–1 to mlk_ovi is accepted.*appeal once, until the next match starts/,
+  );
+  expect(screen.getByRole('radio', { name: '1 to 3 Their report' })).toBeChecked();
+  expect(screen.getByText('as reported by mlk_ovi, not final')).toBeInTheDocument();
+  expect(screen.getByText(/mlk_ovi reported 1–3\./).parentElement).toHaveTextContent(/360/);
+  await press('Confirm 1–3');
+  await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 5 }]));
+});
+
+test('another score objects, with what happened, after asking once', async () => {
+  await open(reportedByOther());
+  expect(screen.getByText(/^Not right\? Pick the real score/)).toBeInTheDocument();
+  await pick('3 to 2 You won');
+  expect(screen.queryByText(/^Not right\?/)).not.toBeInTheDocument();
+  expect(screen.getByText(/mlk_ovi says 1–3, you say 3–2/)).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: /What happened/ }), 'Game 4 was mine');
+  await press('Dispute with 3–2');
+  const dialog = screen.getByRole('dialog', { name: 'Dispute this result?' });
+  expect(dialog).toHaveTextContent(/mlk_ovi says 1–3, you say 3–2.*can’t undo this/);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Go back' }));
+  expect(sent).toEqual([]);
+  await press('Dispute with 3–2');
+  await press('Send dispute');
+  await waitFor(() =>
+    expect(sent).toEqual([{ action: 'object', matchId, version: 5, score: [3, 2], note: 'Game 4 was mine' }]),
+  );
+});
+
+test('an own report waits for the answer', async () => {
+  await open(
+    reportedByOther({
+      reports: [{ entrantId: ownEntrant, score: [3, 1], at: minutesFromNow(-5) }],
+      actions: ['concede'],
+      clock: [{ step: 'answer', state: 'now', at: minutesFromNow(25), movers: [otherEntrant] }],
+    }),
+  );
+  expect(currentStep()).toHaveTextContent(/mlk_ovi’s move: confirm or dispute.*your 3–1 is accepted/);
+  expect(screen.getByRole('heading', { name: 'You reported 3 to 1' })).toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Concede' })).toBeInTheDocument();
+});
+
+test('a dispute shows both sides and that a moderator rules', async () => {
+  await open(
+    reportedByOther({
+      status: 'disputed',
+      actions: [],
+      reports: [
+        { entrantId: otherEntrant, score: [1, 3], at: minutesFromNow(-5) },
+        { entrantId: ownEntrant, score: [3, 2], at: minutesFromNow(-4) },
+      ],
+      clock: [
+        { step: 'answer', state: 'done', at: minutesFromNow(-4), movers: [] },
+        { step: 'payout', state: 'next', at: null, movers: [] },
+      ],
+      dueAt: null,
+    }),
+  );
+  expect(currentStep()).toHaveTextContent('With a moderator');
+  expect(screen.getByText(/You say you won 3–2. mlk_ovi says they won 3–1/)).toBeInTheDocument();
+  // Face to face, both in the order of the faces.
+  const faces = screen.getByRole('region', { name: 'Opponents' });
+  expect(faces).toHaveTextContent(/You say3 to 2mlk_ovi says1 to 3Reports don’t match, your score first/);
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+});
+
+test('an appeal without a score is told by who made it, and nothing is put into the other’s mouth', async () => {
+  await open(
+    overRoom('own', 'walkover', null, {
+      status: 'disputed',
+      resolution: null,
+      events: [matchEvent({ kind: 'objected', actor: otherPlayer, note: 'I was there' })],
+    }),
+  );
+  const text = screen.getByText(/on hold until a moderator decides/);
+  expect(text).toHaveTextContent(/^mlk_ovi disputes it\. The next match/);
+  expect(screen.getAllByText('No score')).toHaveLength(2);
+});
+
+test('an abandoned match waits for a moderator', async () => {
+  await open(
+    matchRoom({
+      status: 'abandoned',
+      actions: [],
+      clock: [{ step: 'play', state: 'done', at: minutesFromNow(-1), movers: [] }],
+    }),
+  );
+  expect(screen.getByRole('heading', { name: 'With a moderator' })).toBeInTheDocument();
+  expect(screen.getByText(/Time ran out with no result/)).toBeInTheDocument();
+});
+
+test('a match that is won feels won: the page’s heading, the score in the wreath, the way on', async () => {
+  await open(overRoom('own', 'confirmed', [3, 1]));
+  expect(screen.getByRole('heading', { level: 1, name: 'You won' })).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: '3 to 1' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to the next match' })).toHaveAttribute(
+    'href',
+    '/dashboard/matches/00000000-0000-4000-8000-0000000000ab',
+  );
+});
+
+test('below a win: the next match, against whom, by when and for how much', async () => {
+  const won = overRoom('own', 'confirmed', [3, 1]);
+  const next = matchRoom({
+    id: won.nextMatchId ?? '',
+    roundName: 'Final',
+    number: 7,
+    status: 'ready',
+    opponents: [own(), other({ player: { ...otherPlayer, username: 'pietra_88' } })],
+    actions: ['check_in'],
+    dueAt: minutesFromNow(9),
+    stakes: { winner: '1200', loser: '480' },
+  });
+  server.use(onGet('getMatchRoom', ({ params }) => answered(params.id === next.id ? next : won)));
+  renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
+  const section = (await screen.findByRole('heading', { name: 'Next: Final' })).closest('section');
+  expect(section).toHaveTextContent(/Best of 5, match 7 of 7.*pietra_88.*Your move: check in/);
+  expect(section).toHaveTextContent(/Next deadline.*Prize if you win1,200\.00.*Prize if you lose480\.00/);
+});
+
+test('a next match that does not arrive is left out: the button leads there', async () => {
+  const won = overRoom('own', 'confirmed', [3, 1]);
+  server.use(
+    onGet('getMatchRoom', ({ params }) => (params.id === matchId ? answered(won) : refused('not_found', 'No.'))),
+  );
+  renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
+  expect(await screen.findByRole('heading', { name: 'How it ended' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Loading your next match')).not.toBeInTheDocument());
+  expect(screen.queryByRole('heading', { name: /^Next/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to the next match' })).toBeInTheDocument();
+});
+
+test('before a result ‘vs’ stands for the score, and only what waits for the viewer is their move', async () => {
+  await open(reportedByOther({ status: 'live', reports: [] }));
+  const faces = within(screen.getByRole('region', { name: 'Opponents' }));
+  expect(faces.getByText('vs')).toBeInTheDocument();
+  const [yours, theirs] = faces.getAllByText('Has not reported').map((words) => words.closest('.state'));
+  expect(yours).toHaveClass('your-move');
+  expect(theirs).toHaveClass('waiting');
+});
+
+test('the clock strip folds: what the other steps are, and all of them at a press', async () => {
+  await open(reportedByOther());
+  const fold = screen.getByRole('button', { name: '2 steps done, next: Payout' });
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(fold);
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('the timeline says whose clock an event starts, and for how long', async () => {
+  await open(
+    reportedByOther({
+      events: [
+        matchEvent({ kind: 'opened', at: minutesFromNow(-9) }),
+        matchEvent({ kind: 'started', at: minutesFromNow(-8) }),
+        matchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3], at: minutesFromNow(-5) }),
+      ],
+    }),
+  );
+  const lines = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
+  expect(lines.map((line) => line.textContent)).toEqual([
+    expect.stringContaining('Your clock started: 30 minutes to respond.'),
+    expect.stringContaining('1 hour to play and report.'),
+    expect.stringContaining('10 minutes to check in.'),
+  ]);
+});
+
+test('a deadline within half a day is told without its date', async () => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 21, 20, 0), advanceTimers: true });
+  const due = new Date(2026, 10, 22, 1, 3).toISOString();
+  await open(matchRoom({ dueAt: due, clock: [{ step: 'play', state: 'now', at: due, movers: [ownEntrant] }] }));
+  expect(currentStep()).toHaveTextContent('By 01:03.');
+  jest.useRealTimers();
+});
+
+test('a won final leads to the contest and names the prize', async () => {
+  await open(overRoom('own', 'agreed', [3, 0], { nextMatchId: null, stakes: { winner: '1200', loser: '480' } }));
+  expect(screen.getByText(/Winter Laurel Cup XII is yours/)).toHaveTextContent(/1,200.*in your wallet/);
+  expect(screen.getByText('Your prize').parentElement).toHaveTextContent(/1,200\.00.*paid at/);
+  expect(screen.queryByRole('heading', { name: /^Next/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View contest' })).toHaveAttribute('href', '/contests/winter-laurel-cup-xii');
+});
+
+test('a walkover is won without an invented score', async () => {
+  await open(overRoom('own', 'walkover', null));
+  expect(screen.getByText(/mlk_ovi didn’t check in/)).toBeInTheDocument();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+test('a lost match says so plainly, with what was paid', async () => {
+  await open(overRoom('other', 'conceded', null));
+  expect(screen.getByRole('heading', { name: 'You lost' })).toBeInTheDocument();
+  expect(screen.getByText('Winter Laurel Cup XII', { selector: 'dt' }).parentElement).toHaveTextContent(
+    'Out in the semi-final',
+  );
+  expect(screen.getByText('Your part of the prizes').parentElement).toHaveTextContent(/360\.00.*paid at/);
+  expect(screen.getByRole('link', { name: 'View contest' })).toHaveAttribute('href', '/contests/winter-laurel-cup-xii');
+  expect(screen.queryByRole('heading', { name: 'You won' })).not.toBeInTheDocument();
+});
+
+test('a ruling is shown with its reason', async () => {
+  await open(
+    overRoom('other', 'ruling', [1, 3], {
+      resolution: {
+        method: 'ruling',
+        winnerEntrantId: otherEntrant,
+        by: { id: '00000000-0000-4000-8000-00000000000d', username: 'hera_mod', avatarUrl: null },
+        reason: 'The end screen shows 3–1.',
+        at: minutesFromNow(-1),
+      },
+    }),
+  );
+  expect(screen.getByText('hera_mod ruled:').parentElement).toHaveTextContent('The end screen shows 3–1.');
+});
+
+test('a defeat by the clock is held and may be appealed', async () => {
+  await open(
+    overRoom('other', 'clock', [1, 3], {
+      actions: ['confirm', 'object'],
+      appealable: true,
+      payout: { state: 'held', at: minutesFromNow(100) },
+      clock: [{ step: 'payout', state: 'now', at: minutesFromNow(100), movers: [ownEntrant] }],
+    }),
+  );
+  expect(currentStep()).toHaveTextContent(/You can accept or appeal/);
+  expect(screen.queryByText('Final score')).not.toBeInTheDocument();
+  expect(screen.getByText('Accepted, can still be appealed')).toBeInTheDocument();
+  expect(screen.getByText('Your part of the prizes').parentElement).toHaveTextContent(/360\.00.*held until/);
+  expect(screen.getByText('You can appeal once', { selector: 'dt' }).parentElement).toHaveTextContent(/until/);
+  await pick('3 to 2 You won');
+  await press('Appeal the result');
+  expect(sent).toEqual([]);
+  await press('Send the appeal');
+  await waitFor(() => expect(sent).toEqual([{ action: 'object', matchId, version: 6, score: [3, 2] }]));
+});
+
+test('a defeat by the clock can be accepted: it is final and paid right away', async () => {
+  await open(
+    overRoom('other', 'clock', [1, 3], {
+      actions: ['confirm', 'object'],
+      appealable: true,
+      payout: { state: 'held', at: minutesFromNow(100) },
+    }),
+  );
+  expect(screen.getByText(/Accepting makes the result final, and your/)).toHaveTextContent(
+    '360 LRL is paid right away',
+  );
+  await press('Accept result');
+  expect(sent).toEqual([]);
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept result' }));
+  await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 6 }]));
+});
+
+test('once the next match has started a held result is final, and can only be accepted', async () => {
+  await open(
+    overRoom('other', 'clock', [1, 3], {
+      actions: ['confirm'],
+      payout: { state: 'held', at: minutesFromNow(100) },
+      clock: [{ step: 'payout', state: 'now', at: minutesFromNow(100), movers: [ownEntrant] }],
+    }),
+  );
+  expect(screen.getByText('Final score')).toBeInTheDocument();
+  expect(currentStep()).toHaveTextContent(/No appeal any more/);
+  expect(screen.getByRole('button', { name: 'Accept result' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Appeal the result' })).not.toBeInTheDocument();
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])('the winner of a held result is told of an appeal only while one is possible: %s', async (appealable, told) => {
+  await open(overRoom('own', 'clock', [3, 1], { payout: { state: 'held', at: minutesFromNow(100) }, appealable }));
+  expect(screen.queryAllByText(/The result can be appealed until/)).toHaveLength(told);
+});
+
+test('a win against an empty side names nobody who did not come', async () => {
+  await open(overRoom('own', 'walkover', null, { opponents: [own({ result: 'win' }), null] }));
+  expect(screen.getByText(/No one came through to play you/)).toBeInTheDocument();
+});
+
+test('nobody came: nobody won', async () => {
+  await open(
+    overRoom('nobody', 'double_forfeit', null, { opponents: [own({ forfeit: true }), other({ forfeit: true })] }),
+  );
+  expect(screen.getByRole('heading', { name: 'No winner' })).toBeInTheDocument();
+});
+
+test('a pause stops the clock and says that it goes on later', async () => {
+  await open(matchRoom({ contest: { ...matchRoom().contest, status: 'paused' }, actions: [] }));
+  expect(screen.getByText('Play: paused')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'The contest is paused' })).toBeInTheDocument();
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+});
+
+test('a move that came too late refreshes the room, says what changed and keeps the choice', async () => {
+  const before = matchRoom({ events: [matchEvent({ kind: 'started' })] });
+  await open(before, () => {
+    const reported = matchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3] });
+    server.use(onGet('getMatchRoom', () => answered(reportedByOther({ events: [...before.events, reported] }))));
+    return refused('version_conflict', 'The match has changed.');
+  });
+  await pick('3 to 2 You won');
+  await press('Report 3–2');
+  const note = await screen.findByRole('alert');
+  await waitFor(() => expect(note).toHaveTextContent('mlk_ovi reported a 3–1 win.'));
+  expect(note).toHaveTextContent('Nothing was sent');
+  expect(screen.getByRole('radio', { name: '3 to 2 You won' })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Dispute with 3–2' })).toBeInTheDocument();
+});
+
+test('a refused score is explained at the choice', async () => {
+  await open(matchRoom(), () =>
+    refused('illegal_score', 'Not legal', { score: ['A best of 5 ends when one player has won 3.'] }),
+  );
+  await pick('3 to 0 You won');
+  await press('Report 3–0');
+  expect(await screen.findByText('A best of 5 ends when one player has won 3.')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: '3 to 0 You won' })).toBeChecked();
+});
+
+test('the answer to a move shows at once', async () => {
+  const done = overRoom('other', 'confirmed', [1, 3], { version: 7 });
+  await open(reportedByOther(), () => answered(done));
+  await press('Confirm 1–3');
+  const outcome = await screen.findByRole('heading', { name: 'You lost 1 to 3' });
+  // The button that had the focus is gone: what it led to takes it over.
+  expect(document.activeElement).toContainElement(outcome);
+});
+
+test('a win that arrives while the room is open takes the focus', async () => {
+  await open(reportedByOther(), () => answered(overRoom('own', 'ruling', [3, 1], { version: 7 })));
+  await press('Confirm 1–3');
+  expect(document.activeElement).toContainElement(await screen.findByRole('heading', { level: 1, name: 'You won' }));
+});
+
+test('a strip does not tell the winner of a prize that only the loser got', async () => {
+  await open(overRoom('own', 'confirmed', [3, 1]));
+  expect(screen.getByRole('list', { name: 'Match clock' })).toHaveTextContent('Paid to mlk_ovi');
+});
+
+test('when the deadline passes the server is asked once what follows', async () => {
+  let asked = 0;
+  server.use(
+    onGet('updateResult', () => {
+      asked += 1;
+      return answered(matchRoom({ status: 'abandoned', actions: [], version: 5, clock: [] }));
+    }),
+  );
+  const due = new Date(Date.now() + 1200).toISOString();
+  await open(matchRoom({ dueAt: due, clock: [{ step: 'play', state: 'now', at: due, movers: [ownEntrant] }] }));
+  expect(await screen.findByRole('heading', { name: 'With a moderator' }, { timeout: 4000 })).toBeInTheDocument();
+  expect(asked).toBe(1);
+});
+
+test('the timeline names both players, newest first, scores as each counts them', async () => {
+  await open(
+    matchRoom({
+      ...secondSeat,
+      events: [
+        matchEvent({ kind: 'checked_in', actor: ownPlayer, at: minutesFromNow(-9) }),
+        matchEvent({ kind: 'reported', actor: ownPlayer, score: [1, 3], at: minutesFromNow(-5) }),
+        matchEvent({
+          kind: 'objected',
+          actor: otherPlayer,
+          score: [3, 2],
+          note: 'I won game 5',
+          at: minutesFromNow(-1),
+        }),
+      ],
+    }),
+  );
+  const timeline = screen.getByRole('region', { name: 'Timeline' });
+  const lines = within(timeline)
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
+  expect(lines[0]).toContain('mlk_ovi disputed it, reporting a 3–2 win.');
+  expect(lines[0]).toContain('“I won game 5”');
+  expect(lines[1]).toContain('You reported a 3–1 win.');
+  expect(lines[2]).toContain('You checked in.');
+});
+
+test('the timeline names the day of what was not today', async () => {
+  await open(
+    matchRoom({
+      events: [
+        matchEvent({ kind: 'started', at: minutesFromNow(-3 * 24 * 60) }),
+        matchEvent({ kind: 'paused', at: minutesFromNow(0) }),
+      ],
+    }),
+  );
+  const [today, earlier] = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
+  const dayThen = formatDateTime(new Date(minutesFromNow(-3 * 24 * 60)), 'date');
+  expect(earlier).toHaveTextContent(dayThen);
+  expect(today?.textContent).toMatch(/^\d\d:\d\dContest paused/);
+});
+
+test('a failed room offers another try', async () => {
+  server.use(onGet('getMatchRoom', () => refused('conflict', 'The match cannot be read.')));
+  renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
+  expect(await screen.findByText('Couldn’t load the match.')).toBeInTheDocument();
+  server.use(onGet('getMatchRoom', () => answered(matchRoom())));
+  await press('Try again');
+  expect(await screen.findByRole('heading', { name: 'What was the result?' })).toBeInTheDocument();
+});
+
+test('a match of others is not shown', async () => {
+  server.use(onGet('getMatchRoom', () => refused('not_found', 'There is no such match.')));
+  renderAt(<DashboardArea />, `/dashboard/matches/${matchId}`, { user: testUser(), base: '/dashboard' });
+  expect(await screen.findByRole('heading', { name: 'You can’t view this match' })).toBeInTheDocument();
+});
+
+describe('in German', () => {
+  beforeEach(() => act(() => setLocale('de')));
+  afterEach(() => act(() => setLocale('en')));
+  const openInGerman = (room: MatchRoom, answer?: () => Response) => open(room, answer, 'Uhr des Matches');
+
+  test('a report to answer, from the title to what follows', async () => {
+    await openInGerman(reportedByOther());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/kestrel_09 gegen mlk_ovi/);
+    expect(screen.getByRole('list', { name: 'Uhr des Matches' })).toHaveTextContent(
+      /Du bist dran: Meldung beantworten.*Tust du nichts, gilt 3–1 für mlk_ovi, die Auszahlung ruht 2 Std\./,
+    );
+    expect(screen.getByRole('radio', { name: '1 zu 3 So gemeldet' })).toBeChecked();
+    expect(screen.getByText('1–3 hat mlk_ovi gemeldet.').parentElement).toHaveTextContent(
+      /mlk_ovi kommt in die nächste Runde und deine 360\sLRL werden sofort ausgezahlt/,
+    );
+    await press('1–3 bestätigen');
+    await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 5 }]));
+  });
+
+  test('the timeline speaks to the reader and of the other player', async () => {
+    await openInGerman(
+      matchRoom({
+        events: [
+          matchEvent({ kind: 'reported', actor: ownPlayer, score: [3, 1], at: minutesFromNow(-2) }),
+          matchEvent({ kind: 'objected', actor: otherPlayer, score: [2, 3], note: 'Nein', at: minutesFromNow(-1) }),
+        ],
+      }),
+    );
+    const lines = within(screen.getByRole('region', { name: 'Verlauf' })).getAllByRole('listitem');
+    expect(lines[0]).toHaveTextContent('mlk_ovi hat widersprochen und einen 3–2-Sieg gemeldet.„Nein“');
+    expect(lines[1]).toHaveTextContent('Du hast einen 3–1-Sieg gemeldet.');
+  });
+
+  test('a won match, its round in German', async () => {
+    await openInGerman(overRoom('own', 'confirmed', [3, 1]));
+    expect(screen.getByRole('heading', { level: 1, name: 'Sieg' })).toBeInTheDocument();
+    expect(screen.getByText('Halbfinale, Winter Laurel Cup XII')).toBeInTheDocument();
+  });
+
+  test('why a move did not work', async () => {
+    await openInGerman(matchRoom(), () => refused('not_your_match', 'You do not play in this match.'));
+    await pick('3 zu 0 Gewonnen');
+    await press('3–0 melden');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Das hat nicht geklappt\.\s?Du spielst in diesem Match nicht mit\.$/,
+    );
+  });
+});

@@ -1,0 +1,124 @@
+import type { CallFailure } from '@laurel/shared/api';
+import { useParams } from '@laurel/shared/router';
+import { Attention } from '@laurel/shared/ui/attention';
+import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { Button } from '@laurel/shared/ui/button';
+import { ClockStrip } from '@laurel/shared/ui/clock-strip';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Page } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
+import { useState } from 'react';
+import { useServerOffset } from '../../clock/server-offset';
+import { matchRoom } from '../messages/en/match-room';
+import { nameOf, perspectiveOf } from '../perspective';
+import { clockSteps } from './clock-steps';
+import { Faces } from './faces';
+import s from './match-room-page.module.css';
+import { MatchRoomSkeleton } from './match-room-skeleton';
+import { MissedNote } from './missed-note';
+import { RoomNews } from './room-news';
+import { situationOf } from './situation';
+import { Stage } from './stage';
+import { Timeline } from './timeline';
+import { type MatchRoomState, useMatchRoom } from './use-match-room';
+import { Victory } from './victory';
+
+/** One match: its clock, the two players, what there is to do and all that has happened. */
+export function MatchRoomPage() {
+  const { id = '' } = useParams();
+  // A room keeps what was typed in it; another match starts afresh.
+  return <MatchRoomScreen key={id} id={id} />;
+}
+
+function MatchRoomScreen({ id }: { id: string }) {
+  const t = useMessages(matchRoom);
+  const { failure } = useMessages(answers);
+  const state = useMatchRoom(id);
+  const { read, room } = state;
+  if (room) return <LoadedRoom {...state} room={room} />;
+  return (
+    <Page className={s.page}>
+      <title>{`${t.tab} | Laurel`}</title>
+      {read.status === 'failed' && isAbsent(read.failure) ? (
+        <EmptyState
+          level={1}
+          title={t.absent.title}
+          message={failure(read.failure)}
+          action={<Button to="/dashboard/matches">{t.absent.action}</Button>}
+        />
+      ) : (
+        <>
+          <VisuallyHidden>
+            <h1>{t.tab}</h1>
+          </VisuallyHidden>
+          <ReadNote read={read} what={t.what} safe={t.safe} />
+          {read.status === 'loading' && <MatchRoomSkeleton />}
+        </>
+      )}
+    </Page>
+  );
+}
+
+const isAbsent = ({ error }: CallFailure) => error.kind === 'status' && [403, 404, 422].includes(error.status);
+
+function LoadedRoom({
+  room,
+  read,
+  missed,
+  forgetMissed,
+  deadlinePassed,
+  ...acts
+}: MatchRoomState & {
+  room: NonNullable<MatchRoomState['room']>;
+}) {
+  const t = useMessages(matchRoom);
+  const { sentence } = useMessages(answers);
+  const offset = useServerOffset(room.serverNow);
+  const perspective = perspectiveOf(room);
+  const situation = situationOf(room, perspective);
+  const won = situation.kind === 'over' && situation.winner === 'own' && perspective.plays;
+  const [openedWon] = useState(won);
+  const victory = won && <Victory room={room} perspective={perspective} situation={situation} />;
+  const round = sentence(room.roundName);
+  const title = t.title(round, nameOf(perspective.own), nameOf(perspective.other));
+  return (
+    <>
+      <title>{`${won ? t.victory.title : title} | Laurel`}</title>
+      {won && (openedWon ? victory : <Attention>{victory}</Attention>)}
+      <Page className={s.page}>
+        {!won && (
+          <VisuallyHidden>
+            <h1>{title}</h1>
+          </VisuallyHidden>
+        )}
+        <Breadcrumbs
+          items={[
+            { label: t.matches, to: '/dashboard/matches' },
+            { label: room.contest.title, to: `/contests/${room.contest.slug}` },
+            { label: t.place(round, room.bestOf, room.number, room.totalMatches) },
+          ]}
+        />
+        <ReadNote read={read} what={t.what} safe={t.safe} />
+        <ClockStrip
+          label={t.clock}
+          steps={clockSteps(room, perspective, situation)}
+          serverOffsetMs={offset}
+          onEnd={deadlinePassed}
+        />
+        {!won && <Faces room={room} perspective={perspective} situation={situation} />}
+        {missed && (
+          <Attention>
+            <MissedNote missed={missed} room={room} perspective={perspective} onClose={forgetMissed} />
+          </Attention>
+        )}
+        <RoomNews room={room} perspective={perspective} />
+        <div className={s.columns}>
+          <Stage {...acts} room={room} perspective={perspective} situation={situation} />
+          <Timeline room={room} perspective={perspective} />
+        </div>
+      </Page>
+    </>
+  );
+}

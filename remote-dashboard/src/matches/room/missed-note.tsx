@@ -1,0 +1,48 @@
+import type { MatchRoom } from '@laurel/shared/contract';
+import { Button } from '@laurel/shared/ui/button';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { matchRoom } from '../messages/en/match-room';
+import type { Perspective } from '../perspective';
+import s from './missed-note.module.css';
+import { EventText } from './timeline';
+import type { Missed } from './use-match-room';
+
+interface MissedNoteProps {
+  missed: Missed;
+  room: MatchRoom;
+  perspective: Perspective;
+  onClose: () => void;
+}
+
+/** Why a move was not taken: what has happened in the match since the player last saw it. */
+export function MissedNote({ missed, room, perspective, onClose }: MissedNoteProps) {
+  const t = useMessages(matchRoom).missed;
+  const { failure } = useMessages(answers);
+  const since = room.events.filter((event) => !missed.seenEvents.has(event.id));
+  return (
+    <Note
+      tone="warning"
+      title={t.title}
+      announce
+      action={
+        <Button size="small" onClick={onClose}>
+          {t.close}
+        </Button>
+      }
+    >
+      {since.length === 0 ? (
+        failure(missed.failure)
+      ) : (
+        <ul className={s.changes}>
+          {since.map((event) => (
+            <li key={event.id}>
+              <EventText event={event} room={room} perspective={perspective} />
+            </li>
+          ))}
+        </ul>
+      )}{' '}
+      {t.kept}
+    </Note>
+  );
+}

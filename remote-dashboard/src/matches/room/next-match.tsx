@@ -1,0 +1,61 @@
+import type { MatchRoom } from '@laurel/shared/contract';
+import { useRead } from '@laurel/shared/service';
+import { Amount } from '@laurel/shared/ui/amount';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Player } from '@laurel/shared/ui/player';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { StateMark } from '@laurel/shared/ui/state-mark';
+import { Moment } from '../../clock/moment';
+import { matchWords } from '../match-words';
+import { matches } from '../messages/en/matches';
+import { stage } from '../messages/en/stage';
+import { perspectiveOf } from '../perspective';
+import { Facts } from './facts';
+import s from './stage.module.css';
+
+/** Where the winner goes on: against whom, by when, for how much. What does not arrive is left out: a button leads there. */
+export function NextMatch({ id }: { id: string }) {
+  const t = useMessages(stage).next;
+  const { sentence } = useMessages(answers);
+  const read = useRead('getMatchRoom', { params: { id } }, { refreshEvery: 10_000 });
+  if (read.status === 'failed') return null;
+  const room = read.status === 'ready' ? read.data : null;
+  return (
+    <section aria-labelledby="next">
+      <RuleHeading
+        id="next"
+        title={room ? t.title(sentence(room.roundName)) : t.unknown}
+        trailing={room ? t.place(room.bestOf, room.number, room.totalMatches) : undefined}
+      />
+      {room ? <Details room={room} /> : <SkeletonRows rows={2} label={t.loading} />}
+    </section>
+  );
+}
+
+function Details({ room }: { room: MatchRoom }) {
+  const t = useMessages(stage).next;
+  const words = useMessages(matches);
+  const { other } = perspectiveOf(room);
+  const { tone, state } = matchWords(room);
+  const { winner, loser } = room.stakes;
+  return (
+    <>
+      <div className={s.opponent}>
+        {other ? (
+          <Player username={other.player.username} avatar={other.player.avatarUrl} size="large" />
+        ) : (
+          <span>{words.opponentOpen}</span>
+        )}
+        <StateMark tone={tone}>{state}</StateMark>
+      </div>
+      <Facts
+        facts={[
+          room.dueAt !== null && room.status !== 'completed' && { term: t.by, value: <Moment value={room.dueAt} /> },
+          winner !== null && { term: t.forWinner, value: <Amount value={winner} tone="gold" strong cents="always" /> },
+          loser !== null && { term: t.forLoser, value: <Amount value={loser} strong cents="always" /> },
+        ]}
+      />
+    </>
+  );
+}

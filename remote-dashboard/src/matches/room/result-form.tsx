@@ -1,0 +1,163 @@
+import type { MatchRoom } from '@laurel/shared/contract';
+import { ActionBar } from '@laurel/shared/ui/action-bar';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { type Choice, ChoiceCards, TextAreaField } from '@laurel/shared/ui/field';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { type Translated, useMessages, type Wrap } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Score } from '@laurel/shared/ui/score';
+import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
+import { type ReactNode, useState } from 'react';
+import { moves } from '../messages/en/moves';
+import { nameOf, type Perspective } from '../perspective';
+import { formatGames, type Games, isWin, legalGames, sameGames, scoreOf } from '../score';
+import { AskedButton } from './asked-button';
+import { ConcedeButton } from './concede-button';
+import type { Situation } from './situation';
+import type { Move } from './use-match-room';
+
+interface ResultFormProps {
+  room: MatchRoom;
+  perspective: Perspective;
+  situation: Situation;
+  busy: boolean;
+  /** The server's words on the score that was sent. */
+  errors: readonly string[];
+  onMove: (move: Move) => Promise<boolean>;
+}
+
+/** What choosing a score does now. */
+type Meaning =
+  | { kind: 'none' }
+  | { kind: 'report'; games: Games }
+  | { kind: 'confirm'; games: Games }
+  | { kind: 'object'; games: Games; reported: Games };
+
+/** The result by its legal scores: a first report, or the answer to the other player's. */
+export function ResultForm({ room, perspective, situation, busy, errors, onMove }: ResultFormProps) {
+  const t = useMessages(moves);
+  const [picked, setPicked] = useState<string>('');
+  const [note, setNote] = useState('');
+  const [asked, setAsked] = useState(false);
+  const reported = situation.kind === 'reported' && situation.by === 'other' ? situation.games : null;
+  const scores = legalGames(room.bestOf);
+  const chosen = scores.find((games) => formatGames(games) === picked) ?? reported;
+  const meaning = meaningOf(chosen, reported);
+  const choices = scores.map((games): Choice => {
+    const key = formatGames(games);
+    const agrees = reported !== null && sameGames(games, reported);
+    return {
+      value: key,
+      title: <Score left={games.own} right={games.other} size="text" />,
+      detail: agrees ? t.agrees : isWin(games) ? t.won : t.lost,
+    };
+  });
+
+  const send = async () => {
+    setAsked(true);
+    if (meaning.kind === 'none') return;
+    if (meaning.kind === 'confirm') await onMove({ action: 'confirm' });
+    else {
+      const score = scoreOf(meaning.games, perspective.side);
+      const words = note.trim();
+      if (meaning.kind === 'report' || !room.actions.includes('object')) await onMove({ action: 'report', score });
+      else await onMove({ action: 'object', score, ...(words && { note: words }) });
+    }
+  };
+  const missing = asked && meaning.kind === 'none' ? [t.missing] : [];
+  // Confirming a defeat is conceding with its score.
+  const concedes = room.actions.includes('concede') && (reported === null || isWin(reported));
+  const beside = reported ? t.pickAnother : t.orConcede;
+  // Whoever disputes has picked another score already.
+  const remark = meaning.kind === 'object' ? undefined : beside;
+
+  return (
+    <section aria-labelledby="result">
+      <RuleHeading id="result" title={t.title} trailing={t.order} />
+      <div>
+        <ChoiceCards
+          label={<VisuallyHidden>{t.label}</VisuallyHidden>}
+          value={chosen ? formatGames(chosen) : ''}
+          onChange={setPicked}
+          choices={choices}
+          errors={[...missing, ...errors]}
+          name="score"
+        />
+      </div>
+      {meaning.kind === 'object' && room.actions.includes('object') && (
+        <TextAreaField
+          label={t.note.label}
+          optional
+          value={note}
+          onChange={setNote}
+          maxLength={500}
+          rows={3}
+          hint={t.note.hint}
+        />
+      )}
+      <Note>{consequence(meaning, room, perspective, t.follows)}</Note>
+      <ActionBar remark={remark}>
+        {meaning.kind === 'object' ? (
+          <AskedButton
+            label={verb(meaning, t.verbs)}
+            variant="primary"
+            title={t.object.title}
+            confirmLabel={t.object.confirm}
+            cancelLabel={t.object.cancel}
+            busy={busy}
+            onConfirm={send}
+          >
+            <p>{t.object.text(nameOf(perspective.other), formatGames(meaning.reported), formatGames(meaning.games))}</p>
+          </AskedButton>
+        ) : (
+          <Button variant="primary" size="large" onClick={send} busy={busy}>
+            {verb(meaning, t.verbs)}
+          </Button>
+        )}
+        {concedes && <ConcedeButton room={room} perspective={perspective} busy={busy} onMove={onMove} />}
+      </ActionBar>
+    </section>
+  );
+}
+
+function meaningOf(chosen: Games | null, reported: Games | null): Meaning {
+  if (!chosen) return { kind: 'none' };
+  if (!reported) return { kind: 'report', games: chosen };
+  return sameGames(chosen, reported) ? { kind: 'confirm', games: chosen } : { kind: 'object', games: chosen, reported };
+}
+
+type Words = Translated<typeof moves.english>;
+
+function verb(meaning: Meaning, t: Words['verbs']): string {
+  return meaning.kind === 'none' ? t.none : t[meaning.kind](formatGames(meaning.games));
+}
+
+const strong: Wrap = (text) => <strong>{text}</strong>;
+
+function consequence(
+  meaning: Meaning,
+  { nextMatchId, stakes }: MatchRoom,
+  { other }: Perspective,
+  t: Words['follows'],
+): ReactNode {
+  const name = nameOf(other);
+  const last = nextMatchId === null;
+  switch (meaning.kind) {
+    case 'none':
+      return t.none;
+    case 'report':
+      return isWin(meaning.games) ? t.reportWin(name, strong, last) : t.reportLoss(name, strong);
+    case 'confirm': {
+      const won = isWin(meaning.games);
+      const prize = won ? stakes.winner : stakes.loser;
+      return t.confirm(
+        { score: formatGames(meaning.games), name, who: won ? null : name, last },
+        prize === null ? null : <Amount decimals="all" value={prize} strong />,
+        strong,
+      );
+    }
+    case 'object':
+      return t.object(name, formatGames(meaning.reported), formatGames(meaning.games), strong);
+  }
+}

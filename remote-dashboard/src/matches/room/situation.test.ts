@@ -1,0 +1,54 @@
+import { perspectiveOf } from '../perspective';
+import { matchRoom, other, otherEntrant, overRoom, own, ownEntrant, reportedByOther } from '../testing/matches';
+import { situationOf } from './situation';
+
+const see = (room: ReturnType<typeof matchRoom>) => situationOf(room, perspectiveOf(room));
+/** The same match with the viewer as the second opponent; scores turned with them. */
+const secondSeat = { opponents: [other(), own()] as ReturnType<typeof matchRoom>['opponents'] };
+
+test('a report of the other player is seen with the own games first, from either seat', () => {
+  expect(see(reportedByOther())).toEqual({ kind: 'reported', by: 'other', games: { own: 1, other: 3 } });
+  const fromSecond = reportedByOther({
+    ...secondSeat,
+    reports: [{ entrantId: otherEntrant, score: [3, 1], at: '2026-11-21T20:00:00Z' }],
+  });
+  expect(see(fromSecond)).toEqual({ kind: 'reported', by: 'other', games: { own: 1, other: 3 } });
+});
+
+test('an own report is told from the other player’s', () => {
+  const room = reportedByOther({ reports: [{ entrantId: ownEntrant, score: [3, 2], at: '2026-11-21T20:00:00Z' }] });
+  expect(see(room)).toEqual({ kind: 'reported', by: 'own', games: { own: 3, other: 2 } });
+});
+
+test('a dispute holds what each says, both with the viewer first', () => {
+  const room = matchRoom({
+    ...secondSeat,
+    status: 'disputed',
+    reports: [
+      { entrantId: otherEntrant, score: [3, 1], at: '2026-11-21T20:00:00Z' },
+      { entrantId: ownEntrant, score: [2, 3], at: '2026-11-21T20:05:00Z' },
+    ],
+  });
+  expect(see(room)).toEqual({ kind: 'disputed', own: { own: 3, other: 2 }, other: { own: 1, other: 3 } });
+});
+
+test.each([
+  ['own', [3, 1], { own: 3, other: 1 }],
+  ['other', [0, 3], { own: 0, other: 3 }],
+] as const)('a match won by %s is over with its games', (winner, games, seen) => {
+  expect(see(overRoom(winner, 'confirmed', [...games]))).toEqual({
+    kind: 'over',
+    winner,
+    games: seen,
+    method: 'confirmed',
+  });
+});
+
+test('a walkover has no games, a double forfeit no winner', () => {
+  expect(see(overRoom('own', 'walkover', null))).toMatchObject({ winner: 'own', games: null });
+  expect(see(overRoom('nobody', 'double_forfeit', null))).toMatchObject({ winner: 'nobody', games: null });
+});
+
+test('who does not play sees the first opponent first', () => {
+  expect(perspectiveOf(matchRoom({ entrantId: null }))).toMatchObject({ side: 0, plays: false });
+});

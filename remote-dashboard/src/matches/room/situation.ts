@@ -1,0 +1,56 @@
+import type { MatchRoom } from '@laurel/shared/contract';
+import { finalGames, type Perspective, sideOf } from '../perspective';
+import { type Games, gamesOf } from '../score';
+
+type Method = NonNullable<MatchRoom['method']>;
+
+/** Whose: the viewer's side or the other one. */
+export type Whose = 'own' | 'other';
+
+/** Where a match stands for who looks at it. Games are the viewer's first. */
+export type Situation =
+  | { kind: 'unopened' }
+  | { kind: 'check_in'; ownIn: boolean; otherIn: boolean }
+  | { kind: 'play' }
+  | { kind: 'reported'; by: Whose; games: Games }
+  | { kind: 'disputed'; own: Games | null; other: Games | null }
+  | { kind: 'abandoned' }
+  | { kind: 'over'; winner: Whose | 'nobody'; games: Games | null; method: Method };
+
+export function situationOf(room: MatchRoom, perspective: Perspective): Situation {
+  const { side, own, other } = perspective;
+  switch (room.status) {
+    case 'locked':
+    case 'waiting':
+      return { kind: 'unopened' };
+    case 'ready':
+      return { kind: 'check_in', ownIn: Boolean(own?.checkedInAt), otherIn: Boolean(other?.checkedInAt) };
+    case 'live':
+      return { kind: 'play' };
+    case 'reported': {
+      const report = room.reports[0];
+      if (!report) return { kind: 'play' };
+      const by = report.entrantId === own?.entrantId ? 'own' : 'other';
+      return { kind: 'reported', by, games: gamesOf(report.score, side) };
+    }
+    case 'disputed': {
+      const said = (entrantId: string | undefined) => {
+        const report = room.reports.find((each) => each.entrantId === entrantId);
+        return report ? gamesOf(report.score, side) : null;
+      };
+      return { kind: 'disputed', own: said(own?.entrantId), other: said(other?.entrantId) };
+    }
+    case 'abandoned':
+      return { kind: 'abandoned' };
+    case 'completed': {
+      const winnerId = room.resolution?.winnerEntrantId ?? null;
+      const winnerSide = winnerId === null ? null : sideOf(room, winnerId);
+      const winner = winnerSide === null ? 'nobody' : winnerSide === side ? 'own' : 'other';
+      return { kind: 'over', winner, games: finalGames(room, side), method: room.method ?? 'ruling' };
+    }
+  }
+}
+
+export function isPaused(room: Pick<MatchRoom, 'contest' | 'status'>): boolean {
+  return room.contest.status === 'paused' && room.status !== 'completed';
+}

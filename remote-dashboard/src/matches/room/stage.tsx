@@ -1,0 +1,135 @@
+import type { CallFailure } from '@laurel/shared/api';
+import type { MatchRoom } from '@laurel/shared/contract';
+import { ActionBar } from '@laurel/shared/ui/action-bar';
+import { Attention } from '@laurel/shared/ui/attention';
+import { Button } from '@laurel/shared/ui/button';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Row } from '@laurel/shared/ui/page';
+import { Text } from '@laurel/shared/ui/text';
+import { phrases } from '../../phrases/messages/en';
+import { stage as words } from '../messages/en/stage';
+import { nameOf, type Perspective } from '../perspective';
+import { AcceptResult } from './accept-result';
+import { AppealForm } from './appeal-form';
+import { ConcedeButton } from './concede-button';
+import { NextMatch } from './next-match';
+import { Outcome } from './outcome';
+import { ResultForm } from './result-form';
+import type { Situation } from './situation';
+import s from './stage.module.css';
+import { standing } from './standing';
+import { useKeptFocus } from './use-kept-focus';
+import type { MatchRoomState } from './use-match-room';
+
+export interface StageProps extends Pick<MatchRoomState, 'move' | 'checkIn' | 'busy' | 'failure' | 'moves'> {
+  room: MatchRoom;
+  perspective: Perspective;
+  situation: Situation;
+}
+
+/** What the viewer can do now, or whom they wait for. */
+export function Stage(props: StageProps) {
+  const { room, perspective, situation, failure, checkIn, move, busy } = props;
+  const { actions } = room;
+  const t = useMessages(words);
+  const { failure: why } = useMessages(answers);
+  const form = { room, perspective, busy, errors: scoreErrors(failure), onMove: move };
+  const place = useKeptFocus(`${situation.kind} ${actions.join(' ')}`);
+  return (
+    <div {...place} className={s.stage}>
+      {failure && form.errors.length === 0 && (
+        <Attention>
+          <Note tone="danger" title={t.failed} announce>
+            {why(failure)}
+          </Note>
+        </Attention>
+      )}
+      {actions.includes('check_in') ? (
+        <CheckIn room={room} perspective={perspective} busy={busy} onCheckIn={checkIn} />
+      ) : situation.kind === 'over' && actions.includes('confirm') ? (
+        <>
+          <Standing {...props} />
+          <AcceptResult {...form} />
+          {actions.includes('object') && <AppealForm {...form} />}
+        </>
+      ) : actions.includes('report') || actions.includes('confirm') ? (
+        <ResultForm {...form} situation={situation} />
+      ) : (
+        <>
+          <Standing {...props} />
+          {actions.includes('concede') && (
+            <Row>
+              <ConcedeButton room={room} perspective={perspective} busy={busy} onMove={move} size="medium" />
+              <Text as="span" size="t2" tone="muted">
+                {t.mayConcede}
+              </Text>
+            </Row>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The server names the score by its place in the request. */
+function scoreErrors(failure: CallFailure | null): string[] {
+  if (failure?.error.kind !== 'status') return [];
+  return Object.entries(failure.error.fields)
+    .filter(([field]) => field === 'score' || field.startsWith('score.'))
+    .flatMap(([, sentences]) => sentences);
+}
+
+interface CheckInProps {
+  room: MatchRoom;
+  perspective: Perspective;
+  busy: boolean;
+  onCheckIn: () => Promise<boolean>;
+}
+
+function CheckIn({ room, perspective, busy, onCheckIn }: CheckInProps) {
+  const t = useMessages(words).checkIn;
+  const name = nameOf(perspective.other);
+  return (
+    <section aria-labelledby="check-in">
+      <RuleHeading id="check-in" title={t.title} trailing={t.bestOf(room.bestOf)} />
+      <p className={s.sentence}>{perspective.other?.checkedInAt ? t.theyAreIn(name) : t.theyAreNot(name)}</p>
+      <ActionBar>
+        <Button variant="primary" size="large" onClick={onCheckIn} busy={busy}>
+          {t.action}
+        </Button>
+      </ActionBar>
+    </section>
+  );
+}
+
+/** How the match stands where there is nothing to do, or only a last resort. */
+function Standing({ room, perspective, situation, moves }: StageProps) {
+  const { title, text } = standing(room, perspective, situation);
+  const won = situation.kind === 'over' && situation.winner === 'own';
+  const section = (
+    <section aria-labelledby="standing">
+      <RuleHeading id="standing" title={title} />
+      <div className={s.sentence}>{text}</div>
+      <Ruling room={room} />
+      {situation.kind === 'over' && perspective.plays && <Outcome room={room} situation={situation} />}
+    </section>
+  );
+  // What stands here in place of the form that was just sent takes over its focus; a victory takes it itself.
+  if (won)
+    return (
+      <>
+        {perspective.plays && room.nextMatchId !== null && <NextMatch id={room.nextMatchId} />}
+        {section}
+      </>
+    );
+  return moves > 0 ? <Attention key={moves}>{section}</Attention> : section;
+}
+
+function Ruling({ room: { resolution } }: { room: MatchRoom }) {
+  const t = useMessages(words);
+  const { quote } = useMessages(phrases);
+  if (resolution?.method !== 'ruling' || resolution.reason === null) return null;
+  return <Note title={t.ruled(resolution.by?.username ?? t.aModerator)}>{quote(resolution.reason)}</Note>;
+}

@@ -1,0 +1,104 @@
+import type { MatchRoom, Opponent } from '@laurel/shared/contract';
+import { messagesOf } from '@laurel/shared/ui/locale';
+import { Score } from '@laurel/shared/ui/score';
+import type { ReactNode } from 'react';
+import { stage } from '../messages/en/stage';
+import { nameOf, type Perspective } from '../perspective';
+import { formatGames, type Games, isWin, turned } from '../score';
+import { isPaused, type Situation } from './situation';
+
+interface StandingWords {
+  title: ReactNode;
+  text: string;
+}
+
+/** How a match stands for who looks at it, in words. Asked while drawing. */
+export function standing(room: MatchRoom, perspective: Perspective, situation: Situation): StandingWords {
+  const t = messagesOf(stage);
+  const { own, other, plays } = perspective;
+  const name = nameOf(other);
+  if (isPaused(room)) return t.paused;
+  switch (situation.kind) {
+    case 'unopened':
+      return { title: t.unopened.title, text: own && other ? t.unopened.soon : t.unopened.waiting };
+    case 'check_in':
+      return situation.ownIn ? { title: t.checkedIn.title, text: t.checkedIn.text(name) } : t.checkInOpen;
+    case 'play':
+      return t.play;
+    case 'reported':
+      return situation.by === 'own' && plays
+        ? {
+            title: t.reported.yours(<Score left={situation.games.own} right={situation.games.other} size="text" />),
+            text: t.reported.yoursText(name),
+          }
+        : { title: t.reported.theirs(situation.by === 'own' ? nameOf(own) : name), text: t.reported.theirsText };
+    case 'disputed':
+      return { title: t.disputed.title, text: disputeText(room, perspective, situation) };
+    case 'abandoned':
+      return t.abandoned;
+    case 'over':
+      return overWords(room, perspective, situation);
+  }
+}
+
+/** What each says; who named no score may still be the one who objected. */
+function disputeText(
+  room: MatchRoom,
+  { own, other, plays }: Perspective,
+  said: Extract<Situation, { kind: 'disputed' }>,
+): string {
+  const t = messagesOf(stage).disputed;
+  const objector = room.events.findLast((event) => event.kind === 'objected')?.actor?.id;
+  const word = (opponent: Opponent | null, games: Games | null, you: boolean): string[] => {
+    const name = nameOf(opponent);
+    if (games) {
+      const score = formatGames(games);
+      return [you ? t.youSay(isWin(games), score) : t.theySay(name, isWin(games), score)];
+    }
+    if (opponent?.player.id !== objector) return [];
+    return [you ? t.youObject : t.theyObject(name)];
+  };
+  return [...word(own, said.own, plays), ...word(other, said.other && turned(said.other), false), t.wait].join(' ');
+}
+
+function overWords(
+  room: MatchRoom,
+  { own, other, plays }: Perspective,
+  { winner, games, method }: Extract<Situation, { kind: 'over' }>,
+): StandingWords {
+  const t = messagesOf(stage);
+  if (winner === 'nobody') return t.nobody;
+  const name = nameOf(winner === 'own' ? own : other);
+  const said = games && (winner === 'own' || plays ? games : turned(games));
+  const shown = said && <Score left={said.own} right={said.other} size="text" />;
+  if (!plays) return { title: t.over.theyWon(name, shown), text: reasonOf(method, 'none') };
+  if (winner === 'own') return { title: t.over.title, text: reasonOf(method, 'won') };
+  const next = room.nextMatchId === null ? t.over.winsContest(name) : t.over.goesOn(name);
+  return { title: t.over.youLost(shown), text: `${reasonOf(method, 'lost', own?.forfeit)} ${next}` };
+}
+
+function reasonOf(
+  method: NonNullable<MatchRoom['method']>,
+  viewer: 'won' | 'lost' | 'none',
+  ownForfeit = false,
+): string {
+  const t = messagesOf(stage).reasons;
+  switch (method) {
+    case 'agreed':
+    case 'confirmed':
+      return viewer === 'none' ? t.playersAgree : t.bothOfYouAgree;
+    case 'conceded':
+      if (viewer === 'none') return t.conceded;
+      return viewer === 'won' ? t.theyConceded : t.youConceded;
+    case 'clock':
+      return t.clock;
+    case 'walkover':
+      return ownForfeit ? t.youMissed : t.walkover;
+    case 'bye':
+      return t.bye;
+    case 'double_forfeit':
+      return t.doubleForfeit;
+    case 'ruling':
+      return t.ruling;
+  }
+}

@@ -1,0 +1,152 @@
+import type { MatchRoom } from '@laurel/shared/contract';
+import { classNames } from '@laurel/shared/ui/class-names';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { formatScore, winnerFirst } from '@laurel/shared/ui/score';
+import type { ReactNode } from 'react';
+import { isToday } from '../../clock/moment';
+import { phrases } from '../../phrases/messages/en';
+import { timeline } from '../messages/en/timeline';
+import { nameOf, type Perspective } from '../perspective';
+import { formatGames, gamesOf, isWin, otherSide, type Side } from '../score';
+import s from './timeline.module.css';
+
+type MatchEvent = MatchRoom['events'][number];
+type Words = Translated<typeof timeline.english>;
+
+/** The match's history, newest first. Nothing in it can be edited. */
+export function Timeline({ room, perspective }: { room: MatchRoom; perspective: Perspective }) {
+  const t = useMessages(timeline);
+  const newestFirst = [...room.events].reverse().sort((one, two) => two.at.localeCompare(one.at));
+  return (
+    <section aria-labelledby="timeline">
+      <RuleHeading id="timeline" title={t.title} trailing={t.fixed} />
+      {newestFirst.length === 0 ? (
+        <p className={s.empty}>{t.empty}</p>
+      ) : (
+        <ol className={classNames(s.list, !newestFirst.every(({ at }) => isToday(at)) && s.dated)}>
+          {newestFirst.map((event) => (
+            <li key={event.id} className={s.event}>
+              <span className={s.time}>
+                <DateTime value={event.at} format="time" />
+                {!isToday(event.at) && (
+                  <>
+                    {' '}
+                    <DateTime value={event.at} format="date" className={s.day} />
+                  </>
+                )}
+              </span>
+              <div>
+                <EventText event={event} room={room} perspective={perspective} />
+                <Starts event={event} room={room} perspective={perspective} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** What an event starts: whose clock, and for how long. */
+function Starts({ event, room, perspective }: { event: MatchEvent; room: MatchRoom; perspective: Perspective }) {
+  const t = useMessages(timeline).starts;
+  switch (event.kind) {
+    case 'opened':
+      return <span className={s.starts}>{t.checkIn(room.minutes.checkIn)}</span>;
+    case 'started':
+      return <span className={s.starts}>{t.play(room.minutes.play)}</span>;
+    case 'reported': {
+      // The second report ends the match or takes it to a moderator.
+      if (room.events.find(({ kind }) => kind === 'reported') !== event) return null;
+      const side = actorSide(event, room);
+      if (side === null) return null;
+      const answers = room.opponents[otherSide(side)];
+      const you = perspective.plays && side !== perspective.side;
+      return <span className={s.starts}>{t.answer(nameOf(answers), you, room.minutes.answer)}</span>;
+    }
+    default:
+      return null;
+  }
+}
+
+interface EventTextProps {
+  event: MatchEvent;
+  room: Pick<MatchRoom, 'opponents'>;
+  perspective: Perspective;
+}
+
+/** One line of the history in words. A score is said as who named it counts: their own games first. */
+export function EventText({ event, room, perspective }: EventTextProps) {
+  const t = useMessages(timeline);
+  const { quote } = useMessages(phrases);
+  return (
+    <>
+      <span className={s.line}>{sentence(event, room, perspective, t)}</span>
+      {event.note !== null && event.note !== '' && <span className={s.note}>{quote(event.note)}</span>}
+    </>
+  );
+}
+
+function sentence(
+  event: MatchEvent,
+  room: Pick<MatchRoom, 'opponents'>,
+  perspective: Perspective,
+  t: Words,
+): ReactNode {
+  const side = actorSide(event, room);
+  const you = perspective.plays && side === perspective.side;
+  const who = { name: <strong>{you ? t.you : (event.actor?.username ?? t.aPlayer)}</strong>, you };
+  const games = event.score && gamesOf(event.score, side ?? 0);
+  const claim = games && { score: formatGames(games), won: isWin(games) };
+  const outcome = event.score && scoreWithWinner(event.score, room, t);
+  switch (event.kind) {
+    case 'opened':
+      return t.opened;
+    case 'checked_in':
+      return t.checkedIn(who);
+    case 'started':
+      return t.started;
+    case 'reported':
+      return t.reported(who, claim);
+    case 'objected':
+      return t.objected(who, claim);
+    case 'confirmed':
+      return t.confirmed(who);
+    case 'conceded':
+      return t.conceded(who);
+    case 'clock':
+      return outcome ? t.clockWithScore(outcome) : t.clock;
+    case 'forfeited':
+      return t.forfeited(who);
+    case 'abandoned':
+      return t.abandoned;
+    case 'disputed':
+      return t.disputed;
+    case 'ruled':
+      return t.ruled(event.actor === null ? { name: t.aModerator, you: false } : who, outcome);
+    case 'completed':
+      return outcome ? t.completedWithScore(outcome) : t.completed;
+    case 'paused':
+      return t.paused;
+    case 'resumed':
+      return t.resumed;
+  }
+}
+
+function actorSide({ actor }: MatchEvent, { opponents: [first, second] }: Pick<MatchRoom, 'opponents'>): Side | null {
+  if (actor === null) return null;
+  if (first?.player.id === actor.id) return 0;
+  return second?.player.id === actor.id ? 1 : null;
+}
+
+/** "3–1 to mlk_ovi": whoever looks, the winner's games come first. */
+function scoreWithWinner(
+  score: NonNullable<MatchEvent['score']>,
+  { opponents }: Pick<MatchRoom, 'opponents'>,
+  t: Words,
+): string {
+  const { side, score: games } = winnerFirst(score);
+  return t.scoreFor(formatScore(...games), nameOf(opponents[side]));
+}

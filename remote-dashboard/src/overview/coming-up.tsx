@@ -1,0 +1,133 @@
+import type { ContestSummary, UserMatch } from '@laurel/shared/contract';
+import { Link } from '@laurel/shared/router';
+import { formatDateTime, Relative } from '@laurel/shared/ui/date-time';
+import { Icon } from '@laurel/shared/ui/icon';
+import { answers, dateFormat, messagesOf } from '@laurel/shared/ui/locale';
+import { Shield } from '@laurel/shared/ui/shield';
+import { Trophy } from 'lucide-react';
+import { isToday } from '../clock/moment';
+import { matchWords } from '../matches/match-words';
+import { nameOf, perspectiveOf } from '../matches/perspective';
+import s from './coming-up.module.css';
+import { overview } from './messages/en/overview';
+import { isAhead } from './next-action';
+
+interface Item {
+  key: string;
+  to: string;
+  title: string;
+  detail: string;
+  at: string | null;
+  /** What it waits for, where no time is known. */
+  after?: string;
+  picture: { kind: 'cover'; src: string } | { kind: 'shield'; username: string; src: string | null } | { kind: 'none' };
+}
+
+/** The player's open matches and the contests they are in, the nearest first. Asked while drawing. */
+export function comingUp(matches: readonly UserMatch[], contests: readonly ContestSummary[]): Item[] {
+  const items = [
+    ...matches.filter(({ status }) => status !== 'completed').flatMap((match) => [matchItem(match), ...ifWon(match)]),
+    ...contests.filter(isAhead).map(contestItem),
+  ];
+  const time = ({ at }: Item) => (at === null ? Number.MAX_SAFE_INTEGER : Date.parse(at));
+  return items.sort((one, two) => time(one) - time(two));
+}
+
+export function ComingUp({ items }: { items: readonly Item[] }) {
+  return (
+    <ul className={s.list}>
+      {items.map(({ key, to, title, detail, at, after, picture }) => (
+        <li key={key} className={s.item}>
+          <span className={s.picture}>
+            {picture.kind === 'cover' && <img src={picture.src} alt="" className={s.cover} loading="lazy" />}
+            {picture.kind === 'none' && (
+              <span className={s.blank}>
+                <Icon of={Trophy} size={22} />
+              </span>
+            )}
+            {picture.kind === 'shield' && <Shield username={picture.username} src={picture.src} size={48} />}
+          </span>
+          <div className={s.what}>
+            <Link to={to} className={s.link ?? ''}>
+              {title}
+            </Link>
+            <p className={s.detail}>{detail}</p>
+          </div>
+          {at !== null ? (
+            <p className={s.when}>
+              <time dateTime={at} className={s.time}>
+                {nearName(at)}
+              </time>
+              <Relative value={at} className={s.detail} />
+            </p>
+          ) : (
+            after !== undefined && <p className={s.detail}>{after}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "21:15" today, "Sun 19:00" within the week, "Tue 2 Dec" after. */
+function nearName(at: string): string {
+  const date = new Date(at);
+  const time = formatDateTime(date, 'time');
+  if (isToday(at)) return time;
+  if (date.getTime() - Date.now() > 6 * 86_400_000) return formatDateTime(date, 'date');
+  return `${dateFormat({ weekday: 'short' }).format(date)} ${time}`;
+}
+
+function matchItem(match: UserMatch): Item {
+  const t = messagesOf(overview).comingUp;
+  const { other } = perspectiveOf(match);
+  const round = messagesOf(answers).sentence(match.roundName);
+  return {
+    key: match.id,
+    to: `/dashboard/matches/${match.id}`,
+    title: other ? t.match(round, nameOf(other)) : round,
+    detail: t.inContest(match.contest.title, matchWords(match).state),
+    at: match.dueAt,
+    picture: other
+      ? { kind: 'shield', username: other.player.username, src: other.player.avatarUrl }
+      : match.contest.cover === null
+        ? { kind: 'none' }
+        : { kind: 'cover', src: match.contest.cover },
+  };
+}
+
+/** Where the winner of a match goes on; it opens when that is decided. */
+function ifWon({ id, contest, next, roundName }: UserMatch): Item[] {
+  if (next === null) return [];
+  const t = messagesOf(overview).comingUp;
+  const round = messagesOf(answers).sentence(next.roundName);
+  return [
+    {
+      key: `${id} next`,
+      to: `/contests/${contest.slug}`,
+      title: t.ifYouWin(round),
+      detail: t.nextOf(contest.title, next.opponent?.username ?? null, next.bestOf),
+      at: null,
+      after: t.after(messagesOf(answers).sentence(roundName)),
+      picture: contest.cover === null ? { kind: 'none' } : { kind: 'cover', src: contest.cover },
+    },
+  ];
+}
+
+function contestItem(contest: ContestSummary): Item {
+  return {
+    key: contest.id,
+    to: `/contests/${contest.slug}`,
+    title: contest.title,
+    detail: entryState(contest),
+    at: contest.startsAt,
+    picture: contest.cover === null ? { kind: 'none' } : { kind: 'cover', src: contest.cover },
+  };
+}
+
+function entryState({ entry, phase }: ContestSummary): string {
+  const t = messagesOf(overview).comingUp;
+  if (entry?.status === 'waitlisted') return t.waitlisted;
+  if (entry?.status === 'checked_in') return t.checkedIn;
+  return phase === 'check_in' ? t.checkInOpen : t.entered;
+}

@@ -1,0 +1,31 @@
+import { Amount, formatAmount } from '@laurel/shared/ui/amount';
+import { BarChart } from '@laurel/shared/ui/chart';
+import { formatCalendarDay } from '@laurel/shared/ui/date-time';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { money } from '../wallet/messages/en/money';
+import { earnedTotal, type Week } from './earnings-total';
+
+/** Prizes by week, with the exact amounts in a table behind. Bars, for between two weeks there is nothing. */
+export function EarningsChart({ weeks }: { weeks: readonly Week[] }) {
+  const t = useMessages(money).earned;
+  const last = weeks.at(-1);
+  const total = formatAmount(earnedTotal(weeks));
+  return (
+    <BarChart
+      title={t.table.caption}
+      summary={
+        last ? t.captionWithLast(total, weeks.length, formatAmount(last.amount)) : t.caption(total, weeks.length)
+      }
+      categoryHeader={t.table.week}
+      categories={weeks.map(({ weekStart }) => ({
+        key: weekStart,
+        short: formatCalendarDay(weekStart),
+        name: formatCalendarDay(weekStart, { year: true }),
+      }))}
+      series={[{ key: 'earned', name: t.table.amount, values: weeks.map(({ amount }) => Number(amount)) }]}
+      format={(value) => formatAmount(String(value))}
+      cell={(_, index) => <Amount value={weeks[index]?.amount ?? '0'} cents="always" />}
+      labelled
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { UserProfile } from '@laurel/shared/contract';
+import { Link } from '@laurel/shared/router';
+import { Amount } from '@laurel/shared/ui/amount';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Medal } from '@laurel/shared/ui/medal';
+import { money } from '../wallet/messages/en/money';
+import s from './laurels.module.css';
+
+/** What the player has won so far: a medal for each contest they came far in. */
+export function Laurels({ stats }: { stats: UserProfile['stats'] }) {
+  const t = useMessages(money).laurels;
+  const { titles, played, won, earned, laurels } = stats;
+  return (
+    <section aria-labelledby="laurels">
+      <RuleHeading
+        id="laurels"
+        title={t.title}
+        trailing={played > 0 ? t.record(titles, won, played, <Amount value={earned} strong />) : undefined}
+      />
+      {laurels.length === 0 ? (
+        <p>{t.none}</p>
+      ) : (
+        <ul className={s.laurels} aria-label={t.label}>
+          {laurels.map(({ contest, place, players, at }) => (
+            <li key={contest.id} className={s.laurel}>
+              <Medal place={place} />
+              <div className={s.words}>
+                <Link to={`/contests/${contest.slug}`} className={s.title ?? ''}>
+                  {contest.title}
+                </Link>
+                <p className={s.place}>{t.place(place)}</p>
+                <p className={s.size}>{t.size(<DateTime value={at} format="date" />, players)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

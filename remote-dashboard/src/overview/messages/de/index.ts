@@ -1,0 +1,2 @@
+export { nextAction } from './next-action';
+export { overview } from './overview';

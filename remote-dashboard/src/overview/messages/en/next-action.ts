@@ -1,0 +1,78 @@
+import { plural, rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../catalogue';
+
+/** The one thing to do next, written large. */
+export const nextAction = words('nextAction', {
+  label: 'What is next',
+  yourMove: 'Your move',
+  timeLeft: 'Time left',
+  place: (contest: string, round: string) => `${contest}, ${round.toLowerCase()}`,
+  invite: {
+    title: 'Nothing scheduled. Enter a contest.',
+    text: 'Pick one that suits you: the list says what it costs, what it pays and when it starts.',
+    action: 'Find a contest',
+  },
+  /** For staff without a match or contest of their own. */
+  staff: {
+    title: 'No match of yours is on.',
+    text: 'Your work as staff is in the staff area.',
+    overdue: (count: number) => plural(count, { one: '# ruling is overdue.', other: '# rulings are overdue.' }),
+    open: (count: number) => plural(count, { one: '# ruling is open.', other: '# rulings are open.' }),
+    playersWait: 'Players and their prizes wait for it.',
+    rule: 'View rulings',
+    action: 'Go to staff area',
+  },
+  checkInMatch: {
+    title: (opponent: string) => `Check in to play ${opponent}.`,
+    titleTheyAreIn: (opponent: string) => `${opponent} is in. Check in too.`,
+    text: (by: ReactNode) =>
+      by === null ? rich`If you don’t, you forfeit the match.` : rich`If you don’t by ${by}, you forfeit the match.`,
+    action: 'Go to check-in',
+  },
+  answer: {
+    says: (opponent: string, score: ReactNode, won: boolean) =>
+      rich`${opponent} reported a ${score} ${won ? 'win' : 'loss'}.`,
+    reported: (opponent: string) => `${opponent} reported the result.`,
+    agree: 'Do you agree?',
+    stands: (at: ReactNode) =>
+      at === null ? rich`If you do nothing, it’s accepted.` : rich`If you do nothing, it’s accepted ${at}.`,
+    appeal: 'You can appeal once, until the next match starts.',
+    heldAndAppeal: 'The payout is then held for 2 hours, and you can appeal once, until the next match starts.',
+    action: 'Confirm or dispute',
+  },
+  play: {
+    title: (opponent: string) => `Play ${opponent}, then report.`,
+    text: (by: ReactNode) =>
+      by === null
+        ? rich`If no one reports, a moderator decides.`
+        : rich`If no one reports by ${by}, a moderator decides.`,
+    action: 'Report the result',
+  },
+  checkIn: {
+    title: (contest: string) => `Check in for ${contest}.`,
+    text: (at: ReactNode) => rich`Check-in closes ${at}. Miss it and you lose your spot.`,
+    textWithFee: (at: ReactNode, fee: ReactNode) =>
+      rich`Check-in closes ${at}. Miss it and you lose your spot; your ${fee} is refunded.`,
+    action: 'Check in',
+    failed: 'You’re not checked in.',
+  },
+  wait: {
+    opponentOpen: 'Your next opponent is still playing.',
+    moderator: (opponent: string) => `A moderator decides between you and ${opponent}.`,
+    opponent: (opponent: string) => `It’s ${opponent}’s move.`,
+    noDeadline: 'The match room shows what comes next as soon as it happens.',
+    deadline: (at: ReactNode) => rich`The next deadline is ${at}.`,
+    action: 'Go to the match',
+  },
+  contest: {
+    entered: 'You’re in',
+    checkedIn: 'You’re checked in',
+    title: (contest: string) => `${contest} is next.`,
+    opens: (checkIn: ReactNode, start: ReactNode) => rich`Check-in opens ${checkIn}, the contest starts ${start}.`,
+    drawn: (start: ReactNode) => rich`The bracket is drawn when it starts, ${start}.`,
+    untilCheckIn: 'Until check-in opens',
+    untilStart: 'Until it starts',
+    action: 'View contest',
+  },
+});

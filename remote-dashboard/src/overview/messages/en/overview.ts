@@ -1,0 +1,32 @@
+import { words } from '../../../catalogue';
+
+/** The dashboard's front page. */
+export const overview = words('overview', {
+  title: 'Overview',
+  unverified: {
+    title: 'Verify your email.',
+    action: 'Verify now',
+    message: 'Until then you can look at everything, but not enter a contest or move coins.',
+  },
+  matches: { what: 'your matches', safe: 'They go on by the server’s clock.' },
+  contests: { what: 'your contests' },
+  loading: 'Loading what is next',
+  comingUp: {
+    title: 'Coming up',
+    matches: 'My matches',
+    nothing: 'Nothing yet',
+    nothingMore: 'Nothing more',
+    message: 'Contests you enter and your next matches appear here.',
+    action: 'See all contests',
+    match: (round: string, opponent: string) => `${round} vs ${opponent}`,
+    ifYouWin: (round: string) => `${round}, if you win`,
+    nextOf: (contest: string, opponent: string | null, bestOf: number) =>
+      `${contest}${opponent === null ? '' : ` vs ${opponent}`}, best of ${bestOf}`,
+    after: (round: string) => `After your ${round.charAt(0).toLowerCase()}${round.slice(1)}`,
+    inContest: (contest: string, state: string) => `${contest}. ${state}`,
+    waitlisted: 'You’re on the waitlist.',
+    checkedIn: 'You’re checked in.',
+    checkInOpen: 'You’re in. Check-in is open',
+    entered: 'You’re in. Check-in opens before the start',
+  },
+});

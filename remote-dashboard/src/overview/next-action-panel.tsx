@@ -1,0 +1,215 @@
+import type { ContestSummary, UserMatch } from '@laurel/shared/contract';
+import { refreshReads, useCommand, useRead } from '@laurel/shared/service';
+import { useCan } from '@laurel/shared/session';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { Countdown } from '@laurel/shared/ui/date-time';
+import { answers, type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Score } from '@laurel/shared/ui/score';
+import { StateMark } from '@laurel/shared/ui/state-mark';
+import { ArrowRight } from 'lucide-react';
+import { Moment } from '../clock/moment';
+import { useServerOffset } from '../clock/server-offset';
+import { matchWords } from '../matches/match-words';
+import { nameOf, perspectiveOf } from '../matches/perspective';
+import { gamesOf, isWin, turned } from '../matches/score';
+import { useOpenMatches } from '../matches/use-open-matches';
+import { ActionPanel } from './action-panel';
+import { nextAction as words } from './messages/en/next-action';
+import type { NextAction } from './next-action';
+import { StaffPanel } from './staff-panel';
+
+/** What the player does next: a sentence, what happens if they do nothing, the time that is left and one button. */
+export function NextActionPanel({ next }: { next: NextAction }) {
+  switch (next.kind) {
+    case 'move':
+      return <MovePanel match={next.match} />;
+    case 'check_in':
+      return <CheckInPanel contest={next.contest} />;
+    case 'wait':
+      return <WaitPanel match={next.match} />;
+    case 'contest':
+      return <ContestPanel contest={next.contest} />;
+    case 'invite':
+      return <NothingToPlay />;
+  }
+}
+
+/** Who has nothing to play may be staff, for whom other things wait. */
+function NothingToPlay() {
+  return useCan('staff.enter') ? <StaffPanel /> : <InvitePanel />;
+}
+
+function InvitePanel() {
+  const { invite } = useMessages(words);
+  return (
+    <ActionPanel
+      title={invite.title}
+      text={invite.text}
+      button={
+        <Button to="/contests" variant="primary" size="large" iconAfter={ArrowRight}>
+          {invite.action}
+        </Button>
+      }
+    />
+  );
+}
+
+const refresh = () => refreshReads('listUserMatches', 'listContests');
+
+function MovePanel({ match }: { match: UserMatch }) {
+  const t = useMessages(words);
+  const { sentence } = useMessages(answers);
+  const read = useOpenMatches();
+  const offset = useServerOffset(read.status === 'ready' ? read.data.meta.serverNow : undefined);
+  const { other, side } = perspectiveOf(match);
+  const name = nameOf(other);
+  const deadline = match.dueAt !== null && (
+    <Countdown until={match.dueAt} serverOffsetMs={offset} label={t.timeLeft} onEnd={refresh} />
+  );
+  const by = match.dueAt === null ? null : <Moment value={match.dueAt} />;
+  const go = (label: string) => (
+    <Button to={`/dashboard/matches/${match.id}`} variant="primary" size="large" iconAfter={ArrowRight}>
+      {label}
+    </Button>
+  );
+  const shared = {
+    mark: <StateMark tone="your-move">{t.yourMove}</StateMark>,
+    place: t.place(match.contest.title, sentence(match.roundName)),
+    clock: deadline,
+  };
+
+  if (match.actions.includes('check_in'))
+    return (
+      <ActionPanel
+        {...shared}
+        title={other?.checkedInAt ? t.checkInMatch.titleTheyAreIn(name) : t.checkInMatch.title(name)}
+        text={t.checkInMatch.text(by)}
+        button={go(t.checkInMatch.action)}
+      />
+    );
+  if (match.actions.includes('confirm')) {
+    const claim = match.reports.find(({ entrantId }) => entrantId === other?.entrantId);
+    // As whoever reported says it: their own first.
+    const said = claim && turned(gamesOf(claim.score, side));
+    const held = (match.stakes.winner ?? match.stakes.loser) !== null;
+    return (
+      <ActionPanel
+        {...shared}
+        title={
+          <>
+            {said
+              ? t.answer.says(name, <Score left={said.own} right={said.other} size="text" />, isWin(said))
+              : t.answer.reported(name)}
+            <br />
+            {t.answer.agree}
+          </>
+        }
+        text={
+          <>
+            {t.answer.stands(match.dueAt === null ? null : <Moment value={match.dueAt} lead />)}{' '}
+            {held ? t.answer.heldAndAppeal : t.answer.appeal}
+          </>
+        }
+        button={go(t.answer.action)}
+      />
+    );
+  }
+  return <ActionPanel {...shared} title={t.play.title(name)} text={t.play.text(by)} button={go(t.play.action)} />;
+}
+
+function CheckInPanel({ contest }: { contest: ContestSummary }) {
+  const { checkIn, timeLeft, yourMove } = useMessages(words);
+  const { failure } = useMessages(answers);
+  const time = useRead('getCheckInTime', { body: { contestId: contest.id } });
+  const command = useCommand('checkIn', {
+    announce: 'success',
+    refreshes: ['listContests', 'getUser', 'listUserMatches', 'getPublicContest'],
+  });
+  const offset = useServerOffset(time.status === 'ready' ? time.data.serverNow : undefined);
+  const closes = <Moment value={contest.checkInClosesAt} lead />;
+  return (
+    <ActionPanel
+      mark={<StateMark tone="your-move">{yourMove}</StateMark>}
+      place={contest.title}
+      title={checkIn.title(contest.title)}
+      text={
+        contest.entryFee === '0'
+          ? checkIn.text(closes)
+          : checkIn.textWithFee(closes, <Amount decimals="all" value={contest.entryFee} />)
+      }
+      clock={<Countdown until={contest.checkInClosesAt} serverOffsetMs={offset} label={timeLeft} onEnd={refresh} />}
+      button={
+        <Button
+          variant="primary"
+          size="large"
+          busy={command.fetching}
+          onClick={() => void command.run({ body: { contestId: contest.id } })}
+        >
+          {checkIn.action}
+        </Button>
+      }
+    >
+      {command.failure && (
+        <Note tone="danger" title={checkIn.failed} announce>
+          {failure(command.failure)}
+        </Note>
+      )}
+    </ActionPanel>
+  );
+}
+
+function WaitPanel({ match }: { match: UserMatch }) {
+  const t = useMessages(words);
+  const { sentence } = useMessages(answers);
+  const { tone, state } = matchWords(match);
+  const { other } = perspectiveOf(match);
+  return (
+    <ActionPanel
+      mark={<StateMark tone={tone}>{state}</StateMark>}
+      place={t.place(match.contest.title, sentence(match.roundName))}
+      title={waitTitle(match, other && nameOf(other), t.wait)}
+      text={match.dueAt === null ? t.wait.noDeadline : t.wait.deadline(<Moment value={match.dueAt} lead />)}
+      button={
+        <Button to={`/dashboard/matches/${match.id}`} variant="primary" size="large" iconAfter={ArrowRight}>
+          {t.wait.action}
+        </Button>
+      }
+    />
+  );
+}
+
+function waitTitle({ status }: UserMatch, opponent: string | null, t: Translated<typeof words.english.wait>): string {
+  if (opponent === null) return t.opponentOpen;
+  return status === 'disputed' || status === 'abandoned' ? t.moderator(opponent) : t.opponent(opponent);
+}
+
+function ContestPanel({ contest }: { contest: ContestSummary }) {
+  const t = useMessages(words).contest;
+  const time = useRead('getCheckInTime', { body: { contestId: contest.id } });
+  const offset = useServerOffset(time.status === 'ready' ? time.data.serverNow : undefined);
+  const opens = contest.phase === 'registration';
+  const start = <Moment value={contest.startsAt} lead />;
+  return (
+    <ActionPanel
+      mark={<StateMark tone="done">{opens ? t.entered : t.checkedIn}</StateMark>}
+      place={contest.game}
+      title={t.title(contest.title)}
+      text={opens ? t.opens(<Moment value={contest.checkInOpensAt} lead />, start) : t.drawn(start)}
+      clock={
+        <Countdown
+          until={opens ? contest.checkInOpensAt : contest.startsAt}
+          serverOffsetMs={offset}
+          label={opens ? t.untilCheckIn : t.untilStart}
+          onEnd={refresh}
+        />
+      }
+      button={
+        <Button to={`/contests/${contest.slug}`} variant="primary" size="large" iconAfter={ArrowRight}>
+          {t.action}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,215 @@
+import { answered, answeredPage, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { setLocale } from '@laurel/shared/ui/locale';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  contest,
+  contestRef,
+  matchId,
+  matchReportedByOther,
+  minutesFromNow,
+  otherPlayer,
+  userMatch,
+} from '../matches/testing/matches';
+import { DashboardArea } from '../routes';
+import { onGet, onPost, testServer } from '../testing/browser';
+import { profile } from '../wallet/testing/money';
+
+const server = testServer(
+  onGet('getUser', () => answered(profile())),
+  onPost('getCheckInTime', () =>
+    answered({ opensAt: minutesFromNow(-5), closesAt: minutesFromNow(5), serverNow: minutesFromNow(0), state: 'open' }),
+  ),
+);
+
+function open(matches: unknown[], contests: unknown[], user = testUser()) {
+  server.use(
+    onGet('listUserMatches', () => answeredPage(matches)),
+    onGet('listContests', () => answeredPage(contests)),
+  );
+  return renderAt(<DashboardArea />, '/dashboard', { user, base: '/dashboard' });
+}
+
+test('a report to answer comes first: who says what, what silence means, one way in', async () => {
+  open([matchReportedByOther()], [contest()]);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: /mlk_ovi reported a 3 to 1 win\.\s*Do you agree\?/ }),
+  ).toBeVisible();
+  expect(screen.getByText(/If you do nothing, it’s accepted/)).toHaveTextContent('held for 2 hours');
+  expect(screen.getByRole('timer')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Confirm or dispute' })).toHaveAttribute(
+    'href',
+    `/dashboard/matches/${matchId}`,
+  );
+  // What comes first is not said again below; the contest is.
+  expect(screen.queryByRole('link', { name: /Semi-final v/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: contestRef.title })).toBeInTheDocument();
+});
+
+test('a match to check in for says what is lost otherwise', async () => {
+  open([userMatch({ status: 'ready', actions: ['check_in'] })], []);
+  expect(await screen.findByText(/you forfeit the match/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to check-in' })).toBeInTheDocument();
+});
+
+test('a contest is checked in from here', async () => {
+  let body: unknown;
+  server.use(
+    onPost('checkIn', async ({ request }) => {
+      body = await request.json();
+      server.use(
+        onGet('listContests', () =>
+          answeredPage([contest({ phase: 'check_in', entry: { entrantId: 'e', status: 'checked_in' } })]),
+        ),
+      );
+      return answered({ opensAt: null, closesAt: null, serverNow: minutesFromNow(0), state: 'checked_in' });
+    }),
+  );
+  open([], [contest({ phase: 'check_in', checkInClosesAt: minutesFromNow(5) })]);
+  expect(await screen.findByRole('heading', { level: 1, name: /Check in for Winter Laurel Cup XII/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Check in' }));
+  await waitFor(() => expect(body).toEqual({ contestId: contestRef.id }));
+  expect(await screen.findByText('You’re checked in')).toBeInTheDocument();
+});
+
+test('a check-in that is refused says why, beside its button', async () => {
+  server.use(onPost('checkIn', () => refused('not_in_check_in', 'Check-in is closed.')));
+  open([], [contest({ phase: 'check_in' })]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Check in' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check-in is closed.');
+});
+
+test('with nothing on, an invitation', async () => {
+  open([], []);
+  expect(await screen.findByRole('heading', { level: 1, name: /Enter a contest/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find a contest' })).toHaveAttribute('href', '/contests');
+});
+
+test('coins and earnings: the sum, its parts and the weeks in a table', async () => {
+  open([], []);
+  const balance = await screen.findByRole('region', { name: 'Balance' });
+  await waitFor(() => expect(balance).toHaveTextContent('Total balance1,842.50'));
+  expect(within(balance).getByText('Available').parentElement).toHaveTextContent('542.50');
+  const earned = screen.getByRole('region', { name: 'Winnings by week' });
+  expect(earned).toHaveTextContent('1,590.00');
+  const rows = within(within(earned).getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
+  expect(rows.at(-1)).toHaveTextContent(/16 Nov 2026.*980\.00/);
+});
+
+test('parts of the balance that hold nothing are left out', async () => {
+  open([], []);
+  const balance = await screen.findByRole('region', { name: 'Balance' });
+  await waitFor(() => expect(balance).toHaveTextContent('Available542.50'));
+  expect(balance).toHaveTextContent('Staked1,200.00');
+  expect(balance).not.toHaveTextContent('Pending withdrawals');
+});
+
+test('laurels: a medal for each contest the player came far in, and what it all comes to', async () => {
+  open([], []);
+  const laurels = await screen.findByRole('region', { name: 'Your laurels' });
+  expect(laurels).toHaveTextContent(/3 titles, 27 of 41 matches won, 4,830\sLRL in prizes/);
+  const medals = within(within(laurels).getByRole('list', { name: 'Medals' })).getAllByRole('listitem');
+  expect(medals.map((medal) => medal.textContent)).toEqual([
+    expect.stringMatching(/Autumn BoostWinner.*17 Oct.*, 16 players/),
+    expect.stringMatching(/Harbour CupRunner-up.*21 Jun.*, 32 players/),
+  ]);
+  expect(within(laurels).getByRole('link', { name: 'Autumn Boost' })).toHaveAttribute('href', '/contests/autumn-boost');
+});
+
+test('what comes up names the next match of who wins, and whom they meet', async () => {
+  const opponent = { ...otherPlayer, username: 'pietra_88' };
+  const next = { id: '00000000-0000-4000-8000-0000000000ab', roundName: 'Final', bestOf: 7 as const, opponent };
+  open([userMatch({ next })], []);
+  const link = await screen.findByRole('link', { name: 'Final, if you win' });
+  expect(link).toHaveAttribute('href', '/contests/winter-laurel-cup-xii');
+  expect(link.closest('li')).toHaveTextContent('Winter Laurel Cup XII vs pietra_88, best of 7');
+});
+
+test('staff without a match are told what waits for them, never that nothing does', async () => {
+  const ruling = (ruleBy: string) => ({ ...userMatch({}), since: minutesFromNow(-70), ruleBy });
+  server.use(onGet('listResultQueries', () => answeredPage([ruling(minutesFromNow(-10)), ruling(minutesFromNow(20))])));
+  const { unmount } = open([], [], testUser({ role: 'moderator' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '1 ruling is overdue.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View rulings' })).toHaveAttribute('href', '/dashboard/admin/results');
+  unmount();
+  open([], [], testUser({ role: 'finance' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'No match of yours is on.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to staff area' })).toHaveAttribute('href', '/dashboard/admin');
+  expect(screen.queryByText(/Nothing waits for you/)).not.toBeInTheDocument();
+});
+
+test('an unproved mail address is told, with the way to prove it', async () => {
+  open([], [], testUser({ emailVerifiedAt: null, status: 'unverified' }));
+  expect(screen.getByText('Verify your email.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Verify now' })).toHaveAttribute('href', '/verify');
+  expect(await screen.findByRole('link', { name: 'Find a contest' })).toBeInTheDocument();
+});
+
+test('matches that do not arrive leave the balance standing', async () => {
+  open([], []);
+  server.use(onGet('listUserMatches', () => refused('forbidden', 'Not now.')));
+  expect(await screen.findByText('Couldn’t load your matches.')).toBeInTheDocument();
+  expect(await screen.findByText('Available')).toBeInTheDocument();
+});
+
+test('the side bar counts the matches where it is the player’s move', async () => {
+  open([userMatch(), userMatch({ id: '00000000-0000-4000-8000-0000000000ad', yourMove: false })], []);
+  expect(await screen.findByRole('link', { name: /My matches.*, your move in 1 match/ })).toBeInTheDocument();
+});
+
+describe('in German', () => {
+  beforeEach(() => act(() => setLocale('de')));
+  afterEach(() => act(() => setLocale('en')));
+  const second = userMatch({ id: '00000000-0000-4000-8000-0000000000ad' });
+
+  test('a report to answer, the coins as German writes them', async () => {
+    open([matchReportedByOther()], [contest()]);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: /mlk_ovi meldet: 3 zu 1 gewonnen\.\s*Stimmt das\?/ }),
+    ).toBeVisible();
+    expect(screen.getByText(/Tust du nichts, gilt es um|Tust du nichts, gilt es am/)).toHaveTextContent(
+      'ruht dann 2 Std.',
+    );
+    expect(screen.getByRole('link', { name: 'Meldung beantworten' })).toBeInTheDocument();
+    expect(screen.getByText('Du bist dabei. Der Check-in öffnet vor dem Beginn')).toBeInTheDocument();
+    const balance = screen.getByRole('region', { name: 'Guthaben' });
+    await waitFor(() => expect(balance).toHaveTextContent('Guthaben insgesamt1.842,50'));
+    const earned = screen.getByRole('region', { name: 'Gewinne nach Wochen' });
+    expect(earned).toHaveTextContent(/1\.590,00.*in 2 Wochen/);
+    expect(within(earned).getByRole('columnheader', { name: 'Woche ab', hidden: true })).toBeInTheDocument();
+    expect(within(earned).getByRole('rowheader', { name: '16. Nov. 2026', hidden: true })).toBeInTheDocument();
+  });
+
+  test.each([
+    [[userMatch()], 'in 1 Match bist du dran'],
+    [[userMatch(), second], 'in 2 Matches bist du dran'],
+  ])('the side bar counts the moves', async (matches, text) => {
+    open(matches, []);
+    expect(await screen.findByRole('link', { name: new RegExp(`Meine Matches.*${text}`) })).toBeInTheDocument();
+  });
+
+  test('what does not arrive says so', async () => {
+    open([], []);
+    server.use(onGet('listUserMatches', () => refused('forbidden', 'Not now.')));
+    expect(await screen.findByText('Nicht geladen: deine Matches.')).toBeInTheDocument();
+  });
+});
+
+test('what does not arrive is asked for once, and the page stays as it says so', async () => {
+  let asked = 0;
+  const refuse = () => refused('forbidden', 'Not now.');
+  server.use(
+    onGet('getUser', () => {
+      asked += 1;
+      return refuse();
+    }),
+    onGet('listUserMatches', refuse),
+    onGet('listContests', refuse),
+  );
+  renderAt(<DashboardArea />, '/dashboard', { user: testUser(), base: '/dashboard' });
+  expect(await screen.findByText('Couldn’t load your balance.')).toBeVisible();
+  const before = asked;
+  for (let turn = 0; turn < 5; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(screen.getByText('Couldn’t load your balance.')).toBeVisible();
+  expect(asked).toBe(before);
+});

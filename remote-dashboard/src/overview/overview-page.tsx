@@ -1,0 +1,164 @@
+import type { SessionUser, UserProfile } from '@laurel/shared/contract';
+import { type Read, useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonBlock, SkeletonLine, SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { useOpenMatches } from '../matches/use-open-matches';
+import { Balance } from '../wallet/balance';
+import { money } from '../wallet/messages/en/money';
+import { useProfile } from '../wallet/use-profile';
+import { ComingUp, comingUp } from './coming-up';
+import { EarningsChart } from './earnings-chart';
+import { earnedTotal } from './earnings-total';
+import { Laurels } from './laurels';
+import { overview } from './messages/en/overview';
+import { nextAction } from './next-action';
+import { NextActionPanel } from './next-action-panel';
+import s from './overview-page.module.css';
+
+/** The dashboard's front page: what to do next, the player's coins, what comes up. */
+export function OverviewPage() {
+  const user = useSessionUser();
+  return user ? <Overview user={user} /> : null;
+}
+
+function Overview({ user }: { user: SessionUser }) {
+  const t = useMessages(overview);
+  const matches = useOpenMatches();
+  const contests = useRead(
+    'listContests',
+    { query: { perPage: 50, filter: { mine: 'true', phase: ['registration', 'check_in'] } } },
+    { refreshEvery: 15_000 },
+  );
+  const profile = useProfile(user.id);
+  const ready = matches.status === 'ready' && contests.status === 'ready';
+  // Shown whole: what came first would be moved by what comes after it. What is slow holds nothing up.
+  const waiting = [matches, contests, profile].some(({ status, slow }) => status === 'loading' && !slow);
+  const open = ready ? matches.data.items : [];
+  const entered = ready ? contests.data.items : [];
+  const next = ready ? nextAction(open, entered) : null;
+  const nextKey = next && ('match' in next ? next.match.id : 'contest' in next ? next.contest.id : null);
+  const later = comingUp(open, entered).filter((item) => item.key !== nextKey);
+
+  const unverified = user.emailVerifiedAt === null && (
+    <Note
+      tone="warning"
+      title={t.unverified.title}
+      action={
+        <Button to="/verify" size="small">
+          {t.unverified.action}
+        </Button>
+      }
+    >
+      {t.unverified.message}
+    </Note>
+  );
+  if (waiting)
+    return (
+      <div key="waiting" className={s.page}>
+        <title>{`${t.title} | Laurel`}</title>
+        {unverified}
+        <Waiting title={t.title} label={t.loading} />
+      </div>
+    );
+  return (
+    <div className={s.page}>
+      <title>{`${t.title} | Laurel`}</title>
+      {unverified}
+      {next ? <NextActionPanel next={next} /> : <Heading level={1}>{t.title}</Heading>}
+      <Money profile={profile} />
+      <section aria-labelledby="coming-up">
+        <RuleHeading
+          id="coming-up"
+          title={t.comingUp.title}
+          trailing={<TextLink to="/dashboard/matches">{t.comingUp.matches}</TextLink>}
+        />
+        <ReadNote read={matches} what={t.matches.what} safe={t.matches.safe} />
+        <ReadNote read={contests} what={t.contests.what} />
+        {(matches.status === 'loading' || contests.status === 'loading') && <SkeletonRows rows={2} label={t.loading} />}
+        {ready && later.length > 0 && <ComingUp items={later} />}
+        {ready && later.length === 0 && (
+          <EmptyState
+            plain
+            level={3}
+            title={nextKey === null ? t.comingUp.nothing : t.comingUp.nothingMore}
+            message={t.comingUp.message}
+            action={<TextLink to="/contests">{t.comingUp.action}</TextLink>}
+          />
+        )}
+      </section>
+      {profile.status === 'ready' && <Laurels stats={profile.data.stats} />}
+    </div>
+  );
+}
+
+/** The shape of what comes: the next action written large, then the coins. */
+function Waiting({ title, label }: { title: string; label: string }) {
+  return (
+    <>
+      <section className={s.action}>
+        <Heading level={1}>{title}</Heading>
+        <SkeletonLine width="60%" height="heading" />
+        <SkeletonLine width="40%" />
+      </section>
+      <div className={s.money}>
+        <SkeletonRows rows={3} label={label} />
+        <SkeletonBlock ratio="3 / 1" />
+      </div>
+    </>
+  );
+}
+
+/** Balance and earnings come with the profile, apart from the matches: one may fail without the other. */
+function Money({ profile }: { profile: Read<UserProfile> }) {
+  const t = useMessages(money);
+  const note = <ReadNote read={profile} what={t.what} safe={t.safe} />;
+  const title = (
+    <RuleHeading
+      id="balance"
+      title={t.balance.title}
+      trailing={<TextLink to="/dashboard/wallet">{t.balance.statement}</TextLink>}
+    />
+  );
+  if (profile.status === 'failed')
+    return (
+      <section aria-labelledby="balance">
+        {title}
+        {note}
+      </section>
+    );
+  const data = profile.status === 'ready' ? profile.data : null;
+  const weeks = data?.stats.earnedByWeek ?? [];
+  const hasEarned = weeks.some(({ amount }) => amount !== '0');
+  return (
+    <>
+      {note}
+      <div className={s.money}>
+        <section aria-labelledby="balance">
+          {title}
+          {data ? <Balance balances={data.balances} leading="total" /> : <SkeletonLine height="heading" width="80%" />}
+        </section>
+        <section aria-labelledby="earned">
+          <RuleHeading
+            id="earned"
+            title={t.earned.title}
+            trailing={
+              data && hasEarned
+                ? t.earned.inAll(weeks.length, <Amount value={earnedTotal(weeks)} strong cents="always" />)
+                : undefined
+            }
+          />
+          {!data && <SkeletonBlock ratio="3 / 1" />}
+          {data && (hasEarned ? <EarningsChart weeks={weeks} /> : <p>{t.earned.none}</p>)}
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRead } from '@laurel/shared/service';
+import { useCan } from '@laurel/shared/session';
+import { Button } from '@laurel/shared/ui/button';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { ArrowRight } from 'lucide-react';
+import { ActionPanel } from './action-panel';
+import { nextAction } from './messages/en/next-action';
+
+/** In place of an invitation to play: what waits for a member of staff, as far as it is known. */
+export function StaffPanel() {
+  const t = useMessages(nextAction).staff;
+  const queue = useRead(
+    'listResultQueries',
+    { query: { perPage: 100 } },
+    { enabled: useCan('matches.rule'), refreshEvery: 30_000 },
+  );
+  const rulings = queue.status === 'ready' ? queue.data : null;
+  const open = rulings?.meta.total ?? rulings?.meta.atLeast ?? 0;
+  const overdue = (rulings?.items ?? []).filter(
+    ({ ruleBy }) => ruleBy !== null && Date.parse(ruleBy) <= Date.now(),
+  ).length;
+  return (
+    <ActionPanel
+      title={overdue > 0 ? t.overdue(overdue) : open > 0 ? t.open(open) : t.title}
+      text={open > 0 ? t.playersWait : t.text}
+      button={
+        <Button
+          to={open > 0 ? '/dashboard/admin/results' : '/dashboard/admin'}
+          variant="primary"
+          size="large"
+          iconAfter={ArrowRight}
+        >
+          {open > 0 ? t.rule : t.action}
+        </Button>
+      }
+    />
+  );
+}

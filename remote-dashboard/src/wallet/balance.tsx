@@ -1,0 +1,82 @@
+import { formatAmount, parseAmount, type UserProfile } from '@laurel/shared/contract';
+import { Amount } from '@laurel/shared/ui/amount';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { SkeletonBlock, SkeletonLine } from '@laurel/shared/ui/skeleton';
+import s from './balance.module.css';
+import { money } from './messages/en/money';
+
+type Balances = UserProfile['balances'];
+
+/** All of a player's coins together. */
+export function totalOf({ available, staked, held, entered }: Balances): string {
+  return formatAmount([available, staked, held, entered].reduce((sum, each) => sum + parseAmount(each), 0n));
+}
+
+/** The shape of a balance that is on its way: its figure, and the two lines that most have. */
+export function BalanceSkeleton() {
+  return (
+    <div aria-hidden="true">
+      <p className={s.which}>
+        <span className={s.soon}>
+          <SkeletonLine width="120px" />
+        </span>
+      </p>
+      <p className={s.large}>
+        <span className={s.figure}>
+          <SkeletonBlock ratio="5 / 1" />
+        </span>
+      </p>
+      <div className={s.split}>
+        {['first', 'second'].map((key) => (
+          <div key={key} className={s.line}>
+            <SkeletonLine width="40%" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface BalanceProps {
+  balances: Balances;
+  /** Which figure is written large: everything, or what can be spent now. */
+  leading: 'total' | 'available';
+}
+
+/** The player's coins: one large figure and where the rest is. */
+export function Balance({ balances, leading }: BalanceProps) {
+  const t = useMessages(money).balance;
+  const total = totalOf(balances);
+  const elsewhere = [
+    { term: t.entered, value: balances.entered },
+    { term: t.staked, value: balances.staked },
+    { term: t.held, value: balances.held },
+  ].filter(({ value }) => parseAmount(value) > 0n);
+  const lines = [...(leading === 'total' ? [{ term: t.available, value: balances.available }] : []), ...elsewhere];
+  return (
+    <div>
+      <p className={s.which}>{leading === 'total' ? t.total : t.spendable}</p>
+      <p className={s.large}>
+        <Amount value={leading === 'total' ? total : balances.available} tone="gold-display" cents="always" />
+      </p>
+      <dl className={s.split}>
+        {lines.map(({ term, value }) => (
+          <div key={term} className={s.line}>
+            <dt>{term}</dt>
+            <dd>
+              <Amount decimals="all" value={value} cents="always" />
+            </dd>
+          </div>
+        ))}
+        {leading === 'available' && elsewhere.length > 0 && (
+          <div className={s.line}>
+            <dt className={s.sum}>{t.together}</dt>
+            <dd>
+              <Amount decimals="all" value={total} cents="always" strong />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}

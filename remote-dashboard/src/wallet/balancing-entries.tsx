@@ -1,0 +1,38 @@
+import { formatAmount, parseAmount, type StatementLine } from '@laurel/shared/contract';
+import { Amount } from '@laurel/shared/ui/amount';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { wallet } from './messages/en/wallet';
+import s from './statement.module.css';
+
+/** All entries of a movement: what left one account came to another, and together they are nothing. */
+export function BalancingEntries({ id, line }: { id: string; line: StatementLine }) {
+  const t = useMessages(wallet).entries;
+  const sum = formatAmount(line.entries.reduce((total, { amount }) => total + parseAmount(amount), 0n));
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: kept because the card layout changes display
+    <tr role="row" className={s.entriesRow} id={id}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: kept because the card layout changes display */}
+      <td role="cell" colSpan={4}>
+        <ul className={s.entries} aria-label={t.label}>
+          {line.entries.map((entry) => (
+            <li key={entry.id} className={s.entry}>
+              <span className={entry.own ? s.own : undefined}>
+                {entry.amount.startsWith('-') ? t.from(t.account(entry.account)) : t.to(t.account(entry.account))}
+              </span>
+              <Amount decimals="all" value={entry.amount} sign="always" cents="always" />
+              <span />
+            </li>
+          ))}
+          <li className={s.entry}>
+            <span className={s.sum}>
+              <span>{t.movement(line.id.slice(0, 8))}</span>
+              <span>{t.sum}</span>
+            </span>
+            <Amount decimals="all" value={sum} cents="always" />
+            <span />
+          </li>
+        </ul>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,2 @@
+export { money } from './money';
+export { wallet } from './wallet';

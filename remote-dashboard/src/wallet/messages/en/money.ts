@@ -1,0 +1,46 @@
+import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../catalogue';
+
+const weeksOf = (count: number) => plural(count, { one: '# week', other: '# weeks' });
+
+/** A player's coins, what they earned and what they won. */
+export const money = words('money', {
+  what: 'your balance',
+  safe: 'Your coins are where they were.',
+  balance: {
+    title: 'Balance',
+    statement: 'Transactions',
+    /** Above the large figure: the one in the head of the page is what is available. */
+    total: 'Total balance',
+    spendable: 'Available to spend',
+    available: 'Available',
+    entered: 'In contests',
+    staked: 'Staked',
+    held: 'Pending withdrawals',
+    together: 'Total',
+  },
+  earned: {
+    title: 'Winnings by week',
+    inAll: (weeks: number, amount: ReactNode) => rich`${amount} in ${weeksOf(weeks)}`,
+    none: 'Prizes of the last twelve weeks show here.',
+    caption: (total: string, weeks: number) => `${total} LRL in ${weeksOf(weeks)}.`,
+    captionWithLast: (total: string, weeks: number, last: string) =>
+      `${total} LRL in ${weeksOf(weeks)}, ${last} LRL this week.`,
+    table: { caption: 'Winnings by week', week: 'Week of', amount: 'Winnings' },
+  },
+  laurels: {
+    title: 'Your laurels',
+    label: 'Medals',
+    none: 'Reach a semi-final for your first medal.',
+    record: (titles: number, won: number, played: number, earned: ReactNode) =>
+      rich`${plural(titles, { one: '# title', other: '# titles' })}, ${formatNumber(won)} of ${plural(played, {
+        one: '# match',
+        other: '# matches',
+      })} won, ${earned} in prizes`,
+    /** What a place is called. */
+    place: (place: number) => (place === 1 ? 'Winner' : place === 2 ? 'Runner-up' : 'Semi-finalist'),
+    size: (date: ReactNode, players: number) =>
+      rich`${date}, ${plural(players, { one: '# player', other: '# players' })}`,
+  },
+});

@@ -1,0 +1,110 @@
+import type { StatementLine } from '@laurel/shared/contract';
+import { rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../catalogue';
+
+/** The player's coins and every movement of them. */
+export const wallet = words('wallet', {
+  title: 'Wallet',
+  statement: 'Transactions',
+  coverage: 'View reserves',
+  what: 'your transactions',
+  loading: 'Loading transactions',
+  noun: 'transactions',
+  filter: 'Filter transactions',
+  search: 'Search',
+  searchFor: 'Contest, player or reason',
+  kind: 'Kind',
+  allKinds: 'All kinds',
+  period: 'Period',
+  periods: {
+    all: 'Any time',
+    week: 'Last 7 days',
+    month: 'This month',
+    'last-month': 'Last month',
+    year: 'This year',
+    'last-year': 'Last year',
+  },
+  clear: 'Show all',
+  /** Below the lines: what all that are found come to. */
+  noSums: (most: string) => `In and out are added up for up to ${most} transactions: choose a shorter period.`,
+  searched: (newest: string) => `The search looked through your newest ${newest} transactions.`,
+  sums: (cameIn: ReactNode, out: ReactNode) => rich`In ${cameIn}, out ${out}`,
+  /** As the filter calls them. */
+  kinds: {
+    contest_entry: 'Contest entries',
+    contest_prize: 'Prizes',
+    contest_refund: 'Refunds',
+    send: 'Sent and received',
+    starter_coins: 'Starter coins',
+    adjustment: 'Credits and corrections',
+  },
+  /** One movement in a few words. */
+  movements: {
+    entry: { held: 'Entry fee held', spent: 'Entry fee paid', refunded: 'Entry fee, refunded later' },
+    contest_prize: 'Prize',
+    contest_refund: 'Entry refunded',
+    sent: 'Sent',
+    received: 'Received',
+    starter_coins: 'Starter coins',
+    credit: 'Credit by staff',
+    correction: 'Correction by staff',
+    contest_funding: 'Contest funded',
+    contest_fee: 'Service fee',
+    contest_return: 'Returned from a contest',
+  },
+  /** Coins sent to another player. */
+  send: {
+    title: 'Send coins',
+    to: 'To',
+    toHint: 'Their username',
+    amount: 'Amount',
+    available: (amount: ReactNode) => rich`You have ${amount} available.`,
+    note: 'Note',
+    noteHint: 'You’ll both see this.',
+    review: 'Review and send',
+    missing: { username: 'Enter a username.', amount: 'Enter more than 0.', tooMuch: 'That’s more than you have.' },
+    ask: (amount: string, name: string) => `Send ${amount} to ${name}?`,
+    left: (amount: ReactNode) => rich`You’ll have ${amount} left. This can’t be undone.`,
+    forGood: 'This can’t be undone.',
+    confirm: (amount: string) => `Send ${amount}`,
+    change: 'Edit',
+    failed: 'Nothing was sent.',
+    unknown: 'No response. It may have been sent.',
+    unknownText: 'Trying again is safe: it can’t be sent twice.',
+    again: 'Try again',
+    leave: 'Dismiss',
+    sent: (amount: string, name: string) => `${amount} sent to ${name}.`,
+  },
+  columns: { when: 'Date', movement: 'Transaction', amount: 'Amount', balance: 'Balance after' },
+  /** Beside the figure where there are no columns. */
+  balance: 'Balance',
+  opensEntries: ', ledger entries',
+  /** What moved coins, as the server calls it; contests and players are named by people. */
+  cause: ({ title }: Pick<StatementLine['cause'], 'kind' | 'title'>): string => title,
+  because: (cause: ReactNode, reason: string) => rich`${cause}, ${reason}`,
+  /** After a movement of coins that exist only in the sandbox. */
+  sandbox: '(Sandbox)',
+  entries: {
+    label: 'Ledger entries',
+    /** An account as the server calls it. */
+    account: (name: string): string => name,
+    from: (account: string) => `From: ${account}`,
+    to: (account: string) => `To: ${account}`,
+    movement: (id: string) => `Transaction ${id}`,
+    sum: 'Sum',
+  },
+  none: {
+    found: { title: 'No transactions found', message: 'Nothing fits these filters.' },
+    more: {
+      title: 'No more transactions',
+      message: 'You’ve gone past the last page.',
+      action: 'Go to first page',
+    },
+    yet: {
+      title: 'No transactions yet',
+      message: 'Every coin in or out is listed here, with its reason and ledger entries.',
+      action: 'Find a contest',
+    },
+  },
+});

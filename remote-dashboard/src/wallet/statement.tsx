@@ -1,0 +1,128 @@
+import type { StatementLine } from '@laurel/shared/contract';
+import { Amount } from '@laurel/shared/ui/amount';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { Icon } from '@laurel/shared/ui/icon';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
+import { ArrowDownLeft, ArrowUpRight, ChevronDown, Lock } from 'lucide-react';
+import { useId, useState } from 'react';
+import { phrases } from '../phrases/messages/en';
+import { BalancingEntries } from './balancing-entries';
+import { directionOf, movementName } from './kinds';
+import { wallet } from './messages/en/wallet';
+import s from './statement.module.css';
+
+const glyphs = { in: ArrowDownLeft, out: ArrowUpRight, held: Lock };
+
+/** The player's movements, newest first. Each opens to the entries that balance it. */
+export function Statement({ lines }: { lines: readonly StatementLine[] }) {
+  const t = useMessages(wallet);
+  return (
+    // The roles are written out: browsers drop a table's meaning once its rows become cards.
+    // biome-ignore-start lint/a11y/noRedundantRoles: kept because the card layout changes display
+    <table role="table" className={s.table}>
+      <caption className={s.hidden}>{t.statement}</caption>
+      <thead role="rowgroup" className={s.head}>
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            {t.columns.when}
+          </th>
+          <th role="columnheader" scope="col">
+            {t.columns.movement}
+          </th>
+          <th role="columnheader" scope="col" className={s.end}>
+            {t.columns.amount}
+          </th>
+          <th role="columnheader" scope="col" className={`${s.end} ${s.balance}`}>
+            {t.columns.balance}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {lines.map((line) => (
+          <Movement key={line.id} line={line} />
+        ))}
+      </tbody>
+    </table>
+    // biome-ignore-end lint/a11y/noRedundantRoles: kept because the card layout changes display
+  );
+}
+
+function Movement({ line }: { line: StatementLine }) {
+  const t = useMessages(wallet);
+  const [open, setOpen] = useState(false);
+  const entriesId = useId();
+  const direction = directionOf(line);
+  const name = movementName(line);
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: kept because the card layout changes display
+    <>
+      <tr role="row" className={open ? `${s.row} ${s.open}` : s.row}>
+        <td role="cell" className={s.when}>
+          <DateTime value={line.at} />
+        </td>
+        <td role="cell" className={s.movement}>
+          <button
+            type="button"
+            className={s.toggle}
+            aria-expanded={open}
+            aria-controls={open ? entriesId : undefined}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon of={glyphs[direction]} size={18} className={s[direction]} />
+            <span className={s.name}>{name}</span>
+            <VisuallyHidden>{t.opensEntries}</VisuallyHidden>
+            <Icon of={ChevronDown} size={16} className={s.chevron} />
+          </button>
+          <span className={s.cause}>
+            <Cause line={line} />
+          </span>
+        </td>
+        <td role="cell" className={`${s.end} ${s.amount}`}>
+          <Amount
+            value={line.amount}
+            tone={direction === 'in' ? 'gain' : 'plain'}
+            sign="always"
+            cents="always"
+            decimals="all"
+            strong
+          />
+        </td>
+        <td role="cell" className={`${s.end} ${s.balance}`}>
+          <span className={s.label} aria-hidden="true">
+            {t.balance}
+          </span>
+          <Amount decimals="all" value={line.balanceAfter} cents="always" />
+        </td>
+      </tr>
+      {open && <BalancingEntries id={entriesId} line={line} />}
+    </>
+    // biome-ignore-end lint/a11y/noRedundantRoles: kept because the card layout changes display
+  );
+}
+
+function Cause({ line: { kind, cause, reason, sandbox } }: { line: StatementLine }) {
+  const t = useMessages(wallet);
+  const { quote } = useMessages(phrases);
+  const { sentence } = useMessages(answers);
+  const title = t.cause(cause);
+  const from =
+    cause.kind === 'none' ? null : cause.to === null ? (
+      title
+    ) : (
+      <span className={s.link}>
+        <TextLink to={cause.to} tone="plain">
+          {title}
+        </TextLink>
+      </span>
+    );
+  // Why an entry came back is mostly the service's own sentence; what people wrote stays as it is.
+  const why = reason === null || reason === '' ? null : quote(kind === 'contest_refund' ? sentence(reason) : reason);
+  return (
+    <>
+      {from !== null && why !== null ? t.because(from, why) : (from ?? why)}
+      {sandbox && <span className={s.sandbox}> {t.sandbox}</span>}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { StatementLine, UserProfile } from '@laurel/shared/contract';
+import { testUser } from '@laurel/shared/service/testing';
+import { contestRef } from '../../matches/testing/matches';
+
+/** A player's own profile; name what differs. */
+export function profile(fields: Partial<UserProfile> = {}): UserProfile {
+  const { access_token: _, ...account } = testUser();
+  return {
+    ...account,
+    bio: '',
+    birthDate: null,
+    timezone: 'UTC',
+    balances: { available: '542.5', staked: '1200', held: '0', entered: '100' },
+    stats: {
+      titles: 3,
+      played: 41,
+      won: 27,
+      earned: '4830',
+      earnedByWeek: [
+        { weekStart: '2026-11-09', amount: '610' },
+        { weekStart: '2026-11-16', amount: '980' },
+      ],
+      laurels: [
+        {
+          contest: { id: contestRef.id, slug: 'autumn-boost', title: 'Autumn Boost' },
+          place: 1,
+          players: 16,
+          at: '2026-10-17T20:12:00Z',
+        },
+        {
+          contest: { id: '00000000-0000-4000-8000-0000000000cd', slug: 'harbour-cup', title: 'Harbour Cup' },
+          place: 2,
+          players: 32,
+          at: '2026-06-21T19:40:00Z',
+        },
+      ],
+    },
+    ...fields,
+  };
+}
+
+/** A line of a statement: an entry fee that went into escrow; name what differs. */
+export const statementLine = (fields: Partial<StatementLine> = {}): StatementLine => ({
+  id: '88213000-0000-4000-8000-000000000001',
+  at: '2026-11-21T18:02:00Z',
+  kind: 'contest_entry',
+  amount: '-75',
+  balanceAfter: '542.5',
+  reason: null,
+  sandbox: false,
+  entry: 'held',
+  cause: { kind: 'contest', id: contestRef.id, title: contestRef.title, to: `/contests/${contestRef.slug}` },
+  entries: [
+    { id: '88213000-0000-4000-8000-00000000000a', account: 'Your available balance', own: true, amount: '-75' },
+    {
+      id: '88213000-0000-4000-8000-00000000000b',
+      account: 'Winter Laurel Cup XII escrow',
+      own: false,
+      amount: '75',
+    },
+  ],
+  ...fields,
+});

@@ -1,0 +1,333 @@
+import { schemas } from '@laurel/shared/contract/schemas';
+import { answered, answeredPage, refused, renderAt, testUser, tooMany } from '@laurel/shared/service/testing';
+import { setLocale } from '@laurel/shared/ui/locale';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DashboardArea } from '../routes';
+import { allowDialogs, onGet, onPost, testServer } from '../testing/browser';
+import { profile, statementLine } from './testing/money';
+
+let asked: string[] = [];
+const server = testServer(
+  onGet('getUser', () => answered(profile())),
+  onGet('listUserMatches', () => answeredPage([])),
+);
+allowDialogs();
+beforeEach(() => {
+  asked = [];
+});
+
+const prize = statementLine({
+  id: '88240000-0000-4000-8000-000000000002',
+  kind: 'contest_prize',
+  amount: '480',
+  balanceAfter: '1022.5',
+  sandbox: true,
+});
+
+const starter = statementLine({
+  id: '88240000-0000-4000-8000-000000000003',
+  kind: 'starter_coins',
+  amount: '100',
+  balanceAfter: '100',
+  reason: null,
+  sandbox: true,
+  entry: null,
+  cause: { kind: 'none', id: null, title: 'Starter coins', to: null },
+  entries: [
+    { id: '88240000-0000-4000-8000-000000000004', account: 'Rewards', own: false, amount: '-100' },
+    { id: '88240000-0000-4000-8000-000000000005', account: 'Your available coins', own: true, amount: '100' },
+  ],
+});
+
+function open(search = '', items = [prize, statementLine()], total = items.length) {
+  server.use(
+    onGet('listTransactions', ({ request }) => {
+      asked.push(decodeURIComponent(new URL(request.url).search));
+      return answeredPage(items, { total, in: '480', out: '-75' });
+    }),
+  );
+  return renderAt(<DashboardArea />, `/dashboard/wallet${search}`, { user: testUser(), base: '/dashboard' });
+}
+
+test('the sample line is a line as the contract has it', () => {
+  expect(schemas.listTransactions.item.safeParse(statementLine()).error).toBeUndefined();
+  expect(schemas.getUser.answer.safeParse(profile()).error).toBeUndefined();
+});
+
+test('the balance says what can be spent and where the rest is', async () => {
+  open();
+  const all = (await screen.findByText('Total')).parentElement;
+  expect(all).toHaveTextContent('1,842.50');
+  expect(screen.getByText('In contests').parentElement).toHaveTextContent('100.00');
+});
+
+test('each movement has its date, cause, signed amount and the balance after it', async () => {
+  open();
+  const rows = within(await screen.findByRole('table', { name: 'Transactions' })).getAllByRole('row');
+  expect(rows).toHaveLength(3);
+  expect(rows[1]).toHaveTextContent(/Prize.*\+480\.00.*1,022\.50/);
+  expect(rows[1]).toHaveTextContent('Sandbox');
+  expect(rows[2]).toHaveTextContent(/Entry fee held.*−75\.00.*542\.50/);
+  expect(rows[2]).not.toHaveTextContent('Sandbox');
+  expect(within(rows[2] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/contests/winter-laurel-cup-xii');
+});
+
+test('starter coins are named as such, come from the rewards and have a filter of their own', async () => {
+  open('?kind=starter_coins', [starter]);
+  const rows = within(await screen.findByRole('table', { name: 'Transactions' })).getAllByRole('row');
+  expect(rows[1]).toHaveTextContent(/Starter coins.*\(Sandbox\).*\+100\.00.*100\.00/);
+  await userEvent.click(within(rows[1] as HTMLElement).getByRole('button', { name: /Starter coins/ }));
+  expect(screen.getByRole('list', { name: 'Ledger entries' })).toHaveTextContent(/From: Rewards−100\.00/);
+  expect(screen.getByRole('option', { name: 'Starter coins', selected: true })).toBeInTheDocument();
+  expect(asked[0]).toContain('filter[kind][]=starter_coins');
+});
+
+test('a movement opens to the entries that balance it, and closes again', async () => {
+  open();
+  const toggle = await screen.findByRole('button', { name: /Entry fee/ });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  const entries = within(screen.getByRole('list', { name: 'Ledger entries' })).getAllByRole('listitem');
+  expect(entries.map((entry) => entry.textContent)).toEqual([
+    expect.stringMatching(/^From: Your available balance−75\.00/),
+    expect.stringMatching(/^To: Winter Laurel Cup XII escrow\+75\.00/),
+    expect.stringMatching(/Sum0\.00/),
+  ]);
+  await userEvent.click(toggle);
+  expect(screen.queryByRole('list', { name: 'Ledger entries' })).not.toBeInTheDocument();
+});
+
+test('the kind is filtered by the address and asked of the server', async () => {
+  const { location } = open();
+  await screen.findByRole('table', { name: 'Transactions' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Prizes');
+  expect(location()).toBe('/dashboard/wallet?kind=contest_prize');
+  await waitFor(() => expect(asked.at(-1)).toContain('filter[kind][]=contest_prize'));
+});
+
+test('an entry fee says where it is now', async () => {
+  const entry = (id: number, state: 'held' | 'spent' | 'refunded') =>
+    statementLine({ id: `88213000-0000-4000-8000-00000000000${id}`, entry: state });
+  open('', [entry(1, 'held'), entry(2, 'spent'), entry(3, 'refunded')]);
+  const toggles = await screen.findAllByRole('button', { name: /Entry fee/ });
+  expect(toggles.map((toggle) => toggle.textContent)).toEqual([
+    expect.stringMatching(/^Entry fee held/),
+    expect.stringMatching(/^Entry fee paid/),
+    expect.stringMatching(/^Entry fee, refunded later/),
+  ]);
+});
+
+test('below the lines: what all that were found come to', async () => {
+  open();
+  await screen.findByRole('table', { name: 'Transactions' });
+  expect(screen.getByText(/^In\s*, out/)).toHaveTextContent('In +480.00 LRL, out −75.00 LRL');
+});
+
+test('says what a search looked through, and that more than 1,000 lines are not added up', async () => {
+  open('?search=cup');
+  await screen.findByRole('table', { name: 'Transactions' });
+  expect(screen.queryByText(/newest/)).not.toBeInTheDocument();
+  server.use(
+    onGet('listTransactions', () =>
+      answeredPage([prize], { total: null, atLeast: 1001, next: 'on', in: null, out: null, searched: 10_000 }),
+    ),
+  );
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 's');
+  expect(await screen.findByText('The search looked through your newest 10,000 transactions.')).toBeInTheDocument();
+  expect(screen.getByText(/^In and out are added up for up to 1,000 transactions/)).toBeInTheDocument();
+  expect(screen.getByText(/^1 to 20 of more than 1,000/)).toBeInTheDocument();
+});
+
+test('a search is asked of the server once its writer pauses, from the first page on', async () => {
+  const { location } = open('?kind=send&page=2');
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), ' harbour ');
+  await waitFor(() => expect(location()).toBe('/dashboard/wallet?kind=send&search=harbour'));
+  await waitFor(() => expect(asked.at(-1)).toMatch(/search=harbour/));
+  expect(asked.filter((query) => query.includes('search='))).toHaveLength(1);
+});
+
+test('a period is asked for by its bounds, and cleared with all the rest', async () => {
+  const { location } = open('?search=cup');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Last month');
+  expect(location()).toBe('/dashboard/wallet?search=cup&period=last-month');
+  const now = new Date();
+  const from = new Date(now.getFullYear(), now.getMonth() - 1, 1).toISOString();
+  const to = new Date(now.getFullYear(), now.getMonth(), 1).toISOString();
+  await waitFor(() => expect(asked.at(-1)).toContain(`filter[from]=${from}&filter[to]=${to}`));
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(location()).toBe('/dashboard/wallet');
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
+});
+
+test('pages keep the filter', async () => {
+  open('?kind=send', [prize], 45);
+  expect(await screen.findByText('1 to 20 of 45 transactions')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/dashboard/wallet?kind=send&page=2');
+});
+
+test('a filter without movements offers all of them', async () => {
+  const { location } = open('?kind=send', []);
+  expect(await screen.findByRole('heading', { name: 'No transactions found' })).toBeInTheDocument();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Show all' })[0] as HTMLElement);
+  expect(location()).toBe('/dashboard/wallet');
+});
+
+test('an empty statement says what will stand here', async () => {
+  open('', []);
+  expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeInTheDocument();
+});
+
+test('a statement that does not arrive offers another try', async () => {
+  open();
+  server.use(onGet('listTransactions', () => refused('forbidden', 'Not now.')));
+  expect(await screen.findByText('Couldn’t load your transactions.')).toBeInTheDocument();
+  server.use(onGet('listTransactions', () => answeredPage([prize], { in: '480', out: '0' })));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: /Prize/ })).toBeInTheDocument();
+});
+
+test('a balance that cannot be loaded is not announced as on its way beside the amount', async () => {
+  open();
+  server.use(onGet('getUser', () => refused('forbidden', 'Not now.')));
+  expect(await screen.findByText('Couldn’t load your balance.')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: /^Amount/ })).not.toHaveAttribute('aria-describedby');
+});
+
+describe('sending coins', () => {
+  let sent: unknown[] = [];
+  beforeEach(() => {
+    sent = [];
+  });
+  const answerWith = (answer: () => Response) =>
+    server.use(
+      onPost('createTransaction', async ({ request }) => {
+        sent.push([await request.json(), request.headers.get('idempotency-key')]);
+        return answer();
+      }),
+    );
+  const done = () => answered({ id: prize.id, at: prize.at, amount: '-25', balanceAfter: '517.5' });
+  const fill = async (amount: string, name: string) => {
+    await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), amount);
+    await userEvent.type(screen.getByRole('textbox', { name: /^To/ }), name);
+  };
+  const review = () => userEvent.click(screen.getByRole('button', { name: 'Review and send' }));
+
+  test('asks once, with what is left, then sends and says so', async () => {
+    answerWith(done);
+    open();
+    await fill('25', 'mlk_ovi');
+    await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Pizza');
+    await review();
+    const dialog = screen.getByRole('dialog', { name: /Send 25\sLRL to mlk_ovi\?/ });
+    expect(dialog).toHaveTextContent(/“Pizza”.*You’ll have 517\.50/);
+    expect(sent).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: /Send 25/ }));
+    expect(await screen.findByText(/25\sLRL sent to mlk_ovi\./)).toBeInTheDocument();
+    expect(sent).toEqual([[{ kind: 'send', amount: '25', username: 'mlk_ovi', note: 'Pizza' }, expect.any(String)]]);
+    expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('');
+  });
+
+  test('more than there is and nobody are told before anything is asked', async () => {
+    open();
+    await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '543');
+    await review();
+    expect(screen.getByText('That’s more than you have.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a username.')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('a name that is not there is told at the field', async () => {
+    answerWith(() => refused('validation_failed', 'No.', { username: ['No player has this name.'] }));
+    open();
+    await fill('1', 'nobody');
+    await review();
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Send 1/ }));
+    expect(await screen.findByText('No player has this name.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /^To/ })).toHaveValue('nobody');
+  });
+
+  test('without an answer only the same command may follow, with the same key', async () => {
+    answerWith(() => new Response(null, { status: 502 }));
+    open();
+    await fill('25', 'mlk_ovi');
+    await review();
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Send 25/ }));
+    expect(await screen.findByText('No response. It may have been sent.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /^To/ })).toBeDisabled();
+    answerWith(done);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/25\sLRL sent to mlk_ovi\./)).toBeInTheDocument();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]).toEqual(sent[0]);
+  });
+
+  test('after too many requests it says when to try again, and everything typed stays', async () => {
+    answerWith(() => tooMany(40));
+    open();
+    await fill('25', 'mlk_ovi');
+    await review();
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Send 25/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests. Try again in 40 seconds.');
+    expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('25');
+    expect(screen.getByRole('textbox', { name: /^To/ })).toHaveValue('mlk_ovi');
+    expect(screen.getByRole('textbox', { name: /^To/ })).toBeEnabled();
+  });
+
+  test('too many requests do not say what became of a command that had no answer', async () => {
+    answerWith(() => new Response(null, { status: 502 }));
+    open();
+    await fill('25', 'mlk_ovi');
+    await review();
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Send 25/ }));
+    await screen.findByText('No response. It may have been sent.');
+    answerWith(() => tooMany(40));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Try again in 40 seconds\./)).toBeInTheDocument();
+    expect(screen.getByText('No response. It may have been sent.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /^To/ })).toBeDisabled();
+    answerWith(done);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/25\sLRL sent to mlk_ovi\./)).toBeInTheDocument();
+    expect(sent).toHaveLength(3);
+    expect(sent[2]).toEqual(sent[0]);
+  });
+});
+
+describe('in German', () => {
+  beforeEach(() => act(() => setLocale('de')));
+  afterEach(() => act(() => setLocale('en')));
+
+  test('balance, movements and their entries', async () => {
+    const cause = { ...prize.cause, kind: 'match' as const, title: 'Winter Laurel Cup XII, semi-final' };
+    open('', [{ ...prize, cause }, statementLine()]);
+    const rows = within(await screen.findByRole('table', { name: 'Buchungen' })).getAllByRole('row');
+    expect(rows[0]).toHaveTextContent('DatumBuchungBetragGuthaben danach');
+    expect(rows[1]).toHaveTextContent(/Preis.*\+480,00.*1\.022,50/);
+    expect(
+      within(rows[1] as HTMLElement).getByRole('link', { name: 'Winter Laurel Cup XII, Halbfinale' }),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /^Einsatz hinterlegt ?, Einzelbuchungen/ }));
+    const entries = within(screen.getByRole('list', { name: 'Einzelbuchungen' })).getAllByRole('listitem');
+    expect(entries.map((entry) => entry.textContent)).toEqual([
+      expect.stringMatching(/^Von: Dein verfügbares Guthaben−75,00/),
+      expect.stringMatching(/^An: Treuhand von Winter Laurel Cup XII\+75,00/),
+      expect.stringMatching(/Summe0,00/),
+    ]);
+    const all = (await screen.findByText('Insgesamt')).parentElement;
+    expect(all).toHaveTextContent('1.842,50');
+  });
+
+  test('starter coins', async () => {
+    open('', [starter]);
+    const rows = within(await screen.findByRole('table', { name: 'Buchungen' })).getAllByRole('row');
+    expect(rows[1]).toHaveTextContent(/Startguthaben.*\+100,00/);
+  });
+
+  test('the kinds and what none of them has', async () => {
+    open('?kind=send', []);
+    expect(await screen.findByText('Zu diesen Filtern passt nichts.')).toBeVisible();
+    expect(screen.getByRole('option', { name: 'Gutschriften und Korrekturen' })).toBeInTheDocument();
+  });
+});

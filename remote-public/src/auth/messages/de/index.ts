@@ -1,0 +1,3 @@
+export { register } from './register';
+export { signIn } from './sign-in';
+export { verify } from './verify';

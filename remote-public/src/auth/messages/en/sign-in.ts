@@ -1,0 +1,10 @@
+import { rich, type Wrap } from '@laurel/shared/ui/locale';
+import { words } from '../../../catalogue';
+
+export const signIn = words('signIn', {
+  title: 'Sign in',
+  lead: 'Your matches, your wallet, your move.',
+  newHere: (signUp: Wrap) => rich`New here? ${signUp('Sign up')}`,
+  name: 'Username or email',
+  password: 'Password',
+});

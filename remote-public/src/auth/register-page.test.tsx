@@ -1,0 +1,129 @@
+import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { PublicArea, preloadPages } from '../routes';
+
+const server = setupServer();
+beforeAll(() => preloadPages());
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() =>
+  server.use(http.get(callUrl('getSettings'), () => answered({ minimumAge: 18, starterCoins: '100', sandbox: true }))),
+);
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+async function fill({ email = 'k.moreau@example.org', terms = true } = {}) {
+  await userEvent.type(screen.getByLabelText('Username'), 'kestrel_09');
+  await userEvent.type(screen.getByLabelText('Email'), email);
+  await userEvent.type(screen.getByLabelText('Password'), 'a long password');
+  fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '1996-02-29' } });
+  if (terms) await userEvent.click(screen.getByLabelText(/terms/));
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+
+test('registers and goes on to prove the mail address, keeping the way on', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    http.post(callUrl('register'), async ({ request }) => {
+      bodies.push(await request.json());
+      return answered(testUser({ status: 'unverified', emailVerifiedAt: null }));
+    }),
+    http.post(callUrl('sendOtp'), () =>
+      answered({ emailVerifiedAt: null, resendAt: null, expiresAt: '2999-01-01T00:00:00.000Z', sandbox: false }),
+    ),
+  );
+  const { location } = renderAt(<PublicArea />, '/register?next=%2Fcontests%2Fa');
+  await fill();
+  await userEvent.selectOptions(screen.getByLabelText(/Country/), 'France');
+  await submit();
+  await waitFor(() => expect(location()).toBe('/verify?next=%2Fcontests%2Fa'));
+  expect(screen.getByLabelText('Verification code')).toBeInTheDocument();
+  expect(bodies).toEqual([
+    {
+      username: 'kestrel_09',
+      email: 'k.moreau@example.org',
+      password: 'a long password',
+      birthDate: '1996-02-29',
+      country: 'FR',
+      terms: true,
+    },
+  ]);
+});
+
+test('puts the rules of the contract at the fields before it asks the server', async () => {
+  renderAt(<PublicArea />, '/register');
+  await fill({ email: 'not an address', terms: false });
+  await submit();
+  expect(await screen.findByText('Write a mail address such as name@example.org.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.getByText('Agree to the terms to create an account.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Username')).toBeValid();
+});
+
+test('puts the sentences of the server at their fields and keeps what was typed', async () => {
+  server.use(
+    http.post(callUrl('register'), () =>
+      refused('validation_failed', 'Some fields need another look.', {
+        password: ['This password is known from a leak.'],
+        birthDate: ['You must be 18 or older.'],
+      }),
+    ),
+  );
+  renderAt(<PublicArea />, '/register');
+  await fill();
+  await submit();
+  expect(await screen.findByText('This password is known from a leak.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+  expect(screen.getByLabelText('Date of birth')).toBeInvalid();
+  expect(screen.getByLabelText('Username')).toHaveValue('kestrel_09');
+  expect(screen.getByLabelText('Password')).toHaveValue('a long password');
+});
+
+test('puts a taken name at the name', async () => {
+  server.use(http.post(callUrl('register'), () => refused('username_taken', 'This user name is taken.')));
+  renderAt(<PublicArea />, '/register');
+  await fill();
+  await submit();
+  expect(await screen.findByText('This user name is taken.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Username')).toBeInvalid();
+});
+
+test('says a refusal that is about no field above the form', async () => {
+  server.use(http.post(callUrl('register'), () => refused('rate_limited', 'Too many tries. Wait a minute.')));
+  renderAt(<PublicArea />, '/register');
+  await fill();
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Wait a minute.');
+});
+
+test('says at the field that somebody is too young, before it asks the server', async () => {
+  server.use(http.get(callUrl('getSettings'), () => answered({ minimumAge: 21, starterCoins: '0', sandbox: false })));
+  renderAt(<PublicArea />, '/register');
+  const field = screen.getByLabelText('Date of birth');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/^You must be 21 or older\./));
+  await fill();
+  fireEvent.change(field, { target: { value: `${new Date().getFullYear() - 14}-01-01` } });
+  // Nobody answers a registration here: one that was sent would fail the test.
+  await submit();
+  expect(await screen.findByText('You must be 21 or older.')).toBeInTheDocument();
+  expect(field).toBeInvalid();
+  expect(field).toHaveFocus();
+});
+
+test('leaves the age to the server where it did not tell it', async () => {
+  server.use(
+    http.get(callUrl('getSettings'), () => refused('forbidden', 'Not now.')),
+    http.post(callUrl('register'), () =>
+      refused('validation_failed', 'Some fields need another look.', { birthDate: ['You must be 18 or older.'] }),
+    ),
+  );
+  renderAt(<PublicArea />, '/register');
+  await fill();
+  fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '2020-01-01' } });
+  await submit();
+  expect(await screen.findByText('You must be 18 or older.')).toBeInTheDocument();
+});

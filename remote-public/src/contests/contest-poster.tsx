@@ -1,0 +1,55 @@
+import type { ContestSummary } from '@laurel/shared/contract';
+import { Amount } from '@laurel/shared/ui/amount';
+import { DateTime, Relative } from '@laurel/shared/ui/date-time';
+import { LeafMeter } from '@laurel/shared/ui/leaf-meter';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Poster } from '@laurel/shared/ui/poster';
+import { StateMark } from '@laurel/shared/ui/state-mark';
+import s from './contest-poster.module.css';
+import { gameLine, paysNothing, phaseMark, placesLeft } from './contest-words';
+import { coverOf } from './cover';
+import { contestWords as words } from './messages/en/contest-words';
+
+export interface ContestPosterProps {
+  contest: ContestSummary;
+  /** Says the contest's state as well: where not all of them are open. */
+  withState?: boolean | undefined;
+  level?: 2 | 3 | undefined;
+  eager?: boolean | undefined;
+}
+
+/** A contest as a poster with what decides about entering it. */
+export function ContestPoster({ contest, withState, level, eager }: ContestPosterProps) {
+  const t = useMessages(words);
+  const { tone, word } = phaseMark(contest);
+  return (
+    <Poster
+      to={`/contests/${contest.slug}`}
+      cover={coverOf(contest)}
+      title={contest.title}
+      subtitle={gameLine(contest)}
+      level={level}
+      eager={eager}
+      facts={[
+        { term: t.facts.entry, value: <EntryFee amount={contest.entryFee} /> },
+        { term: t.facts.pool, value: paysNothing(contest) ? t.noPool : <Amount value={contest.pool} /> },
+        {
+          term: <DateTime value={contest.startsAt} className={s.wrapping} />,
+          value: <Relative value={contest.startsAt} className={s.wrapping} />,
+        },
+        { term: t.facts.placesLeft, value: placesLeft(contest) },
+      ]}
+    >
+      <div className={s.foot}>
+        <LeafMeter value={contest.entered} max={contest.maxPlayers} label={t.facts.placesTaken} text={null} />
+        {withState && <StateMark tone={tone}>{contest.entry ? t.youAreIn(word) : word}</StateMark>}
+      </div>
+    </Poster>
+  );
+}
+
+/** "75 LRL" or "Free". */
+export function EntryFee({ amount, tone }: { amount: string; tone?: 'display' | undefined }) {
+  const { free } = useMessages(words);
+  return Number(amount) === 0 ? free : <Amount value={amount} tone={tone} />;
+}

@@ -1,0 +1,34 @@
+import { aboveClock, durationWords, nextMoment, placesLeft } from './contest-words';
+import { testContest } from './testing/contests';
+
+test.each([
+  [1, '1 minute'],
+  [15, '15 minutes'],
+  [60, '1 hour'],
+  [90, '1 hour 30 minutes'],
+  [360, '6 hours'],
+])('%i minutes are "%s"', (minutes, words) => {
+  expect(durationWords(minutes)).toBe(words);
+});
+
+const now = '2026-11-21T18:00:00.000Z';
+
+test.each([
+  ['2026-11-21T18:00:01.000Z', 'Entries close in'],
+  ['2026-11-23T18:00:00.000Z', 'Entries close in'],
+  ['2026-11-23T18:00:01.000Z', 'Entries close'],
+])('above a clock that runs to %s stands "%s"', (at, words) => {
+  expect(aboveClock('Entries close', at, now)).toBe(words);
+  expect(nextMoment(testContest({ phase: 'registration', checkInOpensAt: at }), now)).toEqual({ label: words, at });
+});
+
+test.each([
+  ['draft', '5'],
+  ['registration', '5'],
+  ['check_in', 'None'],
+  ['running', 'None'],
+  ['cancelled', 'None'],
+] as const)('a contest with five empty spots in phase %s has %s left', (phase, left) => {
+  expect(placesLeft({ phase, entered: 3, maxPlayers: 8 })).toBe(left);
+  expect(placesLeft({ phase, entered: 8, maxPlayers: 8 })).toBe(phase === 'cancelled' ? 'None' : 'Full');
+});

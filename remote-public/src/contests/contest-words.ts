@@ -1,0 +1,107 @@
+import type { ContestPhase, ContestSummary, Platform } from '@laurel/shared/contract';
+import { formatNumber, messagesOf } from '@laurel/shared/ui/locale';
+import type { StateTone } from '@laurel/shared/ui/state-mark';
+import { contestWords as words } from './messages/en/contest-words';
+
+const platforms: Record<Platform, string> = { playstation: 'PlayStation', steam: 'Steam' };
+export const platformName = (platform: Platform): string => platforms[platform];
+
+/** "Rocket League, PlayStation, best of 5" */
+export const gameLine = ({ game, platform, bestOf }: Pick<ContestSummary, 'game' | 'platform' | 'bestOf'>): string =>
+  `${game}, ${platformName(platform)}, ${bestOfWords(bestOf)}`;
+
+/** "Rocket League, PlayStation, single elimination" */
+export const formatLine = ({ game, platform, format }: Pick<ContestSummary, 'game' | 'platform' | 'format'>): string =>
+  `${game}, ${platformName(platform)}, ${messagesOf(words).formats[format]}`;
+
+export const bestOfWords = (bestOf: number): string => messagesOf(words).bestOf(bestOf);
+
+/** Whether one can still come in. */
+export const isJoinable = ({
+  phase,
+  status,
+  entered,
+  maxPlayers,
+}: Pick<ContestSummary, 'phase' | 'status' | 'entered' | 'maxPlayers'>): boolean =>
+  phase === 'registration' && status === 'active' && entered < maxPlayers;
+
+/** How many spots are left, or that none is: once entries close, those that stayed empty cannot be taken. */
+export function placesLeft({
+  entered,
+  maxPlayers,
+  phase,
+}: Pick<ContestSummary, 'entered' | 'maxPlayers' | 'phase'>): string {
+  const t = messagesOf(words);
+  if (phase === 'cancelled') return t.noSpots;
+  if (entered >= maxPlayers) return t.full;
+  return phase === 'draft' || phase === 'registration' ? formatNumber(maxPlayers - entered) : t.noSpots;
+}
+
+/** Free to enter with nothing added, or cancelled, so that every coin went back: nobody is paid anything. */
+export const paysNothing = ({ pool, entryFee, phase }: Pick<ContestSummary, 'pool' | 'entryFee' | 'phase'>): boolean =>
+  phase === 'cancelled' || (Number(pool) === 0 && Number(entryFee) === 0);
+
+type PausableContest = Pick<ContestSummary, 'phase' | 'status'> & { pausedAt?: string | null };
+
+/** Its clocks stand still. A draft that was never opened has none; only its details tell it from one that was paused. */
+export const isPaused = ({ phase, status, pausedAt }: PausableContest): boolean =>
+  status === 'paused' && !(phase === 'draft' && pausedAt === null);
+
+const tones: Record<ContestPhase, StateTone> = {
+  draft: 'waiting',
+  registration: 'open',
+  check_in: 'your-move',
+  running: 'live',
+  awaiting_review: 'waiting',
+  completed: 'done',
+  cancelled: 'cancelled',
+};
+
+/** The state of a contest as a mark and a word. */
+export function phaseMark(contest: ContestSummary & { pausedAt?: string | null }): { tone: StateTone; word: string } {
+  const t = messagesOf(words);
+  if (isPaused(contest)) return { tone: 'paused', word: t.paused };
+  if (contest.phase === 'registration' && contest.entered >= contest.maxPlayers) return { tone: 'open', word: t.full };
+  return { tone: tones[contest.phase], word: t.phases[contest.phase] };
+}
+
+/** What comes next by the clock; null where nothing does, matches carry it on, or the clocks stand still. */
+export function nextMoment(contest: ContestSummary, now: string): { label: string; at: string } | null {
+  if (contest.status === 'paused') return null;
+  const t = messagesOf(words).next;
+  const moment = (label: string, at: string) => ({ label: aboveClock(label, at, now), at });
+  switch (contest.phase) {
+    case 'draft':
+      return moment(t.entryOpens, contest.registrationOpensAt);
+    case 'registration':
+      return moment(t.entryCloses, contest.checkInOpensAt);
+    case 'check_in':
+      return Date.parse(now) < Date.parse(contest.checkInClosesAt)
+        ? moment(t.checkInCloses, contest.checkInClosesAt)
+        : moment(t.starts, contest.startsAt);
+    default:
+      return null;
+  }
+}
+
+const twoDays = 48 * 60 * 60_000;
+
+/** "Entries close in" above "22:14:32", "Entries close" above "in 5 days", as the clock itself counts. */
+export const aboveClock = (moment: string, at: string, now: string): string =>
+  Date.parse(at) - Date.parse(now) > twoDays ? moment : messagesOf(words).nextIn(moment);
+
+/** Whether it changes by the minute: check-in is on, or matches are being played. */
+export const isMoving = ({ phase, status }: Pick<ContestSummary, 'phase' | 'status'>): boolean =>
+  status === 'active' && (phase === 'check_in' || phase === 'running' || phase === 'awaiting_review');
+
+/** Server clock minus this device's, in milliseconds; taken when an answer arrives. */
+export const offsetOf = (serverNow: string): number => Date.parse(serverNow) - Date.now();
+
+/** "15 minutes", "1 hour", "6 hours", "1 hour 30 minutes" */
+export function durationWords(minutes: number): string {
+  const t = messagesOf(words);
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return t.minutes(rest);
+  return rest === 0 ? t.hours(hours) : t.hoursAndMinutes(t.hours(hours), t.minutes(rest));
+}

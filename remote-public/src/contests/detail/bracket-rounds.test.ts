@@ -1,0 +1,155 @@
+import { matchId, testContest, testEntrant, testMatch, testOpponent } from '../testing/contests';
+import { previewRounds } from './bracket-preview';
+import { liveRounds, roundTitle } from './bracket-rounds';
+
+const entrants = (count: number) => Array.from({ length: count }, (_, index) => testEntrant(index));
+const textOf = (line: { kind: string } & Partial<{ username: string; text: string }>) => line.username ?? line.text;
+
+describe('the bracket if it started now', () => {
+  it('pairs seeds so that the best meet last and says which places are open', () => {
+    const [first, semis, final] = previewRounds(testContest({ entrants: entrants(7), maxPlayers: 8 }));
+    expect(first?.title).toBe('Quarter-finals');
+    expect(first?.matches.map((match) => match?.lines.map(textOf))).toEqual([
+      ['hexaplar', 'Seed 8 is open'],
+      ['brambleton', 'player_4'],
+      ['pietra_88', 'player_5'],
+      ['mlk_ovi', 'player_6'],
+    ]);
+    expect(semis?.matches.map((match) => match?.lines.map(textOf))).toEqual([
+      ['Winner of match 1', 'Winner of match 2'],
+      ['Winner of match 3', 'Winner of match 4'],
+    ]);
+    expect(final?.matches.map((match) => match?.lines.map(textOf))).toEqual([
+      ['Winner of match 5', 'Winner of match 6'],
+    ]);
+  });
+
+  it('calls a place a bye once nobody can enter any more, and leaves out who is gone', () => {
+    const [first] = previewRounds(
+      testContest({ phase: 'check_in', entrants: [...entrants(3), testEntrant(3, { status: 'withdrawn' })] }),
+    );
+    expect(first?.matches.map((match) => match?.lines.map(textOf))).toEqual([
+      ['hexaplar', 'Bye'],
+      ['mlk_ovi', 'pietra_88'],
+    ]);
+  });
+
+  it('marks who looks at it', () => {
+    const [final] = previewRounds(
+      testContest({ entrants: entrants(2), entry: { entrantId: testEntrant(1).id, status: 'registered' } }),
+    );
+    expect(final?.matches[0]?.lines).toMatchObject([{ you: false }, { username: 'mlk_ovi', you: true }]);
+  });
+
+  it('is empty with fewer than two', () => {
+    expect(previewRounds(testContest({ entrants: entrants(1) }))).toEqual([]);
+  });
+});
+
+describe('the bracket as it stands', () => {
+  const matches = [
+    testMatch(3, { round: 2, opponents: [testOpponent(0), null], status: 'waiting' }),
+    testMatch(2, {
+      nextMatchId: matchId(3),
+      status: 'reported',
+      dueAt: '2026-11-21T20:45:00.000Z',
+      opponents: [testOpponent(1, { score: 1 }), testOpponent(2, { score: 2 })],
+    }),
+    testMatch(1, {
+      nextMatchId: matchId(3),
+      status: 'completed',
+      method: 'walkover',
+      opponents: [testOpponent(0, { result: 'win' }), testOpponent(3, { result: 'loss', forfeit: true })],
+    }),
+  ];
+
+  it('keeps the order of the draw and never invents a score for a walkover', () => {
+    const [first, final] = liveRounds(testContest({ matches }));
+    expect(first?.matches.map((match) => match?.id)).toEqual([matchId(1), matchId(2)]);
+    expect(first?.matches[0]?.lines).toEqual([
+      expect.objectContaining({ username: 'hexaplar', outcome: 'winner' }),
+      expect.objectContaining({ username: 'brambleton', outcome: 'loser', score: '–' }),
+    ]);
+    expect(first?.matches[0]?.lines[0]).not.toHaveProperty('score');
+    expect(final?.matches[0]?.lines.map(textOf)).toEqual(['hexaplar', 'mlk_ovi or pietra_88']);
+  });
+
+  it('leads to a match room only those who play there', () => {
+    const rounds = (entrantId: string | null) =>
+      liveRounds(testContest({ matches, entry: entrantId === null ? null : { entrantId, status: 'active' } })).flatMap(
+        (round) => round.matches,
+      );
+    expect(rounds(null).filter((match) => match?.to !== undefined)).toEqual([]);
+    const mine = rounds(testEntrant(1).id).filter((match) => match?.to !== undefined);
+    expect(mine.map((match) => match?.to)).toEqual([`/dashboard/matches/${matchId(2)}`]);
+    expect(mine[0]?.lines[0]).toMatchObject({ username: 'mlk_ovi', you: true });
+  });
+
+  it('shows what one side says until it stands, and that it waits for the other', () => {
+    const reported = testMatch(1, {
+      status: 'reported',
+      dueAt: '2026-11-21T20:45:00.000Z',
+      opponents: [testOpponent(0), testOpponent(1)],
+      reports: [{ entrantId: testEntrant(1).id, score: [1, 2], at: '2026-11-21T20:00:00.000Z' }],
+    });
+    const shown = (index: number | null) => {
+      const entry = index === null ? null : { entrantId: testEntrant(index).id, status: 'active' as const };
+      const [round] = liveRounds(
+        testContest({ matches: [index === null ? { ...reported, reports: [] } : reported], entry }),
+      );
+      return round?.matches[0];
+    };
+    expect(shown(0)).toMatchObject({
+      lines: [
+        { score: 1, reported: true },
+        { score: 2, reported: true },
+      ],
+      footer: { text: 'Your move', tone: 'your-move', detail: expect.stringMatching(/^respond by/) },
+    });
+    expect(shown(1)?.footer).toMatchObject({ text: 'Waiting for hexaplar', tone: 'waiting' });
+    expect(shown(null)?.lines[0]).not.toHaveProperty('score');
+    expect(shown(null)?.footer).toMatchObject({ text: 'Result in', tone: 'waiting' });
+  });
+
+  it('is paused with its contest, whoever would have to move; a moderator may still decide', () => {
+    const footer = (match: Parameters<typeof testMatch>[1]) => {
+      const opponents: [ReturnType<typeof testOpponent>, ReturnType<typeof testOpponent>] = [
+        testOpponent(0),
+        testOpponent(1),
+      ];
+      const entry = { entrantId: testEntrant(0).id, status: 'active' as const };
+      const [round] = liveRounds(
+        testContest({
+          phase: 'running',
+          status: 'paused',
+          pausedAt: '2026-11-21T18:00:00.000Z',
+          matches: [testMatch(1, { opponents, ...match })],
+          entry,
+        }),
+      );
+      return round?.matches[0]?.footer;
+    };
+    for (const status of ['ready', 'live', 'reported'] as const)
+      expect(footer({ status })).toEqual({ text: 'Paused', tone: 'paused' });
+    expect(footer({ status: 'disputed' })).toMatchObject({ tone: 'disputed' });
+  });
+
+  it('says who advances without a match', () => {
+    const [round] = liveRounds(
+      testContest({
+        matches: [testMatch(1, { status: 'completed', method: 'bye', opponents: [testOpponent(0), null] })],
+      }),
+    );
+    expect(round?.matches[0]?.lines[1]).toEqual({ kind: 'unknown', text: 'Bye' });
+  });
+});
+
+test('names rounds by their matches', () => {
+  expect([1, 2, 4, 8, 128].map(roundTitle)).toEqual([
+    'Final',
+    'Semi-finals',
+    'Quarter-finals',
+    'Round of 16',
+    'Round of 256',
+  ]);
+});

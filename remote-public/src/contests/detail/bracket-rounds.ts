@@ -1,0 +1,195 @@
+import type { ContestDetail, ContestMatch, Opponent } from '@laurel/shared/contract';
+import type { BracketLine, BracketRound, BracketMatch as ShownMatch } from '@laurel/shared/ui/bracket';
+import { formatDateTime } from '@laurel/shared/ui/date-time';
+import { messagesOf } from '@laurel/shared/ui/locale';
+import { bestOfWords, isPaused } from '../contest-words';
+import { bracket as words } from '../messages/en/bracket';
+import { contestWords } from '../messages/en/contest-words';
+import { type OwnMatch, ownMatch, sideOf } from './own-match';
+
+/** "Final", "Semi-finals", "Quarter-finals", "Round of 16", by how many matches a round has. */
+export function roundTitle(matches: number): string {
+  const t = messagesOf(words).rounds;
+  if (matches === 1) return t.final;
+  if (matches === 2) return t.semiFinals;
+  if (matches === 4) return t.quarterFinals;
+  return t.of(matches * 2);
+}
+
+/** The same of one match: "Final", "Semi-final". */
+export function roundName(matches: number): string {
+  const t = messagesOf(words).round;
+  if (matches === 1) return t.final;
+  if (matches === 2) return t.semiFinal;
+  if (matches === 4) return t.quarterFinal;
+  return t.of(matches * 2);
+}
+
+/** The bracket as it stands, for its viewer. */
+export function liveRounds(contest: ContestDetail): BracketRound[] {
+  const own = ownMatch(contest);
+  return byRound(contest).map((matches, index, rounds) => {
+    const feeders = rounds[index - 1] ?? [];
+    return {
+      id: String(index + 1),
+      title: roundTitle(matches.length),
+      detail: began(matches[0]?.bestOf ?? contest.bestOf, earliest(matches), contest.serverNow),
+      matches: matches.map((match) =>
+        shownMatch(
+          match,
+          feeders.filter(({ nextMatchId }) => nextMatchId === match.id),
+          contest.entry?.entrantId ?? null,
+          own?.match.id === match.id ? own : null,
+          isPaused(contest),
+        ),
+      ),
+    };
+  });
+}
+
+/** The matches of each round, the first round first. */
+export function byRound({ matches }: Pick<ContestDetail, 'matches'>): ContestMatch[][] {
+  const ordered = [...matches].sort(byNumber);
+  const rounds = [...new Set(ordered.map(({ round }) => round))].sort((one, other) => one - other);
+  return rounds.map((round) => ordered.filter((match) => match.round === round));
+}
+
+/** The earliest round that is still played. */
+export function currentRound(contest: Pick<ContestDetail, 'matches'>): string | null {
+  const round = byRound(contest).find((matches) => matches.some(({ status }) => status !== 'completed'));
+  return round ? roundTitle(round.length) : null;
+}
+
+/** When the first players of a round were known: its start. */
+export const earliest = (matches: readonly ContestMatch[]): string | null =>
+  matches.flatMap(({ openedAt }) => openedAt ?? []).sort()[0] ?? null;
+
+/** "Best of 5, 19:45", with the day where it is not today's. */
+export function began(games: number, at: string | null, now: string): string {
+  if (at === null) return bestOf(games);
+  const [date, today] = [new Date(at), new Date(now)];
+  const sameDay = formatDateTime(date, 'date') === formatDateTime(today, 'date');
+  return messagesOf(words).began(bestOf(games), formatDateTime(date, sameDay ? 'time' : 'full'));
+}
+
+const bestOf = (games: number): string => {
+  const text = bestOfWords(games);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+const byNumber = (one: ContestMatch, other: ContestMatch) => one.number - other.number;
+
+function shownMatch(
+  match: ContestMatch,
+  feeders: readonly ContestMatch[],
+  entrantId: string | null,
+  own: OwnMatch | null,
+  paused: boolean,
+): ShownMatch {
+  const [first, second] = match.opponents;
+  const mine = entrantId !== null && sideOf(match, entrantId) !== null;
+  const lines: [BracketLine, BracketLine] = [
+    line(first, 0, match, feeders[0], entrantId),
+    line(second, 1, match, feeders[1], entrantId),
+  ];
+  const footer = paused && onTheClock(match) ? standingStill() : own ? ownFooter(own) : footerOf(match);
+  return {
+    id: match.id,
+    lines,
+    current: match.status === 'live' || match.status === 'reported' || own !== null,
+    ...(mine && match.status !== 'locked' ? { to: `/dashboard/matches/${match.id}` } : {}),
+    ...(footer ? { footer } : {}),
+  };
+}
+
+function line(
+  opponent: Opponent | null,
+  side: 0 | 1,
+  match: ContestMatch,
+  feeder: ContestMatch | undefined,
+  entrantId: string | null,
+): BracketLine {
+  if (!opponent) return { kind: 'unknown', text: missing(match, feeder) };
+  const reported = match.status === 'reported' ? match.reports[0]?.score[side] : undefined;
+  const score = opponent.score ?? reported ?? (opponent.forfeit ? '–' : undefined);
+  return {
+    kind: 'player',
+    username: opponent.player.username,
+    avatar: opponent.player.avatarUrl,
+    seed: opponent.seed,
+    you: opponent.entrantId === entrantId,
+    ...(score !== undefined ? { score } : {}),
+    ...(reported !== undefined ? { reported: true } : {}),
+    ...(opponent.result ? { outcome: opponent.result === 'win' ? 'winner' : 'loser' } : {}),
+  };
+}
+
+/** Who may still come: the two who play for the place, or the match it comes from. */
+function missing(match: ContestMatch, feeder: ContestMatch | undefined): string {
+  const t = messagesOf(words);
+  if (match.method === 'bye' || (match.status === 'completed' && !feeder)) return t.bye;
+  if (!feeder) return t.bye;
+  if (match.status === 'completed') return t.nobodyCame;
+  const [first, second] = feeder.opponents;
+  return first && second ? t.either(first.player.username, second.player.username) : t.winnerOf(feeder.number);
+}
+
+/** What its player reads under their own match: whose move it is, and until when. */
+function ownFooter({ match, opponent, move }: OwnMatch): ShownMatch['footer'] {
+  const t = messagesOf(words);
+  const yours = { text: t.states.yours, tone: 'your-move' } as const;
+  const theirs = { text: t.states.waitingFor(opponent.player.username), tone: 'waiting' } as const;
+  switch (move.kind) {
+    case 'check_in':
+      return { ...yours, ...until(match, t.until.checkIn) };
+    case 'play':
+      return { ...yours, ...until(match, t.until.play) };
+    case 'answer':
+      return { ...yours, ...until(match, t.until.answer) };
+    case 'checked_in':
+    case 'said':
+      return { ...theirs, ...until(match, t.until.any) };
+    case 'disputed':
+    case 'abandoned':
+      return footerOf(match);
+  }
+}
+
+/** Someone has to check in, play or respond. */
+const onTheClock = ({ status }: ContestMatch): boolean =>
+  status === 'ready' || status === 'live' || status === 'reported';
+
+const standingStill = (): ShownMatch['footer'] => ({ text: messagesOf(contestWords).paused, tone: 'paused' });
+
+const until = ({ dueAt }: ContestMatch, sentence: (time: string) => string): { detail?: string } =>
+  dueAt ? { detail: sentence(formatDateTime(new Date(dueAt), 'time')) } : {};
+
+function footerOf(match: ContestMatch): ShownMatch['footer'] {
+  const t = messagesOf(words);
+  switch (match.status) {
+    case 'locked':
+    case 'waiting':
+      return undefined;
+    case 'ready':
+      return { text: t.states.checkIn, ...until(match, t.until.any) };
+    case 'live':
+      return { text: t.states.live, tone: 'live', ...until(match, t.until.any) };
+    case 'reported':
+      return { text: t.states.reported, tone: 'waiting', ...until(match, t.until.answer) };
+    case 'disputed':
+      return { text: t.states.disputed, tone: 'disputed' };
+    case 'abandoned':
+      return { text: t.states.abandoned, tone: 'disputed' };
+    case 'completed':
+      return ending(match);
+  }
+}
+
+function ending({ method }: ContestMatch): ShownMatch['footer'] {
+  const t = messagesOf(words).states;
+  if (method === 'walkover') return { text: t.walkover };
+  if (method === 'double_forfeit') return { text: t.doubleForfeit };
+  if (method === 'conceded') return { text: t.conceded };
+  if (method === 'ruling') return { text: t.ruled };
+  return undefined;
+}

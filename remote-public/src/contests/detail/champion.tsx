@@ -1,0 +1,38 @@
+import type { ContestDetail } from '@laurel/shared/contract';
+import { useSessionUser } from '@laurel/shared/session';
+import { Amount } from '@laurel/shared/ui/amount';
+import { classNames } from '@laurel/shared/ui/class-names';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Page } from '@laurel/shared/ui/page';
+import { Shield } from '@laurel/shared/ui/shield';
+import { Wreath } from '@laurel/shared/ui/wreath';
+import { contest as words } from '../messages/en/contest';
+import s from './champion.module.css';
+
+/** Who won, in the wreath. Gold fills the ground only for the winner's own eyes. */
+export function Champion({ contest: { champion, prizes, title } }: { contest: ContestDetail }) {
+  const user = useSessionUser();
+  const t = useMessages(words).champion;
+  if (!champion) return null;
+  const own = champion.id === user?.id;
+  const [first] = prizes;
+  return (
+    <section className={classNames(s.champion, own && s.victory)} aria-label={t.label}>
+      <Page className={s.inner}>
+        <div className={s.crown}>
+          <Wreath tone={own ? 'inherit' : 'coin'} />
+          <span className={s.shield}>
+            <Shield username={champion.username} src={champion.avatarUrl} size={72} />
+          </span>
+        </div>
+        <div>
+          <p className={s.line}>{own ? t.you(title) : t.of(title)}</p>
+          <p className={s.name}>{champion.username}</p>
+          {first && Number(first.amount) > 0 && (
+            <p className={s.line}>{t.prize(<Amount value={first.amount} strong />)}</p>
+          )}
+        </div>
+      </Page>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ContestDetail } from '@laurel/shared/contract';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Bracket } from '@laurel/shared/ui/bracket';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { bracket as words } from '../messages/en/bracket';
+import { previewRounds } from './bracket-preview';
+import { liveRounds } from './bracket-rounds';
+
+/** The bracket: what it would be before the start, how it stands from then on. */
+export function ContestBracket({ contest }: { contest: ContestDetail }) {
+  const t = useMessages(words);
+  const drawn = contest.matches.length > 0;
+  const rounds = drawn ? liveRounds(contest) : previewRounds(contest);
+  const [winner] = contest.prizes;
+  const cancelled = contest.phase === 'cancelled';
+  if (!drawn && cancelled) return null;
+  const title = drawn || rounds.length === 0 ? t.title : t.preview;
+  const fact =
+    rounds.length === 0
+      ? undefined
+      : drawn
+        ? t.updated(<DateTime value={contest.serverNow} format="time" />)
+        : t.seeding[contest.seeding === 'random' ? 'random' : 'order'];
+  return (
+    <section aria-labelledby="bracket">
+      <RuleHeading title={title} id="bracket" trailing={fact} />
+      {rounds.length === 0 ? (
+        <EmptyState plain level={3} {...t.none} />
+      ) : (
+        <Bracket
+          label={t.of(contest.title)}
+          rounds={rounds}
+          champion={{
+            detail: winner && Number(winner.amount) > 0 && <Amount value={winner.amount} />,
+            ...(contest.champion
+              ? { player: { username: contest.champion.username, avatar: contest.champion.avatarUrl } }
+              : numeralOf(contest.title)),
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** "XII" of "Winter Laurel Cup XII": what stands in the wreath until there is a champion. */
+function numeralOf(title: string): { text?: string } {
+  const last = title.split(' ').at(-1) ?? '';
+  return /^[IVXLC]{1,5}$/.test(last) ? { text: last } : {};
+}

@@ -1,0 +1,108 @@
+import type { ContestDetail } from '@laurel/shared/contract';
+import { Amount } from '@laurel/shared/ui/amount';
+import { classNames } from '@laurel/shared/ui/class-names';
+import { Countdown, DateTime } from '@laurel/shared/ui/date-time';
+import { Heading } from '@laurel/shared/ui/heading';
+import { LeafMeter } from '@laurel/shared/ui/leaf-meter';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { StateMark } from '@laurel/shared/ui/state-mark';
+import { Text } from '@laurel/shared/ui/text';
+import { EntryFee } from '../contest-poster';
+import { formatLine, nextMoment, paysNothing, phaseMark } from '../contest-words';
+import { coverOf } from '../cover';
+import { contest as words } from '../messages/en/contest';
+import { contestWords } from '../messages/en/contest-words';
+import { currentRound } from './bracket-rounds';
+import s from './contest-head.module.css';
+
+export interface ContestHeadProps {
+  contest: ContestDetail;
+  serverOffsetMs: number;
+  onDue: () => void;
+}
+
+/** The poster, the inscription and what one asks first: the prize, the fee, what comes next, how many are in. */
+export function ContestHead({ contest, serverOffsetMs, onDue }: ContestHeadProps) {
+  const t = useMessages(words);
+  const { facts, playing, noPool } = useMessages(contestWords);
+  const { tone, word } = phaseMark(contest);
+  const next = nextMoment(contest, contest.serverNow);
+  const round = contest.phase === 'running' ? currentRound(contest) : null;
+  return (
+    <div className={s.head}>
+      <div className={s.art}>
+        <img src={coverOf(contest)} alt="" width={600} height={800} />
+      </div>
+      <div className={s.words}>
+        <p className={s.line}>
+          <StateMark tone={tone}>{word}</StateMark>
+          <span className={s.muted}>{formatLine(contest)}</span>
+        </p>
+        <Heading level={1} caps className={classNames(s.title, contest.title.length > 36 && s.long)}>
+          {contest.title}
+        </Heading>
+        {contest.description && (
+          <Text size="lead" className={s.lead}>
+            {contest.description}
+          </Text>
+        )}
+        <dl className={s.facts}>
+          <div>
+            <dt>{facts.pool}</dt>
+            {paysNothing(contest) ? (
+              <dd className={s.figure}>{noPool}</dd>
+            ) : (
+              <dd>
+                <Amount value={contest.pool} tone="gold-display" />
+              </dd>
+            )}
+          </div>
+          <div>
+            <dt>{facts.entry}</dt>
+            <dd className={s.figure}>
+              <EntryFee amount={contest.entryFee} tone="display" />
+            </dd>
+          </div>
+          <div>
+            {next ? (
+              <>
+                <dt>{next.label}</dt>
+                <dd>
+                  <Countdown
+                    key={next.at}
+                    until={next.at}
+                    serverOffsetMs={serverOffsetMs}
+                    label={next.label}
+                    onEnd={onDue}
+                    className={s.clock}
+                  />
+                  <span className={s.when}>
+                    <DateTime value={next.at} />
+                  </span>
+                </dd>
+              </>
+            ) : round ? (
+              <>
+                <dt>{playing}</dt>
+                <dd className={s.figure}>{round}</dd>
+              </>
+            ) : (
+              <>
+                <dt>{contest.phase === 'cancelled' ? t.wasToStart : t.start}</dt>
+                <dd className={s.date}>
+                  <DateTime value={contest.startsAt} />
+                </dd>
+              </>
+            )}
+          </div>
+          <div>
+            <dt>{t.entrants}</dt>
+            <dd className={s.meter}>
+              <LeafMeter value={contest.entered} max={contest.maxPlayers} label={facts.placesTaken} />
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,696 @@
+import type { ContestDetail } from '@laurel/shared/contract';
+import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { standInForDialogs } from '../../../../shared/ui/testing/native-dialog';
+import { PublicArea, preloadPages } from '../../routes';
+import { allMet, matchId, serverNow, testContest, testEntrant, testMatch, testOpponent } from '../testing/contests';
+
+const server = setupServer();
+beforeAll(() => preloadPages());
+beforeAll(standInForDialogs);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const url = '/contests/winter-laurel-cup-xii';
+const user = testUser();
+
+/** Serves a contest that a test may change on the way. */
+function serve(contest: ContestDetail): { contest: ContestDetail } {
+  const served = { contest };
+  server.use(http.get(callUrl('getPublicContest'), () => answered(served.contest)));
+  return served;
+}
+
+const entered = (fields: Partial<ContestDetail> = {}): ContestDetail =>
+  testContest({ entry: { entrantId: testEntrant(0).id, status: 'registered' }, ...fields });
+
+const card = (name: string) => screen.findByRole('region', { name });
+
+describe('before the start', () => {
+  test('shows the facts, the bracket as it would be and who is in', async () => {
+    serve(testContest());
+    renderAt(<PublicArea />, url);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Winter Laurel Cup XII' })).toBeInTheDocument();
+    expect(screen.getAllByText('Entries open')[0]).toBeInTheDocument();
+    expect(screen.getByText('Entries close in')).toBeInTheDocument();
+    expect(screen.getByRole('meter', { name: 'Spots taken' })).toHaveAttribute('aria-valuetext', '3 of 8');
+    expect(screen.getByRole('heading', { name: 'Bracket preview' })).toBeInTheDocument();
+    const bracket = screen.getByRole('region', { name: 'Bracket of Winter Laurel Cup XII' });
+    expect(within(bracket).getByText('Seed 4 is open')).toBeInTheDocument();
+    expect(within(bracket).getByText('Winner of match 1')).toBeInTheDocument();
+    const prizes = screen.getByRole('region', { name: 'Prizes' });
+    expect(prizes).toHaveTextContent('2,880');
+    expect(prizes).toHaveTextContent('Winner, 60');
+    const table = within(screen.getByRole('table', { name: 'Entrants' }));
+    expect(table.getAllByRole('row')).toHaveLength(4);
+    // All have just entered: nothing to say of how they stand.
+    expect(table.queryByRole('columnheader', { name: 'Status' })).not.toBeInTheDocument();
+    const timeline = within(screen.getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
+    expect(timeline.map((line) => line.lastChild?.textContent)).toEqual([
+      'Entries open',
+      expect.stringMatching(/^next, in/),
+      'Check-in closes',
+      'Draw, and start of the first round',
+    ]);
+    expect(await screen.findByRole('heading', { level: 3, name: 'Before the match' })).toBeInTheDocument();
+    expect(screen.getByText('Standard arena, no mutators.')).toBeInTheDocument();
+  });
+
+  test('counts equal prizes as one', async () => {
+    const prize = (place: number, label: string, amount: string) => ({ place, label, basisPoints: 250, amount });
+    serve(
+      testContest({
+        prizes: [
+          prize(1, 'Winner', '2880'),
+          prize(3, 'Semi-finalist', '360'),
+          prize(4, 'Semi-finalist', '360'),
+          ...[5, 6, 7, 8].map((place) => prize(place, 'Quarter-finalist', '29.28')),
+        ],
+      }),
+    );
+    renderAt(<PublicArea />, url);
+    const lines = within(await screen.findByRole('region', { name: 'Prizes' })).getAllByRole('listitem');
+    expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
+      '2,880\u00a0LRLWinner, 2.5%',
+      '2 × 360\u00a0LRLSemi-finalists, 2.5% each',
+      '4 × 29.28\u00a0LRLQuarter-finalists, 2.5% each',
+    ]);
+  });
+
+  test('leads to each part of the page, also from its address', async () => {
+    const seen = jest.fn();
+    // jsdom cannot scroll.
+    Element.prototype.scrollIntoView = seen;
+    serve(testContest());
+    renderAt(<PublicArea />, `${url}#rules`);
+    const rules = await screen.findByRole('heading', { name: 'Rules' });
+    expect(rules).toHaveFocus();
+    expect(seen).toHaveBeenCalled();
+    const parts = within(screen.getByRole('navigation', { name: 'Parts of this page' }));
+    expect(parts.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Prizes',
+      'Timeline',
+      'Bracket',
+      'Entrants3',
+      'Rules',
+    ]);
+    await userEvent.click(parts.getByRole('link', { name: 'Prizes' }));
+    expect(screen.getByRole('heading', { name: 'Prizes' })).toHaveFocus();
+    expect(parts.getByRole('link', { name: 'Prizes' })).toHaveAttribute('href', `${url}#prizes`);
+  });
+
+  test('puts a large bracket below the prizes and the way in', async () => {
+    serve(testContest({ maxPlayers: 16 }));
+    renderAt(<PublicArea />, url);
+    await card('Can you enter?');
+    const parts = within(screen.getByRole('navigation', { name: 'Parts of this page' }));
+    expect(parts.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Prizes',
+      'Timeline',
+      'Bracket',
+      'Entrants3',
+      'Rules',
+    ]);
+  });
+
+  test('says that nobody is in yet', async () => {
+    serve(testContest({ entered: 0, entrants: [] }));
+    renderAt(<PublicArea />, url);
+    expect(await screen.findByRole('heading', { name: 'No bracket yet' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'No entrants yet' })).toBeInTheDocument();
+  });
+
+  test('sends a visitor to sign in and back', async () => {
+    serve(
+      testContest({
+        eligibility: {
+          eligible: false,
+          conditions: [
+            {
+              condition: 'signed_in',
+              met: false,
+              title: 'Signed in',
+              detail: 'Entering needs an account.',
+              fix: { label: 'Sign in', to: '/sign-in' },
+            },
+          ],
+        },
+      }),
+    );
+    renderAt(<PublicArea />, url);
+    const panel = await card('Can you enter?');
+    const next = `/sign-in?next=${encodeURIComponent(`${url}#can-you-enter`)}`;
+    expect(within(panel).getByRole('link', { name: 'Sign in to enter' })).toHaveAttribute('href', next);
+    expect(within(panel).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', next);
+  });
+
+  test('shows each condition with its fix and keeps the button shut until all are met', async () => {
+    serve(
+      testContest({
+        eligibility: {
+          eligible: false,
+          conditions: [
+            ...allMet.conditions.slice(0, 1),
+            {
+              condition: 'email_verified',
+              met: false,
+              title: 'Email verified',
+              detail: 'We sent a code.',
+              fix: { label: 'Verify email', to: '/elsewhere' },
+            },
+            {
+              condition: 'balance',
+              met: false,
+              title: 'Entry fee of 75 LRL',
+              detail: 'You have 12 available.',
+              fix: { label: 'Free contests', to: '/contests?free=true' },
+            },
+          ],
+        },
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    const panel = await card('Can you enter?');
+    expect(panel).toHaveTextContent('1 of 3 requirements met.');
+    // What is missing comes first, what is met is folded.
+    const [missing] = within(panel).getAllByRole('list');
+    expect(missing).toHaveAccessibleName('Entry requirements');
+    expect(missing).not.toHaveTextContent('Signed in');
+    expect(within(panel).getByText('1 requirement met').closest('details')).not.toHaveAttribute('open');
+    expect(within(panel).getByText('You have 12 available.')).toBeInTheDocument();
+    expect(within(panel).getByRole('link', { name: 'Verify email' })).toHaveAttribute(
+      'href',
+      `/verify?next=${encodeURIComponent(`${url}#can-you-enter`)}`,
+    );
+    expect(within(panel).getByRole('link', { name: 'Free contests' })).toHaveAttribute('href', '/contests?free=true');
+    expect(within(panel).getByRole('button', { name: 'Enter for 75 LRL' })).toBeDisabled();
+  });
+
+  test('says where coins come from: the starter coins of a verified address, or prizes, players and Laurel', async () => {
+    serve(
+      testContest({
+        eligibility: {
+          eligible: false,
+          conditions: [
+            {
+              condition: 'balance',
+              met: false,
+              title: 'Entry fee of 75 LRL',
+              detail: 'You have 12 LRL available.',
+              fact: { kind: 'fee', amount: '75', available: '12' },
+              fix: { label: 'Free contests', to: '/contests?free=true' },
+            },
+          ],
+        },
+      }),
+    );
+    server.use(
+      http.get(callUrl('getSettings'), () => answered({ minimumAge: 18, starterCoins: '100', sandbox: true })),
+    );
+    const { unmount } = renderAt(<PublicArea />, url, { user });
+    expect(await card('Can you enter?')).toHaveTextContent(
+      /You have 12.LRL. Coins come from prizes, from other players or from Laurel/,
+    );
+    unmount();
+    renderAt(<PublicArea />, url, { user: testUser({ status: 'unverified', emailVerifiedAt: null }) });
+    const panel = await card('Can you enter?');
+    await waitFor(() => expect(panel).toHaveTextContent(/Verify your email and you get 100.LRL/));
+  });
+
+  test('brings the way in into sight for who comes back to it', async () => {
+    serve(testContest());
+    const scrolled = jest.fn();
+    Element.prototype.scrollIntoView = function (this: Element) {
+      scrolled(within(this as HTMLElement).queryByRole('button', { name: 'Enter for 75 LRL' }));
+    };
+    renderAt(<PublicArea />, `${url}#can-you-enter`, { user });
+    const enter = await screen.findByRole('button', { name: 'Enter for 75 LRL' });
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith(enter));
+    Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+  });
+
+  test('enters, with a key that makes it happen once, and says what comes next', async () => {
+    const served = serve(testContest());
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(callUrl('enterContest'), async ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        expect(await request.json()).toEqual({ contestId: served.contest.id, termsVersion: 2 });
+        served.contest = entered();
+        return answered(served.contest, 'You are in.');
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter for 75 LRL' }));
+    const panel = await card('You are in');
+    expect(panel).toHaveTextContent('Check-in opens');
+    // The button that was pressed is gone: the focus is with what came in its place.
+    expect(panel.parentElement).toHaveFocus();
+    expect(keys).toEqual([expect.stringMatching(/.{8,}/)]);
+    expect(screen.queryByRole('button', { name: /^Enter/ })).not.toBeInTheDocument();
+  });
+
+  test('shows the terms that changed meanwhile and enters on them only when asked again', async () => {
+    const served = serve(testContest());
+    const sent: unknown[] = [];
+    server.use(
+      http.post(callUrl('enterContest'), async ({ request }) => {
+        const body = (await request.json()) as { termsVersion: number };
+        sent.push(body.termsVersion);
+        if (body.termsVersion === 3) {
+          served.contest = entered();
+          return answered(served.contest, 'You are in.');
+        }
+        served.contest = testContest({ entryFee: '90', bestOf: 7, termsVersion: 3 });
+        return refused('terms_changed', 'The terms of this contest have changed.', {}, { terms: served.contest });
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter for 75 LRL' }));
+    const panel = await card('Can you enter?');
+    expect(await within(panel).findByRole('alert')).toHaveTextContent(/The terms have changed. You’re not entered/);
+    const changes = within(panel).getByRole('list', { name: 'What has changed' });
+    expect(
+      within(changes)
+        .getAllByRole('listitem')
+        .map((line) => line.textContent),
+    ).toEqual(['Entry fee: 90\u00a0LRL, was 75\u00a0LRL', 'Match length: best of 7, was best of 3']);
+    await userEvent.click(within(panel).getByRole('button', { name: 'Enter for 90 LRL' }));
+    await card('You are in');
+    expect(sent).toEqual([2, 3]);
+  });
+
+  test('shows new terms also where a repeated try finds them', async () => {
+    const served = serve(testContest());
+    let tries = 0;
+    server.use(
+      http.post(callUrl('enterContest'), () => {
+        tries += 1;
+        if (tries === 1) return HttpResponse.error();
+        served.contest = testContest({ entryFee: '90', termsVersion: 3 });
+        return refused('terms_changed', 'The terms have changed.', {}, { terms: served.contest });
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter for 75 LRL' }));
+    const panel = await card('Can you enter?');
+    await userEvent.click(await within(panel).findByRole('button', { name: 'Try again' }));
+    expect(await within(panel).findByRole('list', { name: 'What has changed' })).toHaveTextContent(/Entry fee: 90/);
+    expect(await within(panel).findByRole('button', { name: 'Enter for 90 LRL' })).toBeEnabled();
+  });
+
+  test('leaves after it was said what comes back, and may enter again', async () => {
+    const served = serve(entered());
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(callUrl('leaveContest'), ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        served.contest = testContest();
+        return answered(served.contest, 'You have left Lantern Cup.');
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    await userEvent.click(within(await card('You are in')).getByRole('button', { name: 'Leave contest' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave contest?' });
+    expect(dialog).toHaveTextContent(/Your entry fee of 75.LRL goes back to your available coins at once/);
+    expect(dialog).toHaveTextContent(/You can enter again while entries are open/);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep your spot' }));
+    expect(keys).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Leave contest' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave contest' }));
+    const panel = await card('Can you enter?');
+    expect(panel.parentElement).toHaveFocus();
+    expect(within(panel).getByRole('button', { name: 'Enter for 75 LRL' })).toBeEnabled();
+    expect(keys).toEqual([expect.stringMatching(/.{8,}/)]);
+  });
+
+  test.each([
+    [
+      'paused while entries are open',
+      { phase: 'registration', status: 'paused', pausedAt: '2026-11-20T18:00:00.000Z' },
+      true,
+    ],
+    ['check-in is open', { phase: 'check_in' }, true],
+    ['check-in has closed', { phase: 'check_in', checkInClosesAt: '2020-01-01T00:00:00.000Z' }, false],
+    ['the bracket is drawn', { phase: 'running' }, false],
+  ] as const)('offers to leave as long as one can: %s', async (_when, change, offered) => {
+    serve({ ...entered(), ...change });
+    renderAt(<PublicArea />, url, { user });
+    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('region', { name: /You are in|Your move/ });
+    expect(screen.queryAllByRole('button', { name: 'Leave contest' })).toHaveLength(offered ? 1 : 0);
+  });
+
+  test('says why leaving came too late and keeps the question', async () => {
+    serve(entered());
+    server.use(
+      http.post(callUrl('leaveContest'), () =>
+        refused('contest_closed', 'Check-in has closed: you can no longer leave this contest.'),
+      ),
+    );
+    renderAt(<PublicArea />, url, { user });
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave contest' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Leave contest' }));
+    expect(await within(dialog).findByText(/Check-in has closed/)).toBeInTheDocument();
+  });
+
+  test('says a refusal beside the button and brings the checklist up to date', async () => {
+    const served = serve(testContest());
+    server.use(
+      http.post(callUrl('enterContest'), () => {
+        served.contest = testContest({
+          entered: 8,
+          eligibility: {
+            eligible: false,
+            conditions: [
+              { condition: 'place_left', met: false, title: 'Spots left', detail: 'All 8 are taken.', fix: null },
+            ],
+          },
+        });
+        return refused('contest_full', 'The last place has just gone.');
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter for 75 LRL' }));
+    const panel = await card('Can you enter?');
+    expect(await within(panel).findByRole('alert')).toHaveTextContent('You are not in. The last place has just gone.');
+    expect(await within(panel).findByText('All 8 are taken.')).toBeInTheDocument();
+    expect(within(panel).getByRole('button', { name: 'Enter for 75 LRL' })).toBeDisabled();
+  });
+
+  test('repeats an entry that got lost with the same key', async () => {
+    const served = serve(testContest());
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post(callUrl('enterContest'), ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        if (keys.length === 1) return HttpResponse.error();
+        served.contest = entered();
+        return answered(served.contest);
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter for 75 LRL' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await card('You are in');
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+  });
+});
+
+describe('for who is in', () => {
+  test('checks in while check-in is open', async () => {
+    const served = serve(entered({ phase: 'check_in', serverNow: '2026-11-21T18:05:00.000Z' }));
+    server.use(
+      http.post(callUrl('checkIn'), async ({ request }) => {
+        expect(await request.json()).toEqual({ contestId: served.contest.id });
+        served.contest = entered({
+          phase: 'check_in',
+          serverNow: '2026-11-21T18:05:10.000Z',
+          entry: { entrantId: testEntrant(0).id, status: 'checked_in' },
+        });
+        return answered({ opensAt: null, closesAt: null, serverNow: served.contest.serverNow, state: 'checked_in' });
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    const panel = await card('Your move');
+    expect(panel).toHaveTextContent('Check-in closes');
+    await userEvent.click(within(panel).getByRole('button', { name: /^Check in by/ }));
+    expect(await card('You are checked in')).toHaveTextContent('It starts');
+  });
+
+  test('says why a check-in was refused', async () => {
+    serve(entered({ phase: 'check_in', serverNow: '2026-11-21T18:05:00.000Z' }));
+    server.use(http.post(callUrl('checkIn'), () => refused('not_in_check_in', 'Check-in has closed.')));
+    renderAt(<PublicArea />, url, { user });
+    const panel = await card('Your move');
+    await userEvent.click(within(panel).getByRole('button', { name: /^Check in by/ }));
+    expect(await within(panel).findByRole('alert')).toHaveTextContent('You are not checked in. Check-in has closed.');
+  });
+
+  test('leads to the match that waits', async () => {
+    serve(
+      entered({
+        phase: 'running',
+        entry: { entrantId: testEntrant(0).id, status: 'active' },
+        matches: [
+          testMatch(1, { nextMatchId: matchId(3), status: 'ready', opponents: [testOpponent(0), testOpponent(1)] }),
+          testMatch(2, {
+            nextMatchId: matchId(3),
+            status: 'completed',
+            method: 'walkover',
+            opponents: [testOpponent(2, { result: 'win' }), testOpponent(3, { result: 'loss', forfeit: true })],
+          }),
+          testMatch(3, { round: 2, opponents: [null, testOpponent(2)] }),
+        ],
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    const panel = await card('You play mlk_ovi');
+    expect(panel).toHaveTextContent('Your move: check in');
+    expect(within(panel).getByRole('link', { name: 'Go to your match' })).toHaveAttribute(
+      'href',
+      `/dashboard/matches/${matchId(1)}`,
+    );
+    const bracket = screen.getByRole('region', { name: 'Bracket of Winter Laurel Cup XII' });
+    expect(within(bracket).getByText('hexaplar or mlk_ovi')).toBeInTheDocument();
+    expect(within(bracket).getByText('Forfeit')).toBeInTheDocument();
+    expect(within(bracket).getByText('Your move')).toBeInTheDocument();
+  });
+
+  test('says what is reported of its own match and until when to answer', async () => {
+    const dueAt = '2026-11-21T20:45:00.000Z';
+    const reported = (by: number) =>
+      entered({
+        phase: 'running',
+        entry: { entrantId: testEntrant(0).id, status: 'active' },
+        matches: [
+          testMatch(1, {
+            status: 'reported',
+            dueAt,
+            openedAt: '2026-11-21T16:30:00.000Z',
+            opponents: [testOpponent(0), testOpponent(1)],
+            reports: [{ entrantId: testEntrant(by).id, score: [1, 2], at: serverNow }],
+          }),
+        ],
+      });
+    const served = serve(reported(1));
+    const { unmount } = renderAt(<PublicArea />, url, { user });
+    const panel = await card('You play mlk_ovi');
+    expect(panel).toHaveTextContent('Your move: confirm or dispute');
+    expect(panel).toHaveTextContent('mlk_ovi reported a 1–2 loss for you.');
+    expect(panel).toHaveTextContent(/Respond by .*:45/);
+    const bracket = screen.getByRole('region', { name: 'Bracket of Winter Laurel Cup XII' });
+    expect(within(bracket).getByRole('link', { name: /reported 1.*reported 2.*Your move/ })).toBeInTheDocument();
+    expect(within(bracket).getByText(/^Best of 3, \d\d:30$/)).toBeInTheDocument();
+    unmount();
+
+    served.contest = reported(0);
+    renderAt(<PublicArea />, url, { user });
+    expect(await card('You play mlk_ovi')).toHaveTextContent('Waiting for mlk_ovi');
+    expect(await card('You play mlk_ovi')).toHaveTextContent('You reported a 1–2 loss.');
+    expect(screen.queryByText('Your move')).not.toBeInTheDocument();
+  });
+
+  test('names the round in which each entrant stands or went out', async () => {
+    const entrants = ['active', 'active', 'eliminated', 'dropped'] as const;
+    serve(
+      testContest({
+        phase: 'running',
+        entrants: entrants.map((status, index) =>
+          testEntrant(index, { status, seed: index + 1, played: 10, won: 7, earned: '1200' }),
+        ),
+        matches: [
+          testMatch(1, {
+            nextMatchId: matchId(3),
+            status: 'completed',
+            method: 'confirmed',
+            opponents: [testOpponent(0, { score: 2, result: 'win' }), testOpponent(2, { score: 0, result: 'loss' })],
+          }),
+          testMatch(2, {
+            nextMatchId: matchId(3),
+            status: 'completed',
+            method: 'bye',
+            opponents: [testOpponent(1), null],
+          }),
+          testMatch(3, { round: 2, status: 'live', opponents: [testOpponent(0), testOpponent(1)] }),
+        ],
+      }),
+    );
+    renderAt(<PublicArea />, url);
+    const rows = within(await screen.findByRole('table', { name: 'Entrants' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => within(row).getAllByRole('cell')[2]?.textContent)).toEqual([
+      'Final',
+      'Final',
+      'Out, semi-final',
+      'Missed check-in',
+    ]);
+    expect(rows[0]).toHaveTextContent('7 of 10');
+    expect(screen.getByText('Current round').nextSibling).toHaveTextContent('Final');
+  });
+});
+
+describe('other states', () => {
+  test('a paused contest says that its clocks stand still and offers no check-in', async () => {
+    serve(entered({ phase: 'check_in', status: 'paused', serverNow: '2026-11-21T18:05:00.000Z' }));
+    renderAt(<PublicArea />, url, { user });
+    expect(await screen.findByText('This contest is paused.')).toBeInTheDocument();
+    expect(screen.getByText('Paused: your spot is safe')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Check in by/ })).not.toBeInTheDocument();
+  });
+
+  test('a cancelled contest says why and that fees went back', async () => {
+    serve(testContest({ phase: 'cancelled', cancelReason: 'Fewer than 4 players checked in.' }));
+    renderAt(<PublicArea />, url, { user });
+    expect(await screen.findByText('Fewer than 4 players checked in.')).toBeInTheDocument();
+    expect(screen.getByText('Every entry fee went back in full.')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Can you enter?' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Prizes' })).not.toBeInTheDocument();
+    expect(screen.getAllByText('Refunded')).toHaveLength(3);
+  });
+
+  test('a cancelled contest has no prize pool left, and no check-in where nobody came to one', async () => {
+    const entrants = [0, 1, 2].map((index) => testEntrant(index, { checkedInAt: null }));
+    serve(testContest({ phase: 'cancelled', cancelReason: 'The game is down.', entered: 3, entrants }));
+    renderAt(<PublicArea />, url);
+    expect((await screen.findByText('Prize pool')).nextSibling).toHaveTextContent(/^None$/);
+    expect(screen.getByText('3 entered')).toBeInTheDocument();
+    expect(screen.queryByText(/checked in/)).not.toBeInTheDocument();
+  });
+
+  test('a finished contest has paid its prizes', async () => {
+    serve(testContest({ phase: 'completed' }));
+    renderAt(<PublicArea />, url);
+    const prizes = await screen.findByRole('region', { name: 'Prizes' });
+    expect(prizes).toHaveTextContent(/Paid from escrow, net of/);
+  });
+
+  test('a cancelled contest that nobody had entered gives nothing back, nor does a free one', async () => {
+    serve(testContest({ phase: 'cancelled', cancelReason: 'The game is down', entered: 0, entrants: [] }));
+    renderAt(<PublicArea />, url);
+    expect(await screen.findByText('The game is down')).toBeInTheDocument();
+    expect(screen.queryByText(/refunded|went back/)).not.toBeInTheDocument();
+  });
+
+  test('a contest that was paused before it opens is paused, not soon to open', async () => {
+    serve(testContest({ phase: 'draft', status: 'paused', pausedAt: serverNow }));
+    renderAt(<PublicArea />, url);
+    expect(await screen.findByText('This contest is paused.')).toBeInTheDocument();
+    expect(screen.getByText('Paused')).toBeInTheDocument();
+    expect(screen.queryByText('Opens soon')).not.toBeInTheDocument();
+  });
+
+  test('a free pool neither grows with entries nor has a service fee taken', async () => {
+    serve(testContest({ entryFee: '0', pool: '4000' }));
+    renderAt(<PublicArea />, url);
+    const prizes = await screen.findByRole('region', { name: 'Prizes' });
+    expect(prizes).toHaveTextContent('Added by Laurel, held in escrow');
+    expect(prizes).not.toHaveTextContent(/Grows|service fee/);
+  });
+
+  test('a contest without prizes hangs no medals and shows no 0', async () => {
+    const prizes = testContest().prizes.map((prize) => ({ ...prize, amount: '0' }));
+    serve(testContest({ entryFee: '0', pool: '0', prizePool: '0', prizes }));
+    renderAt(<PublicArea />, url);
+    expect(await screen.findByText('None')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Prizes' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^0\sLRL$/)).not.toBeInTheDocument();
+  });
+
+  test('a pool of entry fees that nobody has paid yet shows shares, not zeros', async () => {
+    const prizes = testContest().prizes.map((prize) => ({ ...prize, amount: '0' }));
+    serve(testContest({ pool: '0', prizePool: '0', prizes, entered: 0, entrants: [] }));
+    renderAt(<PublicArea />, url);
+    const region = await screen.findByRole('region', { name: 'Prizes' });
+    expect(region).toHaveTextContent('Grows with each entry');
+    expect(region).toHaveTextContent('Winner, 60');
+    expect(region).not.toHaveTextContent('0 LRL');
+  });
+
+  const lostFinal = (method: 'agreed' | 'clock', prize: string) =>
+    testContest({
+      phase: 'running',
+      entry: { entrantId: testEntrant(0).id, status: 'eliminated' },
+      entrants: [testEntrant(0, { status: 'eliminated', prize }), testEntrant(1)],
+      matches: [testMatch(1, { status: 'completed', method, opponents: [testOpponent(0), testOpponent(1)] })],
+    });
+
+  test.each([
+    ['paid', lostFinal('agreed', '1200'), /1,200 LRL is in your wallet/],
+    ['held', lostFinal('clock', '0'), /1,200 LRL is paid once the result is final/],
+    ['none', { ...lostFinal('agreed', '0'), prizes: [] }, /no prize for this finish/],
+  ])('who is out is told what became of their prize: %s', async (_, contest, told) => {
+    serve(contest);
+    renderAt(<PublicArea />, url, { user });
+    const panel = await card('You are out');
+    expect(panel).toHaveTextContent(told);
+    // A defeat is not marked as something done well.
+    expect(panel.querySelector('.lucide-circle-check')).toBeNull();
+  });
+
+  test.each([
+    ['25', 'and your entry fee was refunded'],
+    ['0', 'Your spot was released.'],
+  ])('who missed check-in for %s is told of a refund only where there was a fee', async (entryFee, told) => {
+    serve(entered({ phase: 'running', entryFee, entry: { entrantId: testEntrant(0).id, status: 'dropped' } }));
+    renderAt(<PublicArea />, url, { user });
+    const panel = await card('You missed check-in');
+    expect(panel).toHaveTextContent(told);
+    expect(/refunded/.test(panel.textContent)).toBe(entryFee !== '0');
+  });
+
+  test('the winner reads that the prize is in the wallet once it is', async () => {
+    serve(
+      testContest({
+        phase: 'completed',
+        entry: { entrantId: testEntrant(0).id, status: 'winner' },
+        entrants: [testEntrant(0, { status: 'winner', prize: '2880' })],
+      }),
+    );
+    renderAt(<PublicArea />, url, { user });
+    expect(await card('You won')).toHaveTextContent('Your prize of 2,880 LRL is in your wallet.');
+  });
+
+  test('a completed contest crowns its champion', async () => {
+    serve(testContest({ phase: 'completed', champion: testEntrant(1).player }));
+    renderAt(<PublicArea />, url);
+    const champion = await screen.findByRole('region', { name: 'Champion' });
+    expect(champion).toHaveTextContent('mlk_ovi');
+    expect(champion).toHaveTextContent('2,880');
+  });
+
+  test('only staff see the way to manage it', async () => {
+    serve(testContest());
+    const { unmount } = renderAt(<PublicArea />, url, { user });
+    await screen.findByRole('heading', { level: 1 });
+    await card('Can you enter?');
+    expect(screen.queryByRole('link', { name: 'Manage' })).not.toBeInTheDocument();
+    unmount();
+    renderAt(<PublicArea />, url, { user: testUser({ role: 'moderator' }) });
+    expect(await screen.findByRole('link', { name: 'Manage' })).toHaveAttribute(
+      'href',
+      `/dashboard/admin/contests/${testContest().id}`,
+    );
+  });
+
+  test('an unknown contest is not found; a failed one can be tried again', async () => {
+    server.use(http.get(callUrl('getPublicContest'), () => refused('not_found', 'No such contest.')));
+    const { unmount } = renderAt(<PublicArea />, url);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument();
+    unmount();
+
+    server.use(http.get(callUrl('getPublicContest'), () => refused('forbidden', 'Not for you.')));
+    renderAt(<PublicArea />, url);
+    const alert = await screen.findByRole('alert');
+    serve(testContest());
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Winter Laurel Cup XII' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,231 @@
+import type { ContestDetail } from '@laurel/shared/contract';
+import { refreshReads, useCommand } from '@laurel/shared/service';
+import { ActionBar } from '@laurel/shared/ui/action-bar';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { Countdown, DateTime, formatDateTime } from '@laurel/shared/ui/date-time';
+import { Heading } from '@laurel/shared/ui/heading';
+import { answers, type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Panel } from '@laurel/shared/ui/panel';
+import { formatScore } from '@laurel/shared/ui/score';
+import { StateMark, type StateTone } from '@laurel/shared/ui/state-mark';
+import { Text } from '@laurel/shared/ui/text';
+import type { ReactNode } from 'react';
+import { entry as words } from '../messages/en/entry';
+import s from './entry-card.module.css';
+import type { EntryState } from './entry-state';
+import { LeaveAction, mayLeave } from './leave-action';
+import type { OwnMatch } from './own-match';
+import { type OwnPrize, ownPrize } from './own-prize';
+
+export interface EnteredCardProps {
+  contest: ContestDetail;
+  state: Exclude<EntryState, { kind: 'may_enter' } | { kind: 'watching' }>;
+  serverOffsetMs: number;
+  /** Lies above the bracket rather than beside it. */
+  strip?: boolean | undefined;
+  /** A deadline shown here has come: what follows is to be read again. */
+  onDue: () => void;
+  /** The viewer has just checked in. */
+  onCheckedIn: () => void;
+  /** The viewer has just left. */
+  onLeft: () => void;
+}
+
+/** Where the viewer stands once entered: what happens next, when, and what to do for it. */
+export function EnteredCard({ contest, state, serverOffsetMs, strip, onDue, onCheckedIn, onLeft }: EnteredCardProps) {
+  const t = useMessages(words);
+  const { title, tone, mark, text, next, action } = wordsOf(contest, state, onCheckedIn, t);
+  const paused = contest.status === 'paused';
+  const leavable = mayLeave(contest);
+  return (
+    <Panel as="section" aria-labelledby="your-entry" className={strip ? s.strip : undefined}>
+      <Heading level={2} id="your-entry">
+        {title}
+      </Heading>
+      <div className={s.when}>
+        <StateMark tone={paused ? 'paused' : tone}>{paused ? t.paused : mark}</StateMark>
+        {next && !paused && (
+          <>
+            <Text size="t2" tone="muted" className={s.summary}>
+              {next.label} <DateTime value={next.at} />
+            </Text>
+            <Countdown
+              until={next.at}
+              serverOffsetMs={serverOffsetMs}
+              label={next.label}
+              onEnd={onDue}
+              className={s.clock}
+            />
+          </>
+        )}
+      </div>
+      <Text size="t2" className={s.words}>
+        {text}
+      </Text>
+      {((action && !paused) || leavable) && (
+        <div className={s.act}>
+          {action && !paused && <ActionBar follows={tone === 'your-move' ? 'away' : 'never'}>{action}</ActionBar>}
+          {leavable && <LeaveAction contest={contest} onLeft={onLeft} />}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+interface Words {
+  title: string;
+  tone: StateTone;
+  mark: string;
+  text: ReactNode;
+  next: { label: string; at: string } | null;
+  action: ReactNode;
+}
+
+function wordsOf(
+  contest: ContestDetail,
+  state: EnteredCardProps['state'],
+  onCheckedIn: () => void,
+  t: Translated<typeof words.english>,
+): Words {
+  const { checkInOpens, checkInCloses, starts } = t.next;
+  const own = ({ text, textWithFee }: { text: string; textWithFee: string }) =>
+    Number(contest.entryFee) === 0 ? text : textWithFee;
+  switch (state.kind) {
+    case 'registered':
+      return {
+        ...t.registered,
+        tone: 'done',
+        text: own(t.registered),
+        next: { label: checkInOpens, at: contest.checkInOpensAt },
+        action: null,
+      };
+    case 'waitlisted':
+      return {
+        ...t.waitlisted,
+        tone: 'waiting',
+        next: { label: checkInCloses, at: contest.checkInClosesAt },
+        action: null,
+      };
+    case 'check_in_open':
+      return {
+        ...t.checkInOpen,
+        tone: 'your-move',
+        text: own(t.checkInOpen),
+        next: { label: checkInCloses, at: contest.checkInClosesAt },
+        action: <CheckInButton contest={contest} onCheckedIn={onCheckedIn} />,
+      };
+    case 'checked_in':
+      return { ...t.checkedIn, tone: 'done', next: { label: starts, at: contest.startsAt }, action: null };
+    case 'playing':
+      return state.own
+        ? playingWords(state.own, t)
+        : {
+            title: t.playing.title,
+            tone: 'waiting',
+            mark: t.playing.waiting,
+            text: t.playing.textWaiting,
+            next: null,
+            action: null,
+          };
+    case 'out':
+      return {
+        ...outWords(contest, state.reason, t.out),
+        tone: 'cancelled',
+        next: null,
+        action: <Button to="/contests">{t.out.action}</Button>,
+      };
+    case 'winner':
+      return {
+        ...t.winner,
+        text: prizeWords(ownPrize(contest), t.winner),
+        tone: 'done',
+        next: null,
+        action: <Button to="/dashboard/wallet">{t.winner.action}</Button>,
+      };
+  }
+}
+
+type Out = Extract<EntryState, { kind: 'out' }>['reason'];
+
+function outWords(contest: ContestDetail, reason: Out, t: Translated<typeof words.english>['out']) {
+  const { title, mark } = t[reason];
+  if (reason === 'eliminated') return { title, mark, text: prizeWords(ownPrize(contest), t.eliminated) };
+  if (reason === 'dropped')
+    return { title, mark, text: Number(contest.entryFee) > 0 ? t.dropped.textWithFee : t.dropped.text };
+  return { title, mark, text: t[reason].text };
+}
+
+function prizeWords(
+  prize: OwnPrize,
+  { prize: t }: Pick<Translated<typeof words.english>['winner'], 'prize'>,
+): ReactNode {
+  return prize.state === 'none' ? t.none : t[prize.state](<Amount value={prize.amount} decimals="all" strong />);
+}
+
+function playingWords({ match, opponent, move }: OwnMatch, { playing: t }: Translated<typeof words.english>): Words {
+  const name = opponent.player.username;
+  const by = (label: string) => (match.dueAt ? { label, at: match.dueAt } : null);
+  const known = {
+    title: t.against(name),
+    action: (
+      <Button variant="primary" size="large" full to={`/dashboard/matches/${match.id}`}>
+        {t.action}
+      </Button>
+    ),
+  };
+  switch (move.kind) {
+    case 'check_in':
+      return { ...known, ...t.checkIn, tone: 'your-move', next: by(t.by.checkIn) };
+    case 'checked_in':
+      return {
+        ...known,
+        mark: t.checkedIn.mark(name),
+        text: t.checkedIn.text,
+        tone: 'waiting',
+        next: by(t.by.theirs),
+      };
+    case 'play':
+      return { ...known, ...t.play, tone: 'your-move', next: by(t.by.play) };
+    case 'answer': {
+      const { mark, won, lost } = t.reported;
+      const text = (move.own > move.other ? won : lost)(name, formatScore(move.own, move.other));
+      return { ...known, mark, text, tone: 'your-move', next: by(t.by.answer) };
+    }
+    case 'said': {
+      const { mark, won, lost } = t.said;
+      const text = (move.own > move.other ? won : lost)(formatScore(move.own, move.other));
+      return { ...known, mark: mark(name), text, tone: 'waiting', next: by(t.by.theirs) };
+    }
+    case 'disputed':
+    case 'abandoned':
+      return { ...known, ...t[move.kind], tone: 'disputed', next: null };
+  }
+}
+
+function CheckInButton({ contest, onCheckedIn }: Pick<EnteredCardProps, 'contest' | 'onCheckedIn'>) {
+  const t = useMessages(words);
+  const { failure } = useMessages(answers);
+  const checkIn = useCommand('checkIn', {
+    announce: 'success',
+    refreshes: ['getPublicContest', 'listContests', 'listUserMatches'],
+  });
+  const run = async () => {
+    const result = await checkIn.run({ body: { contestId: contest.id } });
+    if (!result.error) onCheckedIn();
+    else if (result.error.kind === 'status') refreshReads('getPublicContest');
+  };
+  return (
+    <>
+      {checkIn.failure && checkIn.failure.error.kind !== 'cancelled' && (
+        <Note tone="danger" announce title={t.notCheckedIn}>
+          {failure(checkIn.failure)}
+        </Note>
+      )}
+      <Button variant="primary" size="large" full busy={checkIn.fetching} onClick={() => void run()}>
+        {t.checkInBy(formatDateTime(new Date(contest.checkInClosesAt), 'time'))}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ContestDetail, Entrant } from '@laurel/shared/contract';
+import { Amount } from '@laurel/shared/ui/amount';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { Player } from '@laurel/shared/ui/player';
+import { Table, type TableColumn } from '@laurel/shared/ui/table';
+import { countryName } from '../../players/country';
+import { placesLeft } from '../contest-words';
+import { contest as words } from '../messages/en/contest';
+import s from './entrants-table.module.css';
+import { standingOf, standingsTell } from './standing';
+
+/** Who is in. */
+export function EntrantsTable({ contest }: { contest: ContestDetail }) {
+  const { table: t, entrants: title } = useMessages(words);
+  const mine = contest.entry?.entrantId ?? null;
+  const { entrants } = contest;
+  const seeded = entrants.some(({ seed }) => seed !== null);
+  const told = standingsTell(contest);
+  const paid = entrants.some(({ prize }) => Number(prize) > 0);
+  const columns: TableColumn<Entrant>[] = [
+    ...(seeded
+      ? [
+          {
+            key: 'seed',
+            header: t.seed,
+            cell: ({ seed }: Entrant) => seed && <span className={s.seed}>{seed}</span>,
+            align: 'end',
+            width: '64px',
+            card: 'lead',
+          } satisfies TableColumn<Entrant>,
+        ]
+      : []),
+    {
+      key: 'player',
+      header: t.player,
+      rowHeader: true,
+      cell: ({ id, player }) => (
+        <Player username={player.username} avatar={player.avatarUrl} size="small" you={id === mine} />
+      ),
+    },
+    {
+      key: 'country',
+      header: t.country,
+      cell: ({ country }) => country && countryName(country),
+      card: 'detail',
+    },
+    told
+      ? {
+          key: 'state',
+          header: t.state,
+          cell: (entrant) => <Standing contest={contest} entrant={entrant} />,
+          card: 'figure',
+        }
+      : { key: 'entered', header: t.entered, cell: ({ enteredAt }) => <DateTime value={enteredAt} />, card: 'hidden' },
+    {
+      key: 'titles',
+      header: t.titles,
+      cell: ({ titles }) => titles,
+      align: 'end',
+      card: ({ titles }) => (told || titles === 0 ? 'hidden' : 'labelled'),
+    },
+    {
+      key: 'matches',
+      header: t.matchesWon,
+      cell: ({ won, played }) => (played > 0 ? t.wonOf(won, played) : null),
+      align: 'end',
+    },
+    {
+      key: 'earned',
+      header: t.earned,
+      cell: ({ earned }) => (Number(earned) > 0 ? <Amount value={earned} /> : null),
+      align: 'end',
+      card: told ? 'hidden' : 'figure',
+    },
+    ...(paid
+      ? [
+          {
+            key: 'prize',
+            header: t.won,
+            cell: ({ prize }: Entrant) => (Number(prize) > 0 ? <Amount value={prize} /> : null),
+            align: 'end',
+            card: 'note',
+          } satisfies TableColumn<Entrant>,
+        ]
+      : []),
+  ];
+  return (
+    <section aria-labelledby="entrants">
+      <RuleHeading title={title} id="entrants" trailing={countOf(contest)} />
+      <Table
+        caption={title}
+        columns={columns}
+        rows={entrants}
+        rowKey={({ id }) => id}
+        highlight={({ id }) => id === mine}
+        empty={<EmptyState plain level={3} {...t.empty} />}
+      />
+    </section>
+  );
+}
+
+/** Who is still in stands out. */
+function Standing({ contest, entrant }: { contest: ContestDetail; entrant: Entrant }) {
+  const still = entrant.status === 'active' || entrant.status === 'winner';
+  return <span className={still ? s.still : s.rest}>{standingOf(contest, entrant)}</span>;
+}
+
+function countOf(contest: ContestDetail): string {
+  const { phase, entered, maxPlayers } = contest;
+  const t = messagesOf(words).table.count;
+  if (phase === 'registration')
+    return entered >= maxPlayers ? t.enteredAndFull(entered) : t.enteredAndLeft(entered, placesLeft(contest));
+  const here = contest.entrants.filter(({ checkedInAt }) => checkedInAt !== null).length;
+  const calledOff = phase === 'cancelled' && here === 0;
+  return phase === 'draft' || calledOff ? t.entered(entered) : t.enteredAndHere(contest.entrants.length, here);
+}

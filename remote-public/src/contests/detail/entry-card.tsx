@@ -1,0 +1,212 @@
+import { paramsOf } from '@laurel/shared/api';
+import type { ContestDetail, EntryTerms } from '@laurel/shared/contract';
+import { useLocation } from '@laurel/shared/router';
+import { refreshReads, useCommand, writeRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { ActionBar } from '@laurel/shared/ui/action-bar';
+import { Amount, formatAmount } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { Checklist } from '@laurel/shared/ui/checklist';
+import { DateTime, Relative } from '@laurel/shared/ui/date-time';
+import { Heading } from '@laurel/shared/ui/heading';
+import { Icon } from '@laurel/shared/ui/icon';
+import { answers, kit, type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Panel } from '@laurel/shared/ui/panel';
+import { Text } from '@laurel/shared/ui/text';
+import { ChevronDown, CircleCheck } from 'lucide-react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { withNext } from '../../auth/safe-next';
+import { entry as words } from '../messages/en/entry';
+import s from './entry-card.module.css';
+import { MissingCoins } from './missing-coins';
+import { NewTerms } from './new-terms';
+
+type Conditions = ContestDetail['eligibility']['conditions'];
+type Condition = Conditions[number]['condition'];
+
+export interface EntryCardProps {
+  contest: ContestDetail;
+  serverOffsetMs: number;
+  /** The viewer has just come in. */
+  onEntered: () => void;
+}
+
+/** "Can you enter?": what is missing, the rest folded, and the button whose verb carries the fee. */
+export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps) {
+  const user = useSessionUser();
+  const t = useMessages(words);
+  const { sentence } = useMessages(answers);
+  const here = `/contests/${contest.slug}#${cardId}`;
+  const act = useReturn();
+  const { conditions, eligible } = contest.eligibility;
+  const met = conditions.filter((condition) => condition.met);
+  const unmet = conditions.filter((condition) => !condition.met);
+  // Of a visitor only some lines can be told: the rest is not unmet, only not known yet.
+  const missing = user ? unmet : unmet.filter(({ condition }) => tellable.has(condition));
+  const later = unmet.filter((condition) => !missing.includes(condition));
+  const line = ({ condition, met: fulfilled, title, detail, fact, fix }: Conditions[number]) => ({
+    id: condition,
+    met: fulfilled,
+    label: sentence(title),
+    detail: (fact && factOf(fact, fulfilled, t.facts)) ?? sentence(detail),
+    ...(fix ? { fix: { label: sentence(fix.label), to: fixPath(condition, fix.to, here) } } : {}),
+  });
+  return (
+    <Panel as="section" aria-labelledby={cardId}>
+      <Heading level={2} id={cardId}>
+        {t.title}
+      </Heading>
+      {!eligible && (
+        <Text size="t2" tone="muted" className={s.summary}>
+          {user ? t.someMet(met.length, conditions.length) : t.visitor}
+        </Text>
+      )}
+      {missing.length > 0 && <Checklist label={t.conditions} items={missing.map(line)} />}
+      {met.length > 0 && (
+        <details className={s.met}>
+          <summary className={s.fold}>
+            <Icon of={CircleCheck} size={20} className={s.check} />
+            {unmet.length === 0 ? t.folded.all(met.length) : t.folded.some(met.length)}
+            <Icon of={ChevronDown} className={s.chevron} />
+          </summary>
+          <Checklist label={t.metConditions} items={met.map(line)} />
+        </details>
+      )}
+      {later.length > 0 && (
+        <Text size="t2" tone="muted" className={s.later}>
+          {t.later(later.map(({ title }) => sentence(title)))}
+        </Text>
+      )}
+      <div className={s.act} ref={act}>
+        <ActionBar follows={user && !eligible ? 'never' : 'away'}>
+          {user ? (
+            <EnterButton contest={contest} onEntered={onEntered} />
+          ) : (
+            <Button variant="primary" size="large" full to={withNext('/sign-in', here)}>
+              {t.signIn}
+            </Button>
+          )}
+        </ActionBar>
+        <Text size="t2" tone="muted">
+          {Number(contest.entryFee) === 0 ? t.fee.free : `${t.fee.escrow} ${t.fee.back(contest.minPlayers)}`}{' '}
+          {t.checkIn(
+            <DateTime value={contest.checkInOpensAt} />,
+            <Relative value={contest.checkInOpensAt} serverOffsetMs={serverOffsetMs} />,
+            <DateTime value={contest.checkInClosesAt} format="time" />,
+          )}
+        </Text>
+      </div>
+    </Panel>
+  );
+}
+
+/** The card's place in the page's address. */
+const cardId = 'can-you-enter';
+
+/** Brings the way in into sight for whoever comes back from signing in or up. */
+function useReturn() {
+  const { hash, key } = useLocation();
+  const act = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address once more is another arrival
+  useEffect(() => {
+    if (hash !== `#${cardId}`) return;
+    // The shell starts each page at its top: after that.
+    const frame = requestAnimationFrame(() => act.current?.scrollIntoView({ block: 'center' }));
+    return () => cancelAnimationFrame(frame);
+  }, [hash, key]);
+  return act;
+}
+
+const tellable = new Set<Condition>(['signed_in', 'registration_open', 'place_left']);
+
+/** The detail in the reader's zone and language; null where the sentence says it all. */
+function factOf(
+  fact: NonNullable<Conditions[number]['fact']>,
+  met: boolean,
+  t: Translated<typeof words.english.facts>,
+): ReactElement | null {
+  switch (fact.kind) {
+    case 'fee':
+      if (fact.available === null) return null;
+      return met ? (
+        t.available(<Amount decimals="all" value={fact.available} />)
+      ) : (
+        <MissingCoins available={fact.available} />
+      );
+    case 'free_time':
+      return t.freeTime(<DateTime value={fact.from} />, <DateTime value={fact.until} />);
+    case 'overlap':
+      return t.overlap(fact.title, <DateTime value={fact.startsAt} />);
+    default:
+      return t[fact.kind](<DateTime value={fact.at} />);
+  }
+}
+
+/** Those that lead through the entrance come back here. */
+function fixPath(condition: Condition, to: string, here: string): string {
+  if (condition === 'signed_in') return withNext('/sign-in', here);
+  if (condition === 'email_verified') return withNext('/verify', here);
+  return to;
+}
+
+function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'onEntered'>) {
+  const t = useMessages(words);
+  const { failure: sentence } = useMessages(answers);
+  const { tryAgain } = useMessages(kit);
+  const enter = useCommand('enterContest', {
+    announce: 'success',
+    refreshes: ['getPublicContest', 'listContests', 'getProgramme', 'getUser'],
+  });
+  const free = Number(contest.entryFee) === 0;
+  const [seen, setSeen] = useState<EntryTerms | null>(null);
+  const { failure } = enter;
+  const terms = paramsOf(failure, 'terms_changed')?.terms;
+  // Whichever try was refused, the button must not name the old terms while the rest is read again.
+  useEffect(() => {
+    if (!terms || contest.termsVersion >= terms.termsVersion) return;
+    writeRead('getPublicContest', { params: { id: contest.slug } }, { ...contest, ...terms });
+    refreshReads('getPublicContest');
+  }, [terms, contest]);
+  const run = async () => {
+    setSeen(contest);
+    const result = await enter.run({ body: { contestId: contest.id, termsVersion: contest.termsVersion } });
+    if (!result.error) {
+      writeRead('getPublicContest', { params: { id: contest.slug } }, result.data);
+      onEntered();
+    }
+    // What was refused has a reason that the checklist may not show yet.
+    else if (result.error.kind === 'status') refreshReads('getPublicContest');
+  };
+  return (
+    <>
+      {seen && terms && <NewTerms seen={seen} terms={terms} />}
+      {failure && !terms && failure.error.kind !== 'cancelled' && (
+        <Note
+          tone="danger"
+          announce
+          title={t.notIn}
+          action={
+            failure.networkError ? (
+              <Button size="small" busy={enter.fetching} onClick={() => void enter.retry()}>
+                {tryAgain}
+              </Button>
+            ) : undefined
+          }
+        >
+          {sentence(failure)}
+        </Note>
+      )}
+      <Button
+        variant="primary"
+        size="large"
+        full
+        disabled={!contest.eligibility.eligible}
+        busy={enter.fetching}
+        onClick={() => void run()}
+      >
+        {free ? t.enterFree : t.enterFor(formatAmount(contest.entryFee, { decimals: 'all' }))}
+      </Button>
+    </>
+  );
+}

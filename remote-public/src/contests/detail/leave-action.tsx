@@ -1,0 +1,57 @@
+import type { ContestDetail } from '@laurel/shared/contract';
+import { refreshReads, useCommand, writeRead } from '@laurel/shared/service';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { useState } from 'react';
+import { leave as words } from '../messages/en/leave';
+
+/** Until check-in closes, which a pause puts off; the server has the last word. */
+export function mayLeave({ entry, phase, pausedAt, checkInClosesAt, serverNow }: ContestDetail): boolean {
+  if (!entry || !['registered', 'waitlisted', 'checked_in'].includes(entry.status)) return false;
+  if (phase === 'registration') return true;
+  return phase === 'check_in' && Date.parse(pausedAt ?? serverNow) < Date.parse(checkInClosesAt);
+}
+
+/** Gives the spot up, once it is said what comes back. */
+export function LeaveAction({ contest, onLeft }: { contest: ContestDetail; onLeft: () => void }) {
+  const t = useMessages(words);
+  const { failure } = useMessages(answers);
+  const [asking, setAsking] = useState(false);
+  const leave = useCommand('leaveContest', {
+    announce: 'success',
+    refreshes: ['getPublicContest', 'listContests', 'getProgramme', 'getUser', 'listTransactions'],
+  });
+  const run = async () => {
+    const result = await leave.run({ params: { id: contest.id } });
+    if (!result.error) {
+      setAsking(false);
+      writeRead('getPublicContest', { params: { id: contest.slug } }, result.data);
+      onLeft();
+    } else if (result.error.kind === 'status') refreshReads('getPublicContest');
+  };
+  return (
+    <>
+      <Button full onClick={() => setAsking(true)}>
+        {t.open}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t.title}
+        confirmLabel={t.confirm}
+        cancelLabel={t.keep}
+        tone="danger"
+        busy={leave.fetching}
+        error={leave.failure && leave.failure.error.kind !== 'cancelled' ? failure(leave.failure) : undefined}
+        onConfirm={() => void run()}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          {Number(contest.entryFee) === 0 ? t.free : t.fee(<Amount value={contest.entryFee} />)}{' '}
+          {contest.phase === 'registration' ? t.again : t.forGood}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Amount as AmountText } from '@laurel/shared/contract';
+import { useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { Amount } from '@laurel/shared/ui/amount';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { entry } from '../messages/en/entry';
+
+const hour = 3_600_000;
+
+/** Of a fee that one cannot pay: what one has, and where coins come from. */
+export function MissingCoins({ available }: { available: AmountText }) {
+  const t = useMessages(entry).coins;
+  const user = useSessionUser();
+  const unverified = user !== null && user.emailVerifiedAt === null && user.role === 'player';
+  const settings = useRead('getSettings', {}, { enabled: unverified, freshFor: hour });
+  const starter = settings.status === 'ready' ? settings.data.starterCoins : '0';
+  const has = <Amount value={available} />;
+  return unverified && /[1-9]/.test(starter) ? t.starter(has, <Amount value={starter} />) : t.sources(has);
+}

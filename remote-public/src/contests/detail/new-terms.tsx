@@ -1,0 +1,53 @@
+import type { EntryTerms } from '@laurel/shared/contract';
+import { Amount } from '@laurel/shared/ui/amount';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { formatPercent, list, type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import type { ReactNode } from 'react';
+import { bestOfWords, platformName } from '../contest-words';
+import { newTerms as words } from '../messages/en/new-terms';
+import s from './new-terms.module.css';
+
+type Words = Translated<typeof words.english>;
+type Label = keyof Words['labels'];
+
+/** Each term as it is compared and as it is shown; those that belong together are one. */
+const shown: Record<Label, (terms: EntryTerms, t: Words) => { value: string; text: ReactNode }> = {
+  entryFee: ({ entryFee }) => ({ value: entryFee, text: <Amount value={entryFee} /> }),
+  prizePool: ({ prizePool }) => ({ value: prizePool, text: <Amount value={prizePool} /> }),
+  prizeSplit: ({ prizeSplit }) => plain(list(prizeSplit.map(percent))),
+  feeBps: ({ feeBps }) => plain(percent(feeBps)),
+  game: ({ game, platform }) => plain(`${game}, ${platformName(platform)}`),
+  bestOf: ({ bestOf }) => plain(bestOfWords(bestOf)),
+  players: ({ minPlayers, maxPlayers }, t) => plain(t.players(minPlayers, maxPlayers)),
+  seeding: ({ seeding }, t) => plain(t.seedings[seeding]),
+  checkIn: ({ checkInOpensAt, checkInClosesAt }, t) => ({
+    value: `${checkInOpensAt} ${checkInClosesAt}`,
+    text: t.window(<DateTime value={checkInOpensAt} />, <DateTime value={checkInClosesAt} format="time" />),
+  }),
+  startsAt: ({ startsAt }) => ({ value: startsAt, text: <DateTime value={startsAt} /> }),
+  clocks: ({ matchCheckInMinutes, playMinutes, confirmMinutes }, t) =>
+    plain(t.clocks([matchCheckInMinutes, playMinutes, confirmMinutes])),
+};
+
+const plain = (text: string) => ({ value: text, text });
+const percent = (basisPoints: number): string => formatPercent(basisPoints / 10_000, { maximumFractionDigits: 2 });
+
+/** Says what is new since somebody last looked, before they agree to it. */
+export function NewTerms({ seen, terms }: { seen: EntryTerms; terms: EntryTerms }) {
+  const t = useMessages(words);
+  const changed = (Object.keys(shown) as Label[]).flatMap((label) => {
+    const [now, before] = [shown[label](terms, t), shown[label](seen, t)];
+    return now.value === before.value ? [] : [{ label, now: now.text, before: before.text }];
+  });
+  return (
+    <Note tone="warning" announce title={t.title}>
+      {t.lead}
+      <ul aria-label={t.changes} className={s.changes}>
+        {changed.map(({ label, now, before }) => (
+          <li key={label}>{t.change(t.labels[label], now, before)}</li>
+        ))}
+      </ul>
+    </Note>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ContestDetail } from '@laurel/shared/contract';
+import { Amount } from '@laurel/shared/ui/amount';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { answers, formatPercent, messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { Medal } from '@laurel/shared/ui/medal';
+import { paysNothing } from '../contest-words';
+import { contest as words } from '../messages/en/contest';
+import s from './prizes.module.css';
+
+type Prize = ContestDetail['prizes'][number];
+
+/** What each place is paid, as things stand; places that are paid the same are one. */
+export function Prizes({ contest }: { contest: ContestDetail }) {
+  const { prizes, feeBps, phase } = contest;
+  const t = useMessages(words).prizes;
+  if (prizes.length === 0 || paysNothing(contest)) return null;
+  // Entry fees alone make a pool grow, and the service fee is a share of them alone.
+  const paid = Number(contest.entryFee) > 0;
+  const open = phase === 'draft' || phase === 'registration';
+  const from = phase === 'completed' ? t.done : !open ? t.standing : paid ? t.growing : t.funded;
+  const groups = grouped(prizes);
+  return (
+    <section aria-labelledby="prizes">
+      <RuleHeading
+        title={t.title}
+        id="prizes"
+        trailing={[from, ...(paid && feeBps > 0 ? [t.fee(percent(feeBps))] : [])].join(', ')}
+      />
+      <ol className={s.prizes}>
+        {groups.map((group) => (
+          <PrizeLine key={group.first.place} {...group} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface PrizeGroup {
+  first: Prize;
+  count: number;
+}
+
+function PrizeLine({ first: { place, label, basisPoints, amount }, count }: PrizeGroup) {
+  const t = useMessages(words).prizes;
+  const { sentence } = useMessages(answers);
+  return (
+    <li className={s.prize}>
+      <Medal place={place} />
+      <p>
+        {Number(amount) > 0 && (
+          <span className={s.amount}>
+            {count > 1 && <span className={s.times}>{t.times(count)} </span>}
+            <Amount value={amount} tone={place === 1 ? 'gold-display' : 'display'} />
+          </span>
+        )}
+        <span className={s.label}>
+          {count > 1
+            ? t.shareEach(severalLabel(place + count - 1), percent(basisPoints))
+            : t.share(sentence(label), percent(basisPoints))}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+function grouped(prizes: readonly Prize[]): PrizeGroup[] {
+  const groups: PrizeGroup[] = [];
+  for (const prize of prizes) {
+    const group = groups.at(-1);
+    if (group && group.first.label === prize.label && group.first.amount === prize.amount) group.count += 1;
+    else groups.push({ first: prize, count: 1 });
+  }
+  return groups;
+}
+
+/** What those are called who take the places down to this one, together. */
+function severalLabel(place: number): string {
+  const t = messagesOf(words).prizes.several;
+  if (place <= 4) return t.semiFinalists;
+  return place <= 8 ? t.quarterFinalists : t.last(2 ** Math.ceil(Math.log2(place)));
+}
+
+const percent = (basisPoints: number): string => formatPercent(basisPoints / 10_000, { maximumFractionDigits: 2 });

@@ -1,0 +1,58 @@
+import type { ContestDetail } from '@laurel/shared/contract';
+import { messagesOf } from '@laurel/shared/ui/locale';
+import { contest as words } from '../messages/en/contest';
+import { byRound, earliest, roundTitle } from './bracket-rounds';
+
+export interface Moment {
+  id: string;
+  at: string;
+  what: string;
+  /** Over, the one that comes next, or after that. */
+  state: 'past' | 'next' | 'later';
+}
+
+/** What has happened in a contest and what will, by the clock: its own times, then the rounds as they were played. */
+export function timelineOf(contest: ContestDetail): Moment[] {
+  const t = messagesOf(words).timeline;
+  const now = Date.parse(contest.serverNow);
+  const moments = [...appointed(contest), ...played(contest)].sort(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at),
+  );
+  const ahead = moments.filter(({ at }) => Date.parse(at) > now);
+  // Nothing comes after a cancellation.
+  const shown = contest.phase === 'cancelled' ? moments.filter((moment) => !ahead.includes(moment)) : moments;
+  return shown.map((moment) => ({
+    ...moment,
+    state: !ahead.includes(moment) ? 'past' : moment === ahead[0] ? 'next' : 'later',
+  }));
+
+  function appointed({ registrationOpensAt, checkInOpensAt, checkInClosesAt, startsAt }: ContestDetail) {
+    const [first] = byRound(contest);
+    return [
+      { id: 'entry', at: registrationOpensAt, what: t.entryOpens },
+      { id: 'check-in', at: checkInOpensAt, what: t.checkInOpens },
+      { id: 'check-in over', at: checkInClosesAt, what: t.checkInCloses },
+      { id: 'start', at: startsAt, what: t.starts(first ? roundTitle(first.length) : null) },
+    ];
+  }
+
+  function played(of: ContestDetail) {
+    return byRound(of).flatMap((matches, index) => {
+      const id = String(index + 1);
+      const title = roundTitle(matches.length);
+      const begun = earliest(matches);
+      const ended = matches.every(({ status }) => status === 'completed')
+        ? (matches
+            .flatMap(({ endedAt }) => endedAt ?? [])
+            .sort()
+            .at(-1) ?? null)
+        : null;
+      const over = matches.length === 1 && of.champion ? t.won(of.champion.username) : t.over(title);
+      return [
+        // The first round starts with the contest.
+        ...(begun && index > 0 ? [{ id: `${id} begins`, at: begun, what: t.begins(title, matches.length) }] : []),
+        ...(ended ? [{ id: `${id} over`, at: ended, what: over }] : []),
+      ];
+    });
+  }
+}

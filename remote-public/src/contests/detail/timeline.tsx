@@ -1,0 +1,34 @@
+import type { ContestDetail } from '@laurel/shared/contract';
+import { classNames } from '@laurel/shared/ui/class-names';
+import { DateTime, Relative } from '@laurel/shared/ui/date-time';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { contest as words } from '../messages/en/contest';
+import s from './timeline.module.css';
+import { timelineOf } from './timeline-moments';
+
+export interface TimelineProps {
+  contest: ContestDetail;
+  serverOffsetMs: number;
+}
+
+/** What has happened in a contest, and what comes when. */
+export function Timeline({ contest, serverOffsetMs }: TimelineProps) {
+  const { timeline: t } = useMessages(words);
+  return (
+    <section aria-labelledby="timeline">
+      <RuleHeading title={t.title} id="timeline" />
+      <ol className={s.moments}>
+        {timelineOf(contest).map(({ id, at, what, state }) => (
+          <li key={id} className={classNames(s.moment, s[state])}>
+            <DateTime value={at} className={s.at} />
+            <span className={s.what}>{what}</span>
+            {state === 'next' && (
+              <span className={s.distance}>{t.next(<Relative value={at} serverOffsetMs={serverOffsetMs} />)}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

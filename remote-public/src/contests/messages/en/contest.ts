@@ -1,0 +1,102 @@
+import { formatNumber, rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../catalogue';
+
+/** The page of one contest. */
+export const contest = words('contest', {
+  tab: 'Contest',
+  what: 'the contest',
+  loading: 'Loading the contest',
+  manage: 'Manage',
+  start: 'Start',
+  wasToStart: 'Was to start',
+  entrants: 'Entrants',
+  champion: {
+    label: 'Champion',
+    you: (title: string) => `You won ${title}`,
+    of: (title: string) => `Champion of ${title}`,
+    prize: (amount: ReactNode) => rich`${amount} to the winner`,
+  },
+  prizes: {
+    title: 'Prizes',
+    /** Before the amount that each of several is paid. */
+    times: (count: number) => `${formatNumber(count)} ×`,
+    several: {
+      semiFinalists: 'Semi-finalists',
+      quarterFinalists: 'Quarter-finalists',
+      last: (players: number) => `Round of ${players}`,
+    },
+    shareEach: (label: string, percent: string) => `${label}, ${percent} each`,
+    growing: 'Grows with each entry, paid from escrow',
+    /** Free to enter: the pool is Laurel's alone, and stays as it is. */
+    funded: 'Added by Laurel, held in escrow',
+    standing: 'Paid from escrow as results become final',
+    /** Every match is over and settled. */
+    done: 'Paid from escrow',
+    fee: (percent: string) => `net of the ${percent} service fee`,
+    share: (label: string, percent: string) => `${label}, ${percent}`,
+  },
+  table: {
+    seed: 'Seed',
+    player: 'Player',
+    country: 'Country',
+    entered: 'Entered',
+    state: 'Status',
+    titles: 'Titles',
+    matchesWon: 'Matches won',
+    wonOf: (won: number, played: number) => `${formatNumber(won)} of ${formatNumber(played)}`,
+    earned: 'Total winnings',
+    won: 'Prize',
+    out: (round: string) => `Out, ${round.charAt(0).toLowerCase()}${round.slice(1)}`,
+    empty: { title: 'No entrants yet', message: 'Players appear here as they enter.' },
+    states: {
+      registered: 'Entered',
+      waitlisted: 'Waitlisted',
+      checked_in: 'Checked in',
+      active: 'Playing',
+      eliminated: 'Out',
+      winner: 'Winner',
+      dropped: 'Missed check-in',
+      withdrawn: 'Withdrew',
+      disqualified: 'Disqualified',
+    },
+    refunded: 'Refunded',
+    count: {
+      entered: (count: number) => `${formatNumber(count)} entered`,
+      enteredAndFull: (count: number) => `${formatNumber(count)} entered, full`,
+      enteredAndLeft: (count: number, left: string) => `${formatNumber(count)} entered, spots left: ${left}`,
+      enteredAndHere: (count: number, here: number) =>
+        `${formatNumber(count)} entered, ${formatNumber(here)} checked in`,
+    },
+  },
+  rules: {
+    title: 'Rules',
+    none: 'No extra rules. The game’s own rules apply.',
+    timing: (checkIn: string, play: string, confirm: string) =>
+      `You get ${checkIn} to check in to each match and ${play} to play it. A reported result is accepted unless your opponent disputes it within ${confirm}.`,
+  },
+  sections: 'Parts of this page',
+  timeline: {
+    title: 'Timeline',
+    entryOpens: 'Entries open',
+    checkInOpens: 'Check-in opens, entries close',
+    checkInCloses: 'Check-in closes',
+    starts: (round: string | null) =>
+      `Draw, and start of the ${round === null ? 'first round' : round.charAt(0).toLowerCase() + round.slice(1)}`,
+    begins: (round: string, matches: number) =>
+      `${matches > 1 ? 'First match of the' : 'Start of the'} ${round.charAt(0).toLowerCase()}${round.slice(1)}`,
+    over: (round: string) => `End of the ${round.charAt(0).toLowerCase()}${round.slice(1)}`,
+    won: (player: string) => `${player} wins the final`,
+    next: (distance: ReactNode) => rich`next, ${distance}`,
+  },
+  paused: {
+    title: 'This contest is paused.',
+    message:
+      'Entries, check-in and all match clocks are stopped. When it resumes, every deadline is extended by the length of the pause.',
+  },
+  cancelled: { title: 'This contest was cancelled.', refunded: 'Every entry fee went back in full.' },
+  review: {
+    title: 'All matches have been played.',
+    message: 'Each prize is paid when its result is final. Results decided by the clock can be appealed for 2 hours.',
+  },
+});

@@ -1,0 +1,28 @@
+import { formatNumber, list, rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../catalogue';
+
+/** What has changed of a contest between the terms somebody saw and those they would enter on. */
+export const newTerms = words('newTerms', {
+  title: 'The terms have changed.',
+  lead: 'You’re not entered, and nothing was paid. Enter again if you agree.',
+  changes: 'What has changed',
+  change: (label: string, now: ReactNode, before: ReactNode) => rich`${label}: ${now}, was ${before}`,
+  labels: {
+    entryFee: 'Entry fee',
+    prizePool: 'Added by Laurel',
+    prizeSplit: 'Share of each place',
+    feeBps: 'Service fee',
+    game: 'Game',
+    bestOf: 'Match length',
+    players: 'Players',
+    seeding: 'Seeding',
+    checkIn: 'Check-in',
+    startsAt: 'Start',
+    clocks: 'Minutes to check in, play and respond',
+  },
+  players: (least: number, most: number) => `${formatNumber(least)} to ${formatNumber(most)}`,
+  clocks: (minutes: readonly number[]) => list(minutes.map((each) => formatNumber(each))),
+  seedings: { random: 'random', entry_order: 'in order of entry' },
+  window: (opens: ReactNode, closes: ReactNode) => rich`${opens} to ${closes}`,
+});

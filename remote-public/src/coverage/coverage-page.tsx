@@ -1,0 +1,81 @@
+import type { AnswerOf } from '@laurel/shared/contract';
+import { readAhead, useRead } from '@laurel/shared/service';
+import { Amount } from '@laurel/shared/ui/amount';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { Heading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Page } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { Text } from '@laurel/shared/ui/text';
+import s from './coverage-page.module.css';
+import { coverage as words } from './messages/en';
+
+export const ahead = () => readAhead('getCoverage', {});
+
+/** That what is owed to players is covered, read from the ledger. */
+export function CoveragePage() {
+  const t = useMessages(words);
+  const read = useRead('getCoverage', {}, { refreshEvery: 30_000 });
+  return (
+    <Page className={s.page}>
+      <title>{`${t.title} | Laurel`}</title>
+      <header className={s.head}>
+        <Heading level={1}>{t.title}</Heading>
+        <Text size="lead">{t.lead}</Text>
+      </header>
+      <ReadNote read={read} what={t.what} />
+      {read.status === 'loading' && <SkeletonRows rows={3} label={t.loading} />}
+      {read.status === 'ready' && <Figures coverage={read.data} />}
+    </Page>
+  );
+}
+
+function Figures({
+  coverage: { owed, held, covered, entriesSum, sandbox, serverNow },
+}: {
+  coverage: AnswerOf<'getCoverage'>;
+}) {
+  const t = useMessages(words);
+  const about = covered ? t.covered : t.uncovered;
+  const balanced = Number(entriesSum) === 0;
+  return (
+    <>
+      <Note tone={covered ? 'success' : 'danger'} title={about.title}>
+        {about.message}
+      </Note>
+      {sandbox && (
+        <Note tone="warning" title={t.sandbox.title}>
+          {t.sandbox.message}
+        </Note>
+      )}
+      <dl className={s.figures}>
+        <div className={s.figure}>
+          <dt>{t.owed.term}</dt>
+          <dd>
+            <Amount value={owed} tone="display" />
+          </dd>
+          <dd className={s.words}>{t.owed.meaning}</dd>
+        </div>
+        <div className={s.figure}>
+          <dt>{t.held.term}</dt>
+          <dd>
+            <Amount value={held} tone="gold-display" />
+          </dd>
+          <dd className={s.words}>{t.held.meaning}</dd>
+        </div>
+        <div className={s.figure}>
+          <dt>{t.sum.term}</dt>
+          <dd>
+            <Amount value={entriesSum} tone="display" />
+          </dd>
+          <dd className={s.words}>{balanced ? t.sum.balanced : t.sum.unbalanced}</dd>
+        </div>
+      </dl>
+      <Text size="t2" tone="muted">
+        {t.read(<DateTime value={serverNow} />)}
+      </Text>
+    </>
+  );
+}

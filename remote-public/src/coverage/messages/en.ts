@@ -1,0 +1,33 @@
+import { rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../catalogue';
+
+export const coverage = words('coverage', {
+  title: 'Reserves',
+  what: 'the reserves',
+  lead: 'What we owe players, what we hold to cover it, and whether the ledger balances. Read live from the ledger.',
+  loading: 'Loading reserves',
+  covered: {
+    title: 'Every player coin is covered.',
+    message: 'We hold at least as much as we owe.',
+  },
+  uncovered: {
+    title: 'Player coins are not fully covered.',
+    message: 'We hold less than we owe, or the ledger doesn’t balance.',
+  },
+  sandbox: {
+    title: 'Sandbox.',
+    message: 'These coins are for trying things out. There is no blockchain behind them.',
+  },
+  owed: {
+    term: 'Owed to players',
+    meaning: 'Available, staked, pending withdrawal and in contest escrow.',
+  },
+  held: { term: 'Held by Laurel', meaning: 'Coins paid in, minus coins paid out.' },
+  sum: {
+    term: 'Sum of all entries',
+    balanced: 'Every transaction is recorded twice, so this must be zero. No coin appeared or vanished.',
+    unbalanced: 'This should be zero: a transaction doesn’t balance.',
+  },
+  read: (when: ReactNode) => rich`Read ${when}.`,
+});

@@ -1,0 +1,42 @@
+import type { Translation } from '@laurel/shared/ui/locale';
+import * as auth from './auth/messages/de';
+import type * as authEnglish from './auth/messages/en';
+import * as contests from './contests/messages/de';
+import type * as contestsEnglish from './contests/messages/en';
+import * as coverage from './coverage/messages/de';
+import type * as coverageEnglish from './coverage/messages/en';
+import * as home from './home/messages/de';
+import type * as homeEnglish from './home/messages/en';
+import * as layout from './layout/messages/de';
+import type * as layoutEnglish from './layout/messages/en';
+import * as leaderboard from './leaderboard/messages/de';
+import type * as leaderboardEnglish from './leaderboard/messages/en';
+import * as markdown from './markdown/messages/de';
+import type * as markdownEnglish from './markdown/messages/en';
+import * as news from './news/messages/de';
+import type * as newsEnglish from './news/messages/en';
+import * as terms from './terms/messages/de';
+import type * as termsEnglish from './terms/messages/en';
+
+/** The German texts of every domain of this area: one download. */
+export default {
+  ...auth,
+  ...contests,
+  ...coverage,
+  ...home,
+  ...layout,
+  ...leaderboard,
+  ...markdown,
+  ...news,
+  ...terms,
+} satisfies Translation<
+  typeof authEnglish &
+    typeof contestsEnglish &
+    typeof coverageEnglish &
+    typeof homeEnglish &
+    typeof layoutEnglish &
+    typeof leaderboardEnglish &
+    typeof markdownEnglish &
+    typeof newsEnglish &
+    typeof termsEnglish
+>;

@@ -1,0 +1,56 @@
+import type { AnswerOf } from '@laurel/shared/contract';
+import { useRead } from '@laurel/shared/service';
+import { Amount } from '@laurel/shared/ui/amount';
+import { classNames } from '@laurel/shared/ui/class-names';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { Icon } from '@laurel/shared/ui/icon';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonLine } from '@laurel/shared/ui/skeleton';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { ShieldAlert, ShieldCheck } from 'lucide-react';
+import s from './coverage-strip.module.css';
+import { home } from './messages/en';
+
+/** One line on whether what is owed to players is covered. */
+export function CoverageStrip() {
+  const t = useMessages(home).coverage;
+  const read = useRead('getCoverage', {});
+  return (
+    <>
+      <ReadNote read={read} what={t.what} />
+      {read.status === 'loading' && (
+        <div className={s.strip} role="status" aria-label={t.loading}>
+          <SkeletonLine width="24px" />
+          <SkeletonLine />
+        </div>
+      )}
+      {read.status === 'ready' && <Covered coverage={read.data} />}
+    </>
+  );
+}
+
+function Covered({ coverage }: { coverage: AnswerOf<'getCoverage'> }) {
+  const t = useMessages(home).coverage;
+  const { owed, held, covered, sandbox, serverNow } = coverage;
+  return (
+    <section className={s.strip} aria-label={t.label}>
+      <Icon
+        of={covered ? ShieldCheck : ShieldAlert}
+        size={24}
+        className={classNames(covered ? s.covered : s.uncovered)}
+      />
+      <p>
+        <strong>{covered ? t.covered : t.uncovered}</strong>{' '}
+        <span className={s.muted}>
+          {(sandbox ? t.readInSandbox : t.read)(
+            <Amount value={owed} />,
+            <Amount value={held} />,
+            <DateTime value={serverNow} format="time" />,
+          )}
+        </span>
+      </p>
+      <TextLink to="/coverage">{t.action}</TextLink>
+    </section>
+  );
+}

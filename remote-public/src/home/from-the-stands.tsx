@@ -1,0 +1,67 @@
+import type { BlogSummary } from '@laurel/shared/contract';
+import { Link } from '@laurel/shared/router';
+import { useRead } from '@laurel/shared/service';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { coverOf } from '../contests/cover';
+import { StoryLine } from '../news/story-line';
+import s from './from-the-stands.module.css';
+import { home } from './messages/en';
+
+/** The latest stories, the newest with its picture. */
+export function FromTheStands() {
+  const t = useMessages(home).stands;
+  const read = useRead('listBlogs', { query: { perPage: 4 } });
+  return (
+    <section aria-labelledby="from-the-stands">
+      <RuleHeading title={t.title} id="from-the-stands" trailing={<TextLink to="/news">{t.all}</TextLink>} />
+      <ReadNote read={read} what={t.what} />
+      {read.status === 'loading' && <SkeletonRows rows={4} label={t.loading} />}
+      {read.status === 'ready' && <Stories stories={read.data.items} />}
+    </section>
+  );
+}
+
+function Stories({ stories: [lead, ...others] }: { stories: readonly BlogSummary[] }) {
+  const { none } = useMessages(home).stands;
+  if (!lead) return <EmptyState plain level={3} {...none} />;
+  return (
+    <div className={s.news}>
+      <article className={s.lead}>
+        <img src={coverOf(lead)} alt="" width={960} height={540} loading="lazy" decoding="async" />
+        <Title story={lead} />
+        <p className={s.excerpt}>{lead.excerpt}</p>
+        <p className={s.line}>
+          <StoryLine story={lead} />
+        </p>
+      </article>
+      {others.length > 0 && (
+        <div>
+          {others.map((story) => (
+            <article key={story.id} className={s.story}>
+              <Title story={story} />
+              <p className={s.excerpt}>
+                {story.excerpt}{' '}
+                <span className={s.line}>
+                  <StoryLine story={story} />
+                </span>
+              </p>
+            </article>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Title = ({ story: { slug, title } }: { story: BlogSummary }) => (
+  <Heading level={3} voice="d5" className={s.title}>
+    <Link to={`/news/${slug}`} className={s.link ?? ''}>
+      {title}
+    </Link>
+  </Heading>
+);

@@ -1,0 +1,217 @@
+import type { AnswerOf, PlayerRef } from '@laurel/shared/contract';
+import { useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { classNames } from '@laurel/shared/ui/class-names';
+import { Countdown, DateTime } from '@laurel/shared/ui/date-time';
+import { Heading } from '@laurel/shared/ui/heading';
+import { Helmet } from '@laurel/shared/ui/helmet';
+import { answers, kit, useMessages } from '@laurel/shared/ui/locale';
+import { Page } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonLine } from '@laurel/shared/ui/skeleton';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { ArrowRight } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { aboveClock, gameLine, isPaused, offsetOf } from '../contests/contest-words';
+import { contestWords } from '../contests/messages/en/contest-words';
+import s from './hero.module.css';
+import { inscriptionLines } from './inscription';
+import { home } from './messages/en';
+import { programmeEvery } from './programme';
+
+type Feature = NonNullable<AnswerOf<'getProgramme'>['feature']>;
+
+/** What the front page speaks of: the contest of the hour as an inscription, who is left in it, and when. */
+export function Hero() {
+  const { title, hero: t } = useMessages(home);
+  const { loading } = useMessages(kit);
+  const read = useRead('getProgramme', {}, { refreshEvery: programmeEvery });
+  const feature = read.status === 'ready' ? read.data.feature : null;
+  const visitor = useSessionUser() === null;
+  return (
+    <Frame title={feature?.title ?? title} lead={visitor || (read.status === 'ready' && !feature)}>
+      <div className={s.note}>
+        <ReadNote read={read} what={t.what} />
+      </div>
+      {read.status === 'loading' && (
+        <div className={s.waiting} role="status" aria-label={loading}>
+          <SkeletonLine width="min(420px, 80%)" />
+          <SkeletonLine width="min(300px, 60%)" />
+        </div>
+      )}
+      {read.status === 'ready' && feature && (
+        <Bout feature={feature} serverNow={read.data.serverNow} onDue={read.retry} />
+      )}
+      {!feature && <Actions feature={null} />}
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  title: string;
+  /** Says what Laurel is. */
+  lead: boolean;
+  children: ReactNode;
+}
+
+function Frame({ title, lead, children }: FrameProps) {
+  const { hero: t } = useMessages(home);
+  const lines = inscriptionLines(title);
+  const longest = Math.max(...lines.map((line) => line.length));
+  return (
+    <section className={s.hero}>
+      <Page className={s.inner}>
+        <div className={s.helmet}>
+          <Helmet />
+        </div>
+        <div className={s.title}>
+          <Heading level={1} voice="d7">
+            <span className={s.lines} style={{ '--longest': longest } as CSSProperties}>
+              {lines.map((line, index) => (
+                <span key={line} className={classNames(s.line, index === 1 && lines.length === 3 && s.indented)}>
+                  {line}{' '}
+                </span>
+              ))}
+            </span>
+          </Heading>
+          {lead && <Text className={s.lead}>{t.lead}</Text>}
+        </div>
+        {children}
+      </Page>
+    </section>
+  );
+}
+
+function Bout({ feature, serverNow, onDue }: { feature: Feature; serverNow: string; onDue: () => void }) {
+  const { finalists, nextAt, roundName, winnerPrize } = feature;
+  const t = useMessages(home).hero;
+  const { playing, paused, state } = useMessages(contestWords);
+  const { sentence } = useMessages(answers);
+  const moment = useNextWords(feature);
+  const next = nextAt ? aboveClock(moment, nextAt, serverNow) : moment;
+  return (
+    <div className={s.bout}>
+      <dl className={classNames(s.facts, finalists.flat().length > 2 && s.stacked)}>
+        <div className={s.versus}>
+          <dt>{finalists.flat().length > 2 ? t.reachFinal(gameLine(feature)) : gameLine(feature)}</dt>
+          <dd className={s.display}>
+            <WhoIsIn feature={feature} />
+          </dd>
+        </div>
+        {isPaused(feature) && (
+          <div>
+            <dt>{state}</dt>
+            <dd className={s.display}>{paused}</dd>
+          </div>
+        )}
+        {!nextAt && roundName && !isPaused(feature) && (
+          <div>
+            <dt>{playing}</dt>
+            <dd className={s.display}>{sentence(roundName)}</dd>
+          </div>
+        )}
+        {nextAt && (
+          <div>
+            <dt>{next}</dt>
+            <dd className={s.clock}>
+              <Countdown key={nextAt} until={nextAt} serverOffsetMs={offsetOf(serverNow)} label={next} onEnd={onDue} />
+              <span className={s.when}>
+                <DateTime value={nextAt} />
+              </span>
+            </dd>
+          </div>
+        )}
+        {Number(winnerPrize) > 0 && (
+          <div>
+            <dt>{t.toTheWinner}</dt>
+            <dd>
+              <Amount value={winnerPrize} tone="gold-display" />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <Actions feature={feature} />
+    </div>
+  );
+}
+
+/** "kestrel_09 or mlk_ovi v pietra_88" once so few are left, before that how many are; before the start who has come. */
+function WhoIsIn({ feature: { phase, finalists, left, entered, maxPlayers } }: { feature: Feature }) {
+  const t = useMessages(home).hero;
+  const [first, second] = finalists;
+  if (first.length > 0 && second.length > 0)
+    return (
+      <>
+        <Side players={first} />
+        <span className={s.quiet}>{t.versus}</span>
+        <Side players={second} />
+      </>
+    );
+  if (phase === 'running' && left > 0) return t.left(left, entered);
+  return entered >= maxPlayers ? t.full(entered) : t.entered(entered, maxPlayers);
+}
+
+function Side({ players }: { players: readonly PlayerRef[] }) {
+  const { or } = useMessages(home).hero;
+  return players.map(({ id, username }, index) => (
+    <span key={id}>
+      {index > 0 && <span className={s.quiet}>{or}</span>}
+      <span className={s.who}>{username}</span>
+    </span>
+  ));
+}
+
+function useNextWords({ phase, nextAt, startsAt }: Feature): string {
+  const { next } = useMessages(contestWords);
+  const { itStarts } = useMessages(home).hero;
+  switch (phase) {
+    case 'draft':
+      return next.entryOpens;
+    case 'registration':
+      return next.entryCloses;
+    case 'check_in':
+      return nextAt === startsAt ? itStarts : next.checkInCloses;
+    default:
+      return next.starts;
+  }
+}
+
+function Actions({ feature }: { feature: Feature | null }) {
+  const t = useMessages(home).hero;
+  const visitor = useSessionUser() === null;
+  const signUp = visitor && (
+    <Button size="large" to="/register">
+      {t.signUp}
+    </Button>
+  );
+  const open = feature?.phase === 'registration' && feature.entered < feature.maxPlayers;
+  return (
+    <div className={s.actions}>
+      {feature && !open ? (
+        <>
+          <Button variant="primary" size="large" iconAfter={ArrowRight} to={`/contests/${feature.slug}`}>
+            {t.bracket}
+          </Button>
+          {signUp}
+          <TextLink to="/contests?phase=registration">{t.enter}</TextLink>
+        </>
+      ) : (
+        <>
+          <Button
+            variant="primary"
+            size="large"
+            iconAfter={ArrowRight}
+            to={feature ? `/contests/${feature.slug}` : '/contests'}
+          >
+            {t.enter}
+          </Button>
+          {signUp}
+          {feature && <TextLink to="/contests">{t.all}</TextLink>}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,239 @@
+import type { AnswerOf } from '@laurel/shared/contract';
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { serverNow, testEntrant, testMatch, testOpponent, testSummary } from '../contests/testing/contests';
+import { testStory } from '../news/testing/stories';
+import { PublicArea, preloadPages } from '../routes';
+
+type Programme = AnswerOf<'getProgramme'>;
+
+const server = setupServer();
+beforeAll(() => preloadPages());
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const programmeMatch = (
+  number: number,
+  fields: Partial<Programme['matches'][number]>,
+): Programme['matches'][number] => ({
+  ...testMatch(number),
+  contest: { id: testSummary().id, slug: 'cup', title: `Cup ${number}`, game: 'Ballista League', pool: '4800' },
+  roundName: 'Semi-final',
+  startsAt: null,
+  ...fields,
+});
+
+const full: Programme = {
+  matches: [
+    programmeMatch(1, { startsAt: '2026-11-21T20:00:00.000Z', status: 'waiting' }),
+    programmeMatch(2, { startsAt: '2026-11-21T18:00:00.000Z', status: 'waiting', opponents: [testOpponent(0), null] }),
+    programmeMatch(3, {
+      status: 'reported',
+      opponents: [testOpponent(1, { score: 1 }), testOpponent(2, { score: 2 })],
+    }),
+  ],
+  starts: [],
+  feature: {
+    ...testSummary({ phase: 'running', entered: 8 }),
+    finalists: [[testEntrant(0).player, testEntrant(1).player], [testEntrant(2).player]],
+    left: 3,
+    roundName: 'Semi-final',
+    nextAt: null,
+    winnerPrize: '2880',
+  },
+  serverNow,
+};
+
+const coverage = { owed: '1000', held: '1200.5', covered: true, entriesSum: '0', sandbox: false, serverNow };
+
+function serve({ programme = full, empty = false } = {}) {
+  const page = (items: unknown[]) => answeredPage(empty ? [] : items);
+  server.use(
+    http.get(callUrl('getProgramme'), () =>
+      answered(empty ? { matches: [], starts: [], feature: null, serverNow } : programme),
+    ),
+    http.get(callUrl('getLeaderboard'), () =>
+      page([
+        { place: 1, player: testEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' },
+        { place: 2, player: testEntrant(1).player, titles: 1, played: 20, won: 14, earned: '7960.5' },
+      ]),
+    ),
+    http.get(callUrl('listContests'), ({ request }) => {
+      expect(new URL(request.url).searchParams.getAll('filter[phase][]')).toEqual(['registration']);
+      return page([
+        testSummary({ title: 'Iron Fist Night' }),
+        testSummary({ id: 'full', title: 'Full Cup', entered: 8 }),
+      ]);
+    }),
+    http.get(callUrl('getCoverage'), () => answered(coverage)),
+    http.get(callUrl('listBlogs'), () => page([testStory(1), testStory(2)])),
+  );
+}
+
+const section = (name: string) => screen.findByRole('region', { name });
+
+const whatLaurelIs = /^Gaming contests for a coin/;
+
+test('tells a visitor in a line what Laurel is, and how to join', async () => {
+  serve();
+  const { unmount } = renderAt(<PublicArea />, '/');
+  expect(await screen.findByText(whatLaurelIs)).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Create account' })).toHaveAttribute('href', '/register');
+  unmount();
+  renderAt(<PublicArea />, '/', { user: testUser() });
+  expect(await screen.findByRole('link', { name: /bracket/ })).toBeInTheDocument();
+  expect(screen.queryByText(whatLaurelIs)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Create account' })).not.toBeInTheDocument();
+});
+
+test('speaks of the contest of the hour and who is left in it', async () => {
+  serve();
+  renderAt(<PublicArea />, '/');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Winter Laurel Cup XII' })).toBeInTheDocument();
+  expect(screen.getByText('2,880')).toBeInTheDocument();
+  const hero = screen.getByRole('heading', { level: 1 }).closest('section');
+  expect(hero).toHaveTextContent('hexaplar or mlk_ovi vs pietra_88');
+  expect(hero).toHaveTextContent('Current roundSemi-final');
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View bracket' })).toHaveAttribute('href', '/contests/winter-laurel-cup-xii');
+});
+
+test('asks to enter while the contest of the hour is open', async () => {
+  serve({
+    programme: {
+      ...full,
+      feature: full.feature && {
+        ...full.feature,
+        phase: 'registration',
+        entered: 3,
+        finalists: [[], []],
+        nextAt: '2026-11-21T18:00:00.000Z',
+      },
+    },
+  });
+  renderAt(<PublicArea />, '/');
+  expect(await screen.findByText('3 of 8 spots taken')).toBeInTheDocument();
+  expect(screen.getByRole('timer', { name: 'Entries close in' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Enter a contest' })).toHaveAttribute(
+    'href',
+    '/contests/winter-laurel-cup-xii',
+  );
+});
+
+test('lists live matches first and the others by time', async () => {
+  serve();
+  renderAt(<PublicArea />, '/');
+  const table = await within(await section('Live and upcoming')).findByRole('table');
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getByRole('link', { name: /^Cup/ }).textContent)).toEqual([
+    'Cup 3',
+    'Cup 2',
+    'Cup 1',
+  ]);
+  expect(rows[0]).toHaveTextContent('Live');
+  expect(rows[0]).toHaveTextContent('1 to 2');
+  expect(rows[1]).toHaveTextContent('hexaplarvsTBD');
+});
+
+test('says of four names that they can reach the final, not that they play it', async () => {
+  const feature = full.feature && {
+    ...full.feature,
+    finalists: [
+      [testEntrant(0).player, testEntrant(1).player],
+      [testEntrant(2).player, testEntrant(3).player],
+    ] as NonNullable<typeof full.feature>['finalists'],
+  };
+  serve({ programme: { ...full, feature } });
+  renderAt(<PublicArea />, '/');
+  expect(await screen.findByText(/who can reach the final$/)).toBeInTheDocument();
+});
+
+test('says of a paused contest that it is paused, not that it is being played', async () => {
+  serve({ programme: { ...full, feature: full.feature && { ...full.feature, status: 'paused' } } });
+  renderAt(<PublicArea />, '/');
+  expect(await screen.findByText('Paused')).toBeInTheDocument();
+  expect(screen.queryByText('Now playing')).not.toBeInTheDocument();
+  expect(screen.queryByText('Current round')).not.toBeInTheDocument();
+});
+
+test('says how many are left while more than two may come to the final', async () => {
+  const feature = full.feature && {
+    ...full.feature,
+    finalists: [[], []] as [[], []],
+    left: 5,
+    roundName: 'Quarter-final',
+  };
+  serve({ programme: { ...full, feature } });
+  renderAt(<PublicArea />, '/');
+  expect(await screen.findByText('5 of 8 still in')).toBeInTheDocument();
+});
+
+test('fills the schedule up to five lines with the next starts', async () => {
+  const starts = [6, 30, 54, 78].map((hours) =>
+    testSummary({
+      id: `start ${hours}`,
+      title: `Start ${hours}`,
+      startsAt: new Date(Date.parse(serverNow) + hours * 3_600_000).toISOString(),
+      entered: 6,
+    }),
+  );
+  serve({ programme: { ...full, starts } });
+  renderAt(<PublicArea />, '/');
+  const table = await within(await section('Live and upcoming')).findByRole('table');
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(5);
+  expect(rows.slice(3).map((row) => within(row).getByRole('link').textContent)).toEqual(['Start 6', 'Start 30']);
+  expect(rows[4]).toHaveTextContent('6 of 8 spots taken');
+});
+
+test('a reported match without a score waits for its confirmation', async () => {
+  const matches = [
+    programmeMatch(1, { status: 'reported' }),
+    programmeMatch(2, { status: 'live', startsAt: '2026-11-21T16:10:00.000Z' }),
+  ];
+  serve({ programme: { ...full, matches } });
+  renderAt(<PublicArea />, '/');
+  const table = await within(await section('Live and upcoming')).findByRole('table');
+  const [, reported, live] = within(table).getAllByRole('row');
+  expect(reported).toHaveTextContent('reported, waiting for confirmation');
+  expect(live).toHaveTextContent(/since \d\d:10/);
+});
+
+test('shows honours, what is open, the coverage and the stories', async () => {
+  serve();
+  renderAt(<PublicArea />, '/');
+  const honours = await section('Top players');
+  expect(await within(honours).findByText('18,640')).toBeInTheDocument();
+  expect(within(honours).getByText('1 title')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Iron Fist Night' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Full Cup' })).not.toBeInTheDocument();
+  expect(await section('Reserves')).toHaveTextContent('Every player coin is covered. Owed 1,000');
+  expect(await screen.findByRole('link', { name: 'Story 1' })).toHaveAttribute('href', '/news/story-1');
+});
+
+test('says so in each section that has nothing', async () => {
+  serve({ empty: true });
+  renderAt(<PublicArea />, '/');
+  expect(await screen.findByText('No match is set')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Play for the laurel' })).toBeInTheDocument();
+  expect(await screen.findByText('No winners yet')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing is open right now')).toBeInTheDocument();
+  expect(await screen.findByText('No story yet')).toBeInTheDocument();
+});
+
+test('a section that fails leaves the others alone and tries again on its own', async () => {
+  serve();
+  server.use(http.get(callUrl('getLeaderboard'), () => refused('forbidden', 'Not now.')));
+  renderAt(<PublicArea />, '/');
+  const honours = await section('Top players');
+  const alert = await within(honours).findByRole('alert');
+  expect(alert).toHaveTextContent('Couldn’t load the top players. Not now.');
+  expect(await screen.findByRole('link', { name: 'Iron Fist Night' })).toBeInTheDocument();
+  serve();
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await within(honours).findByText('18,640')).toBeInTheDocument();
+});

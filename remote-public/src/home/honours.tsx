@@ -1,0 +1,55 @@
+import { useRead } from '@laurel/shared/service';
+import { Amount } from '@laurel/shared/ui/amount';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { Heading, RuleHeading } from '@laurel/shared/ui/heading';
+import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
+import { Medal } from '@laurel/shared/ui/medal';
+import { Player } from '@laurel/shared/ui/player';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import s from './honours.module.css';
+import { home } from './messages/en';
+
+/** The five who have won most. */
+export function Honours() {
+  const t = useMessages(home).honours;
+  const read = useRead('getLeaderboard', { query: { perPage: 5 } });
+  return (
+    <section aria-labelledby="honours">
+      <RuleHeading title={t.title} id="honours" trailing={<TextLink to="/leaderboard">{t.leaderboard}</TextLink>} />
+      <ReadNote read={read} what={t.what} />
+      {read.status === 'loading' && <SkeletonRows rows={5} label={t.loading} />}
+      {read.status === 'ready' &&
+        (read.data.items.length === 0 ? (
+          <EmptyState plain level={3} {...t.none} />
+        ) : (
+          <ol>
+            {read.data.items.map(({ player, titles, earned }, index) =>
+              index === 0 ? (
+                <li key={player.id} className={s.first}>
+                  <Medal place={1} size={88} />
+                  <div>
+                    <Heading level={3} voice="d5" className={s.name}>
+                      {player.username}
+                    </Heading>
+                    <p className={s.titles}>{t.titles(titles)}</p>
+                    <Amount value={earned} tone="gold" strong />
+                  </div>
+                </li>
+              ) : (
+                <li key={player.id} className={s.line}>
+                  <span className={s.place}>{formatNumber(index + 1)}</span>
+                  <Player username={player.username} avatar={player.avatarUrl} size="small" />
+                  <span className={s.figures}>
+                    <span className={s.count}>{t.titles(titles)}</span>
+                    <Amount value={earned} className={s.titles} />
+                  </span>
+                </li>
+              ),
+            )}
+          </ol>
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../catalogue';
+
+/** The front page. */
+export const home = words('home', {
+  title: 'Play for the laurel',
+  hero: {
+    what: 'the featured contest',
+    lead: 'Gaming contests for a coin: enter a bracket, win matches, get paid in LRL.',
+    toTheWinner: 'To the winner',
+    versus: ' vs ',
+    or: ' or ',
+    /** Above the players who can still play in it. */
+    reachFinal: (game: string) => `${game}: who can reach the final`,
+    left: (left: number, entered: number) => `${formatNumber(left)} of ${formatNumber(entered)} still in`,
+    entered: (count: number, max: number) => `${formatNumber(count)} of ${formatNumber(max)} spots taken`,
+    full: (count: number) => `${formatNumber(count)} players, full`,
+    itStarts: 'It starts',
+    bracket: 'View bracket',
+    enter: 'Enter a contest',
+    all: 'See all contests',
+    signUp: 'Create account',
+  },
+  play: {
+    title: 'Live and upcoming',
+    what: 'the schedule',
+    all: 'All live contests',
+    loading: 'Loading the schedule',
+    none: {
+      title: 'No match is set',
+      message: 'Matches show here from the draw on, the live ones first.',
+      action: 'See open contests',
+    },
+    time: 'Time',
+    contest: 'Contest',
+    players: 'Players',
+    score: 'Score',
+    pool: 'Prize pool',
+    live: 'Live',
+    disputed: 'Disputed',
+    soon: 'Soon',
+    toBeDecided: 'TBD',
+    toBeDecidedInline: 'TBD',
+    versus: 'vs',
+    since: (time: ReactNode) => rich`since ${time}`,
+    starting: (entered: number, max: number) => `${formatNumber(entered)} of ${formatNumber(max)} spots taken`,
+    starts: 'Start',
+    inPlay: 'in play',
+    reported: 'reported, waiting for confirmation',
+  },
+  honours: {
+    title: 'Top players',
+    what: 'the top players',
+    leaderboard: 'Leaderboard',
+    loading: 'Loading top players',
+    none: { title: 'No winners yet', message: 'Win a contest to be the first.' },
+    titles: (count: number) => plural(count, { one: '# title', other: '# titles' }),
+  },
+  open: {
+    title: 'Open now',
+    all: 'All open contests',
+    none: {
+      title: 'Nothing is open right now',
+      message: 'The next one appears here when entries open.',
+      action: 'See all contests',
+    },
+  },
+  coverage: {
+    label: 'Reserves',
+    what: 'the reserves',
+    loading: 'Loading reserves',
+    covered: 'Every player coin is covered.',
+    uncovered: 'Player coins are not fully covered.',
+    read: (owed: ReactNode, held: ReactNode, time: ReactNode) =>
+      rich`Owed ${owed}, held ${held}. Read from the ledger at ${time}.`,
+    readInSandbox: (owed: ReactNode, held: ReactNode, time: ReactNode) =>
+      rich`Owed ${owed}, held ${held}. Read from the ledger at ${time}, with sandbox coins.`,
+    action: 'View reserves',
+  },
+  stands: {
+    title: 'News',
+    what: 'the stories',
+    all: 'All stories',
+    loading: 'Loading the stories',
+    none: { title: 'No story yet', message: 'The first one shows here.' },
+  },
+});

@@ -1,0 +1,46 @@
+import { useRead } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { PosterGrid } from '@laurel/shared/ui/poster';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { ContestPoster } from '../contests/contest-poster';
+import { contestWords } from '../contests/messages/en/contest-words';
+import { PosterSkeletons } from '../contests/poster-skeletons';
+import { home } from './messages/en';
+
+/** The four contests that start soonest of those one can still enter. */
+export function OpenForEntry() {
+  const t = useMessages(home).open;
+  const { what } = useMessages(contestWords);
+  const read = useRead('listContests', { query: { perPage: 4, filter: { phase: ['registration'] } } });
+  const open = read.status === 'ready' ? read.data.items.filter(({ entered, maxPlayers }) => entered < maxPlayers) : [];
+  return (
+    <section aria-labelledby="open-for-entry">
+      <RuleHeading
+        title={t.title}
+        id="open-for-entry"
+        trailing={<TextLink to="/contests?phase=registration">{t.all}</TextLink>}
+      />
+      <ReadNote read={read} what={what} />
+      {read.status === 'loading' && <PosterSkeletons count={4} />}
+      {read.status === 'ready' &&
+        (open.length === 0 ? (
+          <EmptyState
+            level={3}
+            title={t.none.title}
+            message={t.none.message}
+            action={<Button to="/contests">{t.none.action}</Button>}
+          />
+        ) : (
+          <PosterGrid>
+            {open.map((contest) => (
+              <ContestPoster key={contest.id} contest={contest} />
+            ))}
+          </PosterGrid>
+        ))}
+    </section>
+  );
+}

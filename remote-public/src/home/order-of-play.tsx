@@ -1,0 +1,231 @@
+import type { AnswerOf } from '@laurel/shared/contract';
+import { Link } from '@laurel/shared/router';
+import { useRead } from '@laurel/shared/service';
+import { Amount } from '@laurel/shared/ui/amount';
+import { DateTime, formatDateTime, Relative } from '@laurel/shared/ui/date-time';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { Player } from '@laurel/shared/ui/player';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { Score } from '@laurel/shared/ui/score';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { StateMark } from '@laurel/shared/ui/state-mark';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { bestOfWords, offsetOf } from '../contests/contest-words';
+import { home } from './messages/en';
+import s from './order-of-play.module.css';
+import { programmeEvery } from './programme';
+
+type Programme = AnswerOf<'getProgramme'>;
+type Match = Programme['matches'][number];
+
+/** A line of the table: a match, or the start of a contest. */
+type Event = { kind: 'match'; match: Match } | { kind: 'start'; contest: Programme['starts'][number] };
+
+const eventsShown = 5;
+
+/** What is being played and what comes next. */
+export function OrderOfPlay() {
+  const t = useMessages(home).play;
+  const read = useRead('getProgramme', {}, { refreshEvery: programmeEvery });
+  return (
+    <section aria-labelledby="order-of-play">
+      <RuleHeading
+        title={t.title}
+        id="order-of-play"
+        trailing={<TextLink to="/contests?phase=running">{t.all}</TextLink>}
+      />
+      <ReadNote read={read} what={t.what} />
+      {read.status === 'loading' && <SkeletonRows rows={4} label={t.loading} />}
+      {read.status === 'ready' &&
+        (read.data.matches.length + read.data.starts.length === 0 ? (
+          <EmptyState
+            plain
+            level={3}
+            title={t.none.title}
+            message={t.none.message}
+            action={<TextLink to="/contests?phase=registration">{t.none.action}</TextLink>}
+          />
+        ) : (
+          <Events events={inOrder(read.data)} serverNow={read.data.serverNow} />
+        ))}
+    </section>
+  );
+}
+
+const isLive = ({ status }: Match) => status === 'live' || status === 'reported' || status === 'disputed';
+const whenOf = ({ startsAt, dueAt }: Match) => startsAt ?? dueAt;
+
+/** Live matches first, then the others by time, those without one last; then the next starts. */
+function inOrder({ matches, starts }: Programme): Event[] {
+  const rank = (match: Match) => (isLive(match) ? 0 : Date.parse(whenOf(match) ?? '') || Number.POSITIVE_INFINITY);
+  const ordered = [...matches].sort((one, other) => {
+    const [first, second] = [rank(one), rank(other)];
+    return first === second ? 0 : first - second;
+  });
+  return [
+    ...ordered.map((match): Event => ({ kind: 'match', match })),
+    ...starts.map((contest): Event => ({ kind: 'start', contest })),
+  ].slice(0, eventsShown);
+}
+
+function Events({ events, serverNow }: { events: readonly Event[]; serverNow: string }) {
+  const t = useMessages(home).play;
+  return (
+    <div className={s.frame}>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: kept because the narrow layout changes display */}
+      <table role="table" className={s.table}>
+        <caption className={s.caption}>{t.title}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {t.time}
+            </th>
+            <th role="columnheader" scope="col">
+              {t.contest}
+            </th>
+            <th role="columnheader" scope="col">
+              {t.players}
+            </th>
+            <th role="columnheader" scope="col" className={s.end}>
+              {t.score}
+            </th>
+            <th role="columnheader" scope="col" className={s.end}>
+              {t.pool}
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {events.map((event) =>
+            event.kind === 'match' ? (
+              <MatchRow key={event.match.id} match={event.match} serverNow={serverNow} />
+            ) : (
+              <StartRow key={event.contest.id} contest={event.contest} serverNow={serverNow} />
+            ),
+          )}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: kept because the narrow layout changes display */}
+    </div>
+  );
+}
+
+function MatchRow({ match, serverNow }: { match: Match; serverNow: string }) {
+  const when = whenOf(match);
+  const t = useMessages(home).play;
+  const { sentence } = useMessages(answers);
+  const [first, second] = match.opponents;
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: kept because the narrow layout changes display
+    <tr role="row">
+      <td role="cell" className={s.time}>
+        {isLive(match) ? (
+          <StateMark tone={match.status === 'disputed' ? 'disputed' : 'live'}>
+            {match.status === 'disputed' ? t.disputed : t.live}
+          </StateMark>
+        ) : when ? (
+          <When at={when} now={serverNow} />
+        ) : (
+          <span className={s.muted}>{t.soon}</span>
+        )}
+      </td>
+      <td role="cell" className={s.contest}>
+        <Link to={`/contests/${match.contest.slug}`} className={s.title ?? ''}>
+          {match.contest.title}
+        </Link>
+        <span className={s.muted}>
+          {sentence(match.roundName)}, {bestOfWords(match.bestOf)}
+        </span>
+      </td>
+      <td role="cell" className={s.players}>
+        {first || second ? (
+          <span className={s.pair}>
+            {first ? <Opponent opponent={first} /> : <span className={s.muted}>{t.toBeDecidedInline}</span>}
+            <span className={s.muted}>{t.versus}</span>
+            {second ? <Opponent opponent={second} /> : <span className={s.muted}>{t.toBeDecidedInline}</span>}
+          </span>
+        ) : (
+          <span className={s.muted}>{t.toBeDecided}</span>
+        )}
+      </td>
+      <td role="cell" className={s.score}>
+        <ScoreOrTime match={match} when={when} serverNow={serverNow} />
+      </td>
+      <td role="cell" className={s.pool}>
+        <Amount value={match.contest.pool} />
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: kept because the narrow layout changes display
+  );
+}
+
+function StartRow({ contest, serverNow }: { contest: Programme['starts'][number]; serverNow: string }) {
+  const t = useMessages(home).play;
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: kept because the narrow layout changes display
+    <tr role="row">
+      <td role="cell" className={s.time}>
+        <When at={contest.startsAt} now={serverNow} />
+      </td>
+      <td role="cell" className={s.contest}>
+        <Link to={`/contests/${contest.slug}`} className={s.title ?? ''}>
+          {contest.title}
+        </Link>
+        <span className={s.muted}>
+          {t.starts}, {bestOfWords(contest.bestOf)}
+        </span>
+      </td>
+      <td role="cell" className={s.players}>
+        <span className={s.muted}>{t.starting(contest.entered, contest.maxPlayers)}</span>
+      </td>
+      <td role="cell" className={s.score}>
+        <Relative value={contest.startsAt} serverOffsetMs={offsetOf(serverNow)} className={s.muted} />
+      </td>
+      <td role="cell" className={s.pool}>
+        <Amount value={contest.pool} />
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: kept because the narrow layout changes display
+  );
+}
+
+/** The time, with the day where it is not today's. */
+function When({ at, now }: { at: string; now: string }) {
+  const day = (instant: string) => formatDateTime(new Date(instant), 'date');
+  return (
+    <>
+      <DateTime value={at} format="time" />
+      {day(at) !== day(now) && (
+        <span className={s.day}>
+          <DateTime value={at} format="date" />
+        </span>
+      )}
+    </>
+  );
+}
+
+const Opponent = ({ opponent }: { opponent: NonNullable<Match['opponents'][0]> }) => (
+  <Player username={opponent.player.username} avatar={opponent.player.avatarUrl} size="small" />
+);
+
+interface ScoreOrTimeProps {
+  match: Match;
+  when: string | null;
+  serverNow: string;
+}
+
+function ScoreOrTime({ match, when, serverNow }: ScoreOrTimeProps) {
+  const t = useMessages(home).play;
+  const [first, second] = match.opponents;
+  if (first && second && first.score !== null && second.score !== null)
+    return <Score left={first.score} right={second.score} />;
+  if (match.status === 'reported') return <span className={s.reported}>{t.reported}</span>;
+  if (match.status === 'live')
+    return (
+      <span className={s.muted}>
+        {match.startsAt ? t.since(<DateTime value={match.startsAt} format="time" />) : t.inPlay}
+      </span>
+    );
+  return when ? <Relative value={when} serverOffsetMs={offsetOf(serverNow)} className={s.muted} /> : null;
+}

@@ -1,0 +1,10 @@
+import type { Translated } from '@laurel/shared/ui/locale';
+import type { notFound as english } from './en';
+
+export const notFound: Translated<typeof english.english> = {
+  tab: 'Nicht gefunden',
+  title: 'Hier ist nichts',
+  lead: 'Vielleicht ist die Adresse falsch geschrieben, oder was hier war, ist weg.',
+  contests: 'Zu den Wettbewerben',
+  frontPage: 'Zur Startseite',
+};

@@ -1,0 +1,55 @@
+import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen, within } from '@testing-library/react';
+import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { serverNow, testEntrant } from '../contests/testing/contests';
+import { testStory } from '../news/testing/stories';
+import { PublicArea, preloadPages } from '../routes';
+
+const server = setupServer();
+beforeAll(() => preloadPages());
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+test('lists who has won most and marks oneself', async () => {
+  const { player } = testEntrant(1);
+  server.use(
+    http.get(callUrl('getLeaderboard'), () =>
+      answeredPage([
+        { place: 1, player: testEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' },
+        { place: 4, player, titles: 1, played: 20, won: 14, earned: '7960.5' },
+      ]),
+    ),
+  );
+  renderAt(<PublicArea />, '/leaderboard', { user: testUser({ id: player.id }) });
+  const row = (await screen.findByText('7,960.50')).closest('tr');
+  expect(row).toHaveTextContent('4mlk_ovi');
+  expect(row).toHaveTextContent('14 of 20');
+  expect(within(row as HTMLElement).getByText('you')).toBeInTheDocument();
+});
+
+test('says that nobody has won yet, or why the list is missing', async () => {
+  server.use(http.get(callUrl('getLeaderboard'), () => answeredPage([])));
+  const { unmount } = renderAt(<PublicArea />, '/leaderboard');
+  expect(await screen.findByRole('heading', { name: 'No winners yet' })).toBeInTheDocument();
+  unmount();
+  server.use(http.get(callUrl('getLeaderboard'), () => refused('forbidden', 'Not now.')));
+  renderAt(<PublicArea />, '/leaderboard');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the leaderboard. Not now.');
+});
+
+test('the coverage page says whether all is covered and that the books add up', async () => {
+  const coverage = { owed: '1000', held: '900', covered: false, entriesSum: '0', sandbox: true, serverNow };
+  server.use(http.get(callUrl('getCoverage'), () => answered(coverage)));
+  renderAt(<PublicArea />, '/coverage');
+  expect(await screen.findByText('Player coins are not fully covered.')).toBeInTheDocument();
+  expect(screen.getByText('Sandbox.')).toBeInTheDocument();
+  expect(screen.getByText(/Every transaction is recorded twice/)).toBeInTheDocument();
+});
+
+test('the news page lists the stories', async () => {
+  server.use(http.get(callUrl('listBlogs'), () => answeredPage([testStory(1), testStory(2)])));
+  renderAt(<PublicArea />, '/news');
+  expect(await screen.findByRole('link', { name: 'Story 2' })).toHaveAttribute('href', '/news/story-2');
+});

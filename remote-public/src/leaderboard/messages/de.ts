@@ -1,0 +1,22 @@
+import { formatNumber, type Translated } from '@laurel/shared/ui/locale';
+import type { leaderboard as english } from './en';
+
+export const leaderboard: Translated<typeof english.english> = {
+  title: 'Rangliste',
+  what: 'die Rangliste',
+  lead: 'Nach Titeln, dann nach Gewinn. Nur ausgezahlte Preise zählen.',
+  loading: 'Rangliste wird geladen',
+  none: {
+    title: 'Noch niemand',
+    message: 'Wer den ersten Wettbewerb gewinnt, steht hier.',
+    action: 'Zu den Wettbewerben',
+  },
+  place: 'Rang',
+  placeBeyond: (counted) => `${counted}+`,
+  player: 'Name',
+  titles: 'Titel',
+  matchesWon: 'Siege',
+  wonOf: (won, played) => `${formatNumber(won)} von ${formatNumber(played)}`,
+  won: 'Gewinne',
+  noun: 'Plätze',
+};

@@ -1,0 +1,18 @@
+import { formatNumber } from '@laurel/shared/ui/locale';
+import { words } from '../../catalogue';
+
+export const leaderboard = words('leaderboard', {
+  title: 'Leaderboard',
+  what: 'the leaderboard',
+  lead: 'By titles, then by what was won. Only prizes that are paid count.',
+  loading: 'Loading the leaderboard',
+  none: { title: 'No winners yet', message: 'Win a contest to be the first.', action: 'View contests' },
+  place: 'Rank',
+  placeBeyond: (counted: string) => `${counted}+`,
+  player: 'Player',
+  titles: 'Titles',
+  matchesWon: 'Matches won',
+  wonOf: (won: number, played: number) => `${formatNumber(won)} of ${formatNumber(played)}`,
+  won: 'Winnings',
+  noun: 'players',
+});

@@ -1,0 +1,55 @@
+import { ErrorState } from '@laurel/shared/ui/error-state';
+import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { SkeletonLine } from '@laurel/shared/ui/skeleton';
+import { Component, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { MarkdownProps } from './markdown';
+import s from './markdown-text.module.css';
+import { markdown } from './messages/en';
+
+const load = () => import('./markdown').then(({ Markdown }) => ({ default: Markdown }));
+
+export interface MarkdownTextProps extends Pick<MarkdownProps, 'topHeading'> {
+  text: string;
+}
+
+/** A text in markdown, with the renderer that it needs; should that not arrive, one can ask for it again. */
+export function MarkdownText({ text, topHeading }: MarkdownTextProps) {
+  const [{ Markdown }, setAttempt] = useState(() => ({ Markdown: lazy(load) }));
+  return (
+    <TextBoundary onRetry={() => setAttempt({ Markdown: lazy(load) })}>
+      <Suspense fallback={<Lines />}>
+        <Markdown topHeading={topHeading}>{text}</Markdown>
+      </Suspense>
+    </TextBoundary>
+  );
+}
+
+interface TextBoundaryProps {
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+class TextBoundary extends Component<TextBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    const retry = () => {
+      this.props.onRetry();
+      this.setState({ failed: false });
+    };
+    return <ErrorState {...messagesOf(markdown).failed} onRetry={retry} />;
+  }
+}
+
+const Lines = () => (
+  <div className={s.lines} role="status" aria-label={useMessages(markdown).loading}>
+    <SkeletonLine />
+    <SkeletonLine />
+    <SkeletonLine width="60%" />
+  </div>
+);

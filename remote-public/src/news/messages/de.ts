@@ -1,0 +1,17 @@
+import { formatNumber, rich, type Translated } from '@laurel/shared/ui/locale';
+import type { news as english } from './en';
+
+export const news: Translated<typeof english.english> = {
+  tab: 'Neues',
+  title: 'Neues',
+  what: 'die Beiträge',
+  whatOne: 'der Beitrag',
+  loading: 'Beiträge werden geladen',
+  loadingOne: 'Beitrag wird geladen',
+  none: { title: 'Noch kein Beitrag', message: 'Der erste erscheint hier.' },
+  noun: 'Beiträge',
+  all: 'Alle Beiträge',
+  by: (line, author) => rich`${line}, von ${author}`,
+  read: (minutes) => `${formatNumber(minutes)} Min. Lesezeit`,
+  readOn: (date, minutes) => rich`${date}, ${formatNumber(minutes)} Min. Lesezeit`,
+};

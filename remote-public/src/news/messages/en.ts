@@ -1,0 +1,19 @@
+import { formatNumber, rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../catalogue';
+
+/** Stories. */
+export const news = words('news', {
+  tab: 'News',
+  title: 'News',
+  what: 'the stories',
+  whatOne: 'the story',
+  loading: 'Loading the stories',
+  loadingOne: 'Loading the story',
+  none: { title: 'No story yet', message: 'The first one shows here.' },
+  noun: 'stories',
+  all: 'All stories',
+  by: (line: ReactNode, author: string) => rich`${line}, by ${author}`,
+  read: (minutes: number) => `${formatNumber(minutes)} min read`,
+  readOn: (date: ReactNode, minutes: number) => rich`${date}, ${formatNumber(minutes)} min read`,
+});

@@ -1,0 +1,73 @@
+import type { AnswerOf } from '@laurel/shared/contract';
+import { useParams } from '@laurel/shared/router';
+import { readAhead, useRead } from '@laurel/shared/service';
+import { Heading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Page } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonLine } from '@laurel/shared/ui/skeleton';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { coverOf } from '../contests/cover';
+import { NotFoundPage } from '../layout/not-found-page';
+import { MarkdownText } from '../markdown/markdown-text';
+import { news } from './messages/en';
+import s from './news-post-page.module.css';
+import { StoryLine } from './story-line';
+
+export const ahead = ({ pathname }: URL) => readAhead('getBlog', { params: { id: pathname.split('/').at(-1) ?? '' } });
+
+/** One story by its slug. */
+export function NewsPostPage() {
+  const { id = '' } = useParams();
+  const t = useMessages(news);
+  const read = useRead('getBlog', { params: { id } });
+  if (read.status === 'failed' && read.failure.error.kind === 'status' && read.failure.error.status === 404)
+    return <NotFoundPage />;
+  return (
+    <Page width="narrow" className={s.page}>
+      <ReadNote read={read} what={t.whatOne} />
+      {read.status === 'ready' ? (
+        <Story story={read.data} />
+      ) : (
+        <>
+          <title>{`${t.tab} | Laurel`}</title>
+          <h1 className={s.hidden}>{t.tab}</h1>
+        </>
+      )}
+      {read.status === 'loading' && <Lines />}
+    </Page>
+  );
+}
+
+function Story({ story }: { story: AnswerOf<'getBlog'> }) {
+  const t = useMessages(news);
+  return (
+    <>
+      <title>{`${story.title} | Laurel`}</title>
+      <article className={s.story}>
+        <header className={s.head}>
+          <Text size="t2">
+            <TextLink to="/news">{t.all}</TextLink>
+          </Text>
+          <Heading level={1}>{story.title}</Heading>
+          <Text size="lead">{story.excerpt}</Text>
+          <Text size="t2" tone="muted">
+            {t.by(<StoryLine story={story} />, story.author.username)}
+          </Text>
+        </header>
+        <img src={coverOf(story)} alt="" width={960} height={540} className={s.cover} />
+        <MarkdownText key={story.id} text={story.body} topHeading={2} />
+      </article>
+    </>
+  );
+}
+
+const Lines = () => (
+  <div className={s.lines} role="status" aria-label={useMessages(news).loadingOne}>
+    <SkeletonLine width="80%" height="heading" />
+    <SkeletonLine />
+    <SkeletonLine />
+    <SkeletonLine width="60%" />
+  </div>
+);

@@ -1,0 +1,18 @@
+import type { AnswerOf, BlogSummary } from '@laurel/shared/contract';
+import { testEntrant } from '../../contests/testing/contests';
+
+export const testStory = (index: number, fields: Partial<BlogSummary> = {}): BlogSummary => ({
+  id: `00000000-0000-4000-8000-00000000040${index}`,
+  slug: `story-${index}`,
+  title: `Story ${index}`,
+  excerpt: `What story ${index} is about.`,
+  cover: null,
+  tags: [],
+  author: testEntrant(1).player,
+  status: 'published',
+  publishedAt: '2026-11-20T09:00:00.000Z',
+  readMinutes: 4,
+  ...fields,
+});
+
+export const testPost = (body: string): AnswerOf<'getBlog'> => ({ ...testStory(1), body });
