@@ -65,14 +65,14 @@ async function addUsers(db: Kysely<Database>, clock: Clock, names: readonly stri
       names.map((username) => ({
         username,
         email: `${username}@bench.laurel.invalid`,
-        email_verified_at: now,
-        password_hash: null,
+        emailVerifiedAt: now,
+        passwordHash: null,
         status: 'active' as const,
-        avatar_url: null,
+        avatarUrl: null,
         country: 'FR',
-        birth_date: '1990-05-04',
-        created_at: now,
-        updated_at: now,
+        birthDate: '1990-05-04',
+        createdAt: now,
+        updatedAt: now,
       })),
     )
     .returning(['id', 'username'])
@@ -82,15 +82,15 @@ async function addUsers(db: Kysely<Database>, clock: Clock, names: readonly stri
 
 async function addSessions(db: Kysely<Database>, clock: Clock, users: readonly (readonly [string, string])[]) {
   const now = clock.now();
-  const session = { created_at: now, revoked_at: null, last_seen_at: now, user_agent: null };
+  const session = { createdAt: now, revokedAt: null, lastSeenAt: now, userAgent: null };
   await db
     .insertInto('sessions')
     .values(
-      users.map(([username, user_id]) => ({
+      users.map(([username, userId]) => ({
         ...session,
-        user_id,
-        token_hash: hashOf(tokenOf(username)),
-        expires_at: new Date(now.getTime() + 30 * day),
+        userId,
+        tokenHash: hashOf(tokenOf(username)),
+        expiresAt: new Date(now.getTime() + 30 * day),
       })),
     )
     .execute();
@@ -140,17 +140,17 @@ async function startLive(db: Kysely<Database>, clock: Clock, userIds: readonly s
       const entrants = await tx
         .insertInto('entrants')
         .values(
-          userIds.map((user_id) => ({
+          userIds.map((userId) => ({
             id: randomUUID(),
-            contest_id: id,
-            user_id,
+            contestId: id,
+            userId,
             status: 'checked_in' as const,
             seed: null,
-            entered_at: now,
-            checked_in_at: now,
+            enteredAt: now,
+            checkedInAt: now,
             fee: 0n,
-            entry_transaction_id: null,
-            refund_transaction_id: null,
+            entryTransactionId: null,
+            refundTransactionId: null,
             prize: 0n,
           })),
         )
@@ -158,12 +158,12 @@ async function startLive(db: Kysely<Database>, clock: Clock, userIds: readonly s
         .execute();
       await tx
         .updateTable('contests')
-        .set({ phase: 'running', entered: entrants.length, check_in_closed_at: now })
+        .set({ phase: 'running', entered: entrants.length, checkInClosedAt: now })
         .where('id', '=', id)
         .execute();
       const contest = await findContest(tx, id);
       if (contest) await drawBracket(tx, contest, entrants, now);
-      await tx.deleteFrom('deadlines').where('entity_id', '=', id).execute();
+      await tx.deleteFrom('deadlines').where('entityId', '=', id).execute();
     });
   await resetMatches(db, clock.now());
 }

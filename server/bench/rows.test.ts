@@ -27,7 +27,7 @@ it('makes every table longer and leaves the books sound, with one player in all 
   const contest = await startedContest(world, players);
   for (const match of (await matchesOf(world.db, contest.id)).slice(0, 2)) await playOut(world, match.id);
 
-  const tables = ['contests', 'entrants', 'matches', 'match_events', 'ledger_transactions', 'ledger_entries'];
+  const tables = ['contests', 'entrants', 'matches', 'matchEvents', 'ledgerTransactions', 'ledgerEntries'];
   const before = await Promise.all(tables.map(count));
   await multiplyRows(world.db, 5, ['player_1']);
 

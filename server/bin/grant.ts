@@ -20,7 +20,7 @@ async function grant(url: string, username: string, role: (typeof roles)[number]
         .executeTakeFirst();
       if (!user) return false;
       const at = systemClock.now();
-      await tx.updateTable('users').set({ role, updated_at: at }).where('id', '=', user.id).execute();
+      await tx.updateTable('users').set({ role, updatedAt: at }).where('id', '=', user.id).execute();
       const change = { before: { role: user.role }, after: { role }, reason: 'Granted by an operator' };
       await audit(tx, { at, actorId: null, action: 'user.grant', entity: 'user', entityId: user.id, ...change });
       return true;

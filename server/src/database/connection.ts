@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
+import { CamelCaseDialect } from './names';
 import { PreparingClient } from './prepared';
 import type { Database } from './schema';
 
@@ -47,8 +48,8 @@ export interface ConnectionOptions {
 }
 
 /**
- * Opens a pool. Columns come back as: int8 → number, numeric → bigint, timestamptz → Date, date → `YYYY-MM-DD`.
- * Nothing connects before the first query.
+ * Opens a pool. Tables and columns are camel case in code. Columns come back as: int8 → number, numeric → bigint,
+ * timestamptz → Date, date → `YYYY-MM-DD`. Nothing connects before the first query.
  */
 export function connect(
   url: string,
@@ -67,6 +68,6 @@ export function connect(
   pool.on('connect', (client) => {
     for (const [name, value] of Object.entries(settings)) client.query(`set ${name} to '${value}'`).catch(onError);
   });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new CamelCaseDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }

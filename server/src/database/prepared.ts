@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { CamelCaseClient } from './names';
 
 /** So many statements are kept by every connection at most: each is a plan in the database's memory. */
 const most = 150;
@@ -35,7 +35,7 @@ export const isStalePlan = (error: unknown): boolean =>
  * A connection that keeps what it asks often: the database reads and plans a statement the first times and then only runs it.
  * A plan that no longer fits the tables is made anew; in a transaction, which it ends, by whoever runs that again.
  */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends CamelCaseClient {
   override query(...request: unknown[]): never {
     const run = super.query as (...request: unknown[]) => unknown;
     const [text, values, ...more] = request;

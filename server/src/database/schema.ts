@@ -10,7 +10,7 @@ import type { IdempotencyTables } from '../http/tables';
 import type { LimitTables } from '../limits/tables';
 import type { MailTables } from '../mail/tables';
 
-/** Every table, as its owner describes it in `tables.ts`. Columns keep the database's names. */
+/** Every table, as its owner describes it in `tables.ts`. Names are camel case in code and snake case in the database and in raw SQL. */
 export interface Database
   extends UserTables,
     AuthTables,

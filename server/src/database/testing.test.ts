@@ -12,8 +12,8 @@ const at = new Date('2026-11-20T18:00:00.000Z');
 const user = (username: string) => ({
   username,
   email: `${username}@example.org`,
-  created_at: at,
-  updated_at: at,
+  createdAt: at,
+  updatedAt: at,
 });
 
 describe('a database', () => {
@@ -44,9 +44,9 @@ describe('a database', () => {
   });
 
   it('keeps the audit log as it was written', async () => {
-    await database.db.insertInto('audit_log').values({ at, action: 'user.suspend', entity: 'user' }).execute();
-    await expect(database.db.updateTable('audit_log').set({ reason: 'x' }).execute()).rejects.toThrow('never changed');
-    await expect(database.db.deleteFrom('audit_log').execute()).rejects.toThrow('never changed');
+    await database.db.insertInto('auditLog').values({ at, action: 'user.suspend', entity: 'user' }).execute();
+    await expect(database.db.updateTable('auditLog').set({ reason: 'x' }).execute()).rejects.toThrow('never changed');
+    await expect(database.db.deleteFrom('auditLog').execute()).rejects.toThrow('never changed');
   });
 });
 

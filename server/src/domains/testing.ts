@@ -57,15 +57,15 @@ export async function addUser(
       id,
       username,
       email: `${username}@example.org`,
-      email_verified_at: now,
-      password_hash: null,
+      emailVerifiedAt: now,
+      passwordHash: null,
       role,
       status: 'active',
-      avatar_url: null,
+      avatarUrl: null,
       country: 'FR',
-      birth_date: '1990-05-04',
-      created_at: now,
-      updated_at: now,
+      birthDate: '1990-05-04',
+      createdAt: now,
+      updatedAt: now,
     })
     .execute();
   return { id, username, role };
@@ -149,11 +149,11 @@ export async function startedContest(
   for (const player of players) {
     // A second apart, so that seeds by entry order are the order of the list.
     world.clock.advance(1000);
-    await enterContest(world.db, world.clock, player, contest.id, contest.terms_version);
+    await enterContest(world.db, world.clock, player, contest.id, contest.termsVersion);
   }
-  world.clock.set(contest.check_in_opens_at);
+  world.clock.set(contest.checkInOpensAt);
   for (const player of players) await checkInToContest(world.db, world.clock, player, contest.id);
-  world.clock.set(contest.starts_at);
+  world.clock.set(contest.startsAt);
   return refreshed(world, contest.id);
 }
 
@@ -173,16 +173,16 @@ export async function matchNumber(world: TestWorld, contestId: string, number: n
 export async function playersOf(world: TestWorld, match: MatchRow): Promise<[TestUser, TestUser]> {
   const rows = await world.db
     .selectFrom('entrants')
-    .innerJoin('users', 'users.id', 'entrants.user_id')
-    .select(['entrants.id as entrant_id', 'users.id', 'username'])
-    .where('entrants.id', 'in', [match.opponent_1_id ?? '', match.opponent_2_id ?? ''])
+    .innerJoin('users', 'users.id', 'entrants.userId')
+    .select(['entrants.id as entrantId', 'users.id', 'username'])
+    .where('entrants.id', 'in', [match.opponent1Id ?? '', match.opponent2Id ?? ''])
     .execute();
   const find = (id: string | null): TestUser => {
-    const row = rows.find((each) => each.entrant_id === id);
+    const row = rows.find((each) => each.entrantId === id);
     if (!row) throw new Error('An opponent is missing');
     return { id: row.id, username: row.username, role: 'player' };
   };
-  return [find(match.opponent_1_id), find(match.opponent_2_id)];
+  return [find(match.opponent1Id), find(match.opponent2Id)];
 }
 
 /** Both players check in. */

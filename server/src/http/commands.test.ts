@@ -47,15 +47,7 @@ afterAll(() => api.close());
 
 /** All that a command may change, as one text. */
 async function everything(): Promise<string> {
-  const tables = [
-    'contests',
-    'entrants',
-    'matches',
-    'match_events',
-    'deadlines',
-    'ledger_entries',
-    'audit_log',
-  ] as const;
+  const tables = ['contests', 'entrants', 'matches', 'matchEvents', 'deadlines', 'ledgerEntries', 'auditLog'] as const;
   const rows = [];
   for (const table of tables) rows.push(await api.db.selectFrom(table).selectAll().execute());
   return JSON.stringify(rows, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
@@ -99,14 +91,14 @@ describe('a command whose answer fails has changed nothing', () => {
     const contest = await openContest(world, { title: 'Entry Cup' });
     await changesNothing('enterContest', {
       as: first(),
-      body: { contestId: contest.id, termsVersion: contest.terms_version },
+      body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
     await changesNothing('leaveContest', { as: first(), params: { id: contest.id } });
     await done(api, 'enterContest', {
       as: first(),
-      body: { contestId: contest.id, termsVersion: contest.terms_version },
+      body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
-    api.clock.set(contest.check_in_opens_at);
+    api.clock.set(contest.checkInOpensAt);
     await changesNothing('checkIn', { as: first(), body: { contestId: contest.id } });
   });
 
@@ -127,7 +119,7 @@ describe('a command whose answer fails has changed nothing', () => {
     await changesNothing('ruleMatch', {
       as: staff,
       params: { id: matchId },
-      body: { version: match.version, winnerEntrantId: match.opponent_1_id, score: [2, 1], reason: 'Seen.' },
+      body: { version: match.version, winnerEntrantId: match.opponent1Id, score: [2, 1], reason: 'Seen.' },
     });
   });
 });

@@ -61,7 +61,7 @@ it('refuses the same key with other content, or for another call', async () => {
   const entering = {
     as: giver,
     key: 'key-reused',
-    body: { contestId: contest.id, termsVersion: contest.terms_version },
+    body: { contestId: contest.id, termsVersion: contest.termsVersion },
   };
   expectRefusal(await send(api, 'enterContest', entering), 409, 'idempotency_key_reused');
   expect(await available(giver)).toBe(before);
@@ -79,7 +79,7 @@ it('enters a contest once under one key, and under two the second is told', asyn
   const contest = await openContest(world, { title: 'Entry Cup' });
   const before = await available(taker);
   const enter = (key: string) =>
-    send(api, 'enterContest', { as: taker, key, body: { contestId: contest.id, termsVersion: contest.terms_version } });
+    send(api, 'enterContest', { as: taker, key, body: { contestId: contest.id, termsVersion: contest.termsVersion } });
   const [first, again] = await Promise.all([enter('key-enter-1'), enter('key-enter-1')]);
   expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
   expectRefusal(await enter('key-enter-2'), 409, 'already_entered');

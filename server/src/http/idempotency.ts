@@ -47,28 +47,28 @@ export async function once(
   return inTransaction(db, async (transaction) => {
     // A second request with this key waits here until the first has committed or given up.
     const taken = await transaction
-      .insertInto('idempotency_keys')
-      .values({ user_id: userId, key, call, request_hash: hash, status: null, answer: null, created_at: clock.now() })
-      .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+      .insertInto('idempotencyKeys')
+      .values({ userId, key, call, requestHash: hash, status: null, answer: null, createdAt: clock.now() })
+      .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst();
     if (taken) {
       const answer = await work(transaction);
       await transaction
-        .updateTable('idempotency_keys')
+        .updateTable('idempotencyKeys')
         .set({ status: 200, answer: JSON.stringify(answer) })
-        .where('user_id', '=', userId)
+        .where('userId', '=', userId)
         .where('key', '=', key)
         .execute();
       return answer;
     }
     const first = await transaction
-      .selectFrom('idempotency_keys')
-      .select(['request_hash', 'answer'])
-      .where('user_id', '=', userId)
+      .selectFrom('idempotencyKeys')
+      .select(['requestHash', 'answer'])
+      .where('userId', '=', userId)
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
-    if (first.request_hash !== hash || first.answer === null)
+    if (first.requestHash !== hash || first.answer === null)
       throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
     return first.answer;
   });

@@ -250,7 +250,7 @@ describe('what is sent', () => {
 describe('entering a contest', () => {
   it('twice is refused, and paid once', async () => {
     const contest = await openContest(world, { title: 'Twice Cup' });
-    const body = { contestId: contest.id, termsVersion: contest.terms_version };
+    const body = { contestId: contest.id, termsVersion: contest.termsVersion };
     await done(api, 'enterContest', { as: player, body });
     expectRefusal(await send(api, 'enterContest', { as: player, body }), 409, 'already_entered');
     const { data } = await done(api, 'getUser', { as: player, params: { id: player.id } });
@@ -261,19 +261,19 @@ describe('entering a contest', () => {
     const contest = await openContest(world, { title: 'Dear Cup' });
     const answer = await send(api, 'enterContest', {
       as: other,
-      body: { contestId: contest.id, termsVersion: contest.terms_version },
+      body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
     expectRefusal(answer, 409, 'insufficient_funds');
   });
 
   it('with an unproved mail address is refused', async () => {
     const fresh = await signedIn(api, 'fresh_one');
-    const change = { email_verified_at: null, status: 'unverified' as const };
+    const change = { emailVerifiedAt: null, status: 'unverified' as const };
     await api.db.updateTable('users').set(change).where('id', '=', fresh.id).execute();
     const contest = await openContest(world, { title: 'Free Cup', entryFee: '0' });
     const answer = await send(api, 'enterContest', {
       as: fresh,
-      body: { contestId: contest.id, termsVersion: contest.terms_version },
+      body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
     expectRefusal(answer, 403, 'email_unverified');
     const sending = { kind: 'send', username: 'player_two', amount: '1' };
@@ -282,11 +282,11 @@ describe('entering a contest', () => {
 
   it('below the age is refused', async () => {
     const young = await signedIn(api, 'young_one');
-    await api.db.updateTable('users').set({ birth_date: '2010-01-01' }).where('id', '=', young.id).execute();
+    await api.db.updateTable('users').set({ birthDate: '2010-01-01' }).where('id', '=', young.id).execute();
     const contest = await openContest(world, { title: 'Grown Cup', entryFee: '0' });
     const answer = await send(api, 'enterContest', {
       as: young,
-      body: { contestId: contest.id, termsVersion: contest.terms_version },
+      body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
     expectRefusal(answer, 422, 'not_eligible');
   });

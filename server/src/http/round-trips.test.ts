@@ -53,7 +53,7 @@ it('reads a statement as often however many causes its lines have', async () => 
     const contest = await openContest(world, { entryFee: '1' });
     await done(api, 'enterContest', {
       as: other,
-      body: { contestId: contest.id, termsVersion: contest.terms_version },
+      body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
     api.clock.advance(24 * 3600_000);
   }
@@ -64,7 +64,7 @@ it('reads a statement as often however many causes its lines have', async () => 
 
 it('enters a contest', async () => {
   const contest = await openContest(world, { entryFee: '1' });
-  const body = { contestId: contest.id, termsVersion: contest.terms_version };
+  const body = { contestId: contest.id, termsVersion: contest.termsVersion };
   expect(await roundTrips('enterContest', { as: player, body })).toBeLessThanOrEqual(18);
 });
 

@@ -119,7 +119,7 @@ test('signing up, in and out leaves nothing in the log, and no answer but its ow
   expect(api.log.lines).toEqual([]);
   const kept = JSON.stringify(await api.db.selectFrom('users').selectAll().execute());
   expect(kept).not.toContain(secrets.password);
-  const codes = await api.db.selectFrom('one_time_codes').selectAll().execute();
+  const codes = await api.db.selectFrom('oneTimeCodes').selectAll().execute();
   expect(codes).toEqual([]);
 });
 

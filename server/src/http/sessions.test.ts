@@ -14,8 +14,8 @@ beforeAll(async () => {
   api = await createTestApi();
   player = await signedIn(api, 'player_one');
   other = await signedIn(api, 'player_two');
-  const password_hash = await hashPassword(password);
-  await api.db.updateTable('users').set({ password_hash }).where('id', '=', player.id).execute();
+  const passwordHash = await hashPassword(password);
+  await api.db.updateTable('users').set({ passwordHash }).where('id', '=', player.id).execute();
 });
 afterAll(() => api.close());
 

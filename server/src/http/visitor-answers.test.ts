@@ -115,7 +115,7 @@ describe('over the API', () => {
     expect((await contestOf(params)).entered).toBe(0);
     await done(api, 'enterContest', {
       as: player,
-      body: { contestId: contest.id, termsVersion: contest.terms_version },
+      body: { contestId: contest.id, termsVersion: contest.termsVersion },
     });
     expect(await contestOf(params)).toMatchObject({ entered: 1, entry: null });
     expect((await contestOf(params, player)).entry).not.toBeNull();

@@ -60,7 +60,7 @@ export class Counted {
       from unnest(${names}::text[], ${names.map((name) => taken.get(name) ?? 0)}::float8[]) as taken (name, spent)
       on conflict (name) do update
         set full_at = greatest(kept.full_at, ${now}::timestamptz) + (excluded.full_at - ${now}::timestamptz)
-      returning name, full_at as "fullAt"
+      returning name, full_at
     `.execute(this.db);
     for (const { name, fullAt } of rows) {
       const count = this.#counts.get(name);

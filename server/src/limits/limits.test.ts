@@ -174,7 +174,7 @@ describe('what processes count', () => {
     await gone.close();
     await limits.merge();
     const [row] = await rowsThere();
-    expect(row?.full_at.getTime()).toBe(clock.now().getTime() + 2 * minute);
+    expect(row?.fullAt.getTime()).toBe(clock.now().getTime() + 2 * minute);
   });
 
   it('is merged once more when it stops', async () => {

@@ -67,8 +67,8 @@ export function createLimits({ db, clock, rules = ordinary }: LimitOptions): Kep
         returning name
       `.execute(db);
       if (taken.rows.length > 0) return;
-      const row = await db.selectFrom('budgets').select('full_at').where('name', '=', name).executeTakeFirst();
-      refuse(Math.max(1, waitFor(rules[rule], row?.full_at.getTime() ?? 0, now.getTime())));
+      const row = await db.selectFrom('budgets').select('fullAt').where('name', '=', name).executeTakeFirst();
+      refuse(Math.max(1, waitFor(rules[rule], row?.fullAt.getTime() ?? 0, now.getTime())));
     },
 
     async giveBack(rule, whose) {

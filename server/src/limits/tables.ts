@@ -3,6 +3,6 @@ export interface LimitTables {
   budgets: {
     /** The rule and whose budget it is. */
     name: string;
-    full_at: Date;
+    fullAt: Date;
   };
 }

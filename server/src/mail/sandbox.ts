@@ -7,7 +7,7 @@ import type { Mail } from './mail';
 export const createSandboxMail = (db: Kysely<Database>, clock: Clock): Mail => ({
   sandbox: true,
   async send({ to, subject, text }) {
-    await db.insertInto('sandbox_mail').values({ recipient: to, subject, text, sent_at: clock.now() }).execute();
+    await db.insertInto('sandboxMail').values({ recipient: to, subject, text, sentAt: clock.now() }).execute();
   },
   async close() {},
 });

@@ -2,11 +2,11 @@ import type { Generated } from 'kysely';
 
 export interface MailTables {
   /** Mail that the sandbox kept instead of sending. */
-  sandbox_mail: {
+  sandboxMail: {
     id: Generated<string>;
     recipient: string;
     subject: string;
     text: string;
-    sent_at: Date;
+    sentAt: Date;
   };
 }

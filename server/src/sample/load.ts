@@ -86,16 +86,16 @@ async function addPeople({ db, idOf, random }: Scene, start: Date, passwordHash:
           id: idOf(person.username),
           username: person.username,
           email: `${person.username}@sample.laurel.invalid`,
-          email_verified_at: new Date(createdAt.getTime() + random.between(2, 30) * 60_000),
-          password_hash: passwordHash,
+          emailVerifiedAt: new Date(createdAt.getTime() + random.between(2, 30) * 60_000),
+          passwordHash,
           role: person.role,
           status: 'active' as const,
-          avatar_url: person.hasAvatar ? `/art/avatars/${person.username}.svg` : null,
+          avatarUrl: person.hasAvatar ? `/art/avatars/${person.username}.svg` : null,
           bio: person.bio,
           country: person.country,
-          birth_date: person.birthDate,
-          created_at: createdAt,
-          updated_at: createdAt,
+          birthDate: person.birthDate,
+          createdAt,
+          updatedAt: createdAt,
         };
       }),
     )
@@ -163,7 +163,7 @@ function planContest(scene: Scene, sample: SampleContest): void {
       cover: sample.cover,
     });
     if (sample.story.kind === 'draft') return;
-    const { terms_version: termsVersion } = await toggleStatus(staff, id, 'active');
+    const { termsVersion } = await toggleStatus(staff, id, 'active');
     await setDisplayStatus(staff, id, sample.featured ? 'featured' : 'visible');
 
     const entrants = entrantsOf(scene, sample);
@@ -227,11 +227,11 @@ async function addPosts({ db, now, idOf }: Scene): Promise<void> {
         const publishedAt = new Date(now.getTime() - daysAgo * day);
         return {
           ...post,
-          author_id: idOf('vera_ink'),
+          authorId: idOf('vera_ink'),
           status: 'published' as const,
-          published_at: publishedAt,
-          created_at: publishedAt,
-          updated_at: publishedAt,
+          publishedAt,
+          createdAt: publishedAt,
+          updatedAt: publishedAt,
         };
       }),
     )

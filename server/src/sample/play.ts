@@ -85,7 +85,7 @@ export function playContest(
   }
 
   function scoreFor(winner: Side): Score {
-    const needed = gamesToWin(contest.best_of);
+    const needed = gamesToWin(contest.bestOf);
     const lost = random.between(0, needed - 1);
     return winner === 0 ? [needed, lost] : [lost, needed];
   }
@@ -94,7 +94,7 @@ export function playContest(
     const entrants = await entrantsWithPlayers(db, contest.id);
     const [first, second] = opponentIds(match).map((id) => entrants.find((entrant) => entrant.id === id));
     if (!first || !second) throw new Error(`Match ${match.number} of ${contest.title} lacks a player`);
-    const seat = (entrant: typeof first): Seat => ({ id: entrant.user_id, username: entrant.username, role: 'player' });
+    const seat = (entrant: typeof first): Seat => ({ id: entrant.userId, username: entrant.username, role: 'player' });
     return [seat(first), seat(second)];
   }
 

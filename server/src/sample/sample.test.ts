@@ -47,17 +47,17 @@ describe('the sample', () => {
 
   it('is the same at an odd minute, with starts on quarters of an hour', async () => {
     const rowsOf = (db: TestDatabase['db']) =>
-      db.selectFrom('contests').select(['title', 'phase', 'entered', 'starts_at']).orderBy('title').execute();
+      db.selectFrom('contests').select(['title', 'phase', 'entered', 'startsAt']).orderBy('title').execute();
     const odd = await createTestDatabase();
     try {
       await loadSampleData({ db: odd.db, now: new Date('2026-11-21T04:23:17.123Z'), hashPassword });
       const [there, here] = [await rowsOf(odd.db), await rowsOf(database.db)];
-      for (const { starts_at } of there) expect(starts_at.toISOString()).toMatch(/:(00|15|30|45):00\.000Z$/);
+      for (const { startsAt } of there) expect(startsAt.toISOString()).toMatch(/:(00|15|30|45):00\.000Z$/);
       const told = (rows: typeof there) => rows.map(({ title, phase, entered }) => [title, phase, entered]);
       expect(told(there)).toEqual(told(here));
       const checkedIn = await odd.db
         .selectFrom('entrants')
-        .innerJoin('contests', 'contests.id', 'contest_id')
+        .innerJoin('contests', 'contests.id', 'contestId')
         .select('entrants.id')
         .where('title', '=', 'Amphora Evening')
         .where('entrants.status', '=', 'checked_in')
@@ -72,8 +72,8 @@ describe('the sample', () => {
   it('has sound books, and an empty escrow for everything that is over', async () => {
     await expectSoundLedger(database.db);
     const left = await database.db
-      .selectFrom('ledger_accounts')
-      .innerJoin('contests', 'contests.id', 'owner_id')
+      .selectFrom('ledgerAccounts')
+      .innerJoin('contests', 'contests.id', 'ownerId')
       .select('contests.title')
       .where('contests.phase', 'in', ['completed', 'cancelled'])
       .where('balance', '<>', 0n)
@@ -83,9 +83,9 @@ describe('the sample', () => {
 
   it('writes every statement in the order of time', async () => {
     const rows = await database.db
-      .selectFrom('ledger_entries')
-      .innerJoin('ledger_transactions', 'ledger_transactions.id', 'transaction_id')
-      .select('ledger_transactions.at')
+      .selectFrom('ledgerEntries')
+      .innerJoin('ledgerTransactions', 'ledgerTransactions.id', 'transactionId')
+      .select('ledgerTransactions.at')
       .orderBy('seq')
       .execute();
     const times = rows.map((row) => row.at.getTime());
@@ -103,9 +103,9 @@ describe('the sample', () => {
         .executeTakeFirstOrThrow();
       const page = await listOfUser(database.db, user.id, { page: 1, perPage: 5, filter: { state: 'open' } });
       const [match] = page.matches;
-      const contest = page.contests.get(match?.contest_id ?? '');
+      const contest = page.contests.get(match?.contestId ?? '');
       if (!match || !contest) throw new Error(`${username} has nothing to do`);
-      const own = page.entrants.get(match.opponent_1_id ?? '')?.user_id === user.id ? 0 : 1;
+      const own = page.entrants.get(match.opponent1Id ?? '')?.userId === user.id ? 0 : 1;
       const actions = actionsOf(match, own, contest, undefined, clock.now());
       expect(actions).toContain(username === 'kestrel_09' ? 'confirm' : 'report');
       const viewer = { id: user.id, role: 'player' } as const;
@@ -202,20 +202,20 @@ describe('the sample', () => {
   });
 
   it('leaves hours before the first clock runs out', async () => {
-    const { due_at } = await database.db
+    const { dueAt } = await database.db
       .selectFrom('deadlines')
-      .select('due_at')
-      .orderBy('due_at')
+      .select('dueAt')
+      .orderBy('dueAt')
       .limit(1)
       .executeTakeFirstOrThrow();
-    expect(due_at.getTime() - now.getTime()).toBeGreaterThan(2 * 3_600_000);
+    expect(dueAt.getTime() - now.getTime()).toBeGreaterThan(2 * 3_600_000);
     const { id } = await database.db
       .selectFrom('contests')
       .select('id')
       .where('title', '=', 'Winter Laurel Cup XII')
       .executeTakeFirstOrThrow();
     await catchUp(database.db, id, new Date(now.getTime() + 2 * 3_600_000));
-    const open = await database.db.selectFrom('matches').select('status').where('contest_id', '=', id).execute();
+    const open = await database.db.selectFrom('matches').select('status').where('contestId', '=', id).execute();
     expect(open.filter((match) => match.status !== 'completed')).toHaveLength(3);
   });
 });

@@ -42,9 +42,9 @@ it('numbers and sums what was there before it was kept', async () => {
     { line: 1, kind: 'adjustment', amount: 10n },
     { line: 2, kind: 'adjustment', amount: -2n },
   ]);
-  const account = await db.selectFrom('ledger_accounts').select(['lines', 'came_in']).where('id', '=', own).execute();
-  expect(account).toEqual([{ lines: 2, came_in: 10n }]);
-  const names = await db.selectFrom('player_records').select('name').execute();
+  const account = await db.selectFrom('ledgerAccounts').select(['lines', 'cameIn']).where('id', '=', own).execute();
+  expect(account).toEqual([{ lines: 2, cameIn: 10n }]);
+  const names = await db.selectFrom('playerRecords').select('name').execute();
   expect(names).toEqual([{ name: 'old_hand' }]);
   await close();
 });

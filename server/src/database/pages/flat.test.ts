@@ -1,4 +1,4 @@
-import { CompiledQuery, createQueryId, type Kysely, PostgresQueryCompiler } from 'kysely';
+import { CompiledQuery, createQueryId, type Kysely } from 'kysely';
 import { addManyRows, reader } from '../../../test/many-rows';
 import { createTestClock } from '../../clock';
 import { listPosts } from '../../domains/blogs/service';
@@ -10,6 +10,7 @@ import { userStats } from '../../domains/leaderboard/stats';
 import { listOfUser, listStuck } from '../../domains/matches/lists';
 import { statement } from '../../domains/transactions/statement';
 import { searchUsers } from '../../domains/users/store';
+import { CamelCaseCompiler } from '../names';
 import type { Database } from '../schema';
 import { createTestDatabase, type TestDatabase } from '../testing';
 
@@ -107,7 +108,7 @@ function rowsOf(plan: Plan): number {
 
 /** How many rows the queries of a list read, as PostgreSQL says it after it ran them. */
 async function readBy(ask: Ask): Promise<number> {
-  const compiler = new PostgresQueryCompiler();
+  const compiler = new CamelCaseCompiler();
   const queries: CompiledQuery[] = [];
   const watched = database.db.withPlugin({
     transformQuery: ({ node }) => {

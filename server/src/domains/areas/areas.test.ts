@@ -29,10 +29,10 @@ const setCookie = (answer: Awaited<ReturnType<typeof preview>>) =>
 /** What the audit log says since the last look. */
 let seen = 0;
 async function audited() {
-  const rows = await api.db.selectFrom('audit_log').selectAll().orderBy('at').execute();
+  const rows = await api.db.selectFrom('auditLog').selectAll().orderBy('at').execute();
   const fresh = rows.slice(seen);
   seen = rows.length;
-  return fresh.map(({ actor_id, action, entity, before, after }) => ({ actor_id, action, entity, before, after }));
+  return fresh.map(({ actorId, action, entity, before, after }) => ({ actorId, action, entity, before, after }));
 }
 
 describe('the areas', () => {
@@ -86,7 +86,7 @@ describe('a preview', () => {
     expect(setCookie(answer)?.secure).toBeUndefined();
     expect(await audited()).toEqual([
       {
-        actor_id: admin.id,
+        actorId: admin.id,
         action: 'area.preview',
         entity: 'area',
         before: null,
@@ -140,7 +140,7 @@ describe('a preview', () => {
 
   it('is refused where page loads would not carry the session', async () => {
     const other = await signedIn(api, 'other_admin', 'admin');
-    await api.db.updateTable('sessions').set({ revoked_at: api.clock.now() }).where('user_id', '=', other.id).execute();
+    await api.db.updateTable('sessions').set({ revokedAt: api.clock.now() }).where('userId', '=', other.id).execute();
     for (const headers of [{}, { cookie: `${sessionCookie}=${other.token}` }]) {
       const answer = await preview('dashboard', 'd2', headers);
       expectRefusal(answer, 409, 'conflict');

@@ -21,13 +21,13 @@ const toJson = (value: object | null | undefined): string | null =>
 /** Leaves a row in the audit log; call it in the transaction of the change it speaks of. */
 export async function audit(db: Kysely<Database>, entry: AuditEntry): Promise<void> {
   await db
-    .insertInto('audit_log')
+    .insertInto('auditLog')
     .values({
       at: entry.at,
-      actor_id: entry.actorId,
+      actorId: entry.actorId,
       action: entry.action,
       entity: entry.entity,
-      entity_id: entry.entityId,
+      entityId: entry.entityId,
       before: toJson(entry.before),
       after: toJson(entry.after),
       reason: entry.reason ?? null,

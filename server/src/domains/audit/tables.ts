@@ -2,15 +2,15 @@ import type { Generated, JSONColumnType } from 'kysely';
 
 export interface AuditTables {
   /** What staff did, and what a player took back. Rows are only ever added. */
-  audit_log: {
+  auditLog: {
     id: Generated<string>;
     at: Date;
     /** Null where the service itself acted. */
-    actor_id: string | null;
+    actorId: string | null;
     /** What was done, `contest.cancel`. */
     action: string;
     entity: string;
-    entity_id: string | null;
+    entityId: string | null;
     before: JSONColumnType<object> | null;
     after: JSONColumnType<object> | null;
     reason: string | null;

@@ -186,9 +186,9 @@ it.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', ' 12345'])(
     const user = await newcomer();
     expectRefusal(await answer(user, code), 422, 'validation_failed', ['code']);
     const { tries } = await api.db
-      .selectFrom('one_time_codes')
+      .selectFrom('oneTimeCodes')
       .select('tries')
-      .where('user_id', '=', user.id)
+      .where('userId', '=', user.id)
       .executeTakeFirstOrThrow();
     expect(tries).toBe(0);
   },
@@ -196,7 +196,7 @@ it.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦', ' 12345'])(
 
 it('does not end a suspension that comes in between', async () => {
   const user = await newcomer();
-  const codes = () => api.db.selectFrom('one_time_codes').select('tries').where('user_id', '=', user.id).execute();
+  const codes = () => api.db.selectFrom('oneTimeCodes').select('tries').where('userId', '=', user.id).execute();
   let proving: ReturnType<typeof answer> | undefined;
   await api.db.transaction().execute(async (staff) => {
     await staff.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
@@ -206,17 +206,17 @@ it('does not end a suspension that comes in between', async () => {
   });
   expect((await proving)?.statusCode).toBe(200);
   const row = await api.db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow();
-  expect(row).toMatchObject({ status: 'suspended', email_verified_at: api.clock.now() });
+  expect(row).toMatchObject({ status: 'suspended', emailVerifiedAt: api.clock.now() });
 });
 
 it('is kept as a hash, and leads with zeros where it has them', async () => {
   const user = await newcomer();
   const stored = await api.db
-    .selectFrom('one_time_codes')
+    .selectFrom('oneTimeCodes')
     .selectAll()
-    .where('user_id', '=', user.id)
+    .where('userId', '=', user.id)
     .executeTakeFirstOrThrow();
-  expect(stored.code_hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(stored.codeHash).toMatch(/^[0-9a-f]{64}$/);
   expect(JSON.stringify(stored)).not.toContain(user.code());
   api.clock.advance(minute);
   const issued = await issueCode({ db: api.db, clock: api.clock, userId: user.id, purpose: 'verify_email' });

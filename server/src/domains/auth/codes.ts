@@ -30,16 +30,16 @@ export interface CodeState {
 /** What stands of the code sent last. */
 export async function codeState({ db, clock, userId, purpose }: CodeOf): Promise<CodeState> {
   const row = await db
-    .selectFrom('one_time_codes')
-    .select(['sent_at', 'expires_at', 'tries'])
-    .where('user_id', '=', userId)
+    .selectFrom('oneTimeCodes')
+    .select(['sentAt', 'expiresAt', 'tries'])
+    .where('userId', '=', userId)
     .where('purpose', '=', purpose)
     .executeTakeFirst();
   if (!row) return { resendAt: null, expiresAt: null };
   const now = clock.now();
-  const resendAt = new Date(row.sent_at.getTime() + resendMs);
-  const holds = row.expires_at > now && row.tries < mostTries;
-  return { resendAt: resendAt > now ? resendAt : null, expiresAt: holds ? row.expires_at : null };
+  const resendAt = new Date(row.sentAt.getTime() + resendMs);
+  const holds = row.expiresAt > now && row.tries < mostTries;
+  return { resendAt: resendAt > now ? resendAt : null, expiresAt: holds ? row.expiresAt : null };
 }
 
 /**
@@ -50,28 +50,28 @@ export async function issueCode({ db, clock, userId, purpose }: CodeOf): Promise
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const now = clock.now();
   const values = {
-    code_hash: hashOf(userId, purpose, code),
+    codeHash: hashOf(userId, purpose, code),
     tries: 0,
-    sent_at: now,
-    expires_at: new Date(now.getTime() + lifetimeMs),
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + lifetimeMs),
   };
   const issued = await db
-    .insertInto('one_time_codes')
-    .values({ user_id: userId, purpose, ...values })
+    .insertInto('oneTimeCodes')
+    .values({ userId, purpose, ...values })
     .onConflict((conflict) =>
       conflict
-        .columns(['user_id', 'purpose'])
+        .columns(['userId', 'purpose'])
         .doUpdateSet(values)
-        .where('one_time_codes.sent_at', '<=', new Date(now.getTime() - resendMs)),
+        .where('oneTimeCodes.sentAt', '<=', new Date(now.getTime() - resendMs)),
     )
-    .returning('user_id')
+    .returning('userId')
     .executeTakeFirst();
   return issued ? code : null;
 }
 
 /** Forgets a code that never reached its user, so that another one may be asked for at once. */
 export async function forgetCode({ db, userId, purpose }: Omit<CodeOf, 'clock'>): Promise<void> {
-  await db.deleteFrom('one_time_codes').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
+  await db.deleteFrom('oneTimeCodes').where('userId', '=', userId).where('purpose', '=', purpose).execute();
 }
 
 /**
@@ -82,17 +82,17 @@ export async function forgetCode({ db, userId, purpose }: Omit<CodeOf, 'clock'>)
 export async function takeCode({ db, clock, userId, purpose }: CodeOf, code: string): Promise<void> {
   if (db.isTransaction) throw new Error('A code must not be taken in a transaction: its failed tries would not count.');
   const row = await db
-    .updateTable('one_time_codes')
+    .updateTable('oneTimeCodes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('purpose', '=', purpose)
-    .returning(['code_hash', 'tries', 'expires_at'])
+    .returning(['codeHash', 'tries', 'expiresAt'])
     .executeTakeFirst();
-  if (!row || row.expires_at <= clock.now() || row.tries > mostTries)
+  if (!row || row.expiresAt <= clock.now() || row.tries > mostTries)
     throw new Refusal('code_expired', 'This code no longer holds. Ask for another one.', {
       code: ['This code no longer holds. Ask for another one.'],
     });
-  const matches = timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(hashOf(userId, purpose, code)));
+  const matches = timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hashOf(userId, purpose, code)));
   if (!matches) {
     const left = mostTries - row.tries;
     const sentence =

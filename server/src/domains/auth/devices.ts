@@ -27,9 +27,9 @@ export async function isKnownDevice(
   const row = await db
     .selectFrom('sessions')
     .select('id')
-    .where('device_hash', '=', deviceHash(device))
-    .where('user_id', '=', userId)
-    .where('created_at', '>', new Date(clock.now().getTime() - deviceLifetimeMs))
+    .where('deviceHash', '=', deviceHash(device))
+    .where('userId', '=', userId)
+    .where('createdAt', '>', new Date(clock.now().getTime() - deviceLifetimeMs))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

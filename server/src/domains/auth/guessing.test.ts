@@ -61,8 +61,8 @@ async function account(): Promise<{ username: string; email: string }> {
   number += 1;
   const username = `guessed_${number}`;
   const { id } = await signedIn(processes[0], username);
-  const password_hash = await hashPassword(password);
-  await database.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute();
+  const passwordHash = await hashPassword(password);
+  await database.db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute();
   return { username, email: `${username}@example.org` };
 }
 

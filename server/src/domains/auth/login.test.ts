@@ -6,7 +6,7 @@ let api: TestApi;
 
 beforeAll(async () => {
   api = await createTestApi();
-  const password_hash = await hashPassword(password);
+  const passwordHash = await hashPassword(password);
   for (const [username, email] of [
     ['Kestrel_09', 'K.Moreau@example.org'],
     ['gone_wrong', 'gone@example.org'],
@@ -14,7 +14,7 @@ beforeAll(async () => {
     ['left_us', 'left@example.org'],
   ] as const) {
     const { id } = await signedIn(api, username);
-    await api.db.updateTable('users').set({ email, password_hash }).where('id', '=', id).execute();
+    await api.db.updateTable('users').set({ email, passwordHash }).where('id', '=', id).execute();
   }
   await signedIn(api, 'passwordless');
   for (const [username, status] of [
@@ -83,10 +83,6 @@ it.each([
 });
 
 it('keeps passwords as argon2id alone', async () => {
-  const rows = await api.db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('password_hash', 'is not', null)
-    .execute();
-  for (const { password_hash } of rows) expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const rows = await api.db.selectFrom('users').select('passwordHash').where('passwordHash', 'is not', null).execute();
+  for (const { passwordHash } of rows) expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });

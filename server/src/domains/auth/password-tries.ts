@@ -29,7 +29,7 @@ export async function isRightPassword(
   const whose = hashed(known ? `${device} ${login.toLowerCase()}` : login.toLowerCase());
   const budgets: readonly RuleName[] = known ? ['knownDevice'] : ['password', 'passwordDaily'];
   for (const budget of budgets) await limits.spend(budget, whose);
-  const right = await isPassword(row?.password_hash ?? null, password);
+  const right = await isPassword(row?.passwordHash ?? null, password);
   if (right) for (const budget of budgets) await limits.giveBack(budget, whose);
   return right;
 }

@@ -122,7 +122,7 @@ it('goes by the age that the operator has set', async () => {
     const contest = await openContest(await worldOf(strict), { entryFee: '0' });
     // 18, with an account from when that was enough.
     const as = await signedIn(strict, 'young_one');
-    await strict.db.updateTable('users').set({ birth_date: '2008-01-01' }).where('id', '=', as.id).execute();
+    await strict.db.updateTable('users').set({ birthDate: '2008-01-01' }).where('id', '=', as.id).execute();
     const { data } = await done(strict, 'getPublicContest', { as, params: { id: contest.id } });
     expect(data.eligibility).toMatchObject({
       eligible: false,
@@ -134,7 +134,7 @@ it('goes by the age that the operator has set', async () => {
         }),
       ]),
     });
-    const entry = { contestId: contest.id, termsVersion: contest.terms_version };
+    const entry = { contestId: contest.id, termsVersion: contest.termsVersion };
     expectRefusal(await send(strict, 'enterContest', { as, body: entry }), 422, 'not_eligible');
   } finally {
     await strict.close();
@@ -144,8 +144,8 @@ it('goes by the age that the operator has set', async () => {
 it('tells the young who have an account from before from when they can enter', async () => {
   const contest = await openContest(await worldOf(api), { entryFee: '0' });
   const as = await signedIn(api, 'young_one');
-  const lineOf = async (birth_date: string | null) => {
-    await api.db.updateTable('users').set({ birth_date }).where('id', '=', as.id).execute();
+  const lineOf = async (birthDate: string | null) => {
+    await api.db.updateTable('users').set({ birthDate }).where('id', '=', as.id).execute();
     const { data } = await done(api, 'getPublicContest', { as, params: { id: contest.id } });
     const { conditions } = data.eligibility as { conditions: { condition: string; met: boolean; detail: string }[] };
     return conditions.find(({ condition }) => condition === 'adult');

@@ -54,18 +54,18 @@ export const authHandlers = {
   async getSandboxMail(_request, { db, mail, signedIn }) {
     if (!mail.sandbox) throw new Refusal('not_found', 'Mail goes out here: look into your own inbox.');
     const rows = await db
-      .selectFrom('sandbox_mail')
+      .selectFrom('sandboxMail')
       .selectAll()
       .where('recipient', '=', signedIn().email)
-      .orderBy('sent_at', 'desc')
+      .orderBy('sentAt', 'desc')
       .limit(20)
       .execute();
-    const messages = rows.map(({ id, recipient, subject, text, sent_at }) => ({
+    const messages = rows.map(({ id, recipient, subject, text, sentAt }) => ({
       id,
       to: recipient,
       subject,
       text,
-      sentAt: sent_at.toISOString(),
+      sentAt: sentAt.toISOString(),
     }));
     return { data: { messages }, message: '' };
   },

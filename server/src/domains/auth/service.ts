@@ -144,7 +144,7 @@ export interface OtpState extends CodeState {
 export async function otpState(context: AuthContext, userId: string): Promise<OtpState> {
   const user = await findUserById(context.db, userId);
   if (!user) throw new Refusal('not_found', 'There is no such user.');
-  if (user.email_verified_at) return verified(user.email_verified_at);
+  if (user.emailVerifiedAt) return verified(user.emailVerifiedAt);
   return {
     emailVerifiedAt: null,
     ...(await codeState({ ...context, userId, purpose: 'verify_email' })),
@@ -167,7 +167,7 @@ const verified = (emailVerifiedAt: Date, starterCoins: bigint | null = null): Ot
 export async function sendOtp(context: AuthContext, userId: string): Promise<OtpState & { sent: boolean }> {
   const user = await findUserById(context.db, userId);
   if (!user) throw new Refusal('not_found', 'There is no such user.');
-  if (user.email_verified_at) return { ...verified(user.email_verified_at), sent: false };
+  if (user.emailVerifiedAt) return { ...verified(user.emailVerifiedAt), sent: false };
   const code = { ...context, userId, purpose: 'verify_email' } as const;
   // Before another code takes the place of the one that may be out.
   await context.limits.spend('code', addressee(user));
@@ -186,7 +186,7 @@ export async function verifyOtp(context: AuthContext, userId: string, digits: st
   const { db, clock, config, log } = context;
   const user = await findUserById(db, userId);
   if (!user) throw new Refusal('not_found', 'There is no such user.');
-  if (user.email_verified_at) return verified(user.email_verified_at);
+  if (user.emailVerifiedAt) return verified(user.emailVerifiedAt);
   await takeCode({ db, clock, userId, purpose: 'verify_email' }, digits);
   const at = clock.now();
   return inTransaction(db, async (tx) => {

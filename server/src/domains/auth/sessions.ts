@@ -31,14 +31,14 @@ export async function startSession(
   await db
     .insertInto('sessions')
     .values({
-      user_id: userId,
-      token_hash: hashOf(token),
-      created_at: now,
-      expires_at: expiresAt,
-      revoked_at: null,
-      last_seen_at: now,
-      user_agent: userAgent?.slice(0, 300) ?? null,
-      device_hash: device === null ? null : deviceHash(device),
+      userId,
+      tokenHash: hashOf(token),
+      createdAt: now,
+      expiresAt,
+      revokedAt: null,
+      lastSeenAt: now,
+      userAgent: userAgent?.slice(0, 300) ?? null,
+      deviceHash: device === null ? null : deviceHash(device),
     })
     .execute();
   return { token, expiresAt };
@@ -49,34 +49,34 @@ export async function findSession(db: Kysely<Database>, clock: Clock, token: str
   const now = clock.now();
   const row = await db
     .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .innerJoin('users', 'users.id', 'sessions.userId')
     .select([
       'sessions.id as sessionId',
-      'sessions.last_seen_at as lastSeenAt',
+      'sessions.lastSeenAt',
       'users.id',
       'users.username',
       'users.email',
-      'users.email_verified_at as emailVerifiedAt',
+      'users.emailVerifiedAt',
       'users.role',
       'users.status',
     ])
-    .where('sessions.token_hash', '=', hashOf(token))
-    .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
+    .where('sessions.tokenHash', '=', hashOf(token))
+    .where('sessions.revokedAt', 'is', null)
+    .where('sessions.expiresAt', '>', now)
     .executeTakeFirst();
   if (!row || !maySignIn(row.status)) return null;
   const { lastSeenAt, ...user } = row;
   if (now.getTime() - lastSeenAt.getTime() > touchMs)
-    await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', user.sessionId).execute();
+    await db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', user.sessionId).execute();
   return user;
 }
 
 export async function revokeSession(db: Kysely<Database>, clock: Clock, sessionId: string): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ revoked_at: clock.now() })
+    .set({ revokedAt: clock.now() })
     .where('id', '=', sessionId)
-    .where('revoked_at', 'is', null)
+    .where('revokedAt', 'is', null)
     .execute();
 }
 
@@ -89,9 +89,9 @@ export async function revokeSessionsOf(
 ): Promise<void> {
   let query = db
     .updateTable('sessions')
-    .set({ revoked_at: clock.now() })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null);
+    .set({ revokedAt: clock.now() })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null);
   if (exceptSessionId) query = query.where('id', '!=', exceptSessionId);
   await query.execute();
 }

@@ -14,11 +14,11 @@ beforeAll(async () => {
     body: 'word '.repeat(500),
     cover: null,
     tags,
-    author_id: world.admin.id,
+    authorId: world.admin.id,
     status,
-    published_at: new Date(now.getTime() - hoursAgo * hour),
-    created_at: now,
-    updated_at: now,
+    publishedAt: new Date(now.getTime() - hoursAgo * hour),
+    createdAt: now,
+    updatedAt: now,
   });
   await world.db
     .insertInto('blogs')

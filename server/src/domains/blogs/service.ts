@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal';
 import type { BlogRow } from './tables';
 
 type BlogQuery = ParsedRequestOf<'listBlogs'>['query'];
-type BlogWithAuthor = BlogRow & { username: string; avatar_url: string | null };
+type BlogWithAuthor = BlogRow & { username: string; avatarUrl: string | null };
 
 const wordsPerMinute = 220;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -62,11 +62,11 @@ export async function readPost(db: Kysely<Database>, key: string, now: Date): Pr
 function published(db: Kysely<Database>, now: Date) {
   return db
     .selectFrom('blogs')
-    .innerJoin('users', 'users.id', 'blogs.author_id')
+    .innerJoin('users', 'users.id', 'blogs.authorId')
     .selectAll('blogs')
-    .select(['users.username', 'users.avatar_url'])
+    .select(['users.username', 'users.avatarUrl'])
     .where('blogs.status', '=', 'published')
-    .where('published_at', '<=', now);
+    .where('publishedAt', '<=', now);
 }
 
 function summary(row: BlogWithAuthor): BlogSummary {
@@ -77,9 +77,9 @@ function summary(row: BlogWithAuthor): BlogSummary {
     excerpt: row.excerpt,
     cover: row.cover,
     tags: row.tags,
-    author: { id: row.author_id, username: row.username, avatarUrl: row.avatar_url },
+    author: { id: row.authorId, username: row.username, avatarUrl: row.avatarUrl },
     status: row.status,
-    publishedAt: row.published_at?.toISOString() ?? null,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
     readMinutes: Math.max(1, Math.round(row.body.split(/\s+/).length / wordsPerMinute)),
   };
 }

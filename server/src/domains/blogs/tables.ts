@@ -11,11 +11,11 @@ export interface BlogTables {
     body: string;
     cover: string | null;
     tags: string[];
-    author_id: string;
+    authorId: string;
     status: BlogSummary['status'];
-    published_at: Date | null;
-    created_at: Date;
-    updated_at: Date;
+    publishedAt: Date | null;
+    createdAt: Date;
+    updatedAt: Date;
   };
 }
 

@@ -32,14 +32,14 @@ export async function advanceContest(tx: Transaction<Database>, id: string, now:
       type: 'clock',
       at: now,
       checkedIn: checkedIn.length,
-      minPlayers: contest.min_players,
+      minPlayers: contest.minPlayers,
     });
     if (!result.ok || result.state === state) break;
-    contest = await saveContest(tx, id, { ...columnsOf(result.state), updated_at: now });
+    contest = await saveContest(tx, id, { ...columnsOf(result.state), updatedAt: now });
     for (const effect of result.effects) {
       if (effect === 'drop_absent') contest = await dropAbsent(tx, contest, entrants, now);
       if (effect === 'refund_all')
-        contest = await refundAll(tx, contest, now, `Fewer than ${contest.min_players} players checked in.`);
+        contest = await refundAll(tx, contest, now, `Fewer than ${contest.minPlayers} players checked in.`);
       if (effect === 'draw_bracket') await drawBracket(tx, contest, checkedIn, now);
     }
   }
@@ -53,7 +53,7 @@ async function dropAbsent(tx: Transaction<Database>, contest: ContestRow, entran
   for (const entrant of absent) await saveEntrant(tx, entrant.id, { status: 'dropped' });
   return saveContest(tx, contest.id, {
     entered: contest.entered - absent.length,
-    fees_collected: contest.fees_collected - refunded,
+    feesCollected: contest.feesCollected - refunded,
   });
 }
 
@@ -61,12 +61,12 @@ async function dropAbsent(tx: Transaction<Database>, contest: ContestRow, entran
 export async function refundAll(tx: Transaction<Database>, contest: ContestRow, at: Date, reason: string) {
   const entrants = await entrantsOf(tx, contest.id);
   const refunded = await refund(tx, contest, entrants, at, reason);
-  if (contest.opened_at !== null) await post(tx, ...returnMovement(contest, contest.prize_pool, at));
+  if (contest.openedAt !== null) await post(tx, ...returnMovement(contest, contest.prizePool, at));
   return saveContest(tx, contest.id, {
-    cancel_reason: reason,
-    finished_at: at,
-    fees_collected: contest.fees_collected - refunded,
-    champion_id: null,
+    cancelReason: reason,
+    finishedAt: at,
+    feesCollected: contest.feesCollected - refunded,
+    championId: null,
   });
 }
 
@@ -82,7 +82,7 @@ async function refund(
   );
   const posted = await post(tx, ...owed.map(({ movement }) => movement));
   for (const [index, { entrant }] of owed.entries())
-    await saveEntrant(tx, entrant.id, { refund_transaction_id: posted[index]?.id ?? null });
+    await saveEntrant(tx, entrant.id, { refundTransactionId: posted[index]?.id ?? null });
   return owed.reduce((sum, { entrant }) => sum + entrant.fee, 0n);
 }
 
@@ -100,9 +100,9 @@ export async function catchUp(
 ): Promise<ContestRow | undefined> {
   const found = await findContestWithDue(db, by, key, now);
   if (!found) return undefined;
-  const { due_matches, ...contest } = found;
+  const { dueMatches, ...contest } = found;
   const due = contestDueAt(stateOf(contest));
-  const matches = clocksRun(contest) ? (due_matches ?? []) : [];
+  const matches = clocksRun(contest) ? (dueMatches ?? []) : [];
   if (matches.length === 0 && !(due && due <= now)) return contest;
   if (due && due <= now) await inTransaction(db, (tx) => advanceContest(tx, contest.id, now));
   for (const match of matches) await inTransaction(db, (tx) => advanceMatch(tx, match, now));

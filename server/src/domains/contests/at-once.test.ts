@@ -25,7 +25,7 @@ async function players(count: number): Promise<SignedIn[]> {
 }
 
 const enter = (as: SignedIn, contest: ContestRow) =>
-  send(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.terms_version } });
+  send(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion } });
 
 describe('entered at once', () => {
   it('of two contests with matches at the same time each player is in one', async () => {
@@ -38,8 +38,8 @@ describe('entered at once', () => {
     const told = answers.map((answer) => (answer.statusCode === 200 ? 'in' : answer.json<{ code: string }>().code));
     expect(told.filter((each) => each === 'in')).toHaveLength(20);
     expect(told.filter((each) => each === 'not_eligible')).toHaveLength(20);
-    const entries = await api.db.selectFrom('entrants').select('user_id').execute();
-    expect(new Set(entries.map(({ user_id }) => user_id)).size).toBe(20);
+    const entries = await api.db.selectFrom('entrants').select('userId').execute();
+    expect(new Set(entries.map(({ userId }) => userId)).size).toBe(20);
     expect(entries).toHaveLength(20);
   });
 

@@ -91,7 +91,7 @@ describe('entering', () => {
     const poor = await addUser(world.db, world.clock, 'poor');
     if (!rich || !other || !third) throw new Error('Players are missing');
     const contest = await openContest(world, { maxPlayers: 2 });
-    const enter = (user: typeof rich) => enterContest(world.db, world.clock, user, contest.id, contest.terms_version);
+    const enter = (user: typeof rich) => enterContest(world.db, world.clock, user, contest.id, contest.termsVersion);
     await expect(enter(poor)).rejects.toMatchObject({ code: 'insufficient_funds' });
     await enter(rich);
     await expect(enter(rich)).rejects.toMatchObject({ code: 'already_entered' });
@@ -110,14 +110,14 @@ describe('entering', () => {
     if (!player) throw new Error('A player is missing');
     const first = await openContest(world);
     const second = await openContest(world, { title: 'Other Cup' });
-    await enterContest(world.db, world.clock, player, first.id, first.terms_version);
-    await expect(enterContest(world.db, world.clock, player, second.id, second.terms_version)).rejects.toMatchObject({
+    await enterContest(world.db, world.clock, player, first.id, first.termsVersion);
+    await expect(enterContest(world.db, world.clock, player, second.id, second.termsVersion)).rejects.toMatchObject({
       code: 'not_eligible',
     });
     const minor = await addUser(world.db, world.clock, 'minor');
     await fund(world.db, world.clock, minor.id, '100');
-    await world.db.updateTable('users').set({ birth_date: '2010-01-01' }).where('id', '=', minor.id).execute();
-    await expect(enterContest(world.db, world.clock, minor, second.id, second.terms_version)).rejects.toMatchObject({
+    await world.db.updateTable('users').set({ birthDate: '2010-01-01' }).where('id', '=', minor.id).execute();
+    await expect(enterContest(world.db, world.clock, minor, second.id, second.termsVersion)).rejects.toMatchObject({
       code: 'not_eligible',
     });
   });
@@ -127,7 +127,7 @@ describe('entering', () => {
     const contest = await openContest(world, { maxPlayers: 3 });
     const twice = [...players, ...players];
     const results = await Promise.allSettled(
-      twice.map((player) => enterContest(world.db, world.clock, player, contest.id, contest.terms_version)),
+      twice.map((player) => enterContest(world.db, world.clock, player, contest.id, contest.termsVersion)),
     );
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
     expect(await escrowOf(world, contest.id)).toBe('175');
@@ -151,12 +151,12 @@ describe('entering', () => {
       {
         condition: 'balance',
         detail: 'You have 10 LRL available.',
-        fact: { kind: 'fee', amount: formatAmount(contest.entry_fee), available: '10' },
+        fact: { kind: 'fee', amount: formatAmount(contest.entryFee), available: '10' },
       },
     ]);
     const factOf = (name: string) => own.eligibility.conditions.find(({ condition }) => condition === name)?.fact;
-    expect(factOf('registration_open')).toEqual({ kind: 'until', at: contest.check_in_opens_at.toISOString() });
-    expect(factOf('no_overlap')).toMatchObject({ kind: 'free_time', from: contest.starts_at.toISOString() });
+    expect(factOf('registration_open')).toEqual({ kind: 'until', at: contest.checkInOpensAt.toISOString() });
+    expect(factOf('no_overlap')).toMatchObject({ kind: 'free_time', from: contest.startsAt.toISOString() });
     expect(factOf('adult')).toBeUndefined();
     expect(visitor.eligibility.conditions.find(({ condition }) => condition === 'balance')?.fact).toMatchObject({
       available: null,
@@ -168,23 +168,23 @@ describe('check-in', () => {
   it('drops and refunds who is missing', async () => {
     const players = await addPlayers(world, 4);
     const contest = await openContest(world);
-    for (const player of players) await enterContest(world.db, world.clock, player, contest.id, contest.terms_version);
+    for (const player of players) await enterContest(world.db, world.clock, player, contest.id, contest.termsVersion);
     const [first, second, third] = players;
     if (!first || !second || !third) throw new Error('Players are missing');
     expect(await contestCheckInTime(world.db, world.clock, first, contest.id)).toMatchObject({ state: 'not_open' });
     await expect(checkInToContest(world.db, world.clock, first, contest.id)).rejects.toMatchObject({
       code: 'not_in_check_in',
     });
-    world.clock.set(contest.check_in_opens_at);
+    world.clock.set(contest.checkInOpensAt);
     for (const player of [first, second, third]) await checkInToContest(world.db, world.clock, player, contest.id);
     await expect(checkInToContest(world.db, world.clock, first, contest.id)).rejects.toMatchObject({
       code: 'already_checked_in',
     });
-    world.clock.set(contest.check_in_closes_at);
+    world.clock.set(contest.checkInClosesAt);
     const closed = await refreshed(world, contest.id);
     expect(closed).toMatchObject({ phase: 'check_in', entered: 3, pool: parseAmount('171.25') });
     expect(await coinsOf(world, players[3]?.id ?? '')).toBe('100');
-    world.clock.set(contest.starts_at);
+    world.clock.set(contest.startsAt);
     await refreshed(world, contest.id);
     // Three players: the first seed has a bye and waits in the final.
     expect(await matchNumber(world, contest.id, 1)).toMatchObject({ status: 'completed', method: 'bye' });
@@ -195,8 +195,8 @@ describe('check-in', () => {
   it('cancels and refunds when too few are there', async () => {
     const players = await addPlayers(world, 2);
     const contest = await openContest(world, { minPlayers: 2 });
-    for (const player of players) await enterContest(world.db, world.clock, player, contest.id, contest.terms_version);
-    world.clock.set(contest.check_in_closes_at);
+    for (const player of players) await enterContest(world.db, world.clock, player, contest.id, contest.termsVersion);
+    world.clock.set(contest.checkInClosesAt);
     const cancelled = await refreshed(world, contest.id);
     expect(cancelled.phase).toBe('cancelled');
     for (const player of players) expect(await coinsOf(world, player.id)).toBe('100');
@@ -208,7 +208,7 @@ describe('check-in', () => {
 describe('staff', () => {
   it('creates a hidden draft, which its first activation funds', async () => {
     const draft = await createContest(world.staff, contestFields(world.clock));
-    expect(draft).toMatchObject({ phase: 'draft', status: 'paused', display_status: 'hidden', slug: 'harbour-cup' });
+    expect(draft).toMatchObject({ phase: 'draft', status: 'paused', displayStatus: 'hidden', slug: 'harbour-cup' });
     await expect(visibleContest(world.db, draft.id, null, world.clock.now())).rejects.toMatchObject({
       code: 'not_found',
     });
@@ -220,7 +220,7 @@ describe('staff', () => {
       code: 'not_found',
     });
     const shown = [];
-    for (let turn = 0; turn < 3; turn += 1) shown.push((await setDisplayStatus(world.staff, draft.id)).display_status);
+    for (let turn = 0; turn < 3; turn += 1) shown.push((await setDisplayStatus(world.staff, draft.id)).displayStatus);
     expect(shown).toEqual(['visible', 'featured', 'hidden']);
     const second = await createContest(world.staff, contestFields(world.clock));
     expect(second.slug).toBe('harbour-cup-2');
@@ -242,7 +242,7 @@ describe('staff', () => {
     const contest = await openContest(world);
     const fields = contestFields(world.clock);
     const cheaper = await editContest(world, contest.id, { ...fields, entryFee: '20' });
-    if (player) await enterContest(world.db, world.clock, player, contest.id, cheaper.terms_version);
+    if (player) await enterContest(world.db, world.clock, player, contest.id, cheaper.termsVersion);
     await expect(editContest(world, contest.id, { ...fields, entryFee: '30' })).rejects.toMatchObject({
       code: 'frozen_field',
       fields: { entryFee: expect.anything() },
@@ -252,18 +252,18 @@ describe('staff', () => {
     });
     const mended = await editContest(world, contest.id, { ...fields, entryFee: '20', title: 'Quay Cup' });
     expect(mended.title).toBe('Quay Cup');
-    const audited = await world.db.selectFrom('audit_log').select(['action', 'before']).orderBy('at').execute();
+    const audited = await world.db.selectFrom('auditLog').select(['action', 'before']).orderBy('at').execute();
     expect(audited.map((row) => row.action)).toContain('contest.update');
   });
 
   it('moves the clock with the times it is given, and never into the past', async () => {
     const contest = await openContest(world);
-    const later = new Date(contest.check_in_opens_at.getTime() + 10 * minute);
+    const later = new Date(contest.checkInOpensAt.getTime() + 10 * minute);
     const fields = contestFields(world.clock);
     await editContest(world, contest.id, { ...fields, checkInOpensAt: later.toISOString() });
     const [deadline] = await world.db.selectFrom('deadlines').selectAll().execute();
-    expect(deadline).toMatchObject({ kind: 'contest', entity_id: contest.id, due_at: later });
-    world.clock.set(contest.check_in_opens_at);
+    expect(deadline).toMatchObject({ kind: 'contest', entityId: contest.id, dueAt: later });
+    world.clock.set(contest.checkInOpensAt);
     expect((await refreshed(world, contest.id)).phase).toBe('registration');
     const past = new Date(world.clock.now().getTime() - minute).toISOString();
     await expect(editContest(world, contest.id, { ...fields, checkInOpensAt: past })).rejects.toMatchObject({
@@ -278,14 +278,14 @@ describe('staff', () => {
     await playOut(world, (await matchNumber(world, contest.id, 1)).id);
     await expect(cancelContest(world.staff, contest.id, 'Venue lost.')).rejects.toMatchObject({ code: 'prizes_paid' });
     const cancelled = await cancelContest(world.staff, other.id, 'Venue lost.');
-    expect(cancelled).toMatchObject({ phase: 'cancelled', cancel_reason: 'Venue lost.' });
+    expect(cancelled).toMatchObject({ phase: 'cancelled', cancelReason: 'Venue lost.' });
     await expect(toggleStatus(world.staff, other.id)).rejects.toMatchObject({ code: 'contest_closed' });
   });
 
   it('stops every clock by a pause', async () => {
     const players = await addPlayers(world, 4);
     const contest = await startedContest(world, players);
-    const due = (await matchNumber(world, contest.id, 1)).due_at;
+    const due = (await matchNumber(world, contest.id, 1)).dueAt;
     world.clock.advance(4 * minute);
     await toggleStatus(world.staff, contest.id, 'paused');
     expect(await world.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
@@ -294,7 +294,7 @@ describe('staff', () => {
     expect((await matchNumber(world, contest.id, 1)).status).toBe('ready');
     await toggleStatus(world.staff, contest.id, 'active');
     const resumed = await matchNumber(world, contest.id, 1);
-    expect(resumed.due_at?.getTime()).toBe((due?.getTime() ?? 0) + 3 * hour);
+    expect(resumed.dueAt?.getTime()).toBe((due?.getTime() ?? 0) + 3 * hour);
     world.clock.advance(6 * minute);
     await refreshed(world, contest.id);
     expect((await matchNumber(world, contest.id, 1)).method).toBe('double_forfeit');

@@ -15,7 +15,7 @@ export const contestMissing = () => new Refusal('not_found', 'There is no such c
 
 /** Drafts and hidden contests are there for staff and for who has entered. */
 export async function maySee(db: Kysely<Database>, contest: ContestRow, viewer: Viewer): Promise<boolean> {
-  if (contest.opened_at !== null && contest.display_status !== 'hidden') return true;
+  if (contest.openedAt !== null && contest.displayStatus !== 'hidden') return true;
   if (viewer === null) return false;
   return can(viewer.role, 'contests.manage') || (await findEntrant(db, contest.id, viewer.id)) !== undefined;
 }
@@ -65,26 +65,26 @@ export async function applicantOf(
       (others) =>
         others
           .selectFrom('entrants')
-          .innerJoin('contests', 'contests.id', 'entrants.contest_id')
-          .select(['contests.id', 'title', 'starts_at', 'max_players', 'match_check_in_minutes', 'play_minutes'])
-          .where('entrants.user_id', '=', userId)
+          .innerJoin('contests', 'contests.id', 'entrants.contestId')
+          .select(['contests.id', 'title', 'startsAt', 'maxPlayers', 'matchCheckInMinutes', 'playMinutes'])
+          .where('entrants.userId', '=', userId)
           .where('entrants.status', 'in', ['registered', 'checked_in', 'active'])
           .where('phase', 'in', ['registration', 'check_in', 'running'])
           .as('other'),
       (join) => join.onTrue(),
     )
     .select((eb) => [
-      'users.email_verified_at',
+      'users.emailVerifiedAt',
       'users.status',
-      'users.birth_date',
-      eb.selectFrom('ledger_accounts').select('balance').where('id', '=', account).as('available'),
+      'users.birthDate',
+      eb.selectFrom('ledgerAccounts').select('balance').where('id', '=', account).as('available'),
       eb
         .exists(
           eb
             .selectFrom('entrants')
             .select('entrants.id')
-            .where('entrants.contest_id', '=', contest.id)
-            .where('entrants.user_id', '=', userId),
+            .where('entrants.contestId', '=', contest.id)
+            .where('entrants.userId', '=', userId),
         )
         .as('entered'),
     ])
@@ -102,19 +102,16 @@ export async function applicantOf(
     user,
     available: user.available ?? 0n,
     entered: Boolean(user.entered),
-    overlapping: overlapping ? { title: overlapping.title, startsAt: overlapping.starts_at } : null,
+    overlapping: overlapping ? { title: overlapping.title, startsAt: overlapping.startsAt } : null,
   };
 }
 
-type Planned = Pick<
-  ContestRow,
-  'id' | 'title' | 'starts_at' | 'max_players' | 'match_check_in_minutes' | 'play_minutes'
->;
+type Planned = Pick<ContestRow, 'id' | 'title' | 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>;
 
 /** The contest of a row; none where the join found none. */
 function otherContest(row: { [Column in keyof Planned]: Planned[Column] | null }): Planned[] {
-  const { id, title, starts_at, max_players, match_check_in_minutes, play_minutes } = row;
-  if (id === null || title === null || starts_at === null) return [];
-  if (max_players === null || match_check_in_minutes === null || play_minutes === null) return [];
-  return [{ id, title, starts_at, max_players, match_check_in_minutes, play_minutes }];
+  const { id, title, startsAt, maxPlayers, matchCheckInMinutes, playMinutes } = row;
+  if (id === null || title === null || startsAt === null) return [];
+  if (maxPlayers === null || matchCheckInMinutes === null || playMinutes === null) return [];
+  return [{ id, title, startsAt, maxPlayers, matchCheckInMinutes, playMinutes }];
 }

@@ -17,22 +17,22 @@ const fields: Partial<Record<Column, string>> = {
   game: 'game',
   platform: 'platform',
   format: 'format',
-  best_of: 'bestOf',
+  bestOf: 'bestOf',
   rules: 'rules',
   cover: 'cover',
-  entry_fee: 'entryFee',
-  prize_pool: 'prizePool',
-  prize_split: 'prizeSplit',
-  fee_bps: 'feeBps',
-  min_players: 'minPlayers',
-  max_players: 'maxPlayers',
-  registration_opens_at: 'registrationOpensAt',
-  check_in_opens_at: 'checkInOpensAt',
-  check_in_closes_at: 'checkInClosesAt',
-  starts_at: 'startsAt',
-  match_check_in_minutes: 'matchCheckInMinutes',
-  play_minutes: 'playMinutes',
-  confirm_minutes: 'confirmMinutes',
+  entryFee: 'entryFee',
+  prizePool: 'prizePool',
+  prizeSplit: 'prizeSplit',
+  feeBps: 'feeBps',
+  minPlayers: 'minPlayers',
+  maxPlayers: 'maxPlayers',
+  registrationOpensAt: 'registrationOpensAt',
+  checkInOpensAt: 'checkInOpensAt',
+  checkInClosesAt: 'checkInClosesAt',
+  startsAt: 'startsAt',
+  matchCheckInMinutes: 'matchCheckInMinutes',
+  playMinutes: 'playMinutes',
+  confirmMinutes: 'confirmMinutes',
   seeding: 'seeding',
 };
 
@@ -42,27 +42,27 @@ const columns: Column[] = [
   'game',
   'platform',
   'format',
-  'best_of',
+  'bestOf',
   'rules',
   'cover',
-  'entry_fee',
-  'prize_pool',
-  'prize_split',
-  'fee_bps',
-  'min_players',
-  'max_players',
-  'registration_opens_at',
-  'check_in_opens_at',
-  'check_in_closes_at',
-  'starts_at',
-  'match_check_in_minutes',
-  'play_minutes',
-  'confirm_minutes',
+  'entryFee',
+  'prizePool',
+  'prizeSplit',
+  'feeBps',
+  'minPlayers',
+  'maxPlayers',
+  'registrationOpensAt',
+  'checkInOpensAt',
+  'checkInClosesAt',
+  'startsAt',
+  'matchCheckInMinutes',
+  'playMinutes',
+  'confirmMinutes',
   'seeding',
   'phase',
   'status',
-  'display_status',
-  'cancel_reason',
+  'displayStatus',
+  'cancelReason',
 ];
 
 /** What a player pays, may win, and plays when: `entryTerms` of the contract. */
@@ -70,19 +70,19 @@ const agreedTo: readonly Column[] = [
   'game',
   'platform',
   'format',
-  'best_of',
-  'entry_fee',
-  'prize_pool',
-  'prize_split',
-  'fee_bps',
-  'min_players',
-  'max_players',
-  'check_in_opens_at',
-  'check_in_closes_at',
-  'starts_at',
-  'match_check_in_minutes',
-  'play_minutes',
-  'confirm_minutes',
+  'bestOf',
+  'entryFee',
+  'prizePool',
+  'prizeSplit',
+  'feeBps',
+  'minPlayers',
+  'maxPlayers',
+  'checkInOpensAt',
+  'checkInClosesAt',
+  'startsAt',
+  'matchCheckInMinutes',
+  'playMinutes',
+  'confirmMinutes',
   'seeding',
 ];
 
@@ -92,9 +92,9 @@ export function versionsAfter(contest: ContestRow, changes: readonly Column[], a
   const terms = changes.some((key) => agreedTo.includes(key));
   return {
     version: contest.version + 1,
-    edited_by: actorId,
-    edited_at: now,
-    terms_version: contest.terms_version + (terms ? 1 : 0),
+    editedBy: actorId,
+    editedAt: now,
+    termsVersion: contest.termsVersion + (terms ? 1 : 0),
   };
 }
 
@@ -105,32 +105,32 @@ const terms: readonly Column[] = [
   'game',
   'platform',
   'format',
-  'best_of',
-  'entry_fee',
-  'prize_split',
-  'fee_bps',
-  'min_players',
+  'bestOf',
+  'entryFee',
+  'prizeSplit',
+  'feeBps',
+  'minPlayers',
   'seeding',
 ];
-const times: readonly Column[] = ['registration_opens_at', 'check_in_opens_at', 'check_in_closes_at', 'starts_at'];
+const times: readonly Column[] = ['registrationOpensAt', 'checkInOpensAt', 'checkInClosesAt', 'startsAt'];
 
 /**
  * @throws Refusal `frozen_field` when a change comes too late: prizes once they are in escrow, terms once somebody
  * entered, times once they have come, all but words once check-in is open.
  */
 export function refuseFrozen(contest: ContestRow, changes: readonly Column[], next: Partial<ContestRow>, now: Date) {
-  if (contest.opened_at === null) return;
+  if (contest.openedAt === null) return;
   const begun = contest.phase !== 'draft' && contest.phase !== 'registration';
   const why = (key: Column): string | null => {
     if (words.includes(key)) return null;
     if (begun) return 'Fixed since check-in opened.';
-    if (key === 'prize_pool') return 'Already in escrow.';
+    if (key === 'prizePool') return 'Already in escrow.';
     if (contest.entered > 0 && terms.includes(key)) return 'Fixed since the first player entered.';
-    if (key === 'max_players' && (next.max_players ?? 0) < contest.entered) return 'More players have entered.';
+    if (key === 'maxPlayers' && (next.maxPlayers ?? 0) < contest.entered) return 'More players have entered.';
     if (times.includes(key)) {
       const [before, after] = [contest[key], next[key]];
       // While it is paused its clocks stand still: what had not come by then has not come yet.
-      if (before instanceof Date && before <= (contest.paused_at ?? now)) return 'This time has come already.';
+      if (before instanceof Date && before <= (contest.pausedAt ?? now)) return 'This time has come already.';
       if (after instanceof Date && after <= now) return 'Choose a time to come.';
     }
     return null;

@@ -8,7 +8,7 @@ type Condition = Eligibility['conditions'][number];
 
 /** What is known of whoever asks; null for a visitor. */
 export interface Applicant {
-  user: Pick<UserRow, 'email_verified_at' | 'status' | 'birth_date'>;
+  user: Pick<UserRow, 'emailVerifiedAt' | 'status' | 'birthDate'>;
   /** Base units. */
   available: bigint;
   entered: boolean;
@@ -23,11 +23,11 @@ export const usualRules: EntryRules = { minimumAge: 18 };
 
 /** When a player of this contest may have a match: from its start for as long as its rounds may take. */
 export function playingTime(
-  contest: Pick<ContestRow, 'starts_at' | 'max_players' | 'match_check_in_minutes' | 'play_minutes'>,
+  contest: Pick<ContestRow, 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>,
 ): { from: Date; until: Date } {
-  const rounds = roundsOf(bracketSize(contest.max_players));
-  const minutes = rounds * (contest.match_check_in_minutes + contest.play_minutes);
-  return { from: contest.starts_at, until: new Date(contest.starts_at.getTime() + minutes * 60_000) };
+  const rounds = roundsOf(bracketSize(contest.maxPlayers));
+  const minutes = rounds * (contest.matchCheckInMinutes + contest.playMinutes);
+  return { from: contest.startsAt, until: new Date(contest.startsAt.getTime() + minutes * 60_000) };
 }
 
 const grouped = new Intl.NumberFormat('en-GB');
@@ -56,11 +56,11 @@ export function eligibilityOf(
 ): Eligibility {
   const next = `?next=${encodeURIComponent(`/contests/${contest.slug}`)}`;
   const later = 'We check this once you are signed in.';
-  const open = contest.phase === 'registration' && contest.status === 'active' && now < contest.check_in_opens_at;
-  const placesLeft = contest.max_players - contest.entered;
-  const verifiedAt = applicant?.user.email_verified_at ?? null;
-  const birthDate = applicant?.user.birth_date ?? null;
-  const fee = contest.entry_fee;
+  const open = contest.phase === 'registration' && contest.status === 'active' && now < contest.checkInOpensAt;
+  const placesLeft = contest.maxPlayers - contest.entered;
+  const verifiedAt = applicant?.user.emailVerifiedAt ?? null;
+  const birthDate = applicant?.user.birthDate ?? null;
+  const fee = contest.entryFee;
   const conditions: Condition[] = [
     {
       condition: 'signed_in',
@@ -114,9 +114,7 @@ export function eligibilityOf(
       met: placesLeft > 0,
       title: 'Spots left',
       detail:
-        placesLeft > 0
-          ? `${placesLeft} of ${contest.max_players} left.`
-          : `All ${contest.max_players} spots are taken.`,
+        placesLeft > 0 ? `${placesLeft} of ${contest.maxPlayers} left.` : `All ${contest.maxPlayers} spots are taken.`,
       fix: placesLeft > 0 ? null : { label: 'Other contests', to: '/contests' },
     },
     {
@@ -162,11 +160,11 @@ function accountDetail(status: UserRow['status']): string {
 type Words = Pick<Condition, 'detail' | 'fact'>;
 
 function registrationWords(contest: ContestRow, open: boolean): Words {
-  const closes = contest.check_in_opens_at;
-  const opens = contest.registration_opens_at;
+  const closes = contest.checkInOpensAt;
+  const opens = contest.registrationOpensAt;
   if (open) return { detail: `Until ${moment(closes)}.`, fact: { kind: 'until', at: closes.toISOString() } };
   if (contest.phase === 'cancelled') return { detail: 'This contest was cancelled.' };
-  if (contest.status === 'paused' && contest.opened_at) return { detail: 'This contest is paused.' };
+  if (contest.status === 'paused' && contest.openedAt) return { detail: 'This contest is paused.' };
   if (contest.phase === 'draft')
     return { detail: `Opens ${moment(opens)}.`, fact: { kind: 'opens', at: opens.toISOString() } };
   return { detail: `It closed ${moment(closes)}.`, fact: { kind: 'closed', at: closes.toISOString() } };

@@ -38,20 +38,20 @@ export async function enterContest(
     const [posted] = await post(tx, ...entryMovement(contest, user.id, now));
     await insertEntrant(tx, {
       id: randomUUID(),
-      contest_id: contest.id,
-      user_id: user.id,
+      contestId: contest.id,
+      userId: user.id,
       status: 'registered',
       seed: null,
-      entered_at: now,
-      checked_in_at: null,
-      fee: contest.entry_fee,
-      entry_transaction_id: posted?.id ?? null,
-      refund_transaction_id: null,
+      enteredAt: now,
+      checkedInAt: null,
+      fee: contest.entryFee,
+      entryTransactionId: posted?.id ?? null,
+      refundTransactionId: null,
       prize: 0n,
     });
     return saveContest(tx, contest.id, {
       entered: contest.entered + 1,
-      fees_collected: contest.fees_collected + contest.entry_fee,
+      feesCollected: contest.feesCollected + contest.entryFee,
     });
   });
 }
@@ -66,7 +66,7 @@ function refuseUnlessEligible(contest: ContestRow, { conditions }: Eligibility, 
   }
   if (unmet('place_left')) throw new Refusal('contest_full', 'This contest is full.');
   // Before what the player lacks: whether the coins suffice is a question of the new fee.
-  if (contest.terms_version !== seenTerms)
+  if (contest.termsVersion !== seenTerms)
     throw Refusal.with('terms_changed', 'The terms of this contest have changed. You are not entered.', {
       terms: termsView(contest),
     });
@@ -84,14 +84,14 @@ type CheckInWindow = AnswerOf<'getCheckInTime'>;
 /** The contest's own check-in as one of its entrants, or anyone else, finds it. */
 export function contestCheckInWindow(contest: ContestRow, entrant: EntrantRow | undefined, now: Date): CheckInWindow {
   const window = {
-    opensAt: iso(contest.check_in_opens_at),
-    closesAt: iso(contest.check_in_closes_at),
+    opensAt: iso(contest.checkInOpensAt),
+    closesAt: iso(contest.checkInClosesAt),
     serverNow: iso(now),
   };
-  if (entrant?.checked_in_at) return { ...window, state: 'checked_in' };
+  if (entrant?.checkedInAt) return { ...window, state: 'checked_in' };
   if (contest.phase === 'draft' || contest.phase === 'registration')
-    return { ...window, state: contest.status === 'paused' && contest.opened_at ? 'paused' : 'not_open' };
-  if (contest.phase !== 'check_in' || contest.check_in_closed_at) return { ...window, state: 'closed' };
+    return { ...window, state: contest.status === 'paused' && contest.openedAt ? 'paused' : 'not_open' };
+  if (contest.phase !== 'check_in' || contest.checkInClosedAt) return { ...window, state: 'closed' };
   return { ...window, state: contest.status === 'paused' ? 'paused' : 'open' };
 }
 
@@ -116,8 +116,8 @@ export async function checkInToContest(
     if (state === 'checked_in') throw new Refusal('already_checked_in', 'You are checked in already.');
     if (state === 'paused') throw paused();
     if (state !== 'open') throw new Refusal('not_in_check_in', 'Check-in for this contest is not open.');
-    await saveEntrant(tx, entrant.id, { status: 'checked_in', checked_in_at: now });
-    return contestCheckInWindow(contest, { ...entrant, checked_in_at: now }, now);
+    await saveEntrant(tx, entrant.id, { status: 'checked_in', checkedInAt: now });
+    return contestCheckInWindow(contest, { ...entrant, checkedInAt: now }, now);
   });
 }
 

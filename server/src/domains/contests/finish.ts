@@ -22,14 +22,14 @@ export async function finishContest(tx: Transaction<Database>, contestId: string
   if (contest.phase !== 'awaiting_review' || (await unsettledMatches(tx, contestId)) > 0) return;
   await closeBooks(tx, contest, at);
   await take(tx, contest, { type: 'settled', at });
-  await saveContest(tx, contestId, { finished_at: at });
+  await saveContest(tx, contestId, { finishedAt: at });
   await savePlaces(tx, contestId, at);
 }
 
 async function take(tx: Transaction<Database>, contest: ContestRow, event: ContestEvent): Promise<ContestRow> {
   const result = stepContest(stateOf(contest), event);
   if (!result.ok) throw new Error(result.message);
-  return saveContest(tx, contest.id, { ...columnsOf(result.state), updated_at: event.at });
+  return saveContest(tx, contest.id, { ...columnsOf(result.state), updatedAt: event.at });
 }
 
 async function closeBooks(tx: Transaction<Database>, contest: ContestRow, at: Date): Promise<void> {

@@ -54,7 +54,7 @@ const player = (index = 0): SignedIn => {
   return found;
 };
 const enter = (as: SignedIn, contest: ContestRow) =>
-  send(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.terms_version } });
+  send(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion } });
 const leave = (as: SignedIn, { id }: ContestRow, key?: string) =>
   send(api, 'leaveContest', { as, params: { id }, ...(key ? { key } : {}) });
 const clocks = () =>
@@ -70,8 +70,8 @@ async function expectTrueBooks(contest: ContestRow): Promise<void> {
   const now = await refreshed(world, contest.id);
   const inIt = (await entrantsOf(api.db, contest.id)).filter(({ status }) => status !== 'dropped');
   const fees = inIt.reduce((sum, { fee }) => sum + fee, 0n);
-  expect({ entered: now.entered, fees: now.fees_collected }).toEqual({ entered: inIt.length, fees });
-  if (now.phase !== 'cancelled') expect(parseAmount(await escrowOf(world, contest.id))).toBe(now.prize_pool + fees);
+  expect({ entered: now.entered, fees: now.feesCollected }).toEqual({ entered: inIt.length, fees });
+  if (now.phase !== 'cancelled') expect(parseAmount(await escrowOf(world, contest.id))).toBe(now.prizePool + fees);
 }
 
 describe('leaving a contest', () => {
@@ -96,12 +96,12 @@ describe('leaving a contest', () => {
       { kind: 'adjustment' },
     ]);
     const refund = await api.db
-      .selectFrom('ledger_transactions as refund')
-      .innerJoin('ledger_transactions as entry', 'entry.id', 'refund.reverses_id')
-      .select(['refund.cause_id', 'refund.actor_id', 'entry.kind'])
+      .selectFrom('ledgerTransactions as refund')
+      .innerJoin('ledgerTransactions as entry', 'entry.id', 'refund.reversesId')
+      .select(['refund.causeId', 'refund.actorId', 'entry.kind'])
       .where('refund.kind', '=', 'contest_refund')
       .executeTakeFirstOrThrow();
-    expect(refund).toEqual({ cause_id: contest.id, actor_id: player().id, kind: 'contest_entry' });
+    expect(refund).toEqual({ causeId: contest.id, actorId: player().id, kind: 'contest_entry' });
   });
 
   it('frees the time for another contest', async () => {
@@ -127,7 +127,7 @@ describe('leaving a contest', () => {
     for (const each of players) await enter(each, contest);
     await api.db.updateTable('users').set({ status: 'self_excluded' }).where('id', '=', player().id).execute();
     expect((await leave(player(), contest)).statusCode).toBe(200);
-    api.clock.set(contest.check_in_opens_at);
+    api.clock.set(contest.checkInOpensAt);
     await done(api, 'checkIn', { as: player(1), body: { contestId: contest.id } });
     expect((await leave(player(1), contest)).statusCode).toBe(200);
     await toggleStatus(world.staff, contest.id, 'paused');
@@ -140,11 +140,11 @@ describe('leaving a contest', () => {
   it('ends with check-in', async () => {
     const contest = await openContest(world);
     for (const each of players) await enter(each, contest);
-    api.clock.set(contest.check_in_opens_at);
+    api.clock.set(contest.checkInOpensAt);
     for (const each of players) await done(api, 'checkIn', { as: each, body: { contestId: contest.id } });
-    api.clock.set(contest.check_in_closes_at);
+    api.clock.set(contest.checkInClosesAt);
     expectRefusal(await leave(player(), contest), 409, 'contest_closed');
-    api.clock.set(contest.starts_at);
+    api.clock.set(contest.startsAt);
     expectRefusal(await leave(player(), contest), 409, 'contest_closed');
     expect(await coinsOf(world, player().id)).toBe('75');
     expect((await refreshed(world, contest.id)).phase).toBe('running');
@@ -154,12 +154,12 @@ describe('leaving a contest', () => {
     for (const early of [1, 0]) {
       const contest = await openContest(world, { title: `Race Cup ${early}`, minPlayers: 2 });
       for (const each of players) await enter(each, contest);
-      api.clock.set(contest.check_in_opens_at);
+      api.clock.set(contest.checkInOpensAt);
       for (const each of players.slice(0, 3)) await done(api, 'checkIn', { as: each, body: { contestId: contest.id } });
-      api.clock.set(new Date(contest.check_in_closes_at.getTime() - early));
+      api.clock.set(new Date(contest.checkInClosesAt.getTime() - early));
       const answers = await Promise.all([leave(player(3), contest), clocks(), leave(player(2), contest), clocks()]);
       expect([answers[0].statusCode, answers[2].statusCode]).toEqual(early ? [200, 200] : [409, 409]);
-      api.clock.set(contest.check_in_closes_at);
+      api.clock.set(contest.checkInClosesAt);
       await expectTrueBooks(contest);
       expect((await refreshed(world, contest.id)).entered).toBe(early ? 2 : 3);
       expect(await coinsOf(world, player(3).id)).toBe('100');
@@ -202,11 +202,11 @@ it('whatever order players enter and leave in while staff change the fee, nobody
             if (answer && 'statusCode' in answer) expect(answer.statusCode).toBeLessThan(500);
           await expectTrueBooks(contest);
           for (const entrant of await entrantsOf(api.db, contest.id))
-            if (entrant.entered_at >= seen.created_at && seen.entered === 0) expect(entrant.fee).toBe(seen.entry_fee);
+            if (entrant.enteredAt >= seen.createdAt && seen.entered === 0) expect(entrant.fee).toBe(seen.entryFee);
         }
         const entrants = await entrantsOf(api.db, contest.id);
         for (const [index, { id }] of players.entries()) {
-          const fee = entrants.find(({ user_id }) => user_id === id)?.fee ?? 0n;
+          const fee = entrants.find(({ userId }) => userId === id)?.fee ?? 0n;
           expect(parseAmount(await coinsOf(world, id))).toBe(parseAmount(before[index] ?? '') - fee);
           await leave(player(index), contest);
           expect(await coinsOf(world, id)).toBe(before[index]);

@@ -43,11 +43,11 @@ export async function leaveContest(
       action: 'contest.leave',
       entity: 'contest',
       entityId: contest.id,
-      before: { fee: entrant.fee, enteredAt: entrant.entered_at, checkedInAt: entrant.checked_in_at },
+      before: { fee: entrant.fee, enteredAt: entrant.enteredAt, checkedInAt: entrant.checkedInAt },
     });
     return saveContest(tx, contest.id, {
       entered: contest.entered - 1,
-      fees_collected: contest.fees_collected - entrant.fee,
+      feesCollected: contest.feesCollected - entrant.fee,
     });
   });
 }

@@ -33,7 +33,7 @@ beforeAll(async () => {
     platform: 'steam',
   });
   const hidden = await openContest(world, { title: 'Hidden Cup', prizePool: '10' });
-  await enterContest(world.db, world.clock, player, cup.id, cup.terms_version);
+  await enterContest(world.db, world.clock, player, cup.id, cup.termsVersion);
   await setDisplayStatus(world.staff, hidden.id, 'hidden');
   const gone = await openContest(world, { title: 'Gone Cup', prizePool: '0' });
   await cancelContest(world.staff, gone.id, 'No reason.');
@@ -96,7 +96,7 @@ describe('lists of contests', () => {
       const { id } = await openContest(other, { title });
       await other.db
         .updateTable('contests')
-        .set({ starts_at: hours(startsIn), ...change })
+        .set({ startsAt: hours(startsIn), ...change })
         .where('id', '=', id)
         .execute();
     };

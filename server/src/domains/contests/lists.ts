@@ -141,12 +141,12 @@ async function readContests(
     joins: sql`${joinRow('contests', sql`contests.id = page.id`)}
       ${joinRow('entrants', sql`entrants.contest_id = page.id and entrants.user_id = ${userId}`, 'left join')}`,
   };
-  type Found = ContestSummaryRow & { entry_id: string | null; entry_status: EntrantRow['status'] | null };
+  type Found = ContestSummaryRow & { entryId: string | null; entryStatus: EntrantRow['status'] | null };
   const { rows, meta } = await readPage<Found>(db, listing, query);
   return {
-    rows: rows.map(({ entry_id, entry_status, total: _total, section: _section, keys: _keys, ...contest }) => ({
+    rows: rows.map(({ entryId, entryStatus, total: _total, section: _section, keys: _keys, ...contest }) => ({
       contest,
-      entry: entry_id && entry_status ? { id: entry_id, status: entry_status } : null,
+      entry: entryId && entryStatus ? { id: entryId, status: entryStatus } : null,
     })),
     meta,
   };

@@ -5,41 +5,41 @@ import type { ContestRow, EntrantRow } from './tables';
 // What a contest moves, each as one movement. A movement of nothing is none.
 
 export function entryMovement(contest: ContestRow, userId: string, at: Date): Movement[] {
-  if (contest.entry_fee === 0n) return [];
+  if (contest.entryFee === 0n) return [];
   return [
     {
       kind: 'contest_entry',
       at,
       actorId: userId,
       cause: { kind: 'contest', id: contest.id },
-      entries: transfer(available(userId), escrow(contest.id), contest.entry_fee),
+      entries: transfer(available(userId), escrow(contest.id), contest.entryFee),
     },
   ];
 }
 
 export function refundMovement(contest: ContestRow, entrant: EntrantRow, at: Date, reason: string): Movement[] {
-  if (entrant.entry_transaction_id === null || entrant.refund_transaction_id !== null) return [];
+  if (entrant.entryTransactionId === null || entrant.refundTransactionId !== null) return [];
   return [
     {
       kind: 'contest_refund',
       at,
       reason,
       cause: { kind: 'contest', id: contest.id },
-      reverses: entrant.entry_transaction_id,
-      entries: transfer(escrow(contest.id), available(entrant.user_id), entrant.fee),
+      reverses: entrant.entryTransactionId,
+      entries: transfer(escrow(contest.id), available(entrant.userId), entrant.fee),
     },
   ];
 }
 
 export function fundingMovement(contest: ContestRow, actorId: string, at: Date): Movement[] {
-  if (contest.prize_pool === 0n) return [];
+  if (contest.prizePool === 0n) return [];
   return [
     {
       kind: 'contest_funding',
       at,
       actorId,
       cause: { kind: 'contest', id: contest.id },
-      entries: transfer(treasury, escrow(contest.id), contest.prize_pool),
+      entries: transfer(treasury, escrow(contest.id), contest.prizePool),
     },
   ];
 }

@@ -119,7 +119,7 @@ async function featuredContest(db: Kysely<Database>): Promise<ContestRow | undef
 }
 
 function programmeMatch(match: MatchRow, page: Omit<MatchPage, 'meta'>): Programme['matches'] {
-  const contest = page.contests.get(match.contest_id);
+  const contest = page.contests.get(match.contestId);
   if (!contest) return [];
   const { id, slug, title, game } = contest;
   return [
@@ -127,7 +127,7 @@ function programmeMatch(match: MatchRow, page: Omit<MatchPage, 'meta'>): Program
       ...bracketMatchView(match, contest, page.entrants),
       contest: { id, slug, title, game, pool: formatAmount(contest.pool) },
       roundName: roundName(match.round, contest.rounds ?? match.round),
-      startsAt: isoOrNull(match.live_at ?? (match.status === 'ready' ? match.due_at : null)),
+      startsAt: isoOrNull(match.liveAt ?? (match.status === 'ready' ? match.dueAt : null)),
     },
   ];
 }
@@ -145,11 +145,11 @@ async function featureView(
         eb
           .selectFrom('matches')
           .select((match) => match.fn.min<number | null>('round').as('round'))
-          .where('matches.contest_id', '=', contest.id)
+          .where('matches.contestId', '=', contest.id)
           .where('matches.status', '<>', 'completed')
           .as('round'),
       ])
-      .where('contest_id', '=', contest.id)
+      .where('contestId', '=', contest.id)
       .where('status', 'in', ['active', 'winner'])
       .executeTakeFirstOrThrow(),
     contest.rounds === null
@@ -157,7 +157,7 @@ async function featureView(
       : db
           .selectFrom('matches')
           .selectAll()
-          .where('contest_id', '=', contest.id)
+          .where('contestId', '=', contest.id)
           .where('round', '>=', contest.rounds - 1)
           .execute(),
     userId === null ? undefined : findEntrant(db, contest.id, userId),
@@ -175,7 +175,7 @@ async function featureView(
 
 /** Who is there, else the two who play for the place, by side of the final; `ending` are the last two rounds. */
 function finalistsOf(ending: readonly MatchRow[], entrants: EntrantsById): [PlayerRef[], PlayerRef[]] {
-  const final = ending.find((match) => match.next_match_id === null);
+  const final = ending.find((match) => match.nextMatchId === null);
   const players = (ids: readonly (string | null)[]) =>
     ids.flatMap((id) => {
       const entrant = entrants.get(id ?? '');
@@ -184,7 +184,7 @@ function finalistsOf(ending: readonly MatchRow[], entrants: EntrantsById): [Play
   const on = (side: Side): PlayerRef[] => {
     const there = players([final ? opponentIds(final)[side] : null]);
     if (there.length > 0 || !final) return there;
-    const feeder = ending.find((match) => match.next_match_id === final.id && match.next_slot === side);
+    const feeder = ending.find((match) => match.nextMatchId === final.id && match.nextSlot === side);
     const pair = feeder && feeder.status !== 'completed' ? players(opponentIds(feeder)) : [];
     return pair.length === 2 ? pair : [];
   };

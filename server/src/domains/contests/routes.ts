@@ -14,7 +14,7 @@ const summaries = (rows: readonly ListedContest[]) => rows.map(({ contest, entry
 const staffItems = (rows: readonly ListedContest[]) =>
   rows.map(({ contest, entry }) => ({
     ...summaryView(contest, entry),
-    pausedAt: isoOrNull(contest.paused_at),
+    pausedAt: isoOrNull(contest.pausedAt),
     version: contest.version,
   }));
 
@@ -101,7 +101,7 @@ export const contestHandlers = {
     const contest = await setDisplayStatus({ db, clock, actorId: user.id }, params.id, body.displayStatus);
     return {
       data: await contestDetail(db, contest, user, clock.now(), config),
-      message: `${contest.title} is ${contest.display_status}.`,
+      message: `${contest.title} is ${contest.displayStatus}.`,
     };
   },
 

@@ -41,22 +41,22 @@ function columnsOfInput(input: ContestFields) {
     game: input.game,
     platform: input.platform,
     format: input.format,
-    best_of: input.bestOf,
+    bestOf: input.bestOf,
     rules: input.rules,
     cover: input.cover,
-    entry_fee: parseAmount(input.entryFee),
-    prize_pool: parseAmount(input.prizePool),
-    prize_split: input.prizeSplit,
-    fee_bps: input.feeBps,
-    min_players: input.minPlayers,
-    max_players: input.maxPlayers,
-    registration_opens_at: new Date(input.registrationOpensAt),
-    check_in_opens_at: new Date(input.checkInOpensAt),
-    check_in_closes_at: new Date(input.checkInClosesAt),
-    starts_at: new Date(input.startsAt),
-    match_check_in_minutes: input.matchCheckInMinutes,
-    play_minutes: input.playMinutes,
-    confirm_minutes: input.confirmMinutes,
+    entryFee: parseAmount(input.entryFee),
+    prizePool: parseAmount(input.prizePool),
+    prizeSplit: input.prizeSplit,
+    feeBps: input.feeBps,
+    minPlayers: input.minPlayers,
+    maxPlayers: input.maxPlayers,
+    registrationOpensAt: new Date(input.registrationOpensAt),
+    checkInOpensAt: new Date(input.checkInOpensAt),
+    checkInClosesAt: new Date(input.checkInClosesAt),
+    startsAt: new Date(input.startsAt),
+    matchCheckInMinutes: input.matchCheckInMinutes,
+    playMinutes: input.playMinutes,
+    confirmMinutes: input.confirmMinutes,
     seeding: input.seeding,
   };
 }
@@ -82,23 +82,23 @@ export async function createContest({ db, clock, actorId }: StaffContext, input:
     const contest = await insertWithFreeSlug(tx, input.title, {
       ...columns,
       id: randomUUID(),
-      draw_seed: randomUUID(),
+      drawSeed: randomUUID(),
       phase: 'draft',
       status: 'paused',
-      display_status: 'hidden',
-      opened_at: null,
-      paused_at: null,
-      check_in_closed_at: null,
-      started_at: null,
-      finished_at: null,
-      cancel_reason: null,
+      displayStatus: 'hidden',
+      openedAt: null,
+      pausedAt: null,
+      checkInClosedAt: null,
+      startedAt: null,
+      finishedAt: null,
+      cancelReason: null,
       rounds: null,
-      champion_id: null,
-      created_by: actorId,
-      created_at: now,
-      updated_at: now,
-      edited_by: actorId,
-      edited_at: now,
+      championId: null,
+      createdBy: actorId,
+      createdAt: now,
+      updatedAt: now,
+      editedBy: actorId,
+      editedAt: now,
     });
     await audit(tx, {
       at: now,
@@ -133,7 +133,7 @@ export async function updateContest(context: StaffContext, id: string, input: Co
       ...columns,
       ...columnsOf(result.state),
       ...versionsAfter(contest, changes, context.actorId, now),
-      updated_at: now,
+      updatedAt: now,
     });
     await setDeadlines(tx, [{ kind: 'contest', entityId: id, dueAt: contestDueAt(stateOf(saved)) }]);
     return saved;
@@ -163,12 +163,12 @@ export async function toggleStatus(
     const saved = await saveContest(tx, id, {
       ...columns,
       ...versionsAfter(contest, changesOf(contest, columns), context.actorId, now),
-      updated_at: now,
+      updatedAt: now,
     });
     if (result.effects.includes('fund')) await post(tx, ...fundingMovement(saved, context.actorId, now));
     if (status === 'paused') await stopMatches(tx, saved, now, context.actorId);
-    else if (contest.paused_at && result.effects.includes('shift_clocks'))
-      await resumeMatches(tx, saved, now.getTime() - contest.paused_at.getTime(), now, context.actorId);
+    else if (contest.pausedAt && result.effects.includes('shift_clocks'))
+      await resumeMatches(tx, saved, now.getTime() - contest.pausedAt.getTime(), now, context.actorId);
     await setDeadlines(tx, [{ kind: 'contest', entityId: id, dueAt: contestDueAt(result.state) }]);
     await advanceContest(tx, id, now);
     return (await findContest(tx, id)) ?? saved;
@@ -177,14 +177,14 @@ export async function toggleStatus(
 
 async function refuseOtherVersion(tx: Transaction<Database>, contest: ContestRow, seen: number): Promise<void> {
   if (contest.version === seen) return;
-  const by = contest.edited_by
+  const by = contest.editedBy
     ? await tx
         .selectFrom('users')
-        .select(['id', 'username', 'avatar_url as avatarUrl'])
-        .where('id', '=', contest.edited_by)
+        .select(['id', 'username', 'avatarUrl'])
+        .where('id', '=', contest.editedBy)
         .executeTakeFirst()
     : undefined;
-  const at = contest.edited_at ?? contest.updated_at;
+  const at = contest.editedAt ?? contest.updatedAt;
   throw Refusal.with('version_conflict', 'This contest has been changed since it was on your screen.', {
     by: by ?? null,
     at: at.toISOString(),
@@ -200,9 +200,9 @@ const nextDisplay: Record<DisplayStatus, DisplayStatus> = {
 /** Visibility only. Without a wanted value it goes hidden, visible, featured and round again. */
 export async function setDisplayStatus(context: StaffContext, id: string, wanted?: DisplayStatus): Promise<ContestRow> {
   return change(context, id, 'contest.display', async (tx, contest, now) => {
-    const displayStatus = wanted ?? nextDisplay[contest.display_status];
-    if (displayStatus === contest.display_status) return contest;
-    return saveContest(tx, id, { display_status: displayStatus, updated_at: now });
+    const displayStatus = wanted ?? nextDisplay[contest.displayStatus];
+    if (displayStatus === contest.displayStatus) return contest;
+    return saveContest(tx, id, { displayStatus, updatedAt: now });
   });
 }
 
@@ -212,7 +212,7 @@ export async function cancelContest(context: StaffContext, id: string, reason: s
     const prizesPaid = (await entrantsOf(tx, id)).some((entrant) => entrant.prize > 0n);
     const result = stepContest(stateOf(contest), { type: 'cancel', at: now, prizesPaid });
     if (!result.ok) throw new Refusal(result.code, result.message);
-    const saved = await saveContest(tx, id, { ...columnsOf(result.state), updated_at: now });
+    const saved = await saveContest(tx, id, { ...columnsOf(result.state), updatedAt: now });
     await stopMatches(tx, saved, now, null);
     await setDeadlines(tx, [{ kind: 'contest', entityId: id, dueAt: null }]);
     return refundAll(tx, saved, now, reason);

@@ -3,14 +3,14 @@ import type { ContestState, ContestTimes } from './machine';
 import type { PrizeTerms } from './prizes';
 import type { ContestRow } from './tables';
 
-type TimeColumns = Pick<ContestRow, 'registration_opens_at' | 'check_in_opens_at' | 'check_in_closes_at' | 'starts_at'>;
+type TimeColumns = Pick<ContestRow, 'registrationOpensAt' | 'checkInOpensAt' | 'checkInClosesAt' | 'startsAt'>;
 
 export function timesOf(columns: TimeColumns): ContestTimes {
   return {
-    registrationOpensAt: columns.registration_opens_at,
-    checkInOpensAt: columns.check_in_opens_at,
-    checkInClosesAt: columns.check_in_closes_at,
-    startsAt: columns.starts_at,
+    registrationOpensAt: columns.registrationOpensAt,
+    checkInOpensAt: columns.checkInOpensAt,
+    checkInClosesAt: columns.checkInClosesAt,
+    startsAt: columns.startsAt,
   };
 }
 
@@ -19,10 +19,10 @@ export function stateOf(contest: ContestRow): ContestState {
   return {
     phase: contest.phase,
     status: contest.status,
-    openedAt: contest.opened_at,
-    pausedAt: contest.paused_at,
-    setInPause: contest.set_in_pause,
-    checkInClosedAt: contest.check_in_closed_at,
+    openedAt: contest.openedAt,
+    pausedAt: contest.pausedAt,
+    setInPause: contest.setInPause,
+    checkInClosedAt: contest.checkInClosedAt,
     ...timesOf(contest),
   };
 }
@@ -31,31 +31,31 @@ export function columnsOf(state: ContestState) {
   return {
     phase: state.phase,
     status: state.status,
-    opened_at: state.openedAt,
-    paused_at: state.pausedAt,
-    set_in_pause: [...state.setInPause],
-    check_in_closed_at: state.checkInClosedAt,
-    registration_opens_at: state.registrationOpensAt,
-    check_in_opens_at: state.checkInOpensAt,
-    check_in_closes_at: state.checkInClosesAt,
-    starts_at: state.startsAt,
+    openedAt: state.openedAt,
+    pausedAt: state.pausedAt,
+    setInPause: [...state.setInPause],
+    checkInClosedAt: state.checkInClosedAt,
+    registrationOpensAt: state.registrationOpensAt,
+    checkInOpensAt: state.checkInOpensAt,
+    checkInClosesAt: state.checkInClosesAt,
+    startsAt: state.startsAt,
   };
 }
 
 export function termsOf(contest: ContestRow): PrizeTerms {
   return {
-    prizePool: contest.prize_pool,
-    fees: contest.fees_collected,
-    feeBps: contest.fee_bps,
-    prizeSplit: contest.prize_split,
+    prizePool: contest.prizePool,
+    fees: contest.feesCollected,
+    feeBps: contest.feeBps,
+    prizeSplit: contest.prizeSplit,
   };
 }
 
 export function rulesOf(contest: ContestRow): MatchRules {
   return {
-    bestOf: contest.best_of,
-    matchCheckInMinutes: contest.match_check_in_minutes,
-    playMinutes: contest.play_minutes,
-    confirmMinutes: contest.confirm_minutes,
+    bestOf: contest.bestOf,
+    matchCheckInMinutes: contest.matchCheckInMinutes,
+    playMinutes: contest.playMinutes,
+    confirmMinutes: contest.confirmMinutes,
   };
 }

@@ -36,13 +36,13 @@ export function findContestWithDue(db: Kysely<Database>, by: ContestKey, key: st
       eb
         .selectFrom('matches')
         .select(sql<string[] | null>`array_agg(matches.id order by matches.number)`.as('ids'))
-        .whereRef('matches.contest_id', '=', 'contests.id')
-        .where((match) => match.or([match('due_at', '<=', now), match('payout_due_at', '<=', now)]))
-        .as('due_matches'),
+        .whereRef('matches.contestId', '=', 'contests.id')
+        .where((match) => match.or([match('dueAt', '<=', now), match('payoutDueAt', '<=', now)]))
+        .as('dueMatches'),
     )
     .where((eb) =>
       by === 'match'
-        ? eb('id', '=', eb.selectFrom('matches').select('contest_id').where('matches.id', '=', key))
+        ? eb('id', '=', eb.selectFrom('matches').select('contestId').where('matches.id', '=', key))
         : eb(by, '=', key),
     )
     .executeTakeFirst();
@@ -66,8 +66,8 @@ export function entrantsOf(db: Kysely<Database>, contestId: string): Promise<Ent
   return db
     .selectFrom('entrants')
     .selectAll()
-    .where('contest_id', '=', contestId)
-    .orderBy('entered_at')
+    .where('contestId', '=', contestId)
+    .orderBy('enteredAt')
     .orderBy('id')
     .execute();
 }
@@ -76,8 +76,8 @@ export function findEntrant(db: Kysely<Database>, contestId: string, userId: str
   return db
     .selectFrom('entrants')
     .selectAll()
-    .where('contest_id', '=', contestId)
-    .where('user_id', '=', userId)
+    .where('contestId', '=', contestId)
+    .where('userId', '=', userId)
     .executeTakeFirst();
 }
 
@@ -114,8 +114,8 @@ export async function savePlaces(tx: Transaction<Database>, contestId: string, a
 /** Entrants with the names and records that a bracket and a list show. */
 export function entrantsWithPlayers(db: Kysely<Database>, contestId: string) {
   return withPlayers(db)
-    .where('entrants.contest_id', '=', contestId)
-    .orderBy('entrants.entered_at')
+    .where('entrants.contestId', '=', contestId)
+    .orderBy('entrants.enteredAt')
     .orderBy('entrants.id')
     .execute();
 }
@@ -127,11 +127,11 @@ export function entrantsByIds(db: Kysely<Database>, ids: readonly string[]) {
 function withPlayers(db: Kysely<Database>) {
   return db
     .selectFrom('entrants')
-    .innerJoin('users', 'users.id', 'entrants.user_id')
-    .leftJoin('player_records', 'player_records.user_id', 'entrants.user_id')
+    .innerJoin('users', 'users.id', 'entrants.userId')
+    .leftJoin('playerRecords', 'playerRecords.userId', 'entrants.userId')
     .selectAll('entrants')
-    .select(['users.username', 'users.avatar_url', 'users.country'])
-    .select(['player_records.titles', 'player_records.played', 'player_records.won', 'player_records.earned']);
+    .select(['users.username', 'users.avatarUrl', 'users.country'])
+    .select(['playerRecords.titles', 'playerRecords.played', 'playerRecords.won', 'playerRecords.earned']);
 }
 
 export type EntrantWithPlayer = Awaited<ReturnType<typeof entrantsWithPlayers>>[number];

@@ -14,75 +14,75 @@ export interface ContestTables {
     game: string;
     platform: Platform;
     format: ContestDetail['format'];
-    best_of: ContestDetail['bestOf'];
+    bestOf: ContestDetail['bestOf'];
     rules: string;
     cover: string | null;
-    entry_fee: bigint;
-    prize_pool: bigint;
-    prize_split: number[];
-    fee_bps: number;
-    min_players: number;
-    max_players: number;
-    registration_opens_at: Date;
-    check_in_opens_at: Date;
-    check_in_closes_at: Date;
-    starts_at: Date;
-    match_check_in_minutes: number;
-    play_minutes: number;
-    confirm_minutes: number;
+    entryFee: bigint;
+    prizePool: bigint;
+    prizeSplit: number[];
+    feeBps: number;
+    minPlayers: number;
+    maxPlayers: number;
+    registrationOpensAt: Date;
+    checkInOpensAt: Date;
+    checkInClosesAt: Date;
+    startsAt: Date;
+    matchCheckInMinutes: number;
+    playMinutes: number;
+    confirmMinutes: number;
     seeding: ContestDetail['seeding'];
     /** The draw follows from it, so that it can be checked afterwards. */
-    draw_seed: string;
+    drawSeed: string;
     phase: ContestPhase;
     status: ContestStatus;
-    display_status: DisplayStatus;
+    displayStatus: DisplayStatus;
     /** When the house's part went into escrow: the first activation. */
-    opened_at: Date | null;
-    paused_at: Date | null;
-    check_in_closed_at: Date | null;
-    started_at: Date | null;
-    finished_at: Date | null;
-    cancel_reason: string | null;
+    openedAt: Date | null;
+    pausedAt: Date | null;
+    checkInClosedAt: Date | null;
+    startedAt: Date | null;
+    finishedAt: Date | null;
+    cancelReason: string | null;
     rounds: number | null;
     /** An entrant. */
-    champion_id: string | null;
+    championId: string | null;
     /** Places taken. */
     entered: Generated<number>;
     /** Entry fees in escrow, and when it is over: that were. */
-    fees_collected: ColumnType<bigint, bigint | undefined, bigint>;
+    feesCollected: ColumnType<bigint, bigint | undefined, bigint>;
     pool: GeneratedAlways<bigint>;
-    created_by: string | null;
-    created_at: Date;
-    updated_at: Date;
+    createdBy: string | null;
+    createdAt: Date;
+    updatedAt: Date;
     /** Counts what staff change of what their form shows, so that nobody saves over an edit they have not seen. */
     version: Generated<number>;
     /** Who made this version, and when. */
-    edited_by: string | null;
-    edited_at: Date | null;
+    editedBy: string | null;
+    editedAt: Date | null;
     /** Counts changes of what a player pays, may win, and plays when: entering names the one it saw. */
-    terms_version: Generated<number>;
+    termsVersion: Generated<number>;
     /** Times that staff set during the present pause: they are meant as they stand, and the pause does not move them. */
-    set_in_pause: Generated<ContestTime[]>;
+    setInPause: Generated<ContestTime[]>;
   };
   entrants: {
     id: string;
-    contest_id: string;
-    user_id: string;
+    contestId: string;
+    userId: string;
     status: Entrant['status'];
     seed: number | null;
-    entered_at: Date;
-    checked_in_at: Date | null;
+    enteredAt: Date;
+    checkedInAt: Date | null;
     fee: bigint;
-    entry_transaction_id: string | null;
-    refund_transaction_id: string | null;
+    entryTransactionId: string | null;
+    refundTransactionId: string | null;
     prize: ColumnType<bigint, bigint | undefined, bigint>;
     /** In the contest, from when it is over; null for who was not drawn, or left. */
     place: Generated<number | null>;
-    placed_at: Generated<Date | null>;
+    placedAt: Generated<Date | null>;
   };
   /** What a player has won so far, from results that stand. */
-  player_records: {
-    user_id: string;
+  playerRecords: {
+    userId: string;
     titles: Generated<number>;
     played: Generated<number>;
     won: Generated<number>;
@@ -114,21 +114,21 @@ export const summaryColumns = [
   'game',
   'platform',
   'format',
-  'best_of',
+  'bestOf',
   'cover',
   'phase',
   'status',
-  'display_status',
-  'entry_fee',
+  'displayStatus',
+  'entryFee',
   'pool',
   'entered',
-  'min_players',
-  'max_players',
-  'registration_opens_at',
-  'check_in_opens_at',
-  'check_in_closes_at',
-  'starts_at',
-  'paused_at',
+  'minPlayers',
+  'maxPlayers',
+  'registrationOpensAt',
+  'checkInOpensAt',
+  'checkInClosesAt',
+  'startsAt',
+  'pausedAt',
   'version',
 ] as const satisfies (keyof ContestRow)[];
 export type ContestSummaryRow = Pick<ContestRow, (typeof summaryColumns)[number]>;

@@ -62,7 +62,7 @@ describe('dates far from now', () => {
     expectRefusal(await update({ startsAt: '9999-12-31T23:59:59Z' }), 422, 'validation_failed', ['startsAt']);
     await api.db
       .updateTable('contests')
-      .set({ registration_opens_at: new Date('2020-01-01T00:00:00Z') })
+      .set({ registrationOpensAt: new Date('2020-01-01T00:00:00Z') })
       .where('id', '=', contest.id)
       .execute();
     expect((await update({ registrationOpensAt: '2020-01-01T00:00:00Z', title: 'Near Cup' })).statusCode).toBe(200);
@@ -86,20 +86,20 @@ describe('times set during a pause', () => {
     await editContest(world, contest.id, { ...fields, startsAt: start.toISOString() });
     api.clock.advance(40 * minute);
     const resumed = await toggleStatus(world.staff, contest.id, 'active');
-    expect(resumed.starts_at).toEqual(start);
-    expect(resumed.check_in_opens_at.getTime()).toBe(contest.check_in_opens_at.getTime() + hour);
-    expect(resumed.check_in_closes_at.getTime()).toBe(contest.check_in_closes_at.getTime() + hour);
+    expect(resumed.startsAt).toEqual(start);
+    expect(resumed.checkInOpensAt.getTime()).toBe(contest.checkInOpensAt.getTime() + hour);
+    expect(resumed.checkInClosesAt.getTime()).toBe(contest.checkInClosesAt.getTime() + hour);
     // What was set in one pause is a time like any other in the next.
     await toggleStatus(world.staff, contest.id, 'paused');
     api.clock.advance(hour);
-    expect((await toggleStatus(world.staff, contest.id, 'active')).starts_at.getTime()).toBe(start.getTime() + hour);
+    expect((await toggleStatus(world.staff, contest.id, 'active')).startsAt.getTime()).toBe(start.getTime() + hour);
   });
 
   it('may replace one that came while its clock stood still', async () => {
     const contest = await openContest(world, { title: 'Late Cup' });
     const fields = contestFields(api.clock, { title: 'Late Cup' });
     await toggleStatus(world.staff, contest.id, 'paused');
-    api.clock.set(new Date(contest.check_in_opens_at.getTime() + 10 * minute));
+    api.clock.set(new Date(contest.checkInOpensAt.getTime() + 10 * minute));
     const [opens, closes, starts] = [at(hour), at(2 * hour), at(3 * hour)].map((time) => time.toISOString());
     await editContest(world, contest.id, {
       ...fields,
@@ -108,7 +108,7 @@ describe('times set during a pause', () => {
       startsAt: starts ?? '',
     });
     await toggleStatus(world.staff, contest.id, 'active');
-    expect((await refreshed(world, contest.id)).check_in_opens_at.toISOString()).toBe(opens);
+    expect((await refreshed(world, contest.id)).checkInOpensAt.toISOString()).toBe(opens);
   });
 
   it('are asked for again where they have passed, or the others would run past them', async () => {
@@ -123,7 +123,7 @@ describe('times set during a pause', () => {
     await editContest(world, contest.id, {
       ...fields,
       checkInOpensAt: at(20 * minute).toISOString(),
-      startsAt: new Date(contest.check_in_closes_at.getTime() + minute).toISOString(),
+      startsAt: new Date(contest.checkInClosesAt.getTime() + minute).toISOString(),
     });
     expectRefusal(await resume(), 422, 'validation_failed', ['startsAt']);
   });

@@ -57,7 +57,7 @@ describe('entering', () => {
       entryFee: '90',
       prizePool: '100',
       prizeSplit: [6000, 2500, 750, 750],
-      startsAt: contest.starts_at.toISOString(),
+      startsAt: contest.startsAt.toISOString(),
     });
     expect((await enter(contest, params.terms.termsVersion)).statusCode).toBe(200);
     expect(await coinsOf(world, player.id)).toBe('10');
@@ -111,9 +111,9 @@ describe('entering', () => {
       const change = {
         title: `Turn ${turn}`,
         entryFee: '5',
-        checkInOpensAt: contest.check_in_opens_at.toISOString(),
-        checkInClosesAt: contest.check_in_closes_at.toISOString(),
-        startsAt: contest.starts_at.toISOString(),
+        checkInOpensAt: contest.checkInOpensAt.toISOString(),
+        checkInClosesAt: contest.checkInClosesAt.toISOString(),
+        startsAt: contest.startsAt.toISOString(),
       };
       const [entered] = await Promise.all([enter(contest, 1), save(kestrel, contest, 1, change)]);
       const paid = before - Number(await coinsOf(world, player.id));

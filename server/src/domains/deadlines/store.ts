@@ -12,7 +12,7 @@ export interface Deadline {
 /** Says when each entity is to be looked at next; call it in the transaction that changed the entity. */
 export async function setDeadlines(db: Kysely<Database>, deadlines: readonly Deadline[]): Promise<void> {
   const due = deadlines.flatMap(({ kind, entityId, dueAt }) =>
-    dueAt ? [{ kind, entity_id: entityId, due_at: dueAt, last_error: null }] : [],
+    dueAt ? [{ kind, entityId, dueAt, lastError: null }] : [],
   );
   const over = deadlines.filter(({ dueAt }) => dueAt === null);
   if (due.length > 0)
@@ -20,10 +20,10 @@ export async function setDeadlines(db: Kysely<Database>, deadlines: readonly Dea
       .insertInto('deadlines')
       .values(due)
       .onConflict((conflict) =>
-        conflict.columns(['kind', 'entity_id']).doUpdateSet((eb) => ({
-          due_at: eb.ref('excluded.due_at'),
+        conflict.columns(['kind', 'entityId']).doUpdateSet((eb) => ({
+          dueAt: eb.ref('excluded.dueAt'),
           attempts: 0,
-          last_error: null,
+          lastError: null,
         })),
       )
       .execute();
@@ -32,7 +32,7 @@ export async function setDeadlines(db: Kysely<Database>, deadlines: readonly Dea
       .deleteFrom('deadlines')
       .where('kind', '=', kind)
       .where(
-        'entity_id',
+        'entityId',
         'in',
         over.filter((deadline) => deadline.kind === kind).map((deadline) => deadline.entityId),
       )
@@ -50,7 +50,7 @@ export interface Claimed {
  * dies in the middle of the work leaves it to the next one.
  */
 export async function claimDue(db: Kysely<Database>, now: Date, leaseUntil: Date, limit: number): Promise<Claimed[]> {
-  const { rows } = await sql<{ kind: DeadlineKind; entity_id: string; attempts: number }>`
+  const { rows } = await sql<{ kind: DeadlineKind; entityId: string; attempts: number }>`
     update deadlines set due_at = ${leaseUntil}, attempts = attempts + 1
     where (kind, entity_id) in (
       select kind, entity_id from deadlines where due_at <= ${now}
@@ -58,7 +58,7 @@ export async function claimDue(db: Kysely<Database>, now: Date, leaseUntil: Date
     )
     returning kind, entity_id, attempts
   `.execute(db);
-  return rows.map((row) => ({ kind: row.kind, entityId: row.entity_id, attempts: row.attempts }));
+  return rows.map((row) => ({ kind: row.kind, entityId: row.entityId, attempts: row.attempts }));
 }
 
 /** Only while the deadline is still the leased one: a change in between has set it anew. */
@@ -71,14 +71,14 @@ export async function putOff(
 ): Promise<void> {
   await db
     .updateTable('deadlines')
-    .set({ due_at: until, last_error: error })
+    .set({ dueAt: until, lastError: error })
     .where('kind', '=', claimed.kind)
-    .where('entity_id', '=', claimed.entityId)
-    .where('due_at', '=', leaseUntil)
+    .where('entityId', '=', claimed.entityId)
+    .where('dueAt', '=', leaseUntil)
     .execute();
 }
 
 export async function nearestDue(db: Kysely<Database>): Promise<Date | null> {
-  const row = await db.selectFrom('deadlines').select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
-  return row?.due_at ?? null;
+  const row = await db.selectFrom('deadlines').select('dueAt').orderBy('dueAt').limit(1).executeTakeFirst();
+  return row?.dueAt ?? null;
 }

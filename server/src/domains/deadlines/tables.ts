@@ -5,9 +5,9 @@ export type DeadlineKind = 'contest' | 'match';
 export interface DeadlineTables {
   deadlines: {
     kind: DeadlineKind;
-    entity_id: string;
-    due_at: Date;
+    entityId: string;
+    dueAt: Date;
     attempts: Generated<number>;
-    last_error: string | null;
+    lastError: string | null;
   };
 }

@@ -36,11 +36,11 @@ describe('the deadline worker', () => {
   it('does what is due by the given clock, and nothing before', async () => {
     const [player] = await addPlayers(world, 1);
     const contest = await openContest(world);
-    if (player) await enterContest(world.db, world.clock, player, contest.id, contest.terms_version);
+    if (player) await enterContest(world.db, world.clock, player, contest.id, contest.termsVersion);
     expect(await run()).toBe(0);
-    world.clock.set(contest.check_in_opens_at);
+    world.clock.set(contest.checkInOpensAt);
     expect(await run()).toBe(1);
-    world.clock.set(contest.check_in_closes_at);
+    world.clock.set(contest.checkInClosesAt);
     await run();
     const row = await world.db.selectFrom('contests').select('phase').where('id', '=', contest.id).executeTakeFirst();
     expect(row?.phase).toBe('cancelled');
@@ -115,8 +115,8 @@ describe('the deadline worker', () => {
     await runDueDeadlines(options);
     expect(done).toEqual([working]);
     const [row] = await world.db.selectFrom('deadlines').selectAll().execute();
-    expect(row).toMatchObject({ entity_id: failing, attempts: 1, last_error: 'The disk is full' });
-    expect(row?.due_at.getTime()).toBe(dueAt.getTime() + 2000);
+    expect(row).toMatchObject({ entityId: failing, attempts: 1, lastError: 'The disk is full' });
+    expect(row?.dueAt.getTime()).toBe(dueAt.getTime() + 2000);
     broken = false;
     await runDueDeadlines(options);
     expect(done).toEqual([working]);

@@ -62,7 +62,7 @@ it('an entry fee that came back says so', async () => {
   const [player] = await addPlayers(world, 1);
   if (!player) throw new Error('No player');
   const contest = await openContest(world);
-  await enterContest(world.db, world.clock, player, contest.id, contest.terms_version);
+  await enterContest(world.db, world.clock, player, contest.id, contest.termsVersion);
   expect(await entries(player.id)).toEqual(['held']);
   await cancelContest(world.staff, contest.id, 'Venue lost.');
   expect(await entries(player.id)).toEqual(['refunded']);

@@ -7,9 +7,9 @@ import type { Database } from '../../database/schema';
 type LeaderQuery = ParsedRequestOf<'getLeaderboard'>['query'];
 
 interface LeaderRow {
-  user_id: string;
+  userId: string;
   username: string;
-  avatar_url: string | null;
+  avatarUrl: string | null;
   titles: number;
   played: number;
   won: number;
@@ -29,7 +29,7 @@ export async function leaderboard(
 ): Promise<AnswerOf<'getLeaderboard'>> {
   const newest = sql`(select * from users order by created_at desc limit ${searched}) users`;
   const few = (pattern: string) => sql`${hasTrigram(pattern) ? sql`users` : newest}
-    ${joinRow('player_records', sql`player_records.user_id = users.id`)}
+    ${joinRow('playerRecords', sql`player_records.user_id = users.id`)}
     where played > 0 and users.status <> 'deleted' and username ilike ${pattern}`;
   const listing: Listing = {
     order: 'rank',
@@ -47,17 +47,17 @@ export async function leaderboard(
     ],
     few: search ? few(containing(search)) : undefined,
     columns: sql`player_records.*, users.username, users.avatar_url`,
-    joins: sql`${joinRow('player_records', sql`player_records.user_id = page.id`)}
+    joins: sql`${joinRow('playerRecords', sql`player_records.user_id = page.id`)}
       ${joinRow('users', sql`users.id = page.id`)}`,
   };
   const { rows, meta } = await readPage<LeaderRow>(db, listing, query);
   const places =
     search || query.after !== undefined
       ? await firstPlaces(db)
-      : new Map(rows.map(({ user_id }, index) => [user_id, (query.page - 1) * query.perPage + index + 1]));
+      : new Map(rows.map(({ userId }, index) => [userId, (query.page - 1) * query.perPage + index + 1]));
   const items = rows.map((row) => ({
-    place: places.get(row.user_id) ?? null,
-    player: { id: row.user_id, username: row.username, avatarUrl: row.avatar_url },
+    place: places.get(row.userId) ?? null,
+    player: { id: row.userId, username: row.username, avatarUrl: row.avatarUrl },
     titles: row.titles,
     played: row.played,
     won: row.won,
@@ -68,7 +68,7 @@ export async function leaderboard(
 
 /** Who stands in the places that are counted, by user id. */
 async function firstPlaces(db: Kysely<Database>): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ user_id: string }>`
+  const { rows } = await sql<{ userId: string }>`
     select user_id from ${ranked} order by ${rank} limit ${counted}`.execute(db);
-  return new Map(rows.map(({ user_id }, index) => [user_id, index + 1]));
+  return new Map(rows.map(({ userId }, index) => [userId, index + 1]));
 }

@@ -19,7 +19,7 @@ export function mondayOf(at: Date): Date {
 export async function userStats(db: Kysely<Database>, userId: string, now: Date): Promise<UserStats> {
   const first = new Date(mondayOf(now).getTime() - (weeks - 1) * weekMs);
   const [record, laurels, { rows }] = await Promise.all([
-    db.selectFrom('player_records').selectAll().where('user_id', '=', userId).executeTakeFirst(),
+    db.selectFrom('playerRecords').selectAll().where('userId', '=', userId).executeTakeFirst(),
     laurelsOf(db, userId),
     sql<{ week: string; total: bigint }>`
       select to_char(date_trunc('week', at at time zone 'UTC'), 'YYYY-MM-DD') as week, sum(amount) as total

@@ -14,10 +14,10 @@ export async function addToRecords(tx: Transaction<Database>, changes: readonly 
   if (changes.length === 0) return;
   const sorted = [...changes].sort((one, other) => (one.userId < other.userId ? -1 : 1));
   await tx
-    .insertInto('player_records')
-    .values(sorted.map(({ userId, titles, played, won, earned }) => ({ user_id: userId, titles, played, won, earned })))
+    .insertInto('playerRecords')
+    .values(sorted.map(({ userId, titles, played, won, earned }) => ({ userId, titles, played, won, earned })))
     .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({
+      conflict.column('userId').doUpdateSet({
         titles: sql`player_records.titles + excluded.titles`,
         played: sql`player_records.played + excluded.played`,
         won: sql`player_records.won + excluded.won`,

@@ -29,18 +29,18 @@ export function accountId(account: AccountRef): string {
 
 /** The account as a row that was never used. */
 export function accountRow(account: AccountRef): Omit<
-  LedgerTables['ledger_accounts'],
-  'balance' | 'may_go_negative' | 'lines' | 'came_in'
+  LedgerTables['ledgerAccounts'],
+  'balance' | 'mayGoNegative' | 'lines' | 'cameIn'
 > & {
-  may_go_negative: boolean;
+  mayGoNegative: boolean;
 } {
   const kind: AccountKind = account.owner === 'contest' ? 'escrow' : account.kind;
   const ownerId = account.owner === 'user' ? account.userId : account.owner === 'contest' ? account.contestId : null;
   return {
     id: accountId(account),
     kind,
-    owner_kind: account.owner,
-    owner_id: ownerId,
-    may_go_negative: kind === 'chain',
+    ownerKind: account.owner,
+    ownerId,
+    mayGoNegative: kind === 'chain',
   };
 }

@@ -15,10 +15,10 @@ export async function userBalances(db: Kysely<Database>, userId: string): Promis
     balancesOf(db, ids),
     db
       .selectFrom('entrants')
-      .innerJoin('contests', 'contests.id', 'entrants.contest_id')
+      .innerJoin('contests', 'contests.id', 'entrants.contestId')
       .select((eb) => eb.fn.sum<bigint | null>('fee').as('fees'))
-      .where('user_id', '=', userId)
-      .where('refund_transaction_id', 'is', null)
+      .where('userId', '=', userId)
+      .where('refundTransactionId', 'is', null)
       .where('phase', 'not in', ['completed', 'cancelled'])
       .where('entrants.status', 'in', statusesStillIn)
       .executeTakeFirst(),

@@ -18,7 +18,7 @@ const named = 20;
 
 /** Recomputes from every entry, in one statement and so as of one moment; names the first accounts that differ. */
 export async function checkLedger(db: Kysely<Database>): Promise<LedgerCheck> {
-  const { rows } = await sql<{ accounts: string[]; owed_differs: bigint; sum: bigint }>`
+  const { rows } = await sql<{ accounts: string[]; owedDiffers: bigint; sum: bigint }>`
     with told as (
       select account_id, sum(amount) as balance, count(line) as lines, max(line) as last_line,
         coalesce(sum(amount) filter (where amount > 0 and line is not null), 0) as came_in,
@@ -41,5 +41,5 @@ export async function checkLedger(db: Kysely<Database>): Promise<LedgerCheck> {
   `.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The ledger check told nothing');
-  return { accounts: row.accounts, owedDiffers: row.owed_differs, sum: row.sum };
+  return { accounts: row.accounts, owedDiffers: row.owedDiffers, sum: row.sum };
 }

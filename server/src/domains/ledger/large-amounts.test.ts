@@ -60,7 +60,7 @@ it('keeps contests with such fees and prizes readable, enterable and listed', as
   expect((await done(api, 'getPublicContest', { params: { id } })).data).toMatchObject({ pool, entryFee: large });
   const entry = await send(api, 'enterContest', {
     as: player,
-    body: { contestId: contest.id, termsVersion: contest.terms_version },
+    body: { contestId: contest.id, termsVersion: contest.termsVersion },
   });
   expect(entry.statusCode).toBe(200);
   const { data } = await done(api, 'getPublicContest', { as: player, params: { id } });

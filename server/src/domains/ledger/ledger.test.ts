@@ -79,7 +79,7 @@ describe('the ledger', () => {
     await expect(empty).rejects.toThrow(/has 0 entries/);
     const negative = sql`update ledger_accounts set balance = -1 where id = 'house:treasury'`.execute(world.db);
     await expect(negative).rejects.toThrow(/never_negative/);
-    for (const table of ['ledger_entries', 'ledger_transactions']) {
+    for (const table of ['ledgerEntries', 'ledgerTransactions']) {
       await expect(sql`delete from ${sql.table(table)}`.execute(world.db)).rejects.toThrow(/never changed/);
     }
     await expect(sql`update ledger_entries set amount = 1`.execute(world.db)).rejects.toThrow(/never changed/);

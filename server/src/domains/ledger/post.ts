@@ -57,8 +57,8 @@ export async function post(tx: Transaction<Database>, ...movements: Movement[]):
     await addMissingAccounts(tx, ids.flatMap((id) => accounts.get(id) ?? []).map(accountRow));
     locked = await lockAccounts(tx, ids);
   }
-  const states = new Map(locked.map(({ id, balance, lines, came_in }) => [id, { balance, lines, cameIn: came_in }]));
-  const elastic = new Set(locked.filter((account) => account.may_go_negative).map((account) => account.id));
+  const states = new Map(locked.map(({ id, balance, lines, cameIn }) => [id, { balance, lines, cameIn }]));
+  const elastic = new Set(locked.filter((account) => account.mayGoNegative).map((account) => account.id));
 
   const transactions: LedgerTransactionRow[] = [];
   const entries: Omit<LedgerEntryRow, 'seq'>[] = [];
@@ -71,11 +71,11 @@ export async function post(tx: Transaction<Database>, ...movements: Movement[]):
       id,
       kind: movement.kind,
       at: movement.at,
-      actor_id: movement.actorId ?? null,
+      actorId: movement.actorId ?? null,
       reason: movement.reason ?? null,
-      cause_kind: movement.cause.kind,
-      cause_id: movement.cause.kind === 'none' ? null : movement.cause.id,
-      reverses_id: movement.reverses ?? null,
+      causeKind: movement.cause.kind,
+      causeId: movement.cause.kind === 'none' ? null : movement.cause.id,
+      reversesId: movement.reverses ?? null,
       sandbox: movement.sandbox ?? false,
     });
     for (const { account, amount } of movement.entries) {
@@ -91,10 +91,10 @@ export async function post(tx: Transaction<Database>, ...movements: Movement[]):
       if (account.owner !== 'house') owed += amount;
       entries.push({
         id: randomUUID(),
-        transaction_id: id,
-        account_id: key,
+        transactionId: id,
+        accountId: key,
         amount,
-        balance_after: balance,
+        balanceAfter: balance,
         ...(stated ? { line: lines, kind: movement.kind, at: movement.at } : { line: null, kind: null, at: null }),
       });
     }

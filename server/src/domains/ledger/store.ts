@@ -6,8 +6,8 @@ import type { LedgerEntryRow, LedgerTables, LedgerTransactionRow } from './table
 /** Locks the accounts that exist, in the order of their ids. */
 export function lockAccounts(tx: Transaction<Database>, ids: readonly string[]) {
   return tx
-    .selectFrom('ledger_accounts')
-    .select(['id', 'balance', 'may_go_negative', 'lines', 'came_in'])
+    .selectFrom('ledgerAccounts')
+    .select(['id', 'balance', 'mayGoNegative', 'lines', 'cameIn'])
     .where('id', '=', anyOf(ids))
     .orderBy('id')
     .forUpdate()
@@ -17,10 +17,10 @@ export function lockAccounts(tx: Transaction<Database>, ids: readonly string[]) 
 /** Another transaction may add the same account at the same moment; then it is there for both. */
 export async function addMissingAccounts(
   tx: Transaction<Database>,
-  rows: readonly Insertable<LedgerTables['ledger_accounts']>[],
+  rows: readonly Insertable<LedgerTables['ledgerAccounts']>[],
 ): Promise<void> {
   await tx
-    .insertInto('ledger_accounts')
+    .insertInto('ledgerAccounts')
     .values(rows)
     // Whichever unique index tells first: the id says who owns what, so both mean the same account.
     .onConflict((conflict) => conflict.doNothing())
@@ -46,35 +46,35 @@ export async function insertMovements(
   owed: bigint,
 ): Promise<void> {
   const states = [...accounts.values()];
-  const changed = sql<{ id: string; balance: bigint; lines: number; came_in: bigint }>`unnest(
+  const changed = sql<{ id: string; balance: bigint; lines: number; cameIn: bigint }>`unnest(
     ${[...accounts.keys()]}::text[], ${states.map(({ balance }) => String(balance))}::numeric[],
     ${states.map(({ lines }) => lines)}::bigint[], ${states.map(({ cameIn }) => String(cameIn))}::numeric[])`;
   await tx
-    .with('moved', (writing) => writing.insertInto('ledger_transactions').values(transactions))
-    .with('written', (writing) => writing.insertInto('ledger_entries').values(entries))
+    .with('moved', (writing) => writing.insertInto('ledgerTransactions').values(transactions))
+    .with('written', (writing) => writing.insertInto('ledgerEntries').values(entries))
     // Between users, or into a contest, nothing is owed that was not before: most movements write no sum.
     .with('summed', (writing) =>
       writing
-        .updateTable('ledger_owed')
+        .updateTable('ledgerOwed')
         .set((eb) => ({ amount: eb('amount', '+', owed) }))
         .where('shard', '=', sql<number>`pg_backend_pid() % 256`)
         .where(sql<boolean>`${owed !== 0n}`),
     )
-    .updateTable('ledger_accounts')
+    .updateTable('ledgerAccounts')
     .from(changed.as<'changed'>(sql`changed (id, balance, lines, came_in)`))
     .set((eb) => ({
       balance: eb.ref('changed.balance'),
       lines: eb.ref('changed.lines'),
-      came_in: eb.ref('changed.came_in'),
+      cameIn: eb.ref('changed.cameIn'),
     }))
-    .whereRef('ledger_accounts.id', '=', 'changed.id')
+    .whereRef('ledgerAccounts.id', '=', 'changed.id')
     .execute();
 }
 
 /** Balances of these accounts by id; one that was never used is missing. */
 export async function balancesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, bigint>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('ledger_accounts').select(['id', 'balance']).where('id', '=', anyOf(ids)).execute();
+  const rows = await db.selectFrom('ledgerAccounts').select(['id', 'balance']).where('id', '=', anyOf(ids)).execute();
   return new Map(rows.map((row) => [row.id, row.balance]));
 }
 

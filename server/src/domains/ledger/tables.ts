@@ -5,40 +5,40 @@ export type AccountKind = 'available' | 'staked' | 'hold' | 'escrow' | 'treasury
 export type CauseKind = 'contest' | 'match' | 'user' | 'none';
 
 export interface LedgerTables {
-  ledger_accounts: {
+  ledgerAccounts: {
     /** Made from owner and kind, `user:<id>:available`; see `accountId`. */
     id: string;
     kind: AccountKind;
-    owner_kind: 'user' | 'contest' | 'house';
-    owner_id: string | null;
+    ownerKind: 'user' | 'contest' | 'house';
+    ownerId: string | null;
     /** Base units. */
     balance: ColumnType<bigint, bigint | undefined, bigint>;
-    may_go_negative: ColumnType<boolean, boolean | undefined, never>;
+    mayGoNegative: ColumnType<boolean, boolean | undefined, never>;
     /** How many lines its statement has; 0 for accounts of contests and the house, which have none. */
     lines: ColumnType<number, number | undefined, number>;
     /** What its statement's gains come to; the rest of the balance went out. */
-    came_in: ColumnType<bigint, bigint | undefined, bigint>;
+    cameIn: ColumnType<bigint, bigint | undefined, bigint>;
   };
   /** Rows are only ever added. */
-  ledger_transactions: {
+  ledgerTransactions: {
     id: string;
     kind: TransactionKind;
     at: Date;
-    actor_id: string | null;
+    actorId: string | null;
     reason: string | null;
-    cause_kind: CauseKind;
-    cause_id: string | null;
-    reverses_id: string | null;
+    causeKind: CauseKind;
+    causeId: string | null;
+    reversesId: string | null;
     sandbox: boolean;
   };
   /** Rows are only ever added; those of one transaction sum to zero. */
-  ledger_entries: {
+  ledgerEntries: {
     id: string;
     seq: GeneratedAlways<number>;
-    transaction_id: string;
-    account_id: string;
+    transactionId: string;
+    accountId: string;
     amount: bigint;
-    balance_after: bigint;
+    balanceAfter: bigint;
     /** Its number in the statement of a user's account, from 1; null for other accounts, as are the two below. */
     line: number | null;
     /** The movement's kind. */
@@ -47,11 +47,11 @@ export interface LedgerTables {
     at: Date | null;
   };
   /** What is owed to users and contests is the sum of all rows; each session of the database writes to one of them. */
-  ledger_owed: {
+  ledgerOwed: {
     shard: number;
     amount: bigint;
   };
 }
 
-export type LedgerTransactionRow = Selectable<LedgerTables['ledger_transactions']>;
-export type LedgerEntryRow = Selectable<LedgerTables['ledger_entries']>;
+export type LedgerTransactionRow = Selectable<LedgerTables['ledgerTransactions']>;
+export type LedgerEntryRow = Selectable<LedgerTables['ledgerEntries']>;

@@ -10,7 +10,7 @@ import { findMatch } from './store';
 /** Brings a match up to `now`, as far as its clock says. Doing it twice is harmless. */
 export async function advanceMatch(tx: Transaction<Database>, id: string, now: Date): Promise<void> {
   const seen = await findMatch(tx, id);
-  const contest = seen && (await lockContest(tx, seen.contest_id));
+  const contest = seen && (await lockContest(tx, seen.contestId));
   const match = contest && (await findMatch(tx, id));
   if (!match) return;
   if (!clocksRun(contest)) return setDeadlines(tx, [{ kind: 'match', entityId: id, dueAt: null }]);

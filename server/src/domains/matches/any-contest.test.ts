@@ -69,10 +69,10 @@ describe('any contest', () => {
       }),
       { numRuns: 15 },
     );
-    const records = await world.db.selectFrom('player_records').selectAll().execute();
+    const records = await world.db.selectFrom('playerRecords').selectAll().execute();
     for (const record of records) {
       const query = { page: 1, perPage: 100, filter: { kind: ['contest_prize' as const] } };
-      const { items } = await statement(world.db, record.user_id, query);
+      const { items } = await statement(world.db, record.userId, query);
       const earned = items.reduce((sum, line) => sum + parseAmount(line.amount), 0n);
       expect(earned).toBe(record.earned);
     }
@@ -91,7 +91,7 @@ describe('any contest', () => {
     const rule = async () =>
       ruleMatch(world.db, world.clock, world.admin, matchId, {
         version: await version(),
-        winnerEntrantId: match.opponent_2_id ?? '',
+        winnerEntrantId: match.opponent2Id ?? '',
         score: null,
         reason: 'Seen.',
       });

@@ -20,7 +20,7 @@ export function seedEntrants(
 ): EntrantRow[] {
   if (seeding === 'entry_order')
     return [...entrants].sort(
-      (one, other) => one.entered_at.getTime() - other.entered_at.getTime() || (one.id < other.id ? -1 : 1),
+      (one, other) => one.enteredAt.getTime() - other.enteredAt.getTime() || (one.id < other.id ? -1 : 1),
     );
   const lot = (entrant: EntrantRow) => createHash('sha256').update(`${drawSeed}:${entrant.id}`).digest('hex');
   return entrants
@@ -36,7 +36,7 @@ export async function drawBracket(
   entrants: readonly EntrantRow[],
   at: Date,
 ): Promise<void> {
-  const seeded = seedEntrants(entrants, contest.seeding, contest.draw_seed);
+  const seeded = seedEntrants(entrants, contest.seeding, contest.drawSeed);
   const plan = planBracket(seeded.length);
   const ids = new Map(plan.map((match) => [match.number, randomUUID()]));
   const idOf = (seed: number | null) => (seed === null ? null : (seeded[seed - 1]?.id ?? null));
@@ -46,16 +46,16 @@ export async function drawBracket(
       {
         ...emptyMatch,
         id: ids.get(planned.number) ?? randomUUID(),
-        contest_id: contest.id,
-        best_of: contest.best_of,
+        contestId: contest.id,
+        bestOf: contest.bestOf,
         round: planned.round,
         number: planned.number,
-        next_match_id: planned.next ? (ids.get(planned.next.number) ?? null) : null,
-        next_slot: planned.next?.slot ?? null,
-        opponent_1_id: idOf(planned.seeds[0]),
-        opponent_2_id: idOf(planned.seeds[1]),
-        void_1: false,
-        void_2: planned.round === 1 && planned.seeds[1] === null,
+        nextMatchId: planned.next ? (ids.get(planned.next.number) ?? null) : null,
+        nextSlot: planned.next?.slot ?? null,
+        opponent1Id: idOf(planned.seeds[0]),
+        opponent2Id: idOf(planned.seeds[1]),
+        void1: false,
+        void2: planned.round === 1 && planned.seeds[1] === null,
       },
     ]),
   );
@@ -72,16 +72,16 @@ export async function drawBracket(
   for (const { number, next } of plan) {
     const match = matches.get(number);
     if (!match) continue;
-    if (match.opponent_1_id && match.opponent_2_id) matches.set(number, take(match, { type: 'open', at }));
-    else if (match.opponent_1_id && match.void_2) {
+    if (match.opponent1Id && match.opponent2Id) matches.set(number, take(match, { type: 'open', at }));
+    else if (match.opponent1Id && match.void2) {
       matches.set(number, take(match, { type: 'pass', winner: 0, bye: true, at }));
       const target = next && matches.get(next.number);
       if (target)
         matches.set(next.number, {
           ...target,
-          ...(next.slot === 0 ? { opponent_1_id: match.opponent_1_id } : { opponent_2_id: match.opponent_1_id }),
+          ...(next.slot === 0 ? { opponent1Id: match.opponent1Id } : { opponent2Id: match.opponent1Id }),
         });
-    } else if (match.opponent_1_id || match.opponent_2_id) matches.set(number, take(match, { type: 'wait', at }));
+    } else if (match.opponent1Id || match.opponent2Id) matches.set(number, take(match, { type: 'wait', at }));
   }
 
   const rows = [...matches.values()];
@@ -96,30 +96,30 @@ export async function drawBracket(
   );
   for (const [index, entrant] of seeded.entries())
     await saveEntrant(tx, entrant.id, { seed: index + 1, status: 'active' });
-  await saveContest(tx, contest.id, { rounds: roundsOf(bracketSize(seeded.length)), started_at: at });
+  await saveContest(tx, contest.id, { rounds: roundsOf(bracketSize(seeded.length)), startedAt: at });
 }
 
 const emptyMatch = {
   status: 'locked',
-  checked_in_1_at: null,
-  checked_in_2_at: null,
-  report_1: null,
-  report_1_at: null,
-  report_2: null,
-  report_2_at: null,
-  opened_at: null,
-  live_at: null,
-  reported_at: null,
-  stuck_at: null,
-  rule_by: null,
-  resolved_at: null,
-  due_at: null,
+  checkedIn1At: null,
+  checkedIn2At: null,
+  report1: null,
+  report1At: null,
+  report2: null,
+  report2At: null,
+  openedAt: null,
+  liveAt: null,
+  reportedAt: null,
+  stuckAt: null,
+  ruleBy: null,
+  resolvedAt: null,
+  dueAt: null,
   method: null,
-  winner_slot: null,
+  winnerSlot: null,
   score: null,
-  resolved_by: null,
+  resolvedBy: null,
   reason: null,
-  payout_due_at: null,
-  settled_at: null,
+  payoutDueAt: null,
+  settledAt: null,
   version: 1,
 } as const satisfies Partial<MatchRow>;

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const asks = (): [CallName, Sent][] => {
-  const { id, contest_id: contestId, version } = match;
+  const { id, contestId, version } = match;
   return [
     ['getCheckInTime', { body: { matchId: id } }],
     ['getCheckInTime', { body: { contestId } }],
@@ -43,17 +43,17 @@ const asks = (): [CallName, Sent][] => {
 };
 
 it('in a hidden contest a match is not there for an outsider, whatever they call', async () => {
-  await setDisplayStatus(world.staff, match.contest_id, 'hidden');
+  await setDisplayStatus(world.staff, match.contestId, 'hidden');
   for (const [name, sent] of asks()) expectRefusal(await send(api, name, { ...sent, as: outsider }), 404, 'not_found');
-  const entering = { as: outsider, body: { contestId: match.contest_id, termsVersion: 1 } };
+  const entering = { as: outsider, body: { contestId: match.contestId, termsVersion: 1 } };
   expectRefusal(await send(api, 'enterContest', entering), 404, 'not_found');
   const matches = await send(api, 'listUserMatches', { as: outsider });
   expect(matches.json()).toMatchObject({ data: [], meta: { total: 0 } });
-  expect((await send(api, 'getProgramme')).body).not.toContain(match.contest_id);
+  expect((await send(api, 'getProgramme')).body).not.toContain(match.contestId);
 });
 
 it('in one that everyone sees its window is told, and the rest is for its players', async () => {
-  await setDisplayStatus(world.staff, match.contest_id, 'visible');
+  await setDisplayStatus(world.staff, match.contestId, 'visible');
   const seen = await send(api, 'getCheckInTime', { as: outsider, body: { matchId: match.id } });
   expect(seen.json()).toMatchObject({ data: { state: 'open' } });
   for (const name of ['getMatchRoom', 'updateResult'] as const)
@@ -61,7 +61,7 @@ it('in one that everyone sees its window is told, and the rest is for its player
 });
 
 it('in a hidden one its players and who may rule see it as ever', async () => {
-  await setDisplayStatus(world.staff, match.contest_id, 'hidden');
+  await setDisplayStatus(world.staff, match.contestId, 'hidden');
   const moderator = await signedIn(api, 'the_moderator', 'moderator');
   const [name, sent] = ['getCheckInTime', { body: { matchId: match.id } }] as const;
   expect((await send(api, name, { ...sent, as: moderator })).statusCode).toBe(200);

@@ -25,8 +25,8 @@ export interface MatchPage {
 /** Everything around these matches in three queries, however many they are; who waits in the next ones among it. */
 export async function aroundMatches(db: Kysely<Database>, matches: MatchRow[]): Promise<Omit<MatchPage, 'meta'>> {
   const unique = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
-  const contestIds = unique(matches.map((match) => match.contest_id));
-  const nextIds = unique(matches.map((match) => match.next_match_id));
+  const contestIds = unique(matches.map((match) => match.contestId));
+  const nextIds = unique(matches.map((match) => match.nextMatchId));
   const [contests, next] = await Promise.all([
     contestIds.length ? db.selectFrom('contests').selectAll().where('id', 'in', contestIds).execute() : [],
     nextIds.length ? db.selectFrom('matches').selectAll().where('id', 'in', nextIds).execute() : [],

@@ -97,7 +97,7 @@ describe('a match between two players', () => {
       ['completed', null],
     ]);
     expect((await listOfUser(world.db, second.id, open)).meta.total).toBe(0);
-    await expect(world.db.updateTable('match_events').set({ note: 'Another tale.' }).execute()).rejects.toThrow(
+    await expect(world.db.updateTable('matchEvents').set({ note: 'Another tale.' }).execute()).rejects.toThrow(
       /never changed/,
     );
   });
@@ -243,7 +243,7 @@ describe('the clock', () => {
     const contest = await startedContest(world, players);
     world.clock.advance(10 * minute);
     const over = await refreshed(world, contest.id);
-    expect(over).toMatchObject({ phase: 'completed', champion_id: null });
+    expect(over).toMatchObject({ phase: 'completed', championId: null });
     expect(await escrowOf(world, contest.id)).toBe('0');
     // 100 of the house and 50 of fees: 2.50 is the service's, the rest returns.
     expect(await houseHas(world, 'treasury')).toBe('100047.5');
@@ -256,16 +256,16 @@ describe('the clock', () => {
     await refreshed(world, contest.id);
     const queue = await listStuck(world.db, { page: 1, perPage: 20 });
     expect(queue.matches.map((match) => match.id)).toEqual([matchId]);
-    const { version, opponent_1_id } = await found(world, matchId);
-    const ruling = { version, winnerEntrantId: opponent_1_id ?? '', score: null, reason: 'The other left the lobby.' };
+    const { version, opponent1Id } = await found(world, matchId);
+    const ruling = { version, winnerEntrantId: opponent1Id ?? '', score: null, reason: 'The other left the lobby.' };
     await ruleMatch(world.db, world.clock, world.admin, matchId, ruling);
     expect(await room(first, matchId)).toMatchObject({
       method: 'ruling',
       resolution: { by: { username: 'admin' }, reason: 'The other left the lobby.' },
     });
     expect(await coinsOf(world, second.id)).toBe('89.625');
-    const [audited] = await world.db.selectFrom('audit_log').selectAll().where('action', '=', 'match.rule').execute();
-    expect(audited).toMatchObject({ actor_id: world.admin.id, entity_id: matchId, reason: ruling.reason });
+    const [audited] = await world.db.selectFrom('auditLog').selectAll().where('action', '=', 'match.rule').execute();
+    expect(audited).toMatchObject({ actorId: world.admin.id, entityId: matchId, reason: ruling.reason });
     await expect(
       ruleMatch(world.db, world.clock, world.admin, matchId, { ...ruling, version: version + 1 }),
     ).rejects.toMatchObject({ code: 'prizes_paid' });
@@ -277,12 +277,12 @@ describe('a dispute', () => {
     const { contest, matchId, version, first, second } = await liveMatch();
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
     await submit(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
-    expect(await found(world, matchId)).toMatchObject({ status: 'disputed', due_at: null });
+    expect(await found(world, matchId)).toMatchObject({ status: 'disputed', dueAt: null });
     expect((await matchNumber(world, contest.id, 3)).status).toBe('locked');
-    const { opponent_2_id } = await found(world, matchId);
+    const { opponent2Id } = await found(world, matchId);
     const ruling = {
       version: version + 2,
-      winnerEntrantId: opponent_2_id ?? '',
+      winnerEntrantId: opponent2Id ?? '',
       score: [1, 2] as [number, number],
       reason: 'Replay.',
     };
@@ -294,19 +294,19 @@ describe('a dispute', () => {
       ruleMatch(world.db, world.clock, world.admin, matchId, { ...ruling, score: [2, 1] }),
     ).rejects.toMatchObject({ code: 'illegal_score' });
     await ruleMatch(world.db, world.clock, world.admin, matchId, ruling);
-    expect((await matchNumber(world, contest.id, 3)).opponent_1_id).toBe(opponent_2_id);
+    expect((await matchNumber(world, contest.id, 3)).opponent1Id).toBe(opponent2Id);
   });
 
   it('gives staff an hour to rule, and the time of a pause on top', async () => {
     const { contest, matchId, version, first, second } = await liveMatch();
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
     await submit(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
-    const { rule_by, stuck_at } = await found(world, matchId);
-    expect(rule_by?.getTime()).toBe((stuck_at?.getTime() ?? 0) + 60 * minute);
+    const { ruleBy, stuckAt } = await found(world, matchId);
+    expect(ruleBy?.getTime()).toBe((stuckAt?.getTime() ?? 0) + 60 * minute);
     await toggleStatus(world.staff, contest.id, 'paused');
     world.clock.advance(90 * minute);
     await toggleStatus(world.staff, contest.id, 'active');
-    expect((await found(world, matchId)).rule_by?.getTime()).toBe((rule_by?.getTime() ?? 0) + 90 * minute);
+    expect((await found(world, matchId)).ruleBy?.getTime()).toBe((ruleBy?.getTime() ?? 0) + 90 * minute);
     const queue = await listStuck(world.db, { page: 1, perPage: 20 });
     expect(queue.matches.map(({ id }) => id)).toEqual([matchId]);
   });
@@ -323,13 +323,13 @@ describe('a dispute', () => {
     await submit(second, { action: 'object', matchId, version: seen, note: 'I won the third game.' });
     expect(await matchNumber(world, contest.id, 3)).toMatchObject({
       status: 'waiting',
-      opponent_1_id: null,
-      due_at: null,
+      opponent1Id: null,
+      dueAt: null,
     });
-    const { opponent_1_id } = await found(world, matchId);
+    const { opponent1Id } = await found(world, matchId);
     await ruleMatch(world.db, world.clock, world.admin, matchId, {
       version: seen + 1,
-      winnerEntrantId: opponent_1_id ?? '',
+      winnerEntrantId: opponent1Id ?? '',
       score: [2, 0],
       reason: 'The recording shows it.',
     });
@@ -351,18 +351,18 @@ describe('a player who was passed on', () => {
     await refreshed(world, contest.id);
     expect(await matchNumber(world, contest.id, 3)).toMatchObject({ status: 'completed', method: 'walkover' });
     expect((await refreshed(world, contest.id)).phase).toBe('awaiting_review');
-    const { version: seen, opponent_2_id } = await found(world, matchId);
+    const { version: seen, opponent2Id } = await found(world, matchId);
     await submit(second, { action: 'object', matchId, version: seen, note: 'The lobby was closed.' });
-    expect(await matchNumber(world, contest.id, 3)).toMatchObject({ status: 'locked', opponent_1_id: null });
-    expect((await refreshed(world, contest.id)).champion_id).toBeNull();
+    expect(await matchNumber(world, contest.id, 3)).toMatchObject({ status: 'locked', opponent1Id: null });
+    expect((await refreshed(world, contest.id)).championId).toBeNull();
     await ruleMatch(world.db, world.clock, world.admin, matchId, {
       version: seen + 1,
-      winnerEntrantId: opponent_2_id ?? '',
+      winnerEntrantId: opponent2Id ?? '',
       score: null,
       reason: 'It was.',
     });
     world.clock.advance(2 * hour);
-    expect(await refreshed(world, contest.id)).toMatchObject({ phase: 'completed', champion_id: opponent_2_id });
+    expect(await refreshed(world, contest.id)).toMatchObject({ phase: 'completed', championId: opponent2Id });
     expect(await coinsOf(world, second.id)).toBe('192');
     expect(await coinsOf(world, first.id)).toBe('89.625');
   });

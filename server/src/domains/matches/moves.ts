@@ -13,11 +13,11 @@ type ClockStep = MatchRoom['clock'][number];
 type ContestClock = Pick<ContestRow, 'status' | 'phase'>;
 
 function reportedBy(match: MatchRow, side: Side): boolean {
-  return (side === 0 ? match.report_1_at : match.report_2_at) !== null;
+  return (side === 0 ? match.report1At : match.report2At) !== null;
 }
 
 function checkedIn(match: MatchRow, side: Side): boolean {
-  return (side === 0 ? match.checked_in_1_at : match.checked_in_2_at) !== null;
+  return (side === 0 ? match.checkedIn1At : match.checkedIn2At) !== null;
 }
 
 /** What a player of this match may do now. */
@@ -37,7 +37,7 @@ export function actionsOf(
     case 'reported':
       return reportedBy(match, side) ? ['concede'] : ['confirm', 'object', 'report', 'concede'];
     case 'completed': {
-      if (match.winner_slot !== otherSide(side) || !isHeld(match, now)) return [];
+      if (match.winnerSlot !== otherSide(side) || !isHeld(match, now)) return [];
       return isAppealable(match, next, now) ? ['confirm', 'object'] : ['confirm'];
     }
     default:
@@ -45,11 +45,11 @@ export function actionsOf(
   }
 }
 
-const isHeld = (match: MatchRow, now: Date) => match.payout_due_at !== null && now < match.payout_due_at;
+const isHeld = (match: MatchRow, now: Date) => match.payoutDueAt !== null && now < match.payoutDueAt;
 
 /** Whether a loser is there who can still have the result changed: nobody has played on from it. */
 export function isAppealable(match: MatchRow, next: MatchRow | undefined, now: Date): boolean {
-  const winner = sideOf(match.winner_slot);
+  const winner = sideOf(match.winnerSlot);
   if (winner === null || opponentIds(match)[otherSide(winner)] === null) return false;
   return isHeld(match, now) && !(next && hasStarted(stateOf(next)));
 }
@@ -86,7 +86,7 @@ export function clockStrip(match: MatchRow, contest: ContestRow): ClockStep[] {
         those((side) => !checkedIn(match, side)),
       );
     if (match.method === 'bye') return step('check_in', 'skipped', null);
-    return step('check_in', 'done', isoOrNull(match.live_at ?? match.resolved_at));
+    return step('check_in', 'done', isoOrNull(match.liveAt ?? match.resolvedAt));
   };
   const playing = (): ClockStep => {
     if (before || match.status === 'ready') return step('play', 'next', null);
@@ -97,8 +97,8 @@ export function clockStrip(match: MatchRow, contest: ContestRow): ClockStep[] {
         due,
         those(() => true),
       );
-    if (match.live_at === null || walkedOver(match)) return step('play', 'skipped', null);
-    return step('play', 'done', isoOrNull(match.reported_at ?? match.resolved_at ?? match.stuck_at));
+    if (match.liveAt === null || walkedOver(match)) return step('play', 'skipped', null);
+    return step('play', 'done', isoOrNull(match.reportedAt ?? match.resolvedAt ?? match.stuckAt));
   };
   const answer = (): ClockStep => {
     if (before || match.status === 'ready' || match.status === 'live') return step('answer', 'next', null);
@@ -109,13 +109,13 @@ export function clockStrip(match: MatchRow, contest: ContestRow): ClockStep[] {
         due,
         those((side) => !reportedBy(match, side)),
       );
-    if (match.reported_at === null) return step('answer', 'skipped', null);
-    return step('answer', 'done', isoOrNull(match.resolved_at ?? match.stuck_at));
+    if (match.reportedAt === null) return step('answer', 'skipped', null);
+    return step('answer', 'done', isoOrNull(match.resolvedAt ?? match.stuckAt));
   };
   const paying = (): ClockStep => {
-    if (match.settled_at) return step('payout', 'done', isoOrNull(match.settled_at));
+    if (match.settledAt) return step('payout', 'done', isoOrNull(match.settledAt));
     if (match.status !== 'completed') return step('payout', 'next', null);
-    const winner = sideOf(match.winner_slot);
+    const winner = sideOf(match.winnerSlot);
     return step(
       'payout',
       'now',
@@ -131,7 +131,7 @@ export function payoutOf(match: MatchRow, contest: ContestRow): MatchRoom['payou
   const stakes = stakesOf(contest, match);
   const nothing = stakes.winner === 0n && stakes.loser === 0n;
   if (nothing || match.method === 'double_forfeit' || match.method === 'bye') return { state: 'none', at: null };
-  if (match.settled_at) return { state: 'paid', at: isoOrNull(match.settled_at) };
-  if (match.payout_due_at) return { state: 'held', at: isoOrNull(dueOf(match, contest)) };
+  if (match.settledAt) return { state: 'paid', at: isoOrNull(match.settledAt) };
+  if (match.payoutDueAt) return { state: 'held', at: isoOrNull(dueOf(match, contest)) };
   return { state: 'due', at: null };
 }

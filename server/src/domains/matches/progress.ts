@@ -44,13 +44,13 @@ export async function play(
   if (state === before) return match;
   const { at } = event;
 
-  const ruling = event.type === 'rule' ? { resolved_by: moderatorId, reason: event.reason } : null;
+  const ruling = event.type === 'rule' ? { resolvedBy: moderatorId, reason: event.reason } : null;
   const settledOnly = before.status === 'completed' && (event.type === 'clock' || event.type === 'confirm');
   const next: MatchRow = {
     ...match,
     ...columnsOf(state),
     ...momentsOf(match, state, at),
-    ...(ruling ?? (settledOnly ? {} : { resolved_by: null, reason: null })),
+    ...(ruling ?? (settledOnly ? {} : { resolvedBy: null, reason: null })),
     version: match.version + 1,
   };
   await saveMatch(tx, next);
@@ -61,7 +61,7 @@ export async function play(
   if (isSettled(before) && !settledOnly) await unsettle(tx, contest, match, before.result);
   if (isSettled(state)) await settle(tx, contest, next, state.result, at);
   await followBranch(tx, contest, { match, state: before }, { match: next, state }, at);
-  const finalDecided = next.next_match_id === null && state.status === 'completed';
+  const finalDecided = next.nextMatchId === null && state.status === 'completed';
   if (finalDecided || isSettled(state)) await finishContest(tx, contest.id, finalDecided, at);
   return next;
 }
@@ -106,7 +106,7 @@ async function followBranch(tx: Transaction<Database>, contest: ContestRow, befo
   const seat = seatAfter(after);
   if (sameSeat(seatAfter(before), seat)) return;
   const { match, state } = after;
-  const isFinal = match.next_match_id === null;
+  const isFinal = match.nextMatchId === null;
   const winnerId = seat.kind === 'entrant' ? seat.id : null;
   for (const id of opponentIds(match)) {
     if (id === null) continue;
@@ -114,8 +114,8 @@ async function followBranch(tx: Transaction<Database>, contest: ContestRow, befo
     const status = state.status !== 'completed' || (won && !isFinal) ? 'active' : won ? 'winner' : 'eliminated';
     await saveEntrant(tx, id, { status });
   }
-  if (isFinal) await saveContest(tx, contest.id, { champion_id: winnerId });
-  if (match.next_match_id !== null) await reseat(tx, contest, match.next_match_id, match.next_slot === 1, seat, at);
+  if (isFinal) await saveContest(tx, contest.id, { championId: winnerId });
+  if (match.nextMatchId !== null) await reseat(tx, contest, match.nextMatchId, match.nextSlot === 1, seat, at);
 }
 
 async function reseat(
@@ -130,13 +130,11 @@ async function reseat(
   if (!found) throw new Error(`Match ${matchId} is missing`);
   const id = seat.kind === 'entrant' ? seat.id : null;
   const empty = seat.kind === 'void';
-  const match = second
-    ? { ...found, opponent_2_id: id, void_2: empty }
-    : { ...found, opponent_1_id: id, void_1: empty };
+  const match = second ? { ...found, opponent2Id: id, void2: empty } : { ...found, opponent1Id: id, void1: empty };
   const [first, other] = opponentIds(match);
   const known = [first, other].filter((each) => each !== null).length;
   const cleared = await play(tx, contest, match, { type: known === 0 ? 'lock' : 'wait', at });
   if (known === 2) await play(tx, contest, cleared, { type: 'open', at });
-  else if (known + Number(match.void_1) + Number(match.void_2) === 2)
+  else if (known + Number(match.void1) + Number(match.void2) === 2)
     await play(tx, contest, cleared, { type: 'pass', winner: first ? 0 : other ? 1 : null, bye: false, at });
 }

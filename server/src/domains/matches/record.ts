@@ -8,18 +8,18 @@ import type { MatchRow } from './tables';
 export type StateColumns = Pick<
   MatchRow,
   | 'status'
-  | 'checked_in_1_at'
-  | 'checked_in_2_at'
-  | 'report_1'
-  | 'report_1_at'
-  | 'report_2'
-  | 'report_2_at'
-  | 'due_at'
+  | 'checkedIn1At'
+  | 'checkedIn2At'
+  | 'report1'
+  | 'report1At'
+  | 'report2'
+  | 'report2At'
+  | 'dueAt'
   | 'method'
-  | 'winner_slot'
+  | 'winnerSlot'
   | 'score'
-  | 'payout_due_at'
-  | 'settled_at'
+  | 'payoutDueAt'
+  | 'settledAt'
 >;
 
 export function scoreOf(column: readonly number[] | null): Score | null {
@@ -39,13 +39,13 @@ function reportOf(score: readonly number[] | null, at: Date | null): Report | nu
 }
 
 export function reportsOf(row: MatchRow): Pair<Report | null> {
-  return [reportOf(row.report_1, row.report_1_at), reportOf(row.report_2, row.report_2_at)];
+  return [reportOf(row.report1, row.report1At), reportOf(row.report2, row.report2At)];
 }
 
 /** A match's row as its state machine sees it. */
 export function stateOf(row: MatchRow): MatchState {
   const seats = {
-    checkedIn: [row.checked_in_1_at, row.checked_in_2_at] satisfies Pair<Date | null>,
+    checkedIn: [row.checkedIn1At, row.checkedIn2At] satisfies Pair<Date | null>,
     reports: reportsOf(row),
   };
   switch (row.status) {
@@ -57,15 +57,15 @@ export function stateOf(row: MatchRow): MatchState {
     case 'ready':
     case 'live':
     case 'reported':
-      if (!row.due_at) throw new Error(`Match ${row.id} is ${row.status} without a deadline`);
-      return { ...seats, status: row.status, dueAt: row.due_at };
+      if (!row.dueAt) throw new Error(`Match ${row.id} is ${row.status} without a deadline`);
+      return { ...seats, status: row.status, dueAt: row.dueAt };
     case 'completed': {
       if (!row.method) throw new Error(`Match ${row.id} is completed without a method`);
-      const result = { method: row.method, winner: sideOf(row.winner_slot), score: scoreOf(row.score) };
-      if (row.payout_due_at)
-        return { ...seats, status: 'completed', result, payout: { state: 'held', until: row.payout_due_at } };
-      if (!row.settled_at) throw new Error(`Match ${row.id} is completed and neither held nor settled`);
-      return { ...seats, status: 'completed', result, payout: { state: 'settled', at: row.settled_at } };
+      const result = { method: row.method, winner: sideOf(row.winnerSlot), score: scoreOf(row.score) };
+      if (row.payoutDueAt)
+        return { ...seats, status: 'completed', result, payout: { state: 'held', until: row.payoutDueAt } };
+      if (!row.settledAt) throw new Error(`Match ${row.id} is completed and neither held nor settled`);
+      return { ...seats, status: 'completed', result, payout: { state: 'settled', at: row.settledAt } };
     }
   }
 }
@@ -76,18 +76,18 @@ export function columnsOf(state: MatchState): StateColumns {
   const [first, second] = state.reports;
   return {
     status: state.status,
-    checked_in_1_at: state.checkedIn[0],
-    checked_in_2_at: state.checkedIn[1],
-    report_1: first ? [...first.score] : null,
-    report_1_at: first?.at ?? null,
-    report_2: second ? [...second.score] : null,
-    report_2_at: second?.at ?? null,
-    due_at: 'dueAt' in state ? dueAt(state) : null,
+    checkedIn1At: state.checkedIn[0],
+    checkedIn2At: state.checkedIn[1],
+    report1: first ? [...first.score] : null,
+    report1At: first?.at ?? null,
+    report2: second ? [...second.score] : null,
+    report2At: second?.at ?? null,
+    dueAt: 'dueAt' in state ? dueAt(state) : null,
     method: completed?.result.method ?? null,
-    winner_slot: completed?.result.winner ?? null,
+    winnerSlot: completed?.result.winner ?? null,
     score: completed?.result.score ? [...completed.result.score] : null,
-    payout_due_at: payout?.state === 'held' ? payout.until : null,
-    settled_at: payout?.state === 'settled' ? payout.at : null,
+    payoutDueAt: payout?.state === 'held' ? payout.until : null,
+    settledAt: payout?.state === 'settled' ? payout.at : null,
   };
 }
 
@@ -98,20 +98,20 @@ export function momentsOf(row: MatchRow, state: MatchState, at: Date) {
   const finished = state.status === 'completed';
   const stuck = state.status === 'disputed' || state.status === 'abandoned';
   return {
-    opened_at: reseated ? null : opened ? at : row.opened_at,
-    live_at: reseated || opened ? null : state.status === 'live' && row.live_at === null ? at : row.live_at,
-    reported_at:
-      reseated || opened ? null : state.reports.some((each) => each) && row.reported_at === null ? at : row.reported_at,
-    stuck_at: stuck ? (row.stuck_at ?? at) : null,
-    rule_by: stuck ? (row.rule_by ?? after(at, rulingMinutes)) : null,
-    resolved_at: finished
+    openedAt: reseated ? null : opened ? at : row.openedAt,
+    liveAt: reseated || opened ? null : state.status === 'live' && row.liveAt === null ? at : row.liveAt,
+    reportedAt:
+      reseated || opened ? null : state.reports.some((each) => each) && row.reportedAt === null ? at : row.reportedAt,
+    stuckAt: stuck ? (row.stuckAt ?? at) : null,
+    ruleBy: stuck ? (row.ruleBy ?? after(at, rulingMinutes)) : null,
+    resolvedAt: finished
       ? row.status === 'completed' && row.method === state.result.method
-        ? row.resolved_at
+        ? row.resolvedAt
         : at
       : null,
   };
 }
 
 export function opponentIds(row: MatchRow): Pair<string | null> {
-  return [row.opponent_1_id, row.opponent_2_id];
+  return [row.opponent1Id, row.opponent2Id];
 }

@@ -46,14 +46,14 @@ export async function matchRoom(
   const side = sideOfUser(match, entrants, viewer.id);
   if (side === null && !can(viewer.role, 'matches.rule')) throw await outsider(db, contest, viewer);
   const events = await timelineOf(db, matchId);
-  const next = match.next_match_id === null ? undefined : await findMatch(db, match.next_match_id);
+  const next = match.nextMatchId === null ? undefined : await findMatch(db, match.nextMatchId);
   const moderator =
-    match.resolved_by === null
+    match.resolvedBy === null
       ? undefined
       : await db
           .selectFrom('users')
-          .select(['id', 'username', 'avatar_url'])
-          .where('id', '=', match.resolved_by)
+          .select(['id', 'username', 'avatarUrl'])
+          .where('id', '=', match.resolvedBy)
           .executeTakeFirst();
   const ids = opponentIds(match);
   return {
@@ -64,20 +64,20 @@ export async function matchRoom(
     totalMatches: contest.rounds === null ? 0 : 2 ** contest.rounds - 1,
     reports: reportsView(match),
     resolution: match.method &&
-      match.resolved_at && {
+      match.resolvedAt && {
         method: match.method,
-        winnerEntrantId: match.winner_slot === null ? null : (ids[match.winner_slot === 0 ? 0 : 1] ?? null),
-        by: moderator ? { id: moderator.id, username: moderator.username, avatarUrl: moderator.avatar_url } : null,
+        winnerEntrantId: match.winnerSlot === null ? null : (ids[match.winnerSlot === 0 ? 0 : 1] ?? null),
+        by: moderator ? { id: moderator.id, username: moderator.username, avatarUrl: moderator.avatarUrl } : null,
         reason: match.reason,
-        at: iso(match.resolved_at),
+        at: iso(match.resolvedAt),
       },
     clock: clockStrip(match, contest),
     events: events.map((event) => ({
       id: event.id,
       at: iso(event.at),
       actor:
-        event.actor_id !== null && event.username !== null
-          ? { id: event.actor_id, username: event.username, avatarUrl: event.avatar_url }
+        event.actorId !== null && event.username !== null
+          ? { id: event.actorId, username: event.username, avatarUrl: event.avatarUrl }
           : null,
       kind: event.kind,
       score: scoreOf(event.score),
@@ -89,9 +89,9 @@ export async function matchRoom(
     payout: payoutOf(match, contest),
     appealable: isAppealable(match, next, now),
     minutes: {
-      checkIn: contest.match_check_in_minutes,
-      play: contest.play_minutes,
-      answer: contest.confirm_minutes,
+      checkIn: contest.matchCheckInMinutes,
+      play: contest.playMinutes,
+      answer: contest.confirmMinutes,
     },
     serverNow: iso(now),
   };

@@ -35,7 +35,7 @@ export const matchHandlers = {
     const user = signedIn();
     const now = clock.now();
     let page = await listOfUser(db, user.id, query);
-    const late = page.matches.filter((match) => isLate(match, now)).map((match) => match.contest_id);
+    const late = page.matches.filter((match) => isLate(match, now)).map((match) => match.contestId);
     if (late.length > 0) {
       for (const contestId of new Set(late)) await catchUp(db, contestId, now);
       page = await listOfUser(db, user.id, query);
@@ -97,16 +97,16 @@ export const matchHandlers = {
 } satisfies Handlers;
 
 function isLate(match: MatchRow, now: Date): boolean {
-  const due = match.due_at ?? match.payout_due_at;
+  const due = match.dueAt ?? match.payoutDueAt;
   return due !== null && due <= now;
 }
 
 function userMatchView(match: MatchRow, page: MatchPage, userId: string, now: Date): UserMatch[] {
-  const contest = page.contests.get(match.contest_id);
+  const contest = page.contests.get(match.contestId);
   const side = sideOfUser(match, page.entrants, userId);
-  const entrantId = side === 0 ? match.opponent_1_id : match.opponent_2_id;
+  const entrantId = side === 0 ? match.opponent1Id : match.opponent2Id;
   if (!contest || side === null || entrantId === null) return [];
-  const next = page.next.get(match.next_match_id ?? '');
+  const next = page.next.get(match.nextMatchId ?? '');
   const actions = actionsOf(match, side, contest, next, now);
   const roundOf = ({ round }: MatchRow) => roundName(round, contest.rounds ?? round);
   const { id, slug, title, game, cover } = contest;
@@ -119,7 +119,7 @@ function userMatchView(match: MatchRow, page: MatchPage, userId: string, now: Da
         ? {
             id: next.id,
             roundName: roundOf(next),
-            bestOf: next.best_of,
+            bestOf: next.bestOf,
             opponent: whoWaits(match, next, page.entrants),
           }
         : null,
@@ -134,13 +134,13 @@ function userMatchView(match: MatchRow, page: MatchPage, userId: string, now: Da
 
 /** Who is in the next match already and did not come from this one. */
 function whoWaits(match: MatchRow, next: MatchRow, entrants: EntrantsById): PlayerRef | null {
-  const waiting = entrants.get(opponentIds(next)[match.next_slot === 0 ? 1 : 0] ?? '');
+  const waiting = entrants.get(opponentIds(next)[match.nextSlot === 0 ? 1 : 0] ?? '');
   return waiting ? playerOf(waiting) : null;
 }
 
 function resultQueryView(match: MatchRow, page: MatchPage): ResultQuery[] {
-  const contest = page.contests.get(match.contest_id);
-  if (!contest || match.stuck_at === null) return [];
+  const contest = page.contests.get(match.contestId);
+  if (!contest || match.stuckAt === null) return [];
   const { id, slug, title, game } = contest;
   return [
     {
@@ -149,8 +149,8 @@ function resultQueryView(match: MatchRow, page: MatchPage): ResultQuery[] {
       contest: { id, slug, title, game },
       roundName: roundName(match.round, contest.rounds ?? match.round),
       reports: reportsView(match),
-      since: iso(match.stuck_at),
-      ruleBy: contest.status === 'paused' ? null : isoOrNull(match.rule_by),
+      since: iso(match.stuckAt),
+      ruleBy: contest.status === 'paused' ? null : isoOrNull(match.ruleBy),
     },
   ];
 }

@@ -69,8 +69,8 @@ function refuseOtherVersion(match: MatchRow, version: number): void {
 
 /** A result cannot be reopened once somebody has played on from it. */
 async function refuseIfPlayedOn({ tx, match }: Held): Promise<void> {
-  if (match.status !== 'completed' || match.next_match_id === null) return;
-  const next = await findMatch(tx, match.next_match_id);
+  if (match.status !== 'completed' || match.nextMatchId === null) return;
+  const next = await findMatch(tx, match.nextMatchId);
   if (next && hasStarted(stateOf(next)))
     throw new Refusal('match_closed', 'The next match has started, so this result is final.');
 }
@@ -122,8 +122,8 @@ function windowOf(match: MatchRow, contest: ContestRow, side: Side | null, now: 
     return contest.status === 'paused' ? 'paused' : 'open';
   };
   return {
-    opensAt: isoOrNull(match.opened_at),
-    closesAt: match.status === 'ready' ? isoOrNull(match.due_at) : isoOrNull(match.live_at),
+    opensAt: isoOrNull(match.openedAt),
+    closesAt: match.status === 'ready' ? isoOrNull(match.dueAt) : isoOrNull(match.liveAt),
     serverNow: iso(now),
     state: state(),
   };
@@ -175,7 +175,7 @@ export async function ruleMatch(
       tx,
       [first, second].flatMap((id) => id ?? []),
     );
-    if (entrants.some((entrant) => entrant.user_id === moderator.id))
+    if (entrants.some((entrant) => entrant.userId === moderator.id))
       throw new Refusal('forbidden', 'You can’t rule on your own match.');
     if (paid(contest, match)) throw new Refusal('prizes_paid', 'The prizes of this match are paid.');
     refuseUnlessRunning(contest);
@@ -203,9 +203,9 @@ export async function ruleMatch(
 
 /** Whether a result that stands has moved coins: those are never taken back. */
 function paid(contest: ContestRow, match: MatchRow): boolean {
-  if (match.settled_at === null || match.winner_slot === null) return false;
+  if (match.settledAt === null || match.winnerSlot === null) return false;
   const stakes = stakesOf(contest, match);
-  const side = match.winner_slot === 0 ? 0 : 1;
+  const side = match.winnerSlot === 0 ? 0 : 1;
   const loserThere = opponentIds(match)[otherSide(side)] !== null;
   return stakes.winner > 0n || (loserThere && stakes.loser > 0n);
 }
@@ -215,7 +215,7 @@ function outcome(match: MatchRow): object {
   return {
     status: match.status,
     method: match.method,
-    winnerEntrantId: match.winner_slot === null ? null : ids[match.winner_slot === 0 ? 0 : 1],
+    winnerEntrantId: match.winnerSlot === null ? null : ids[match.winnerSlot === 0 ? 0 : 1],
     score: scoreOf(match.score),
   };
 }

@@ -40,7 +40,7 @@ function sharesOf(contest: ContestRow, match: MatchRow, result: Result): Share[]
   const loser = opponents[otherSide(result.winner)];
   const stakes = stakesOf(contest, match);
   const played = winner !== null && loser !== null;
-  const title = match.next_match_id === null;
+  const title = match.nextMatchId === null;
   return [
     ...(winner ? [{ entrantId: winner, won: true, title, played, prize: stakes.winner }] : []),
     ...(loser ? [{ entrantId: loser, won: false, title: false, played, prize: stakes.loser }] : []),
@@ -68,12 +68,12 @@ export async function settle(
     const entrant = entrants.get(share.entrantId);
     return entrant ? [{ ...share, entrant }] : [];
   });
-  await post(tx, ...paid.flatMap(({ entrant, prize }) => prizeMovement(contest, match.id, entrant.user_id, prize, at)));
+  await post(tx, ...paid.flatMap(({ entrant, prize }) => prizeMovement(contest, match.id, entrant.userId, prize, at)));
   for (const { entrant, prize } of paid)
     if (prize > 0n) await saveEntrant(tx, entrant.id, { prize: entrant.prize + prize });
   await addToRecords(
     tx,
-    paid.map(({ entrant, ...share }) => recordOf(entrant.user_id, share, 1)),
+    paid.map(({ entrant, ...share }) => recordOf(entrant.userId, share, 1)),
   );
 }
 
@@ -89,7 +89,7 @@ export async function unsettle(tx: Transaction<Database>, contest: ContestRow, m
     shares.flatMap((share) =>
       entrants
         .filter((entrant) => entrant.id === share.entrantId)
-        .map((entrant) => recordOf(entrant.user_id, { ...share, prize: 0n }, -1)),
+        .map((entrant) => recordOf(entrant.userId, { ...share, prize: 0n }, -1)),
     ),
   );
 }

@@ -9,7 +9,7 @@ export function findMatch(db: Kysely<Database>, id: string) {
 }
 
 export function matchesOf(db: Kysely<Database>, contestId: string): Promise<MatchRow[]> {
-  return db.selectFrom('matches').selectAll().where('contest_id', '=', contestId).orderBy('number').execute();
+  return db.selectFrom('matches').selectAll().where('contestId', '=', contestId).orderBy('number').execute();
 }
 
 export async function insertMatches(tx: Transaction<Database>, matches: readonly MatchRow[]): Promise<void> {
@@ -18,7 +18,7 @@ export async function insertMatches(tx: Transaction<Database>, matches: readonly
 
 /** Writes what may have changed; the caller holds the contest's lock. */
 export async function saveMatch(tx: Transaction<Database>, match: MatchRow): Promise<void> {
-  const { id, contest_id: _contest, round: _round, number: _number, best_of: _bestOf, ...change } = match;
+  const { id, contestId: _contest, round: _round, number: _number, bestOf: _bestOf, ...change } = match;
   await tx.updateTable('matches').set(change).where('id', '=', id).execute();
 }
 
@@ -32,13 +32,13 @@ export interface NewTimelineEntry extends Omit<TimelineEntry, 'side'> {
 export async function addTimeline(tx: Transaction<Database>, entries: readonly NewTimelineEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await tx
-    .insertInto('match_events')
+    .insertInto('matchEvents')
     .values(
       entries.map(({ matchId, at, actor, kind, score, note }) => ({
         id: randomUUID(),
-        match_id: matchId,
+        matchId,
         at,
-        actor_id:
+        actorId:
           actor && 'entrantId' in actor
             ? sql<string>`(select user_id from entrants where id = ${actor.entrantId})`
             : (actor?.userId ?? null),
@@ -52,11 +52,11 @@ export async function addTimeline(tx: Transaction<Database>, entries: readonly N
 
 export function timelineOf(db: Kysely<Database>, matchId: string) {
   return db
-    .selectFrom('match_events')
-    .leftJoin('users', 'users.id', 'match_events.actor_id')
-    .selectAll('match_events')
-    .select(['users.username', 'users.avatar_url'])
-    .where('match_id', '=', matchId)
+    .selectFrom('matchEvents')
+    .leftJoin('users', 'users.id', 'matchEvents.actorId')
+    .selectAll('matchEvents')
+    .select(['users.username', 'users.avatarUrl'])
+    .where('matchId', '=', matchId)
     .orderBy('seq')
     .execute();
 }
@@ -66,8 +66,8 @@ export function clockedMatches(tx: Transaction<Database>, contestId: string): Pr
   return tx
     .selectFrom('matches')
     .selectAll()
-    .where('contest_id', '=', contestId)
-    .where((eb) => eb.or([eb('due_at', 'is not', null), eb('payout_due_at', 'is not', null)]))
+    .where('contestId', '=', contestId)
+    .where((eb) => eb.or([eb('dueAt', 'is not', null), eb('payoutDueAt', 'is not', null)]))
     .orderBy('number')
     .execute();
 }
@@ -76,9 +76,9 @@ export function clockedMatches(tx: Transaction<Database>, contestId: string): Pr
 export async function dropRulings(tx: Transaction<Database>, contestId: string): Promise<void> {
   await tx
     .updateTable('matches')
-    .set({ rule_by: null })
-    .where('contest_id', '=', contestId)
-    .where('rule_by', 'is not', null)
+    .set({ ruleBy: null })
+    .where('contestId', '=', contestId)
+    .where('ruleBy', 'is not', null)
     .execute();
 }
 
@@ -87,10 +87,10 @@ export async function putOffRulings(tx: Transaction<Database>, contestId: string
   await tx
     .updateTable('matches')
     .set((eb) => ({
-      rule_by: sql<Date>`${eb.ref('rule_by')} + make_interval(secs => ${milliseconds / 1000}::double precision)`,
+      ruleBy: sql<Date>`${eb.ref('ruleBy')} + make_interval(secs => ${milliseconds / 1000}::double precision)`,
     }))
-    .where('contest_id', '=', contestId)
-    .where('rule_by', 'is not', null)
+    .where('contestId', '=', contestId)
+    .where('ruleBy', 'is not', null)
     .execute();
 }
 
@@ -99,8 +99,8 @@ export async function unsettledMatches(tx: Transaction<Database>, contestId: str
   const { count } = await tx
     .selectFrom('matches')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('contest_id', '=', contestId)
-    .where('settled_at', 'is', null)
+    .where('contestId', '=', contestId)
+    .where('settledAt', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }

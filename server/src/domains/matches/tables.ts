@@ -5,52 +5,52 @@ import type { Method, TimelineKind } from './state';
 export interface MatchTables {
   matches: {
     id: string;
-    contest_id: string;
+    contestId: string;
     round: number;
     number: number;
-    next_match_id: string | null;
-    next_slot: number | null;
-    best_of: ContestDetail['bestOf'];
+    nextMatchId: string | null;
+    nextSlot: number | null;
+    bestOf: ContestDetail['bestOf'];
     status: MatchStatus;
     /** Entrants. */
-    opponent_1_id: string | null;
-    opponent_2_id: string | null;
+    opponent1Id: string | null;
+    opponent2Id: string | null;
     /** Nobody comes to this side any more. */
-    void_1: boolean;
-    void_2: boolean;
-    checked_in_1_at: Date | null;
-    checked_in_2_at: Date | null;
-    report_1: number[] | null;
-    report_1_at: Date | null;
-    report_2: number[] | null;
-    report_2_at: Date | null;
-    opened_at: Date | null;
-    live_at: Date | null;
-    reported_at: Date | null;
+    void1: boolean;
+    void2: boolean;
+    checkedIn1At: Date | null;
+    checkedIn2At: Date | null;
+    report1: number[] | null;
+    report1At: Date | null;
+    report2: number[] | null;
+    report2At: Date | null;
+    openedAt: Date | null;
+    liveAt: Date | null;
+    reportedAt: Date | null;
     /** Since when it waits for a moderator. */
-    stuck_at: Date | null;
+    stuckAt: Date | null;
     /** Until when a moderator is to rule; null unless it waits for one. */
-    rule_by: Date | null;
-    resolved_at: Date | null;
-    due_at: Date | null;
+    ruleBy: Date | null;
+    resolvedAt: Date | null;
+    dueAt: Date | null;
     method: Method | null;
-    winner_slot: number | null;
+    winnerSlot: number | null;
     score: number[] | null;
-    resolved_by: string | null;
+    resolvedBy: string | null;
     reason: string | null;
     /** Until when the payout is held; null unless it is. */
-    payout_due_at: Date | null;
+    payoutDueAt: Date | null;
     /** Since when the result stands and its prizes are paid. */
-    settled_at: Date | null;
+    settledAt: Date | null;
     version: number;
   };
   /** Rows are only ever added. */
-  match_events: {
+  matchEvents: {
     id: string;
     seq: GeneratedAlways<number>;
-    match_id: string;
+    matchId: string;
     at: Date;
-    actor_id: string | null;
+    actorId: string | null;
     kind: TimelineKind;
     score: number[] | null;
     note: string | null;
@@ -58,4 +58,4 @@ export interface MatchTables {
 }
 
 export type MatchRow = Selectable<MatchTables['matches']>;
-export type NewMatchEvent = Insertable<MatchTables['match_events']>;
+export type NewMatchEvent = Insertable<MatchTables['matchEvents']>;

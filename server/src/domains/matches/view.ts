@@ -20,7 +20,7 @@ export function byId<Row extends { id: string }>(rows: readonly Row[]): Map<stri
 }
 
 export function playerOf(entrant: EntrantWithPlayer): PlayerRef {
-  return { id: entrant.user_id, username: entrant.username, avatarUrl: entrant.avatar_url };
+  return { id: entrant.userId, username: entrant.username, avatarUrl: entrant.avatarUrl };
 }
 
 export const iso = (at: Date) => at.toISOString();
@@ -28,7 +28,7 @@ export const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
 
 /** When the clock next does something to this match, while its contest's clocks run. */
 export function dueOf(match: MatchRow, contest: Pick<ContestRow, 'status' | 'phase'>): Date | null {
-  return clocksRun(contest) ? (match.due_at ?? match.payout_due_at) : null;
+  return clocksRun(contest) ? (match.dueAt ?? match.payoutDueAt) : null;
 }
 
 export function bracketMatchView(
@@ -40,13 +40,13 @@ export function bracketMatchView(
   const opponent = (side: Side): Opponent | null => {
     const entrant = entrants.get(ids[side] ?? '');
     if (!entrant) return null;
-    const won = match.winner_slot === side;
+    const won = match.winnerSlot === side;
     const over = match.status === 'completed';
     return {
       entrantId: entrant.id,
       player: playerOf(entrant),
       seed: entrant.seed ?? 0,
-      checkedInAt: isoOrNull(side === 0 ? match.checked_in_1_at : match.checked_in_2_at),
+      checkedInAt: isoOrNull(side === 0 ? match.checkedIn1At : match.checkedIn2At),
       score: scoreOf(match.score)?.[side] ?? null,
       result: over ? (won ? 'win' : 'loss') : null,
       forfeit: over && !won && (match.method === 'walkover' || match.method === 'double_forfeit'),
@@ -56,8 +56,8 @@ export function bracketMatchView(
     id: match.id,
     round: match.round,
     number: match.number,
-    nextMatchId: match.next_match_id,
-    bestOf: match.best_of,
+    nextMatchId: match.nextMatchId,
+    bestOf: match.bestOf,
     status: match.status,
     opponents: [opponent(0), opponent(1)],
     method: match.method,
@@ -67,7 +67,7 @@ export function bracketMatchView(
 
 /** The side a user plays on, or null. */
 export function sideOfUser(match: MatchRow, entrants: EntrantsById, userId: string): Side | null {
-  const [first, second] = opponentIds(match).map((id) => entrants.get(id ?? '')?.user_id);
+  const [first, second] = opponentIds(match).map((id) => entrants.get(id ?? '')?.userId);
   return first === userId ? 0 : second === userId ? 1 : null;
 }
 

@@ -20,9 +20,9 @@ export async function fillRewards(db: Kysely<Database>, at: Date): Promise<void>
     // Both, in the order in which every posting locks them.
     await lockAccounts(tx, [chain, rewards].map(accountId));
     const used = await tx
-      .selectFrom('ledger_entries')
+      .selectFrom('ledgerEntries')
       .select('id')
-      .where('account_id', '=', accountId(rewards))
+      .where('accountId', '=', accountId(rewards))
       .limit(1)
       .executeTakeFirst();
     if (used) return;

@@ -91,7 +91,7 @@ describe('starter coins', () => {
     await verify(player);
     await api.db
       .updateTable('users')
-      .set({ email_verified_at: null, status: 'unverified' })
+      .set({ emailVerifiedAt: null, status: 'unverified' })
       .where('id', '=', player.id)
       .execute();
     const code = await issueCode({ db: api.db, clock: api.clock, userId: player.id, purpose: 'verify_email' });

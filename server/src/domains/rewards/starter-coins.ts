@@ -16,11 +16,11 @@ export async function giveStarterCoins(
 ): Promise<bigint | null> {
   if (amount === 0n) return null;
   const given = await tx
-    .selectFrom('ledger_transactions')
+    .selectFrom('ledgerTransactions')
     .select('id')
     .where('kind', '=', 'starter_coins')
-    .where('cause_kind', '=', 'user')
-    .where('cause_id', '=', userId)
+    .where('causeKind', '=', 'user')
+    .where('causeId', '=', userId)
     .executeTakeFirst();
   if (given) return null;
   // A house without rewards must not keep anyone from verifying.

@@ -21,17 +21,17 @@ export async function statement(
     causesOf(
       db,
       userId,
-      lines.map((line) => ({ kind: line.cause_kind, id: line.cause_id })),
+      lines.map((line) => ({ kind: line.causeKind, id: line.causeId })),
     ),
   ]);
   const items = lines.map((line): StatementLine => {
-    const own = entries.filter((entry) => entry.transaction_id === line.id);
+    const own = entries.filter((entry) => entry.transactionId === line.id);
     return {
       id: line.id,
       at: line.at.toISOString(),
       kind: line.kind,
       amount: formatAmount(line.amount),
-      balanceAfter: formatAmount(line.balance_after),
+      balanceAfter: formatAmount(line.balanceAfter),
       reason: line.reason,
       sandbox: line.sandbox,
       entry: entryState(line, causes),
@@ -39,7 +39,7 @@ export async function statement(
       entries: own.map((entry) => ({
         id: entry.id,
         account: accountName(entry, line, userId),
-        own: entry.owner_kind === 'user' && entry.owner_id === userId,
+        own: entry.ownerKind === 'user' && entry.ownerId === userId,
         amount: formatAmount(entry.amount),
       })),
     };
@@ -53,8 +53,8 @@ type Causes = Awaited<ReturnType<typeof causesOf>>;
 /** Where an entry fee is now: at stake while its player is in, else spent, or back. Who entered again was refunded before. */
 function entryState(line: Line, { contests }: Causes): StatementLine['entry'] {
   if (line.kind !== 'contest_entry') return null;
-  const contest = contests.get(line.cause_id ?? '');
-  if (contest?.entry_transaction_id !== line.id || contest.refund_transaction_id !== null) return 'refunded';
+  const contest = contests.get(line.causeId ?? '');
+  if (contest?.entryTransactionId !== line.id || contest.refundTransactionId !== null) return 'refunded';
   return isOver(contest.phase) || contest.status === null || !isStillIn(contest.status) ? 'spent' : 'held';
 }
 
@@ -64,16 +64,15 @@ function causeOf(
   { contests, matches }: Causes,
   userId: string,
 ): StatementLine['cause'] {
-  const contest = line.cause_kind === 'contest' && contests.get(line.cause_id ?? '');
+  const contest = line.causeKind === 'contest' && contests.get(line.causeId ?? '');
   if (contest) return { kind: 'contest', id: contest.id, title: contest.title, to: `/contests/${contest.slug}` };
-  const match = line.cause_kind === 'match' && matches.get(line.cause_id ?? '');
+  const match = line.causeKind === 'match' && matches.get(line.causeId ?? '');
   if (match) {
     const round = roundName(match.round, match.rounds ?? match.round).toLowerCase();
     return { kind: 'match', id: match.id, title: `${match.title}, ${round}`, to: `/dashboard/matches/${match.id}` };
   }
-  const other =
-    line.kind === 'send' && entries.find((entry) => entry.owner_kind === 'user' && entry.owner_id !== userId);
-  if (other) return { kind: 'user', id: other.owner_id, title: other.username ?? 'A player', to: null };
+  const other = line.kind === 'send' && entries.find((entry) => entry.ownerKind === 'user' && entry.ownerId !== userId);
+  if (other) return { kind: 'user', id: other.ownerId, title: other.username ?? 'A player', to: null };
   return { kind: 'none', id: null, title: titles[line.kind] ?? 'Transaction', to: null };
 }
 
@@ -81,27 +80,27 @@ const titles: Partial<Record<Line['kind'], string>> = { adjustment: 'Adjustment'
 
 /** An account as this reader may see it: others are named only where the movement itself is between the two. */
 function accountName(entry: EntryWithAccount, line: Line, userId: string): string {
-  switch (entry.owner_kind) {
+  switch (entry.ownerKind) {
     case 'contest':
-      return `${entry.contest_title ?? 'Contest'} escrow`;
+      return `${entry.contestTitle ?? 'Contest'} escrow`;
     case 'house':
-      return houseNames[entry.account_kind] ?? 'Laurel';
+      return houseNames[entry.accountKind] ?? 'Laurel';
     case 'user': {
-      const kind = userNames[entry.account_kind] ?? 'balance';
-      if (entry.owner_id === userId) return `Your ${kind}`;
+      const kind = userNames[entry.accountKind] ?? 'balance';
+      if (entry.ownerId === userId) return `Your ${kind}`;
       return line.kind === 'send' && entry.username ? `${entry.username}’s balance` : 'Another player’s balance';
     }
   }
 }
 
-const houseNames: Partial<Record<EntryWithAccount['account_kind'], string>> = {
+const houseNames: Partial<Record<EntryWithAccount['accountKind'], string>> = {
   treasury: 'Treasury',
   fees: 'Service fees',
   rewards: 'Rewards',
   chain: 'External reserve',
 };
 
-const userNames: Partial<Record<EntryWithAccount['account_kind'], string>> = {
+const userNames: Partial<Record<EntryWithAccount['accountKind'], string>> = {
   available: 'available balance',
   staked: 'staked balance',
   hold: 'pending withdrawals',

@@ -17,10 +17,10 @@ export interface Line {
   at: Date;
   reason: string | null;
   sandbox: boolean;
-  cause_kind: CauseKind;
-  cause_id: string | null;
+  causeKind: CauseKind;
+  causeId: string | null;
   amount: bigint;
-  balance_after: bigint;
+  balanceAfter: bigint;
 }
 
 type Meta = Omit<StatementMeta, 'in' | 'out'> & { in: bigint | null; out: bigint | null };
@@ -53,11 +53,11 @@ async function allLines(db: Kysely<Database>, userId: string, { page, perPage }:
 async function findAccount(db: Kysely<Database>, userId: string) {
   const id = accountId(available(userId));
   const row = await db
-    .selectFrom('ledger_accounts')
-    .select(['balance', 'lines', 'came_in'])
+    .selectFrom('ledgerAccounts')
+    .select(['balance', 'lines', 'cameIn'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return { id, balance: row?.balance ?? 0n, lines: row?.lines ?? 0, cameIn: row?.came_in ?? 0n };
+  return { id, balance: row?.balance ?? 0n, lines: row?.lines ?? 0, cameIn: row?.cameIn ?? 0n };
 }
 
 /** Of some kinds or a period by an index of both; a search looks through the newest lines only. */
@@ -129,37 +129,37 @@ function mentions(userId: string, pattern: string) {
 export function entriesOf(db: Kysely<Database>, transactionIds: readonly string[]) {
   if (transactionIds.length === 0) return Promise.resolve([]);
   return db
-    .selectFrom('ledger_entries')
-    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
+    .selectFrom('ledgerEntries')
+    .innerJoin('ledgerAccounts', 'ledgerAccounts.id', 'ledgerEntries.accountId')
     .leftJoin('contests', (join) =>
-      join.onRef('contests.id', '=', 'ledger_accounts.owner_id').on('owner_kind', '=', 'contest'),
+      join.onRef('contests.id', '=', 'ledgerAccounts.ownerId').on('ownerKind', '=', 'contest'),
     )
-    .leftJoin('users', (join) => join.onRef('users.id', '=', 'ledger_accounts.owner_id').on('owner_kind', '=', 'user'))
+    .leftJoin('users', (join) => join.onRef('users.id', '=', 'ledgerAccounts.ownerId').on('ownerKind', '=', 'user'))
     .select([
-      'ledger_entries.id',
-      'transaction_id',
-      'account_id',
+      'ledgerEntries.id',
+      'transactionId',
+      'accountId',
       'amount',
-      'ledger_accounts.kind as account_kind',
-      'owner_kind',
-      'owner_id',
-      'contests.title as contest_title',
+      'ledgerAccounts.kind as accountKind',
+      'ownerKind',
+      'ownerId',
+      'contests.title as contestTitle',
       'users.username',
     ])
-    .where('transaction_id', '=', anyOf(transactionIds))
-    .orderBy('ledger_entries.seq')
+    .where('transactionId', '=', anyOf(transactionIds))
+    .orderBy('ledgerEntries.seq')
     .execute();
 }
 
 export interface EntryWithAccount {
   id: string;
-  transaction_id: string;
-  account_id: string;
+  transactionId: string;
+  accountId: string;
   amount: bigint;
-  account_kind: AccountKind;
-  owner_kind: 'user' | 'contest' | 'house';
-  owner_id: string | null;
-  contest_title: string | null;
+  accountKind: AccountKind;
+  ownerKind: 'user' | 'contest' | 'house';
+  ownerId: string | null;
+  contestTitle: string | null;
   username: string | null;
 }
 
@@ -180,22 +180,22 @@ export async function causesOf(
             (eb) =>
               eb
                 .selectFrom('entrants')
-                .select(['entrants.status', 'entry_transaction_id', 'refund_transaction_id'])
-                .whereRef('contest_id', '=', 'contests.id')
-                .where('user_id', '=', userId)
+                .select(['entrants.status', 'entryTransactionId', 'refundTransactionId'])
+                .whereRef('contestId', '=', 'contests.id')
+                .where('userId', '=', userId)
                 .limit(1)
                 .as('entry'),
             (join) => join.onTrue(),
           )
           .select(['contests.id', 'slug', 'title', 'phase'])
-          .select(['entry.status', 'entry_transaction_id', 'refund_transaction_id'])
+          .select(['entry.status', 'entryTransactionId', 'refundTransactionId'])
           .where('contests.id', '=', anyOf(contestIds))
           .execute()
       : [],
     matchIds.length
       ? db
           .selectFrom('matches')
-          .innerJoin('contests', 'contests.id', 'matches.contest_id')
+          .innerJoin('contests', 'contests.id', 'matches.contestId')
           .select(['matches.id', 'round', 'rounds', 'title'])
           .where('matches.id', '=', anyOf(matchIds))
           .execute()

@@ -100,8 +100,8 @@ describe('an adjustment', () => {
     const [line] = (await statement(world.db, sender.id, page)).items;
     expect(line).toMatchObject({ kind: 'adjustment', sandbox: true, reason: 'First coins', cause: { kind: 'none' } });
     expect(line?.entries[0]).toMatchObject({ account: 'External reserve', amount: '-40' });
-    const [row] = await world.db.selectFrom('audit_log').selectAll().execute();
-    expect(row).toMatchObject({ action: 'ledger.adjust', actor_id: world.admin.id, reason: 'First coins' });
+    const [row] = await world.db.selectFrom('auditLog').selectAll().execute();
+    expect(row).toMatchObject({ action: 'ledger.adjust', actorId: world.admin.id, reason: 'First coins' });
     expect(await userBalances(world.db, sender.id)).toMatchObject({ available: '140', entered: '0' });
   });
 
@@ -129,7 +129,7 @@ it('lets nobody adjust their own coins', async () => {
     fields: { 'account.userId': ['Another member of staff has to adjust your own coins.'] },
   });
   expect(await coinsOf(world, world.admin.id)).toBe('0');
-  expect(await world.db.selectFrom('audit_log').selectAll().execute()).toEqual([]);
+  expect(await world.db.selectFrom('auditLog').selectAll().execute()).toEqual([]);
 });
 
 describe('coverage', () => {

@@ -18,7 +18,7 @@ export const userHandlers = {
       userStats(db, id, clock.now()),
     ]);
     if (!row) throw new Refusal('not_found', 'There is no such user.');
-    const { bio, birth_date: birthDate, timezone } = row;
+    const { bio, birthDate, timezone } = row;
     return { data: { ...accountOf(row), bio, birthDate, timezone, balances, stats }, message: '' };
   },
 

@@ -49,19 +49,19 @@ export const insertUser = (db: Kysely<Database>, user: NewUser): Promise<UserRow
     .values({
       username: user.username,
       email: user.email,
-      email_verified_at: null,
-      password_hash: user.passwordHash,
-      avatar_url: null,
+      emailVerifiedAt: null,
+      passwordHash: user.passwordHash,
+      avatarUrl: null,
       country: user.country ?? null,
-      birth_date: user.birthDate,
-      created_at: user.now,
-      updated_at: user.now,
+      birthDate: user.birthDate,
+      createdAt: user.now,
+      updatedAt: user.now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
 
 export async function setEmailVerified(db: Kysely<Database>, id: string, now: Date, status: UserStatus): Promise<void> {
-  await db.updateTable('users').set({ email_verified_at: now, status, updated_at: now }).where('id', '=', id).execute();
+  await db.updateTable('users').set({ emailVerifiedAt: now, status, updatedAt: now }).where('id', '=', id).execute();
 }
 
 /** A page of users by name; of a search those whose name begins with it, then those whose address alone does. */

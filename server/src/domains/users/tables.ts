@@ -9,19 +9,19 @@ export interface UserTables {
     username: string;
     /** Unique whatever its case. */
     email: string;
-    email_verified_at: Date | null;
+    emailVerifiedAt: Date | null;
     /** argon2id; null where no password was ever set. */
-    password_hash: string | null;
+    passwordHash: string | null;
     role: ColumnType<Role, Role | undefined, Role>;
     status: ColumnType<UserStatus, UserStatus | undefined, UserStatus>;
-    avatar_url: string | null;
+    avatarUrl: string | null;
     bio: Generated<string>;
     country: string | null;
     timezone: Generated<string>;
     /** `YYYY-MM-DD` */
-    birth_date: string | null;
-    created_at: Date;
-    updated_at: Date;
+    birthDate: string | null;
+    createdAt: Date;
+    updatedAt: Date;
   };
 }
 

@@ -2,14 +2,14 @@ import type { Account } from '@laurel/shared/contract';
 import type { UserRow } from './tables';
 
 /** A user as the session keeps them. */
-export const accountOf = (row: Omit<UserRow, 'password_hash'>): Account => ({
+export const accountOf = (row: Omit<UserRow, 'passwordHash'>): Account => ({
   id: row.id,
   username: row.username,
   email: row.email,
-  emailVerifiedAt: row.email_verified_at?.toISOString() ?? null,
+  emailVerifiedAt: row.emailVerifiedAt?.toISOString() ?? null,
   role: row.role,
   status: row.status,
-  avatarUrl: row.avatar_url,
+  avatarUrl: row.avatarUrl,
   country: row.country,
-  createdAt: row.created_at.toISOString(),
+  createdAt: row.createdAt.toISOString(),
 });

@@ -1,0 +1,49 @@
+import { PostgresDialect, PostgresQueryCompiler } from 'kysely';
+import pg from 'pg';
+
+function remembered(change: (name: string) => string): (name: string) => string {
+  const known = new Map<string, string>();
+  return (name) => {
+    let changed = known.get(name);
+    if (changed === undefined) {
+      changed = change(name);
+      known.set(name, changed);
+    }
+    return changed;
+  };
+}
+
+/** `opponent1Id` → `opponent_1_id`: a column's name in the database. A name that is snake case already stays as it is. */
+export const columnName = remembered((field) =>
+  field.replace(/(?<=[a-z\d])[A-Z]|(?<=[a-z])\d/g, (letter) => `_${letter.toLowerCase()}`),
+);
+
+/** `opponent_1_id` → `opponent1Id`: a column's name in code. */
+export const fieldName = remembered((column) =>
+  column.replace(/_+([a-z\d])/g, (_, letter: string) => letter.toUpperCase()),
+);
+
+export class CamelCaseCompiler extends PostgresQueryCompiler {
+  protected override sanitizeIdentifier(identifier: string): string {
+    return super.sanitizeIdentifier(columnName(identifier));
+  }
+}
+
+/** Kysely with tables and columns in camel case. Its own plugin would copy every query and every row; this costs neither. */
+export class CamelCaseDialect extends PostgresDialect {
+  override createQueryCompiler(): CamelCaseCompiler {
+    return new CamelCaseCompiler();
+  }
+}
+
+/** A connection whose rows have camel-case names: they are changed once per answer, where it describes its columns. */
+export class CamelCaseClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    // Its types leave the connection out. Ours is the first listener: pg adds its own on connecting.
+    const { connection } = this as unknown as { connection: pg.Connection };
+    connection.on('rowDescription', ({ fields }: { fields: { name: string }[] }) => {
+      for (const field of fields) field.name = fieldName(field.name);
+    });
+  }
+}
