@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Site } from '../../server/src/site/site';
+import type { Site } from '@laurel/shared/area/site';
 import { sessionKey, signedInEarlier } from '../client/support/sessions';
 import { siteFolder } from '../harness/build-site';
 import { expect, test } from '../harness/test';

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Site } from '@laurel/shared/area/site';
 import { readConfig } from '../../server/src/config';
 import { startEmbeddedDatabase } from '../../server/src/database/embedded/start';
 import { type RunningServer, startServer } from '../../server/src/process/start';
 import { demoAccounts } from '../../server/src/sample';
-import type { Site } from '../../server/src/site/site';
 
 export interface BenchServers<Name extends string> {
   urls: Record<Name, string>;

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { parseRegistry, type Registry } from '@laurel/shared/area/registry';
+import type { Site } from '@laurel/shared/area/site';
 import { buildSite } from '../../host/deploy/build';
 import { compressedForms } from '../../host/deploy/compress';
 import type { BuildEnvironment } from '../../host/deploy/environment';
@@ -11,7 +12,6 @@ import { fingerprint } from '../../host/deploy/fingerprint';
 import { openSite } from '../../host/deploy/open-site';
 import { registryBlock, renderPage } from '../../host/deploy/page';
 import { areaDirectories, readManifest } from '../../host/deploy/workspace';
-import type { Site } from '../../server/src/site/site';
 
 // The same sources built three ways, each as a site that the server can serve.
 

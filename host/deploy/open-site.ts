@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import type { AreaEntry, Registry } from '@laurel/shared/area/registry';
-import type { Preview, Site } from '../../server/src/site/site';
+import type { Preview, Site } from '@laurel/shared/area/site';
 import { listAreaBuilds, readArea } from './area-build';
 import { isMissing } from './files';
 import { readTemplate } from './host-build';

@@ -1,8 +1,8 @@
 import type { CallName } from '@laurel/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pg from 'pg';
+import type { Handlers } from '../src/call/context';
 import { checkAnswer } from '../src/http/check-answer';
-import type { Handlers } from '../src/http/handler';
 
 /** What one request is made of, in milliseconds, one after another but for `queries` and `answerCheck`. */
 export interface Parts {
@@ -48,10 +48,10 @@ export function watchParts() {
     },
     wrap(handlers: Handlers): Handlers {
       const wrapped = Object.entries(handlers).map(([name, handler]) => {
-        const run = handler as (request: object, context: object) => Promise<{ data: unknown; message: string }>;
-        const watched = async (request: object, context: object) => {
+        const run = handler as (context: object, input: object) => Promise<{ data: unknown; message: string }>;
+        const watched = async (context: object, input: object) => {
           if (marks) marks.parsed = performance.now();
-          const outcome = await run(request, context);
+          const outcome = await run(context, input);
           if (!marks) return outcome;
           marks.handled = performance.now();
           checkAnswer(name as CallName, outcome);

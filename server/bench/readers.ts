@@ -17,8 +17,8 @@ import { startSession } from '../src/domains/auth/sessions';
 import { createContest, setDisplayStatus, toggleStatus } from '../src/domains/contests/staff';
 import { addUser, contestFields, fund } from '../src/domains/testing';
 import { type AppOptions, createApp } from '../src/http/app';
-import { silentLog } from '../src/http/log';
 import { noLimits } from '../src/limits/limits';
+import { silentLog } from '../src/log/log';
 import { createSandboxMail } from '../src/mail/sandbox';
 
 // What readers cost whoever moves coins: one player's sends while twenty visitors search as fast as they are answered, over a
@@ -123,7 +123,8 @@ try {
   const config = readConfig({ NODE_ENV: 'production', SMTP_URL: 'smtp://localhost', PORT: '0' });
   const start = async (options: Pick<AppOptions, 'db' | 'reads'>) => {
     const mail = createSandboxMail(options.db, clock);
-    const app = await createApp({ clock, config, handlers, mail, log: silentLog, limits: noLimits, ...options });
+    const ports = { mail, log: silentLog, limits: noLimits, site: null };
+    const app = await createApp({ clock, config, handlers, ports, ...options });
     undo.push(() => app.close());
     return app.listen({ port: 0, host: '127.0.0.1' });
   };

@@ -4,10 +4,10 @@ import { openPools } from '../src/database/pools';
 import { advance, handlers } from '../src/domains';
 import { startDeadlineWorker } from '../src/domains/deadlines/worker';
 import { createApp } from '../src/http/app';
-import { createLog, errorFields } from '../src/http/log';
 import { createVisitorAnswers } from '../src/http/visitor-answers';
 import { createLimits, keepMerging } from '../src/limits/limits';
 import { type Rules, rules } from '../src/limits/rules';
+import { createLog, errorFields } from '../src/log/log';
 import { createSandboxMail } from '../src/mail/sandbox';
 import { watchParts } from './parts';
 import type { Asked, Told, What } from './process';
@@ -67,10 +67,8 @@ async function laurel({ url, now, watched }: Extract<What, { kind: 'laurel' }>) 
     clock,
     config,
     handlers: watch?.wrap(handlers) ?? handlers,
-    limits,
+    ports: { mail, log, limits, site: null },
     visitorAnswers: createVisitorAnswers({ clock }),
-    mail,
-    log,
   });
   watch?.hook(app);
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openSite } from '../../host/deploy/open-site';
 import { readConfig } from '../src/config';
-import { createLog } from '../src/http/log';
+import { createLog } from '../src/log/log';
 import { stopOnSignals } from '../src/process/signals';
 import { type RunningServer, startServer } from '../src/process/start';
 

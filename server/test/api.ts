@@ -16,10 +16,10 @@ import { handlers } from '../src/domains';
 import { startSession } from '../src/domains/auth/sessions';
 import { addUser, fund, type TestUser, type TestWorld } from '../src/domains/testing';
 import { type AppOptions, createApp } from '../src/http/app';
-import { createRecordingLog } from '../src/http/log';
 import { noLimits } from '../src/limits/limits';
-import type { Mail, Message } from '../src/mail/mail';
+import { createRecordingLog } from '../src/log/log';
 import { createSandboxMail } from '../src/mail/sandbox';
+import type { Mail, Message, Ports } from '../src/ports';
 
 export interface TestApi {
   app: FastifyInstance;
@@ -33,7 +33,8 @@ export interface TestApi {
 }
 
 export interface TestApiOptions
-  extends Partial<Pick<AppOptions, 'db' | 'handlers' | 'limits' | 'mail' | 'reads' | 'site' | 'visitorAnswers'>> {
+  extends Partial<Pick<AppOptions, 'db' | 'handlers' | 'reads' | 'visitorAnswers'>>,
+    Partial<Pick<Ports, 'limits' | 'mail' | 'site'>> {
   config?: Partial<Config>;
   clock?: TestClock;
   /** Mail stays in the database, for the sandbox inbox. */
@@ -46,6 +47,8 @@ export async function createTestApi({
   clock = createTestClock(),
   db: shared,
   mail,
+  limits = noLimits,
+  site = null,
   sandbox,
   ...options
 }: TestApiOptions = {}): Promise<TestApi> {
@@ -65,9 +68,7 @@ export async function createTestApi({
     clock,
     config,
     handlers,
-    mail: mail ?? (sandbox ? createSandboxMail(db, clock) : keep),
-    log,
-    limits: noLimits,
+    ports: { mail: mail ?? (sandbox ? createSandboxMail(db, clock) : keep), log, limits, site },
     ...options,
   });
   return {

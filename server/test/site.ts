@@ -1,5 +1,5 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
-import type { Site } from '../src/site/site';
+import type { Site } from '@laurel/shared/area/site';
 
 const entry = (name: string, path: string, build: string, enabled = true): AreaEntry => ({
   name,

@@ -44,9 +44,19 @@ export const calls = {
 
   // Transactions and staking
   listTransactions: { method: 'GET', path: '/transactions', access: 'session', list: true },
-  createTransaction: { method: 'POST', path: '/transactions', access: 'session', money: true },
+  createTransaction: {
+    method: 'POST',
+    path: '/transactions',
+    access: { kind: { send: 'player', adjustment: 'ledger.adjust' } },
+    money: true,
+  },
   getStaking: { method: 'GET', path: '/staking', access: 'session' },
-  createStaking: { method: 'POST', path: '/staking', access: 'session', money: true },
+  createStaking: {
+    method: 'POST',
+    path: '/staking',
+    access: { action: { stake: 'player', unstake: 'session', claim: 'session', renew: 'player' } },
+    money: true,
+  },
 
   // Contacts (admin)
   listContacts: { method: 'GET', path: '/contacts', access: 'contacts.manage', list: true },
@@ -62,17 +72,39 @@ export const calls = {
 
   // Participants
   listParticipants: { method: 'GET', path: '/participants', access: 'session', list: true },
-  createParticipant: { method: 'POST', path: '/participants', access: 'session' },
+  createParticipant: { method: 'POST', path: '/participants', access: 'player' },
   claimParticipant: { method: 'POST', path: '/participants/claim', access: 'session', money: true },
-  updateParticipant: { method: 'POST', path: '/participants/{id}', access: 'session' },
+  updateParticipant: {
+    method: 'POST',
+    path: '/participants/{id}',
+    access: {
+      action: { refresh: 'session', withdraw: 'session', approve: 'campaigns.manage', reject: 'campaigns.manage' },
+    },
+  },
   getGameReport: { method: 'GET', path: '/cal/game-report', access: 'session' },
 
   // Deposit
-  createTransfer: { method: 'POST', path: '/transfer', access: 'session', money: true },
+  createTransfer: { method: 'POST', path: '/transfer', access: 'player', money: true },
   listTransfers: { method: 'GET', path: '/transfer', access: 'session', list: true },
 
   // Withdraw
-  createWithdrawal: { method: 'POST', path: '/withdraw', access: 'session', money: true, secret: true },
+  createWithdrawal: {
+    method: 'POST',
+    path: '/withdraw',
+    access: {
+      action: {
+        request: 'session',
+        confirm: 'session',
+        resend: 'session',
+        cancel: 'session',
+        approve: 'withdrawals.decide',
+        reject: 'withdrawals.decide',
+        replace: 'withdrawals.decide',
+      },
+    },
+    money: true,
+    secret: true,
+  },
   listWithdrawals: { method: 'GET', path: '/withdraw', access: 'session', list: true },
 
   // Contests (admin)
@@ -89,23 +121,31 @@ export const calls = {
   listContests: { method: 'GET', path: '/registerContest/all_contests', access: 'anyone', list: true },
   updateResult: { method: 'GET', path: '/registerContest/update_result/{id}', access: 'session' },
   autoSubmitResult: { method: 'POST', path: '/registerContest/auto_submit_result', access: 'session' },
-  enterContest: { method: 'POST', path: '/registerContest/enter_contest', access: 'session', money: true },
+  enterContest: { method: 'POST', path: '/registerContest/enter_contest', access: 'player', money: true },
   checkIn: { method: 'POST', path: '/registerContest/check_in', access: 'session' },
   getCheckInTime: { method: 'POST', path: '/registerContest/check_in_time', access: 'session' },
   submitResult: { method: 'POST', path: '/registerContest/submit_result', access: 'session' },
 
   // Contracts
   listContracts: { method: 'GET', path: '/contract', access: 'anyone', list: true },
-  createContract: { method: 'POST', path: '/contract', access: 'session', money: true },
-  updateContract: { method: 'POST', path: '/contract/{id}', access: 'session' },
+  createContract: { method: 'POST', path: '/contract', access: 'player', money: true },
+  updateContract: {
+    method: 'POST',
+    path: '/contract/{id}',
+    access: {
+      action: { edit: 'player', open: 'player', cancel: 'session', agree_cancel: 'session', rule: 'contracts.judge' },
+    },
+  },
   deleteContract: { method: 'DELETE', path: '/contract/{id}', access: 'session' },
   verifyContractGame: { method: 'POST', path: '/contract/verify-game', access: 'session' },
   searchContractGame: { method: 'POST', path: '/contract/search-game', access: 'session' },
-  createContractParticipant: { method: 'POST', path: '/contract/participants', access: 'session', money: true },
+  createContractParticipant: { method: 'POST', path: '/contract/participants', access: 'player', money: true },
   changeContractParticipantStatus: {
     method: 'POST',
     path: '/contract/participants_status_change',
-    access: 'session',
+    access: {
+      action: { accept: 'player', decline: 'session', withdraw: 'session', approve: 'session', dispute: 'session' },
+    },
   },
   listContractParticipants: { method: 'GET', path: '/contract/contractparticipants', access: 'session', list: true },
   claimContract: { method: 'POST', path: '/contract/claim', access: 'session', money: true },

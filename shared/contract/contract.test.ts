@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call } from './call';
+import { accessesOf, type Call } from './call';
 import { calls } from './calls';
 import { capabilities } from './roles';
 import { schemas } from './schemas';
@@ -23,6 +23,12 @@ function parts(schema: JsonSchema, path = ''): { path: string; schema: JsonSchem
   ];
 }
 
+/** The values that a field has in the variants of a body. */
+const valuesOf = (body: z.ZodType | undefined, field: string): string[] =>
+  parts(inputSchema(body ?? z.never()))
+    .filter(({ path }) => path === `.${field}`)
+    .flatMap(({ schema }) => (typeof schema.const === 'string' ? [schema.const] : (schema.enum ?? []).map(String)));
+
 const bodyKeys = (schema: CallSchema) => (schema.body ? parts(inputSchema(schema.body)).map(({ path }) => path) : []);
 const named = (flag: 'secret' | 'money' | 'multipart') => rows.filter(({ call }) => call[flag]).map(({ name }) => name);
 
@@ -41,8 +47,58 @@ describe('the list of calls', () => {
     expect(strays.map(({ name }) => name)).toEqual([]);
   });
 
-  it('gives every call a capability that exists, a session or anyone', () => {
-    for (const { call } of rows) expect(['anyone', 'session', ...capabilities]).toContain(call.access);
+  it('opens every call to anyone, to a session, to players or by a capability that exists', () => {
+    const known = ['anyone', 'session', 'player', ...capabilities];
+    for (const { call } of rows) for (const access of accessesOf(call)) expect(known).toContain(access);
+  });
+
+  it.each(rows.filter(({ call }) => typeof call.access !== 'string'))(
+    '$name states the access of exactly its actions',
+    ({ call, schema }) => {
+      const [[field, byAction] = ['', {}]] = Object.entries(call.access);
+      expect(Object.keys(byAction).sort()).toEqual(valuesOf(schema.body, field).sort());
+    },
+  );
+
+  it('keeps to one access where every action has the same', () => {
+    const same = rows.filter(({ call }) => typeof call.access !== 'string' && new Set(accessesOf(call)).size === 1);
+    expect(same.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('closes to who is excluded what enters, joins, deposits, stakes or sends, and leaves the way out open', () => {
+    const stated = rows.flatMap(({ name, call: { access } }) =>
+      typeof access === 'string'
+        ? [{ what: name, access }]
+        : Object.entries('action' in access ? access.action : access.kind).map(([action, each]) => ({
+            what: `${name} ${action}`,
+            access: each,
+          })),
+    );
+    const open = (to: string) => stated.filter(({ access }) => access === to).map(({ what }) => what);
+    expect(open('player').sort()).toEqual([
+      'changeContractParticipantStatus accept',
+      'createContract',
+      'createContractParticipant',
+      'createParticipant',
+      'createStaking renew',
+      'createStaking stake',
+      'createTransaction send',
+      'createTransfer',
+      'enterContest',
+      'updateContract edit',
+      'updateContract open',
+    ]);
+    expect(open('session')).toEqual(
+      expect.arrayContaining([
+        'leaveContest',
+        'submitResult',
+        'createStaking unstake',
+        'createWithdrawal request',
+        'createWithdrawal confirm',
+        'claimParticipant',
+        'claimContract',
+      ]),
+    );
   });
 });
 
@@ -76,6 +132,14 @@ describe('schemas', () => {
     });
     expect(schema.query?.safeParse({ perPage: '101' }).success).toBe(false);
     expect(schema.query?.safeParse({ page: '0' }).success).toBe(false);
+  });
+
+  it.each(rows)('$name names each field in one part of its request', ({ schema }) => {
+    const fields = [schema.params, schema.query, schema.body].flatMap((part) => [
+      ...new Set(part ? parts(inputSchema(part)).map(({ path }) => /^\.(\w+)/.exec(path)?.[1] ?? '') : []),
+    ]);
+    const known = fields.filter((field) => field !== '');
+    expect(known.filter((field, index) => known.indexOf(field) !== index)).toEqual([]);
   });
 
   it.each(rows)('$name can be written as JSON schema', ({ schema }) => {
@@ -135,7 +199,7 @@ describe('flags', () => {
 
   it('keep money calls to signed-in users and unsafe methods', () => {
     const money = rows.filter(({ call }) => call.money);
-    expect(money.map(({ call }) => [call.method, call.access])).toEqual(money.map(() => ['POST', 'session']));
+    expect(money.filter(({ call }) => call.method !== 'POST' || accessesOf(call).includes('anyone'))).toEqual([]);
   });
 
   it('mark the calls that move coins', () => {

@@ -1,6 +1,15 @@
 export { type Amount, formatAmount, mostCoins, parseAmount, shareOf } from './amount';
 export { ageAt, dayOfAge, faultOfBirthDate } from './birth-date';
-export { type Access, basePath, type Call, type Method, type Page, type PageMeta } from './call';
+export {
+  type Access,
+  type AccessByAction,
+  accessesOf,
+  basePath,
+  type Call,
+  type Method,
+  type Page,
+  type PageMeta,
+} from './call';
 export { type CallName, calls } from './calls';
 export { coin, sessionStorageKey } from './coin';
 export { type ErrorBody, type ErrorCode, errorStatus } from './errors';
@@ -45,4 +54,4 @@ export type { StatementLine, TransactionKind } from './schemas/transactions';
 export type { Transfer, TransferInput } from './schemas/transfers';
 export type { Account, LinkedAccount, OwnProfile, SessionUser, UserProfile, UserSummary } from './schemas/users';
 export type { Withdrawal, WithdrawalInput } from './schemas/withdrawals';
-export type { AnswerOf, ParsedRequestOf, RequestOf } from './types';
+export type { AnswerOf, InputOf, ParsedRequestOf, RequestOf } from './types';

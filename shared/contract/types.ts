@@ -19,6 +19,12 @@ export type ParsedRequestOf<Name extends CallName> = {
     : never;
 };
 
+type PartOf<Name extends CallName, Part extends 'params' | 'query' | 'body'> =
+  SchemaOf<Name> extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : unknown;
+
+/** All fields of a request together, parsed and with defaults filled in: what the server's commands and queries take. */
+export type InputOf<Name extends CallName> = PartOf<Name, 'params'> & PartOf<Name, 'query'> & PartOf<Name, 'body'>;
+
 /** What a call yields: its answer, or a page of its items. */
 export type AnswerOf<Name extends CallName> =
   SchemaOf<Name> extends { item: infer Item extends z.ZodType }

@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/handler';
+import type { Handlers } from '../call/context';
 import { areaHandlers } from './areas/routes';
 import { authHandlers } from './auth/routes';
 import { blogHandlers } from './blogs/routes';

@@ -1,4 +1,14 @@
-import { basePath, type Call, type CallName, calls, can, type Role, roles } from '@laurel/shared/contract';
+import {
+  type Access,
+  accessesOf,
+  basePath,
+  type Call,
+  type CallName,
+  calls,
+  can,
+  type Role,
+  roles,
+} from '@laurel/shared/contract';
 import { createTestApi, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../test/api';
 import { handlers } from '../domains';
 
@@ -24,10 +34,14 @@ async function tryAs(who: Who, name: CallName) {
   return send(api, name, { as, params: { id: own?.id ?? '00000000-0000-4000-8000-000000000000' } });
 }
 
-const refusedTo = (who: Who, { access }: Call): 401 | 403 | null => {
-  if (access === 'anyone') return null;
+const isOpenTo = (role: Role, access: Access) =>
+  access === 'anyone' || access === 'session' || access === 'player' || can(role, access);
+
+const refusedTo = (who: Who, call: Call): 401 | 403 | null => {
+  const accesses = accessesOf(call);
+  if (accesses.includes('anyone')) return null;
   if (who === 'visitor') return 401;
-  return access === 'session' || can(who, access) ? null : 403;
+  return accesses.some((access) => isOpenTo(who, access)) ? null : 403;
 };
 
 test.each(names)('%s is open to exactly those whom the contract names', async (name) => {

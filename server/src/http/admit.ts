@@ -1,11 +1,11 @@
 import type { CallName } from '@laurel/shared/contract';
 import type { FastifyRequest } from 'fastify';
+import type { SignedInUser } from '../call/context';
 import { callLimits } from '../limits/call-limits';
-import type { Limits } from '../limits/limits';
 import { networkOf } from '../limits/network';
+import type { Limits } from '../ports';
+import { Refusal } from '../refusal';
 import { type Authentication, authenticate, bearsToken } from './authenticate';
-import type { SignedInUser } from './handler';
-import { Refusal } from './refusal';
 
 /**
  * Who makes a request, as `authenticate` says. Tokens that name no session cost a query each, so an address may show only

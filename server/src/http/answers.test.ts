@@ -1,8 +1,8 @@
 import { basePath } from '@laurel/shared/contract';
 import { createTestApi, expectRefusal, send, type TestApi, worldOf } from '../../test/api';
+import type { Handler } from '../call/context';
 import { handlers } from '../domains';
 import { openContest } from '../domains/testing';
-import type { Handler } from './handler';
 
 let api: TestApi;
 

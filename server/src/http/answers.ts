@@ -1,9 +1,9 @@
 import type { ErrorBody } from '@laurel/shared/contract';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { isOutOfConnections } from '../database/connection';
-import type { Log } from './handler';
-import { errorFields } from './log';
-import { Refusal } from './refusal';
+import { errorFields } from '../log/log';
+import type { Log } from '../ports';
+import { Refusal } from '../refusal';
 
 const inWords = {
   malformed: 'The request is not well-formed JSON.',

@@ -6,12 +6,12 @@ import { basePath } from '@laurel/shared/contract';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
 import { networkOf } from '../limits/network';
+import type { Log } from '../ports';
+import type { Refusal } from '../refusal';
 import { serveSite } from '../site/site';
 import { sendError, sendRefusal } from './answers';
-import type { Log } from './handler';
 import { type MountOptions, mountCalls, nothingAt } from './mount';
 import { openApiDocument } from './openapi';
-import type { Refusal } from './refusal';
 
 export type AppOptions = MountOptions;
 
@@ -58,7 +58,8 @@ function tellOfProxy(app: FastifyInstance, log: Log): void {
 
 /** The whole service over HTTP: the API below its base path, and the site at every other path. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, limits, log, site } = options;
+  const { db, clock, config, ports } = options;
+  const { limits, log, site } = ports;
   const app = fastify({
     bodyLimit,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
@@ -115,6 +116,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     { onRequest: async ({ ip }) => limits.count('visitor', networkOf(ip)) },
     async (_request, reply) => reply.type('application/json').send(document),
   );
-  if (site) await serveSite(app, site, options);
+  if (site) await serveSite(app, site, { db, clock, log });
   return app;
 }

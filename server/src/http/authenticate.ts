@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { SignedInUser } from '../call/context';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import { findSession } from '../domains/auth/sessions';
-import type { SignedInUser } from './handler';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 import { isXsrfToken, xsrfHeader } from './xsrf';
 
 export const sessionCookie = 'laurel_session';

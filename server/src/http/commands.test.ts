@@ -10,9 +10,9 @@ import {
   type TestApi,
   worldOf,
 } from '../../test/api';
+import type { Handlers } from '../call/context';
 import { handlers } from '../domains';
 import { contestFields, fund, matchNumber, openContest, startedContest, type TestWorld } from '../domains/testing';
-import type { Handlers } from './handler';
 
 let api: TestApi;
 let world: TestWorld;

@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import { inTransaction } from '../database/transaction';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
 

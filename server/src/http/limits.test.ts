@@ -8,7 +8,8 @@ import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { startSession } from '../domains/auth/sessions';
 import { callLimits } from '../limits/call-limits';
 import { createLimits, type KeptLimits } from '../limits/limits';
-import { type Rule, type RuleName, rules } from '../limits/rules';
+import { type Rule, rules } from '../limits/rules';
+import type { LimitName } from '../ports';
 
 const minute = 60_000;
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -27,11 +28,11 @@ afterEach(async () => {
 
 /** The service over one database, as one of several processes, with these budgets small and all others wide. */
 async function createProcess(
-  small: Partial<Record<RuleName, Rule>>,
+  small: Partial<Record<LimitName, Rule>>,
   config = {},
 ): Promise<TestApi & { kept: KeptLimits }> {
-  const names = Object.keys(rules) as RuleName[];
-  const all = Object.fromEntries(names.map((name) => [name, small[name] ?? wide])) as Record<RuleName, Rule>;
+  const names = Object.keys(rules) as LimitName[];
+  const all = Object.fromEntries(names.map((name) => [name, small[name] ?? wide])) as Record<LimitName, Rule>;
   const clock = createTestClock();
   const kept = createLimits({ db: database.db, clock, rules: all });
   const api = await createTestApi({ config, clock, db: database.db, limits: kept });
@@ -66,7 +67,7 @@ const from = (remoteAddress: string, name: CallName, api: TestApi, headers: Reco
   });
 
 describe('every call', () => {
-  const everything = Object.fromEntries(Object.keys(rules).map((name) => [name, oneAtOnce])) as Record<RuleName, Rule>;
+  const everything = Object.fromEntries(Object.keys(rules).map((name) => [name, oneAtOnce])) as Record<LimitName, Rule>;
   let api: TestApi;
   let first: SignedIn;
   let second: SignedIn;

@@ -1,24 +1,23 @@
-import { basePath, type Call, type CallName, calls, can } from '@laurel/shared/contract';
+import { basePath, type Call, type CallName, calls } from '@laurel/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Context, Handlers, SignedInUser } from '../call/context';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Database } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { deviceLifetimeMs } from '../domains/auth/devices';
 import { callLimits } from '../limits/call-limits';
-import type { Limits } from '../limits/limits';
-import type { Mail } from '../mail/mail';
+import type { Ports } from '../ports';
+import { Refusal } from '../refusal';
 import { previewCookie, sealPreview, unsealPreview } from '../site/preview';
-import type { Site } from '../site/site';
+import { requireAccess, requireSomeAccess } from './access';
 import { admit, whoAsks } from './admit';
 import { nothingHere } from './answers';
-import { deviceCookie, pageToken, sessionCookie, sessionOver } from './authenticate';
+import { deviceCookie, pageToken, sessionCookie } from './authenticate';
 import { checkAnswer } from './check-answer';
-import type { Handlers, Log, RequestContext, SignedInUser } from './handler';
 import { once, readIdempotencyKey } from './idempotency';
 import { parseRequest } from './parse-request';
-import { Refusal } from './refusal';
 import { sharedCalls, type VisitorAnswers } from './visitor-answers';
 import { xsrfCookie, xsrfTokenOf } from './xsrf';
 
@@ -29,13 +28,9 @@ export interface MountOptions {
   clock: Clock;
   config: Config;
   handlers: Handlers;
-  mail: Mail;
-  log: Log;
-  limits: Limits;
+  ports: Ports;
   /** Answers that visitors share for a moment; without it each is made anew. */
   visitorAnswers?: VisitorAnswers;
-  /** The built site; without one the process serves the API alone. */
-  site?: Site | undefined;
 }
 
 declare module 'fastify' {
@@ -44,50 +39,26 @@ declare module 'fastify' {
   }
 }
 
-/** @throws Refusal `unauthenticated`, `forbidden` */
-function requireAccess({ access }: Call, user: SignedInUser | null): void {
-  if (access === 'anyone') return;
-  if (!user) throw new Refusal('unauthenticated', 'Sign in to do this.');
-  if (access !== 'session' && !can(user.role, access))
-    throw new Refusal('forbidden', 'Your account does not have access to this.');
-}
-
-/** @throws Refusal `email_unverified`, `forbidden` */
-function requireActive(user: SignedInUser): SignedInUser {
-  if (user.status === 'self_excluded') throw new Refusal('forbidden', 'You have excluded yourself from playing.');
-  if (user.emailVerifiedAt === null) throw new Refusal('email_unverified', 'Verify your email first.');
-  return user;
-}
-
-function contextOf(options: MountOptions, request: FastifyRequest, reply: FastifyReply): RequestContext {
-  const { db, clock, config, mail, log, limits, site = null } = options;
-  const { user } = request;
+/** What a call has of its request; the database is that of its run. */
+function contextOf(
+  { clock, config, ports }: MountOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  db: Kysely<Database>,
+): Context {
   const secure = config.publicOrigin.startsWith('https:');
   const cookies = { path: '/', sameSite: 'lax', secure } as const;
-  const signedIn = () => {
-    if (!user) throw sessionOver();
-    return user;
-  };
   return {
     db,
     clock,
+    now: clock.now(),
     config,
-    user,
-    mail,
-    log,
-    limits,
+    ports,
+    user: request.user,
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
     device: request.cookies[deviceCookie] ?? null,
-    signedIn,
-    verifiedUser: () => requireActive(signedIn()),
-    requireCapability(capability) {
-      const staff = signedIn();
-      if (!can(staff.role, capability)) throw new Refusal('forbidden', 'Your account does not have access to this.');
-      return staff;
-    },
-    site,
     preview() {
       const [token, value] = [pageToken(request), request.cookies[previewCookie]];
       return token && value ? unsealPreview(value, token, clock.now()) : new Map();
@@ -138,11 +109,11 @@ function envelope({ list }: Call, { data, message }: Outcome): object {
  */
 const isCommand = ({ method, secret }: Call): boolean => method !== 'GET' && !secret;
 
-type AnyHandler = (request: object, context: RequestContext) => Promise<Outcome>;
+type AnyHandler = (context: Context, input: object) => Promise<Outcome>;
 
 /** Mounts every call of the contract; one that nobody handles yet says so, to those who may make it. */
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
-  const { clock, config, handlers, visitorAnswers } = options;
+  const { clock, config, handlers, ports, visitorAnswers } = options;
   app.decorateRequest('user', null);
 
   for (const name of Object.keys(calls) as CallName[]) {
@@ -156,9 +127,9 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
       // Before the body is read: nobody makes us parse what they may not send.
       onRequest: async (request, reply) => {
         void reply.header('Cache-Control', 'no-store');
-        request.user = await whoAsks(request, { ...options, db: own, changes: name === 'logout' });
-        await admit(name, request, options.limits);
-        requireAccess(call, request.user);
+        request.user = await whoAsks(request, { db: own, clock, limits: ports.limits, changes: name === 'logout' });
+        await admit(name, request, ports.limits);
+        requireSomeAccess(call, request.user);
         if (!handler) throw new Refusal('not_implemented', 'This is not open yet.');
       },
       handler: async (request, reply) => {
@@ -166,15 +137,17 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
         if (!call.multipart && request.isMultipart()) throw new Refusal('unsupported_media', 'Send JSON.');
         const answer = async () => {
           const parsed = parseRequest(name, request);
-          const context = contextOf(options, request, reply);
+          const input = { ...parsed.params, ...parsed.query, ...parsed.body };
           const run = async (database: Kysely<Database>) => {
-            const outcome = await handler(parsed, { ...context, db: database });
+            requireAccess(call, input, request.user);
+            const outcome = await handler(contextOf(options, request, reply, database), input);
             if (config.mode !== 'production') checkAnswer(name, outcome);
             return envelope(call, outcome);
           };
           if (!call.money) return isCommand(call) ? inTransaction(own, run) : run(own);
           const key = readIdempotencyKey(request.headers['idempotency-key']);
-          return once({ db, clock, userId: context.signedIn().id, key, call: name, request: parsed }, run);
+          if (!request.user) throw new Error(`The contract opens ${name}, which moves coins, to visitors`);
+          return once({ db, clock, userId: request.user.id, key, call: name, request: parsed }, run);
         };
         if (visitorAnswers && request.user === null && sharedCalls.includes(name)) {
           const text = await visitorAnswers.of(`${name} ${request.url}`, async () => JSON.stringify(await answer()));

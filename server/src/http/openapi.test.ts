@@ -1,5 +1,5 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
-import { type Call, calls } from '@laurel/shared/contract';
+import { accessesOf, type Call, calls } from '@laurel/shared/contract';
 import { createTestApi, type TestApi } from '../../test/api';
 
 let api: TestApi;
@@ -7,6 +7,7 @@ let document: { paths: Record<string, Record<string, Operation>> };
 
 interface Operation {
   operationId: string;
+  'x-access': unknown;
   security: object[];
   parameters: { name: string; in: string; required: boolean }[];
   requestBody?: { content: object };
@@ -35,7 +36,8 @@ it.each(Object.entries<Call>(calls))('says of %s who may make it and what it tak
   const operation = document.paths[call.path]?.[call.method.toLowerCase()];
   expect(operation?.operationId).toBe(name);
   expect(operation?.security).toContainEqual({ bearer: [] });
-  expect(operation?.security.some((each) => Object.keys(each).length === 0)).toBe(call.access === 'anyone');
+  expect(operation?.security.some((each) => Object.keys(each).length === 0)).toBe(accessesOf(call).includes('anyone'));
+  expect(operation?.['x-access']).toEqual(call.access);
   const named = (place: string) => operation?.parameters.filter((each) => each.in === place).map((each) => each.name);
   expect(named('path')).toEqual([...call.path.matchAll(/\{(\w+)\}/g)].map(([, field]) => field));
   expect(named('header')).toEqual(call.money ? ['Idempotency-Key'] : []);

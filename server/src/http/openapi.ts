@@ -1,4 +1,4 @@
-import { basePath, type Call, type CallName, calls, coin } from '@laurel/shared/contract';
+import { accessesOf, basePath, type Call, type CallName, calls, coin } from '@laurel/shared/contract';
 import { type CallSchema, pageMeta, refusalParams, schemas } from '@laurel/shared/contract/schemas';
 import { z } from 'zod';
 
@@ -53,7 +53,7 @@ function operation(name: CallName, { access, money, multipart, extension }: Call
     operationId: name,
     ...(extension ? { 'x-extension': true } : {}),
     'x-access': access,
-    security: access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    security: accessesOf({ access }).includes('anyone') ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [
       ...(parts.params ? parameters(parts.params, 'path') : []),
       ...(parts.query ? parameters(parts.query, 'query') : []),

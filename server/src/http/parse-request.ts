@@ -2,8 +2,8 @@ import type { CallName } from '@laurel/shared/contract';
 import { type CallSchema, schemas } from '@laurel/shared/contract/schemas';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { Refusal } from '../refusal';
 import { nothingHere } from './answers';
-import { Refusal } from './refusal';
 
 /** What no text of ours holds: the database takes neither NUL nor half of a surrogate pair. */
 const unstorable = /[\0\p{Cs}]/u;
@@ -46,13 +46,20 @@ function fieldErrors(error: z.ZodError): Record<string, string[]> {
   return fields;
 }
 
+/** The parts of a request that its call's schemas name. */
+export interface ParsedRequest {
+  params?: object;
+  query?: object;
+  body?: object;
+}
+
 /**
  * The parts of a request as the call's schemas have them.
  * @throws Refusal `not_found` for a path that can name nothing, else `validation_failed` with sentences by field.
  */
-export function parseRequest(name: CallName, request: FastifyRequest): object {
+export function parseRequest(name: CallName, request: FastifyRequest): ParsedRequest {
   const { params, query, body }: CallSchema = schemas[name];
-  const parsed: Record<string, unknown> = {};
+  const parsed: ParsedRequest = {};
   if (params) {
     const result = params.safeParse(request.params);
     if (!result.success || unstorableIn(request.params).length > 0) throw nothingHere();

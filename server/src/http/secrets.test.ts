@@ -1,9 +1,9 @@
 import { type CallName, calls } from '@laurel/shared/contract';
 import { sql } from 'kysely';
 import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../test/api';
+import type { Handlers } from '../call/context';
 import { handlers } from '../domains';
 import { sessionCookie } from './authenticate';
-import type { Handlers } from './handler';
 import { xsrfHeader, xsrfTokenOf } from './xsrf';
 
 const secrets = {
@@ -80,8 +80,8 @@ test.each(bodies)('%s that fails logs that it failed, and tells nothing', async 
 test('what the database says of a value it refuses is not logged, as it quotes the value', async () => {
   api = await createTestApi({
     handlers: {
-      async login({ body }, { db }) {
-        await sql`select ${body.password}::uuid`.execute(db);
+      async login({ db }, { password }) {
+        await sql`select ${password}::uuid`.execute(db);
         throw new Error('Not reached');
       },
     },

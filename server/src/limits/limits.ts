@@ -2,26 +2,11 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import type { Log } from '../http/handler';
-import { errorFields } from '../http/log';
+import { errorFields } from '../log/log';
+import type { LimitName, Limits, Log } from '../ports';
 import { Counted, waitFor } from './counted';
-import { rules as ordinary, type RuleName, type Rules } from './rules';
+import { rules as ordinary, type Rules } from './rules';
 import { tooMany } from './too-many';
-
-/** How often anybody may do something. `whose` is an address, a user, or what else a rule is kept by. */
-export interface Limits {
-  /** Takes one of a budget that this process keeps; costs no query. @throws Refusal `rate_limited` */
-  count(rule: RuleName, whose: string): void;
-  /** As `count`, but takes nothing. @throws Refusal `rate_limited` */
-  look(rule: RuleName, whose: string): void;
-  /**
-   * Takes one of a budget that all processes share, in a statement of its own: what is refused or rolled back afterwards has
-   * been taken all the same. @throws Refusal `rate_limited`
-   */
-  spend(rule: RuleName, whose: string): Promise<void>;
-  /** Gives back what was taken for something that turned out to be right. */
-  giveBack(rule: RuleName, whose: string): Promise<void>;
-}
 
 /** For benches, journeys and most tests. */
 export const noLimits: Limits = { count() {}, look() {}, async spend() {}, async giveBack() {} };
@@ -44,7 +29,7 @@ export const hashed = (text: string): string => createHash('sha256').update(text
 
 export function createLimits({ db, clock, rules = ordinary }: LimitOptions): KeptLimits {
   const counted = new Counted(db, clock);
-  const nameOf = (rule: RuleName, whose: string) => `${rule} ${whose}`;
+  const nameOf = (rule: LimitName, whose: string) => `${rule} ${whose}`;
   const refuse = (wait: number) => {
     if (wait > 0) throw tooMany(wait);
   };

@@ -1,3 +1,5 @@
+import type { LimitName } from '../ports';
+
 /** A budget: so many at once, and one more every so many milliseconds until it is full again. */
 export interface Rule {
   readonly atOnce: number;
@@ -35,7 +37,6 @@ export const rules = {
   code: { atOnce: 10, every: 4 * hour },
   /** Messages to staff from one address. */
   contact: { atOnce: 3, every: 20 * minute },
-} as const satisfies Record<string, Rule>;
+} as const satisfies Record<LimitName, Rule>;
 
-export type RuleName = keyof typeof rules;
-export type Rules = Record<RuleName, Rule>;
+export type Rules = Record<LimitName, Rule>;

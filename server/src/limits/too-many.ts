@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../refusal';
 
 const units = [
   ['hour', 3600],

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import type { Mail } from './mail';
+import type { Mail } from '../ports';
 
 /** Keeps mail in the database instead of sending it. */
 export const createSandboxMail = (db: Kysely<Database>, clock: Clock): Mail => ({

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mail } from './mail';
+import type { Mail } from '../ports';
 
 /** How long one step of talking to the mail server may take: the user waits for it. */
 const timeoutMs = 10_000;

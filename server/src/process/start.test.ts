@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfig } from '../config';
 import { isAlive, readPostmaster } from '../database/embedded/postmaster';
-import { silentLog } from '../http/log';
+import { silentLog } from '../log/log';
 import { startServer } from './start';
 
 // Whole processes on one data folder, one after another, as an operator starts and ends them.

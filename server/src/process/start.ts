@@ -1,3 +1,4 @@
+import type { Site } from '@laurel/shared/area/site';
 import type { Kysely } from 'kysely';
 import { type Clock, systemClock } from '../clock';
 import type { Config } from '../config';
@@ -10,15 +11,13 @@ import { hashPassword } from '../domains/auth/passwords';
 import { startDeadlineWorker } from '../domains/deadlines/worker';
 import { fillRewards } from '../domains/rewards/fill';
 import { createApp } from '../http/app';
-import type { Log } from '../http/handler';
-import { createLog, errorFields } from '../http/log';
 import { createVisitorAnswers } from '../http/visitor-answers';
-import { createLimits, keepMerging, type Limits, noLimits } from '../limits/limits';
-import type { Mail } from '../mail/mail';
+import { createLimits, keepMerging, noLimits } from '../limits/limits';
+import { createLog, errorFields } from '../log/log';
 import { createSandboxMail } from '../mail/sandbox';
 import { createSmtpMail } from '../mail/smtp';
+import type { Limits, Log, Mail, Ports } from '../ports';
 import { loadSampleData } from '../sample';
-import type { Site } from '../site/site';
 import { lockFolder } from './folder-lock';
 
 export interface StartOptions {
@@ -107,7 +106,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const limits = openLimits({ db: pools.limits, clock, config, log }, undo);
     const visitorAnswers = createVisitorAnswers({ clock });
     const { reads } = pools;
-    const app = await createApp({ db, reads, clock, config, handlers, limits, visitorAnswers, mail, log, site });
+    const ports: Ports = { mail, log, limits, site: site ?? null };
+    const app = await createApp({ db, reads, clock, config, handlers, ports, visitorAnswers });
     undo.push(() => app.close());
     const address = (await app.listen({ port: config.port, host: config.host })).replace(
       /\/\/(127\.0\.0\.1|\[::1\])/,

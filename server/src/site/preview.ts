@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Preview } from '@laurel/shared/area/site';
 import { z } from 'zod';
-import type { Preview } from './site';
 
 export const previewCookie = 'laurel_preview';
 

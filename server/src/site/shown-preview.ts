@@ -1,3 +1,4 @@
+import type { Preview } from '@laurel/shared/area/site';
 import { can } from '@laurel/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -5,10 +6,9 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import { findSession } from '../domains/auth/sessions';
 import { sessionCookie } from '../http/authenticate';
-import type { Log } from '../http/handler';
-import { errorFields } from '../http/log';
+import { errorFields } from '../log/log';
+import type { Log } from '../ports';
 import { previewCookie, unsealPreview } from './preview';
-import type { Preview } from './site';
 
 export interface PreviewOptions {
   db: Kysely<Database>;

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import cookie from '@fastify/cookie';
+import type { Site } from '@laurel/shared/area/site';
 import fastify, { type FastifyInstance } from 'fastify';
 import { systemClock } from '../clock';
 import { type Connection, connect } from '../database/connection';
-import { silentLog } from '../http/log';
+import { silentLog } from '../log/log';
 import { firstWords, withLocale } from './locale';
-import { type Site, serveSite } from './site';
+import { serveSite } from './site';
 
 let folder: string;
 let app: FastifyInstance;

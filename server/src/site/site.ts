@@ -1,38 +1,14 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Registry } from '@laurel/shared/area/registry';
+import type { Site } from '@laurel/shared/area/site';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { nothingHere, sendError, sendRefusal } from '../http/answers';
-import type { Log } from '../http/handler';
-import { Refusal } from '../http/refusal';
+import type { Log } from '../ports';
+import { Refusal } from '../refusal';
 import { allowingInlineScripts } from './inline-scripts';
 import { localeOf, withLocale } from './locale';
 import { type PreviewOptions, shown } from './shown-preview';
-
-/** Builds that stand in for the live ones, by the names of their areas. */
-export type Preview = ReadonlyMap<string, string>;
-
-export interface SiteBuild {
-  area: string;
-  build: string;
-  uploadedAt: string;
-  live: boolean;
-}
-
-/** The built site as the server needs it; each answer is that of the moment. */
-export interface Site {
-  /** Where the built files lie. */
-  folder: string;
-  /** What is live, with the builds of a preview in place of the live ones. */
-  registry(preview?: Preview): Promise<Registry>;
-  /** The HTML of one location. */
-  page(pathname: string, preview?: Preview): Promise<string>;
-  /** The live revision, and in a sentence each what keeps newer ones or parts of it from being shown. */
-  health(): Promise<{ revision: number; problems: readonly string[] }>;
-  /** Every uploaded build of every area. */
-  builds(): Promise<SiteBuild[]>;
-}
 
 const hashedName = /\.[0-9a-f]{8,}\.\w+$/;
 /** Pages are no files: they are rendered. */

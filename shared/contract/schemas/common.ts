@@ -16,9 +16,9 @@ export const pageMeta = z.object({
 
 /** What a call's parts must look like. `item` describes one item of a list call's page, `answer` any other answer. */
 export interface CallSchema {
-  params?: z.ZodType;
-  query?: z.ZodType;
-  body?: z.ZodType;
+  params?: z.ZodType<object>;
+  query?: z.ZodType<object>;
+  body?: z.ZodType<object>;
   answer?: z.ZodType;
   item?: z.ZodType;
   /** What a list says of itself beside its pages. */

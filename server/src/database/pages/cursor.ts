@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../refusal';
 
 /** What a key of an order is in the database, and so what a cursor may say of it. */
 export type KeyType = 'timestamptz' | 'uuid' | 'bigint' | 'numeric' | 'text';

@@ -1,10 +1,11 @@
 import { CompiledQuery, createQueryId, type Kysely } from 'kysely';
 import { addManyRows, reader } from '../../../test/many-rows';
+import { workOf } from '../../../test/work';
 import { createTestClock } from '../../clock';
 import { listPosts } from '../../domains/blogs/service';
 import { listForStaff, listVisible } from '../../domains/contests/lists';
 import { programme } from '../../domains/contests/programme';
-import { coverage } from '../../domains/coverage/service';
+import { getCoverage } from '../../domains/coverage/queries';
 import { leaderboard } from '../../domains/leaderboard/service';
 import { userStats } from '../../domains/leaderboard/stats';
 import { listOfUser, listStuck } from '../../domains/matches/lists';
@@ -75,7 +76,7 @@ const asked: Record<string, Ask> = {
   'statement of a past period': movements({
     filter: { from: now.toISOString(), to: new Date(now.getTime() + 3_600_000).toISOString() },
   }),
-  coverage: (db) => coverage(db, now),
+  coverage: (db) => getCoverage(workOf({ db, clock: { now: () => now } })),
 };
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import type { PageMeta } from '@laurel/shared/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../refusal';
 import type { Database } from '../schema';
 import { type KeyType, keyText, type Place, readCursor, writeCursor } from './cursor';
 

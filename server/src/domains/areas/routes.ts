@@ -1,17 +1,17 @@
-import type { Handlers } from '../../http/handler';
+import type { Handlers } from '../../call/context';
 import { endPreviews, readAreas, startPreview } from './service';
 
 export const areaHandlers = {
-  async getAreas(_request, context) {
+  async getAreas(context) {
     return { data: await readAreas(context), message: '' };
   },
 
-  async startPreview({ body }, context) {
+  async startPreview(context, body) {
     const data = await startPreview(context, body);
     return { data, message: `You preview build ${body.build} of ${body.area}. Nobody else does.` };
   },
 
-  async endPreviews({ body }, context) {
+  async endPreviews(context, body) {
     return { data: await endPreviews(context, body.area), message: 'Preview ended.' };
   },
 } satisfies Handlers;

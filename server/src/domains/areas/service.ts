@@ -1,20 +1,20 @@
+import type { Preview, Site } from '@laurel/shared/area/site';
 import type { AnswerOf, AreaBuilds, ParsedRequestOf } from '@laurel/shared/contract';
+import type { Context, Work } from '../../call/context';
 import { inTransaction } from '../../database/transaction';
-import type { RequestContext } from '../../http/handler';
-import { Refusal } from '../../http/refusal';
-import type { Preview, Site } from '../../site/site';
+import { Refusal } from '../../refusal';
 import { audit } from '../audit/audit';
 
 type Chosen = ParsedRequestOf<'startPreview'>['body'];
 
 /** @throws Refusal `not_found` where the process serves the API alone. */
-function siteOf({ site }: RequestContext): Site {
+function siteOf({ ports: { site } }: Work): Site {
   if (!site) throw new Refusal('not_found', 'This server answers calls alone: it serves no built areas.');
   return site;
 }
 
 /** Every area that is live or of which a build was uploaded, in the order of their paths. */
-export async function readAreas(context: RequestContext): Promise<AnswerOf<'getAreas'>> {
+export async function readAreas(context: Context<'getAreas'>): Promise<AnswerOf<'getAreas'>> {
   const site = siteOf(context);
   const [registry, uploaded, mine] = await Promise.all([
     site.registry(),
@@ -63,9 +63,12 @@ const answerOf = (preview: Preview, until: Date | null): AnswerOf<'endPreviews'>
 });
 
 /** Shows a build to this session alone, beside those that it previews already. */
-export async function startPreview(context: RequestContext, chosen: Chosen): Promise<AnswerOf<'startPreview'>> {
+export async function startPreview(
+  context: Context<'startPreview'>,
+  chosen: Chosen,
+): Promise<AnswerOf<'startPreview'>> {
   const site = siteOf(context);
-  const { id: actorId } = context.signedIn();
+  const { id: actorId } = context.user;
   await refuseUnlessPreviewable(site, chosen);
   const wanted = new Map([...context.preview(), [chosen.area, chosen.build]]);
   // What is gone by now is not previewed on.
@@ -86,8 +89,8 @@ export async function startPreview(context: RequestContext, chosen: Chosen): Pro
 }
 
 /** Goes back to what is live, for one area or for all. */
-export async function endPreviews(context: RequestContext, area?: string): Promise<AnswerOf<'endPreviews'>> {
-  const { id: actorId } = context.signedIn();
+export async function endPreviews(context: Context<'endPreviews'>, area?: string): Promise<AnswerOf<'endPreviews'>> {
+  const { id: actorId } = context.user;
   const before = [...context.preview()];
   const ended = before.filter(([name]) => area === undefined || name === area);
   const preview = new Map(before.filter((each) => !ended.includes(each)));

@@ -2,7 +2,7 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../refusal';
 import type { CodePurpose } from './tables';
 
 const lifetimeMs = 10 * 60_000;

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../database/testing';
 import { deviceCookie } from '../../http/authenticate';
 import { createLimits } from '../../limits/limits';
 import { rules } from '../../limits/rules';
-import type { Mail } from '../../mail/mail';
+import type { Mail } from '../../ports';
 import { hashPassword } from './passwords';
 
 // Guessing from everywhere at once: the service as two processes with pools of their own over one database.

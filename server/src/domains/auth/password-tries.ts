@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
-import { hashed, type Limits } from '../../limits/limits';
-import type { RuleName } from '../../limits/rules';
+import { hashed } from '../../limits/limits';
+import type { LimitName, Ports } from '../../ports';
 import type { UserRow } from '../users/tables';
 import { isKnownDevice } from './devices';
 import { isPassword } from './passwords';
@@ -10,7 +10,7 @@ import { isPassword } from './passwords';
 export interface Trying {
   db: Kysely<Database>;
   clock: Clock;
-  limits: Limits;
+  ports: Pick<Ports, 'limits'>;
   /** What the browser calls itself. */
   device: string | null;
 }
@@ -22,12 +22,12 @@ export interface Trying {
  * @throws Refusal `rate_limited`
  */
 export async function isRightPassword(
-  { db, clock, limits, device }: Trying,
+  { db, clock, ports: { limits }, device }: Trying,
   { login, password, row }: { login: string; password: string; row: UserRow | undefined },
 ): Promise<boolean> {
   const known = await isKnownDevice(db, clock, device, row?.id);
   const whose = hashed(known ? `${device} ${login.toLowerCase()}` : login.toLowerCase());
-  const budgets: readonly RuleName[] = known ? ['knownDevice'] : ['password', 'passwordDaily'];
+  const budgets: readonly LimitName[] = known ? ['knownDevice'] : ['password', 'passwordDaily'];
   for (const budget of budgets) await limits.spend(budget, whose);
   const right = await isPassword(row?.passwordHash ?? null, password);
   if (right) for (const budget of budgets) await limits.giveBack(budget, whose);

@@ -1,10 +1,10 @@
 import { formatAmount } from '@laurel/shared/contract';
-import type { Handlers, RequestContext } from '../../http/handler';
-import { Refusal } from '../../http/refusal';
+import type { Handlers, Work } from '../../call/context';
+import { Refusal } from '../../refusal';
 import { login, type OtpState, otpState, register, sendOtp, verifyOtp } from './service';
 import { revokeSession } from './sessions';
 
-const otpAnswer = ({ emailVerifiedAt, resendAt, expiresAt, starterCoins }: OtpState, { mail }: RequestContext) => ({
+const otpAnswer = ({ emailVerifiedAt, resendAt, expiresAt, starterCoins }: OtpState, { ports: { mail } }: Work) => ({
   emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null,
   resendAt: resendAt?.toISOString() ?? null,
   expiresAt: expiresAt?.toISOString() ?? null,
@@ -18,26 +18,26 @@ function codeAnswer({ emailVerifiedAt, sent }: Awaited<ReturnType<typeof sendOtp
 }
 
 export const authHandlers = {
-  async login({ body }, context) {
+  async login(context, body) {
     const { user, session } = await login(context, body);
     context.setSession(session);
     return { data: user, message: `Welcome back, ${user.username}.` };
   },
 
-  async register({ body }, context) {
+  async register(context, body) {
     const { user, session } = await register(context, body);
     context.setSession(session);
     return { data: user, message: `Welcome, ${user.username}.` };
   },
 
-  async logout(_request, context) {
-    await revokeSession(context.db, context.clock, context.signedIn().sessionId);
+  async logout(context) {
+    await revokeSession(context.db, context.clock, context.user.sessionId);
     context.setSession(null);
     return { data: {}, message: 'You are signed out.' };
   },
 
-  async sendOtp({ body }, context) {
-    const { id } = context.signedIn();
+  async sendOtp(context, body) {
+    const { id } = context.user;
     if (body.action === 'verify')
       return {
         data: otpAnswer(await verifyOtp(context, id, body.code), context),
@@ -51,12 +51,12 @@ export const authHandlers = {
     };
   },
 
-  async getSandboxMail(_request, { db, mail, signedIn }) {
+  async getSandboxMail({ db, ports: { mail }, user }) {
     if (!mail.sandbox) throw new Refusal('not_found', 'Mail goes out here: look into your own inbox.');
     const rows = await db
       .selectFrom('sandboxMail')
       .selectAll()
-      .where('recipient', '=', signedIn().email)
+      .where('recipient', '=', user.email)
       .orderBy('sentAt', 'desc')
       .limit(20)
       .execute();

@@ -4,11 +4,10 @@ import type { Clock } from '../../clock';
 import type { Config } from '../../config';
 import type { Database } from '../../database/schema';
 import { inTransaction, isUniqueViolation } from '../../database/transaction';
-import type { Log } from '../../http/handler';
-import { errorFields } from '../../http/log';
-import { Refusal } from '../../http/refusal';
-import { hashed, type Limits } from '../../limits/limits';
-import type { Mail } from '../../mail/mail';
+import { hashed } from '../../limits/limits';
+import { errorFields } from '../../log/log';
+import type { Ports } from '../../ports';
+import { Refusal } from '../../refusal';
 import { giveStarterCoins } from '../rewards/starter-coins';
 import { findUserById, findUserByLogin, insertUser, lockUser, type NewUser, setEmailVerified } from '../users/store';
 import type { UserRow } from '../users/tables';
@@ -24,9 +23,7 @@ export interface AuthContext {
   db: Kysely<Database>;
   clock: Clock;
   config: Pick<Config, 'minimumAge' | 'starterCoins'>;
-  mail: Mail;
-  log: Log;
-  limits: Limits;
+  ports: Pick<Ports, 'mail' | 'log' | 'limits'>;
   userAgent: string | null;
   /** What the browser calls itself. */
   device: string | null;
@@ -98,7 +95,7 @@ async function makeAccount(context: AuthContext, user: NewUser) {
 
 async function sendFirstCode(context: AuthContext, row: UserRow, code: string): Promise<void> {
   try {
-    await context.limits.spend('code', addressee(row));
+    await context.ports.limits.spend('code', addressee(row));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await forgetCode({ ...context, userId: row.id, purpose: 'verify_email' });
@@ -115,7 +112,7 @@ const addressee = ({ email }: Pick<UserRow, 'email'>): string => hashed(email.to
  * @returns whether it was sent; a code that was not is forgotten, and does not count.
  */
 async function sendCode(
-  { db, limits, mail, log }: AuthContext,
+  { db, ports: { limits, mail, log } }: AuthContext,
   { id, email, username }: Pick<UserRow, 'id' | 'email' | 'username'>,
   code: string,
 ): Promise<boolean> {
@@ -170,9 +167,9 @@ export async function sendOtp(context: AuthContext, userId: string): Promise<Otp
   if (user.emailVerifiedAt) return { ...verified(user.emailVerifiedAt), sent: false };
   const code = { ...context, userId, purpose: 'verify_email' } as const;
   // Before another code takes the place of the one that may be out.
-  await context.limits.spend('code', addressee(user));
+  await context.ports.limits.spend('code', addressee(user));
   const digits = await issueCode(code);
-  if (digits === null) await context.limits.giveBack('code', addressee(user));
+  if (digits === null) await context.ports.limits.giveBack('code', addressee(user));
   else if (!(await sendCode(context, user, digits)))
     throw new Refusal('unavailable', 'The mail with your code could not be sent. Try again in a moment.');
   return { emailVerifiedAt: null, ...(await codeState(code)), starterCoins: null, sent: digits !== null };
@@ -183,7 +180,7 @@ export async function sendOtp(context: AuthContext, userId: string): Promise<Otp
  * @throws Refusal `code_invalid`, `code_expired`
  */
 export async function verifyOtp(context: AuthContext, userId: string, digits: string): Promise<OtpState> {
-  const { db, clock, config, log } = context;
+  const { db, clock, config } = context;
   const user = await findUserById(db, userId);
   if (!user) throw new Refusal('not_found', 'There is no such user.');
   if (user.emailVerifiedAt) return verified(user.emailVerifiedAt);
@@ -196,6 +193,6 @@ export async function verifyOtp(context: AuthContext, userId: string, digits: st
     await setEmailVerified(tx, userId, at, next.ok ? next.status : status);
     // Staff do not play, and whoever was suspended meanwhile gets nothing.
     const amount = role === 'player' && next.ok ? parseAmount(config.starterCoins) : 0n;
-    return verified(at, await giveStarterCoins(tx, { userId, amount, at, log }));
+    return verified(at, await giveStarterCoins(tx, { userId, amount, at, log: context.ports.log }));
   });
 }

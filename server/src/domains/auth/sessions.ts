@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { SignedInUser } from '../../call/context';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
-import type { SignedInUser } from '../../http/handler';
 import { deviceHash } from './devices';
 import { maySignIn } from './machine';
 

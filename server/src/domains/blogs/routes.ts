@@ -1,12 +1,12 @@
-import type { Handlers } from '../../http/handler';
+import type { Handlers } from '../../call/context';
 import { listPosts, readPost } from './service';
 
 export const blogHandlers = {
-  async listBlogs({ query }, { db, clock }) {
-    return { data: await listPosts(db, query, clock.now()), message: '' };
+  async listBlogs({ db, now }, query) {
+    return { data: await listPosts(db, query, now), message: '' };
   },
 
-  async getBlog({ params }, { db, clock }) {
-    return { data: await readPost(db, params.id, clock.now()), message: '' };
+  async getBlog({ db, now }, { id }) {
+    return { data: await readPost(db, id, now), message: '' };
   },
 } satisfies Handlers;

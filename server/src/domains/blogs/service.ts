@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { containing, hasTrigram, searched } from '../../database/like';
 import { joinRow, type Listing, readPage } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../refusal';
 import type { BlogRow } from './tables';
 
 type BlogQuery = ParsedRequestOf<'listBlogs'>['query'];

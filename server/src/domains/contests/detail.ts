@@ -1,7 +1,7 @@
 import { type ContestDetail, can } from '@laurel/shared/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../refusal';
 import { accountId, available } from '../ledger/accounts';
 import { matchesOf } from '../matches/store';
 import { catchUp } from './advance';

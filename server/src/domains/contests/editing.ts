@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../refusal';
 import type { ContestRow } from './tables';
 
 type Column = keyof ContestRow;

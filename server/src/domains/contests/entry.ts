@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../refusal';
 import { post } from '../ledger/post';
 import { iso } from '../matches/view';
 import { applicantOf, contestMissing, visibleContest } from './detail';

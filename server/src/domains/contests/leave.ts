@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../refusal';
 import { audit } from '../audit/audit';
 import { post } from '../ledger/post';
 import { contestMissing, visibleContest } from './detail';

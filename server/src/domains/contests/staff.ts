@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../refusal';
 import { audit } from '../audit/audit';
 import { setDeadlines } from '../deadlines/store';
 import { post } from '../ledger/post';

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../refusal';
 import { type ContestTimes, contestTimes } from './machine';
 
 const yearMs = 365 * 24 * 60 * 60_000;

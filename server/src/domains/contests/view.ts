@@ -6,7 +6,7 @@ import {
   type EntryTerms,
   formatAmount,
 } from '@laurel/shared/contract';
-import type { SignedInUser } from '../../http/handler';
+import type { SignedInUser } from '../../call/context';
 import type { MatchRow } from '../matches/tables';
 import { bracketMatchView, byId, iso, isoOrNull, playerOf, reportsView, sideOfUser } from '../matches/view';
 import { placePrize, placeShare } from './prizes';

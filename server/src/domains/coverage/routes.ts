@@ -1,12 +1,4 @@
-import type { Handlers } from '../../http/handler';
-import { coverage, house } from './service';
+import type { Handlers } from '../../call/context';
+import { getCoverage, getHouse } from './queries';
 
-export const coverageHandlers = {
-  async getCoverage(_request, { db, clock }) {
-    return { data: await coverage(db, clock.now()), message: '' };
-  },
-
-  async getHouse(_request, { db }) {
-    return { data: await house(db), message: '' };
-  },
-} satisfies Handlers;
+export const coverageHandlers = { getCoverage, getHouse } satisfies Handlers;

@@ -1,4 +1,4 @@
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../refusal';
 import { enterContest } from '../contests/entry';
 import { toggleStatus } from '../contests/staff';
 import { advance } from '../index';

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
-import type { Log } from '../../http/handler';
+import type { Log } from '../../ports';
 import { claimDue, nearestDue, putOff } from './store';
 import type { DeadlineKind } from './tables';
 

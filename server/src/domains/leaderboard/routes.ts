@@ -1,8 +1,8 @@
-import type { Handlers } from '../../http/handler';
+import type { Handlers } from '../../call/context';
 import { leaderboard } from './service';
 
 export const leaderboardHandlers = {
-  async getLeaderboard({ query }, { db }) {
+  async getLeaderboard({ db }, query) {
     return { data: await leaderboard(db, query), message: '' };
   },
 } satisfies Handlers;

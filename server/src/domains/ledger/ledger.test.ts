@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../refusal';
 import { addPlayers, addUser, createTestWorld, expectSoundLedger, type TestUser, type TestWorld } from '../testing';
 import { type AccountRef, accountId, available, escrow, treasury } from './accounts';
 import { checkLedger, isSound } from './check';

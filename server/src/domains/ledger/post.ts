@@ -3,7 +3,7 @@ import type { TransactionKind } from '@laurel/shared/contract';
 import { formatAmount } from '@laurel/shared/contract';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../refusal';
 import { type AccountRef, accountId, accountRow } from './accounts';
 import { addMissingAccounts, insertMovements, lockAccounts } from './store';
 import type { LedgerEntryRow, LedgerTransactionRow } from './tables';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../refusal';
 import { finishContest } from '../contests/finish';
 import { isOver } from '../contests/machine';
 import { rulesOf } from '../contests/state';

@@ -1,8 +1,8 @@
 import { can, type MatchRoom } from '@laurel/shared/contract';
 import type { Kysely } from 'kysely';
+import type { SignedInUser } from '../../call/context';
 import type { Database } from '../../database/schema';
-import type { SignedInUser } from '../../http/handler';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../refusal';
 import { catchUp } from '../contests/advance';
 import { maySee } from '../contests/detail';
 import { roundName } from '../contests/rounds';

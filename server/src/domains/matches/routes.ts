@@ -1,5 +1,5 @@
 import type { AnswerOf, PlayerRef } from '@laurel/shared/contract';
-import type { Handlers } from '../../http/handler';
+import type { Handlers } from '../../call/context';
 import { catchUp } from '../contests/advance';
 import { checkInToContest, contestCheckInTime } from '../contests/entry';
 import { roundName } from '../contests/rounds';
@@ -31,14 +31,12 @@ const said = {
 } as const;
 
 export const matchHandlers = {
-  async listUserMatches({ query }, { db, clock, signedIn }) {
-    const user = signedIn();
-    const now = clock.now();
-    let page = await listOfUser(db, user.id, query);
+  async listUserMatches({ db, now, user }, input) {
+    let page = await listOfUser(db, user.id, input);
     const late = page.matches.filter((match) => isLate(match, now)).map((match) => match.contestId);
     if (late.length > 0) {
       for (const contestId of new Set(late)) await catchUp(db, contestId, now);
-      page = await listOfUser(db, user.id, query);
+      page = await listOfUser(db, user.id, input);
     }
     const items = page.matches.flatMap((match) => userMatchView(match, page, user.id, now));
     return {
@@ -47,52 +45,48 @@ export const matchHandlers = {
     };
   },
 
-  async getMatchRoom({ params }, { db, clock, signedIn }) {
-    return { data: await matchRoom(db, params.id, signedIn(), clock.now()), message: '' };
+  async getMatchRoom({ db, now, user }, input) {
+    return { data: await matchRoom(db, input.id, user, now), message: '' };
   },
 
-  async updateResult({ params }, { db, clock, signedIn }) {
-    return { data: await matchRoom(db, params.id, signedIn(), clock.now()), message: 'The match is up to date.' };
+  async updateResult({ db, now, user }, input) {
+    return { data: await matchRoom(db, input.id, user, now), message: 'The match is up to date.' };
   },
 
-  async autoSubmitResult({ body }, { db, clock, signedIn }) {
-    return { data: await matchRoom(db, body.matchId, signedIn(), clock.now()), message: 'The match is up to date.' };
+  async autoSubmitResult({ db, now, user }, input) {
+    return { data: await matchRoom(db, input.matchId, user, now), message: 'The match is up to date.' };
   },
 
-  async checkIn({ body }, { db, clock, signedIn }) {
-    const user = signedIn();
+  async checkIn({ db, clock, user }, input) {
     const data =
-      'contestId' in body
-        ? await checkInToContest(db, clock, user, body.contestId)
-        : await checkInToMatch(db, clock, user, body.matchId);
+      'contestId' in input
+        ? await checkInToContest(db, clock, user, input.contestId)
+        : await checkInToMatch(db, clock, user, input.matchId);
     return { data, message: 'You are checked in.' };
   },
 
-  async getCheckInTime({ body }, { db, clock, signedIn }) {
-    const user = signedIn();
+  async getCheckInTime({ db, clock, user }, input) {
     const data =
-      'contestId' in body
-        ? await contestCheckInTime(db, clock, user, body.contestId)
-        : await matchCheckInTime(db, clock, user, body.matchId);
+      'contestId' in input
+        ? await contestCheckInTime(db, clock, user, input.contestId)
+        : await matchCheckInTime(db, clock, user, input.matchId);
     return { data, message: '' };
   },
 
-  async submitResult({ body }, { db, clock, signedIn }) {
-    const user = signedIn();
-    await submitResult(db, clock, user, body);
-    return { data: await matchRoom(db, body.matchId, user, clock.now()), message: said[body.action] };
+  async submitResult({ db, clock, now, user }, input) {
+    await submitResult(db, clock, user, input);
+    return { data: await matchRoom(db, input.matchId, user, now), message: said[input.action] };
   },
 
-  async listResultQueries({ query }, { db }) {
-    const page = await listStuck(db, query);
+  async listResultQueries({ db }, input) {
+    const page = await listStuck(db, input);
     const items = page.matches.flatMap((match) => resultQueryView(match, page));
     return { data: { items, meta: page.meta }, message: '' };
   },
 
-  async ruleMatch({ params, body }, { db, clock, requireCapability }) {
-    const moderator = requireCapability('matches.rule');
-    await ruleMatch(db, clock, moderator, params.id, body);
-    return { data: await matchRoom(db, params.id, moderator, clock.now()), message: 'Ruling saved.' };
+  async ruleMatch({ db, clock, now, user }, input) {
+    await ruleMatch(db, clock, user, input.id, input);
+    return { data: await matchRoom(db, input.id, user, now), message: 'Ruling saved.' };
   },
 } satisfies Handlers;
 

@@ -1,7 +1,7 @@
-import type { Handlers } from '../../http/handler';
+import type { Handlers } from '../../call/context';
 
 export const problemHandlers = {
-  async reportProblem({ body: { area, build, kind, name, message, at } }, { log, requestId }) {
+  async reportProblem({ ports: { log }, requestId }, { area, build, kind, name, message, at }) {
     log.warn({ area, build, kind, name, error: message, at, request: requestId }, 'A page has a problem');
     return { data: {}, message: '' };
   },

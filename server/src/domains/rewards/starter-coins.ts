@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema';
-import type { Log } from '../../http/handler';
+import type { Log } from '../../ports';
 import { accountId, available, rewards } from '../ledger/accounts';
 import { chainConfigured } from '../ledger/chain';
 import { post, transfer } from '../ledger/post';

@@ -1,8 +1,8 @@
-import type { Handlers } from '../../http/handler';
+import type { Handlers } from '../../call/context';
 import { chainConfigured } from '../ledger/chain';
 
 export const settingsHandlers = {
-  async getSettings(_request, { config: { minimumAge, starterCoins } }) {
+  async getSettings({ config: { minimumAge, starterCoins } }) {
     return { data: { minimumAge, starterCoins, sandbox: !chainConfigured }, message: '' };
   },
 } satisfies Handlers;

@@ -2,7 +2,7 @@ import { type AnswerOf, formatAmount, type ParsedRequestOf, parseAmount } from '
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
-import { Refusal } from '../../http/refusal';
+import { Refusal } from '../../refusal';
 import { audit } from '../audit/audit';
 import { accountId, available, chain, rewards, treasury } from '../ledger/accounts';
 import { chainConfigured } from '../ledger/chain';

@@ -1,5 +1,6 @@
 import { schemas } from '@laurel/shared/contract/schemas';
-import { coverage } from '../coverage/service';
+import { workOf } from '../../../test/work';
+import { getCoverage } from '../coverage/queries';
 import { userBalances } from '../ledger/balances';
 import {
   addPlayers,
@@ -134,7 +135,7 @@ it('lets nobody adjust their own coins', async () => {
 
 describe('coverage', () => {
   it('sets what is owed to players against what is held', async () => {
-    const data = await coverage(world.db, world.clock.now());
+    const { data } = await getCoverage(workOf(world));
     expect(data).toMatchObject({ owed: '200', held: '100200', covered: true, entriesSum: '0', sandbox: true });
   });
 });

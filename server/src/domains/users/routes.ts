@@ -1,6 +1,6 @@
 import { can, formatAmount } from '@laurel/shared/contract';
-import type { Handlers } from '../../http/handler';
-import { Refusal } from '../../http/refusal';
+import type { Handlers } from '../../call/context';
+import { Refusal } from '../../refusal';
 import { userStats } from '../leaderboard/stats';
 import { availableOf, userBalances } from '../ledger/balances';
 import { findUserById, searchUsers } from './store';
@@ -8,21 +8,20 @@ import { accountOf } from './view';
 
 export const userHandlers = {
   /** One's own profile, or anyone's for staff who may read users. */
-  async getUser({ params: { id } }, { db, clock, signedIn }) {
-    const me = signedIn();
+  async getUser({ db, now, user: me }, { id }) {
     if (me.id !== id && !can(me.role, 'users.read'))
       throw new Refusal('forbidden', 'Only its owner and staff can see this profile.');
     const [row, balances, stats] = await Promise.all([
       findUserById(db, id),
       userBalances(db, id),
-      userStats(db, id, clock.now()),
+      userStats(db, id, now),
     ]);
     if (!row) throw new Refusal('not_found', 'There is no such user.');
     const { bio, birthDate, timezone } = row;
     return { data: { ...accountOf(row), bio, birthDate, timezone, balances, stats }, message: '' };
   },
 
-  async listUsers({ query }, { db }) {
+  async listUsers({ db }, query) {
     const { rows, meta } = await searchUsers(db, query);
     const available = await availableOf(
       db,

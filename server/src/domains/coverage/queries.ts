@@ -1,26 +1,26 @@
-import { type AnswerOf, formatAmount } from '@laurel/shared/contract';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema';
+import { formatAmount } from '@laurel/shared/contract';
+import { answer } from '../../call/answer';
+import type { Answer, Work } from '../../call/context';
 import { type AccountRef, accountId, fees, rewards, treasury } from '../ledger/accounts';
 import { chainConfigured } from '../ledger/chain';
 import { balancesOf, ledgerTotals } from '../ledger/store';
 
 /** What players own or compete for, against what the house says it holds outside. */
-export async function coverage(db: Kysely<Database>, now: Date): Promise<AnswerOf<'getCoverage'>> {
+export async function getCoverage({ db, now }: Work): Promise<Answer<'getCoverage'>> {
   const { owed, held, sum } = await ledgerTotals(db);
-  return {
+  return answer({
     owed: formatAmount(owed),
     held: formatAmount(held),
     covered: held >= owed && sum === 0n,
     entriesSum: formatAmount(sum),
     sandbox: !chainConfigured,
     serverNow: now.toISOString(),
-  };
+  });
 }
 
 /** What the house has of its own, by account. */
-export async function house(db: Kysely<Database>): Promise<AnswerOf<'getHouse'>> {
+export async function getHouse({ db }: Work): Promise<Answer<'getHouse'>> {
   const balances = await balancesOf(db, [treasury, rewards, fees].map(accountId));
   const has = (account: AccountRef) => formatAmount(balances.get(accountId(account)) ?? 0n);
-  return { treasury: has(treasury), rewards: has(rewards), fees: has(fees) };
+  return answer({ treasury: has(treasury), rewards: has(rewards), fees: has(fees) });
 }

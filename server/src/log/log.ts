@@ -1,7 +1,7 @@
 import pino from 'pino';
 import pretty from 'pino-pretty';
 import type { Config } from '../config';
-import type { Log, LogFields } from './handler';
+import type { Log, LogFields } from '../ports';
 
 /** Lines of JSON, or, on a terminal, lines to read. */
 export function createLog({ logLevel, mode }: Pick<Config, 'logLevel' | 'mode'>): Log {

@@ -1,0 +1,46 @@
+import { type Access, accessesOf, type Call, can } from '@laurel/shared/contract';
+import type { SignedInUser } from '../call/context';
+import { Refusal } from '../refusal';
+
+const refusedRole = () => new Refusal('forbidden', 'Your account does not have access to this.');
+
+const isOpenTo = ({ role }: SignedInUser, access: Access): boolean =>
+  access === 'anyone' || access === 'session' || access === 'player' || can(role, access);
+
+/**
+ * Turns away, before a body is read, who may do nothing that the call offers.
+ * @throws Refusal `unauthenticated`, `forbidden`
+ */
+export function requireSomeAccess(call: Call, user: SignedInUser | null): void {
+  const accesses = accessesOf(call);
+  if (accesses.includes('anyone')) return;
+  if (!user) throw new Refusal('unauthenticated', 'Sign in to do this.');
+  if (!accesses.some((access) => isOpenTo(user, access))) throw refusedRole();
+}
+
+/** The access of what this input asks for. */
+function accessOf({ access }: Call, input: object): Access {
+  if (typeof access === 'string') return access;
+  const [byAction, action] =
+    'action' in access
+      ? [access.action, 'action' in input && input.action]
+      : [access.kind, 'kind' in input && input.kind];
+  const stated = typeof action === 'string' && Object.hasOwn(byAction, action) ? byAction[action] : undefined;
+  if (stated === undefined) throw new Error('The contract states no access for this');
+  return stated;
+}
+
+/**
+ * What the contract asks of who does what the input says. Asked together with the change itself, so that the answer of a
+ * money call that was done is still given again to somebody who may no longer make it.
+ * @throws Refusal `unauthenticated`, `forbidden`, `email_unverified`
+ */
+export function requireAccess(call: Call, input: object, user: SignedInUser | null): void {
+  const access = accessOf(call, input);
+  if (access === 'anyone') return;
+  if (!user) throw new Refusal('unauthenticated', 'Sign in to do this.');
+  if (!isOpenTo(user, access)) throw refusedRole();
+  if (access !== 'player') return;
+  if (user.status === 'self_excluded') throw new Refusal('forbidden', 'You have excluded yourself from playing.');
+  if (user.emailVerifiedAt === null) throw new Refusal('email_unverified', 'Verify your email first.');
+}
