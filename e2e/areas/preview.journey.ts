@@ -86,10 +86,7 @@ test('on a phone the preview is begun and stopped by the screen of the areas, an
   await preview.click();
   await expect(stop).toBeVisible();
   await page.getByRole('button', { name: `Your account, ${admin.username}` }).click();
-  // The page is signed out at once; the server is when it has answered, and leaving the page would cut that off.
-  const signedOut = page.waitForResponse('**/api/v1/auth/logout');
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await signedOut;
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await expectFrontPage(page, 'live');
   expect(await previewCookie(page)).toBeUndefined();

@@ -62,6 +62,37 @@ test('signing out of a public page that is still loading leaves it to load on', 
   await expect(page.getByText('Request cancelled')).toHaveCount(0);
 });
 
+test('a logout whose page is left at once reaches the server all the same', async ({ laurel, newPerson }) => {
+  const { username, token, options } = await signedInEarlier(laurel);
+  const { page } = await newPerson(options);
+  // The page goes in the moment in which the request is sent, however it is sent.
+  await page.addInitScript(() => {
+    const leaveAfter = <Arguments extends unknown[], Result>(sent: (...given: Arguments) => Result) =>
+      function (this: unknown, ...given: Arguments): Result {
+        const result = sent.apply(this, given);
+        if (localStorage.getItem('laurel:session') === null) location.replace('about:blank');
+        return result;
+      };
+    window.fetch = leaveAfter(window.fetch);
+    XMLHttpRequest.prototype.send = leaveAfter(XMLHttpRequest.prototype.send);
+  });
+  await page.goto('/contests');
+  await expect(account(page, username)).toBeVisible();
+  // So slow that the request is still on its way when the page is gone.
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 1500,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await signOut(page, username);
+  await expect(page).toHaveURL('about:blank');
+  const status = async () =>
+    (await fetch(`${laurel.url}/api/v1/staking`, { headers: { Authorization: `Bearer ${token}` } })).status;
+  await expect.poll(status, { message: 'the token is over' }).toBe(401);
+});
+
 test('a logout that fails says so; the session is gone all the same, and Try again repeats the call', async ({
   laurel,
   newPerson,

@@ -262,6 +262,20 @@ describe('a 401', () => {
   });
 });
 
+test('a detached call goes out so that it outlives the page; others do not', async () => {
+  const keepalive: Record<string, boolean> = {};
+  server.use(
+    http.get(`${base}/*`, ({ request }) => {
+      keepalive[new URL(request.url).pathname] = request.keepalive;
+      return HttpResponse.json({ data: {}, message: '' });
+    }),
+  );
+  const mine = client('t1');
+  await mine.call('logout', {}, { detachedToken: 't1' });
+  await mine.call('getCoverage', {});
+  expect(keepalive).toEqual({ '/api/v1/auth/logout': true, '/api/v1/public/coverage': false });
+});
+
 test('aborting everything cancels what is in flight, spares a detached call and lets later calls through', async () => {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {

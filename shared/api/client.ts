@@ -30,7 +30,10 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Required by calls that move coins; the same key repeats the same call. */
   idempotencyKey?: string;
-  /** Sends this token instead of the session's, outside of the abort group: how logout outlives its own session. */
+  /**
+   * Sends this token instead of the session's, outside of the abort group and even when the page is left: how logout
+   * outlives its session and its page.
+   */
   detachedToken?: string;
 }
 
@@ -125,6 +128,8 @@ export function createClient(options: ClientOptions): Client {
       params: query,
       data: declaration.multipart && isRecord(body) ? axios.toFormData(body, new FormData()) : body,
       signal: AbortSignal.any(signals),
+      // The browser finishes such a request without the page; XMLHttpRequest ends with it.
+      ...(detachedToken !== undefined && !options.adapter && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),

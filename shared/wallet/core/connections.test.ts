@@ -272,6 +272,44 @@ describe('at the next start', () => {
     expect(walletState().status).toBe('connected');
   });
 
+  describe('one can stop waiting', () => {
+    /** The wallet of the last visit, which keeps the page waiting until it is let go. */
+    async function slowStart() {
+      const fake = fakeProvider();
+      await visit({ 'a.wallet': fake }, 'a.wallet');
+      let letGo: () => void = () => {};
+      const held = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      fake.answers.set('eth_accounts', () => held.then(() => (fake.authorized ? fake.accounts : [])));
+      const other = fakeProvider();
+      const page = await startPage({ 'a.wallet': fake, 'b.wallet': other });
+      await waitFor(() => expect(fake.asked).toContain('eth_accounts'));
+      return { ...page, fake, letGo };
+    }
+
+    test('the wallet is forgotten at once, and stays so when it answers after all', async () => {
+      const { connections, reconnection, fake, letGo } = await slowStart();
+      connections.cancel();
+      expect(walletState()).toEqual({ status: 'disconnected' });
+      await waitFor(() => expect(hasStoredConnection()).toBe(false));
+      letGo();
+      await reconnection;
+      expect(walletState()).toEqual({ status: 'disconnected' });
+      expect(hasStoredConnection()).toBe(false);
+      expect(fake.authorized).toBe(false);
+    });
+
+    test('a wallet that is connected instead is kept when the first one answers', async () => {
+      const { connections, reconnection, wallet, letGo } = await slowStart();
+      connections.cancel();
+      await connections.connect(wallet('b.wallet'));
+      letGo();
+      await reconnection;
+      expect(walletState()).toMatchObject({ status: 'connected', wallet: 'B.WALLET' });
+    });
+  });
+
   test('nothing is tried when nothing was connected', async () => {
     const fake = fakeProvider({ authorized: true });
     const { reconnection } = await startPage({ 'a.wallet': fake });

@@ -124,11 +124,29 @@ export function walletConnections(config: Config): WalletConnections {
     async reconnect() {
       const stored = [...config.state.connections.values()].map(({ connector }) => connector.id);
       if (stored.length === 0) return;
+      let cancelled = false;
+      waiting = {
+        cancel() {
+          cancelled = true;
+          config.setState((state) => ({ ...state, connections: new Map(), current: null, status: 'disconnected' }));
+        },
+      };
       config.setState((state) => ({ ...state, status: 'reconnecting' }));
       const recent = await config.storage?.getItem('recentConnectorId');
       if (canConnectPhone && stored.includes(phoneWalletId)) phoneConnector();
       await announced(recent ?? stored[0] ?? '');
-      await reconnect(config);
+      if (cancelled) return;
+      // The library cannot be stopped: what it finds after a cancel is not written down.
+      const unlessCancelled: Config['setState'] = (next) => {
+        if (!cancelled) config.setState(next);
+      };
+      const found = await reconnect(Object.create(config, { setState: { value: unlessCancelled } }));
+      if (!cancelled) {
+        waiting = null;
+        return;
+      }
+      for (const { connector } of found)
+        if (!requests.has(connector.uid)) await disconnect(config, { connector }).catch(() => {});
     },
   };
   return connections;

@@ -56,6 +56,18 @@ test('a wallet that does not announce itself is offered and connects', async () 
   expect(walletState()).toMatchObject({ status: 'connected', wallet: 'Wallet of this browser' });
 });
 
+test('while a wallet reconnects there is a way to stop waiting', async () => {
+  const user = open();
+  await press(user, 'Wallet of this browser');
+  await screen.findByRole('button', { name: 'Disconnect' });
+  plain.answers.set('eth_accounts', () => new Promise<never>(() => {}));
+  await act(async () => void pageWallet().connections.reconnect());
+  expect(screen.getByRole('status')).toHaveTextContent('Reconnecting your wallet');
+  await press(user, 'Cancel');
+  expect(await screen.findByRole('button', { name: 'Wallet of this browser' })).toBeInTheDocument();
+  expect(walletState()).toEqual({ status: 'disconnected' });
+});
+
 test('a balance that does not arrive says why and can be asked for again', async () => {
   const user = open();
   await press(user, 'Wallet of this browser');

@@ -36,10 +36,10 @@ function Views() {
     // biome-ignore lint/a11y/useSemanticElements: a group of controls that are no form
     <div ref={container} tabIndex={-1} role="group" aria-label={t.label} className={s.panel}>
       {attempt.phase === 'connecting' && (
-        <WalletWaiting title={t.waiting.for(attempt.wallet)} message={t.waiting.approve} />
+        <WalletWaiting cancellable title={t.waiting.for(attempt.wallet)} message={t.waiting.approve} />
       )}
       {attempt.phase === 'pairing' && <PairPhone uri={attempt.uri} />}
-      {view === 'reconnecting' && <WalletWaiting title={t.waiting.reconnecting} />}
+      {view === 'reconnecting' && <WalletWaiting cancellable title={t.waiting.reconnecting} />}
       {view === 'disconnected' && <WalletChoice />}
       {view === 'connected' && wallet.status === 'connected' && (
         <>

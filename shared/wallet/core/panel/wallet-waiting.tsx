@@ -2,13 +2,18 @@ import { Button } from '@laurel/shared/ui/button';
 import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { SpinnerRing } from '@laurel/shared/ui/spinner';
 import { Text } from '@laurel/shared/ui/text';
-import { useAttempt } from '../attempt';
 import { pageWallet } from '../wallet';
 import s from './wallet-panel.module.css';
 
+export interface WalletWaitingProps {
+  title: string;
+  message?: string;
+  /** Whether waiting can be given up here. */
+  cancellable?: boolean;
+}
+
 /** A wallet has been asked and has not answered yet. */
-export function WalletWaiting({ title, message }: { title: string; message?: string }) {
-  const attempt = useAttempt();
+export function WalletWaiting({ title, message, cancellable = false }: WalletWaitingProps) {
   const { cancel } = useMessages(kit);
   return (
     <div className={s.waiting}>
@@ -21,7 +26,7 @@ export function WalletWaiting({ title, message }: { title: string; message?: str
           </Text>
         )}
       </div>
-      {attempt.phase === 'connecting' && <Button onClick={pageWallet().connections.cancel}>{cancel}</Button>}
+      {cancellable && <Button onClick={pageWallet().connections.cancel}>{cancel}</Button>}
     </div>
   );
 }
