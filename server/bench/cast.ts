@@ -3,11 +3,11 @@ import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../src/clock';
 import type { Database } from '../src/database/schema';
 import { inTransaction } from '../src/database/transaction';
-import { createContest, setDisplayStatus, toggleStatus } from '../src/domains/contests/staff';
-import { findContest } from '../src/domains/contests/store';
+import { findContest } from '../src/domains/competition/contest.store';
+import { drawBracket } from '../src/domains/competition/draw.commands';
+import { createContest, setDisplayStatus, toggleStatus } from '../src/domains/contests/staff.commands';
 import { available, chain } from '../src/domains/ledger/accounts';
 import { post, transfer } from '../src/domains/ledger/post';
-import { drawBracket } from '../src/domains/matches/draw';
 
 // Who and what the writing calls need beside the sample: players with coins and a session, contests that take entries, and
 // matches that wait for a result. The same at every size.

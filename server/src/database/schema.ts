@@ -1,10 +1,10 @@
 import type { AuditTables } from '../domains/audit/tables';
 import type { AuthTables } from '../domains/auth/tables';
 import type { BlogTables } from '../domains/blogs/tables';
-import type { ContestTables } from '../domains/contests/tables';
+import type { ContestTables } from '../domains/competition/contest.tables';
+import type { MatchTables } from '../domains/competition/match.tables';
 import type { DeadlineTables } from '../domains/deadlines/tables';
 import type { LedgerTables } from '../domains/ledger/tables';
-import type { MatchTables } from '../domains/matches/tables';
 import type { UserTables } from '../domains/users/tables';
 import type { IdempotencyTables } from '../http/tables';
 import type { LimitTables } from '../limits/tables';

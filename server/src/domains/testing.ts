@@ -4,18 +4,24 @@ import type { Kysely } from 'kysely';
 import { createTestClock, type TestClock } from '../clock';
 import type { Database } from '../database/schema';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { catchUp } from './contests/advance';
-import { checkInToContest, enterContest } from './contests/entry';
-import { createContest, type StaffContext, setDisplayStatus, toggleStatus, updateContest } from './contests/staff';
-import { findContest } from './contests/store';
-import type { ContestRow } from './contests/tables';
+import { catchUp } from './competition/advance.commands';
+import { findContest } from './competition/contest.store';
+import type { ContestRow } from './competition/contest.tables';
+import { findMatch, matchesOf } from './competition/match.store';
+import type { MatchRow } from './competition/match.tables';
+import { checkInToContest, enterContest } from './contests/entry.commands';
+import {
+  createContest,
+  type StaffContext,
+  setDisplayStatus,
+  toggleStatus,
+  updateContest,
+} from './contests/staff.commands';
 import { accountId, available, chain, escrow, treasury } from './ledger/accounts';
 import { checkLedger } from './ledger/check';
 import { post, transfer } from './ledger/post';
 import { balancesOf, ledgerTotals } from './ledger/store';
-import { checkInToMatch, submitResult } from './matches/service';
-import { findMatch, matchesOf } from './matches/store';
-import type { MatchRow } from './matches/tables';
+import { checkInToMatch, submitResult } from './matches/commands';
 
 export interface TestUser {
   id: string;

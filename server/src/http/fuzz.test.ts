@@ -6,7 +6,7 @@ import { stringify } from 'qs';
 import { z } from 'zod';
 import { createTestApi, type SignedIn, signedIn, type TestApi, worldOf } from '../../test/api';
 import { handlers } from '../domains';
-import { matchesOf } from '../domains/matches/store';
+import { matchesOf } from '../domains/competition/match.store';
 import { addPlayers, expectSoundLedger, openContest, startedContest } from '../domains/testing';
 
 // Every call with whatever its schema may mean, and some of what it may not: no answer is an error of ours.

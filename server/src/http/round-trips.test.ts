@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { createTestApi, done, type Sent, type SignedIn, signedIn, type TestApi, worldOf } from '../../test/api';
-import { matchesOf } from '../domains/matches/store';
+import { matchesOf } from '../domains/competition/match.store';
 import { bothCheckIn, fund, openContest, startedContest, type TestWorld } from '../domains/testing';
 
 let api: TestApi;

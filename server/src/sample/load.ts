@@ -4,15 +4,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { advance } from '../domains';
-import { checkInToContest, enterContest } from '../domains/contests/entry';
+import { findContest } from '../domains/competition/contest.store';
+import { checkInToContest, enterContest } from '../domains/contests/entry.commands';
 import {
   cancelContest,
   createContest,
   type StaffContext,
   setDisplayStatus,
   toggleStatus,
-} from '../domains/contests/staff';
-import { findContest } from '../domains/contests/store';
+} from '../domains/contests/staff.commands';
 import { fillRewards } from '../domains/rewards/fill';
 import { giveStarterCoins } from '../domains/rewards/starter-coins';
 import { adjust, send } from '../domains/transactions/service';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { addManyRows, reader } from '../../../test/many-rows';
 import { createTestClock } from '../../clock';
 import { listPosts } from '../../domains/blogs/service';
-import { listVisible } from '../../domains/contests/lists';
+import { listVisible } from '../../domains/contests/list.store';
 import { leaderboard } from '../../domains/leaderboard/service';
 import { statement } from '../../domains/transactions/statement';
 import { searchUsers } from '../../domains/users/store';

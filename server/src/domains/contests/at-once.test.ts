@@ -1,6 +1,6 @@
 import { createTestApi, done, type SignedIn, send, signedIn, type TestApi, worldOf } from '../../../test/api';
+import type { ContestRow } from '../competition/contest.tables';
 import { contestFields, expectSoundLedger, fund, openContest, type TestWorld } from '../testing';
-import type { ContestRow } from './tables';
 
 let api: TestApi;
 let world: TestWorld;

@@ -1,4 +1,5 @@
 import { formatAmount, parseAmount } from '@laurel/shared/contract';
+import { entrantsOf } from '../competition/contest.store';
 import {
   addPlayers,
   addUser,
@@ -21,10 +22,9 @@ import {
   type TestWorld,
 } from '../testing';
 import { statement } from '../transactions/statement';
-import { contestDetail, visibleContest } from './detail';
-import { checkInToContest, contestCheckInTime, enterContest } from './entry';
-import { cancelContest, createContest, setDisplayStatus, toggleStatus } from './staff';
-import { entrantsOf } from './store';
+import { contestDetail, visibleContest } from './detail.queries';
+import { checkInToContest, contestCheckInTime, enterContest } from './entry.commands';
+import { cancelContest, createContest, setDisplayStatus, toggleStatus } from './staff.commands';
 
 let world: TestWorld;
 beforeEach(async () => {

@@ -10,8 +10,11 @@ import {
   type TestApi,
   worldOf,
 } from '../../../test/api';
+import { advanceContest } from '../competition/advance.commands';
+import { entrantsOf } from '../competition/contest.store';
+import type { ContestRow } from '../competition/contest.tables';
+import { advanceMatch } from '../competition/match-advance.commands';
 import { runDueDeadlines } from '../deadlines/worker';
-import { advanceMatch } from '../matches/advance';
 import {
   coinsOf,
   contestFields,
@@ -24,10 +27,7 @@ import {
   refreshed,
   type TestWorld,
 } from '../testing';
-import { advanceContest } from './advance';
-import { toggleStatus } from './staff';
-import { entrantsOf } from './store';
-import type { ContestRow } from './tables';
+import { toggleStatus } from './staff.commands';
 
 let api: TestApi;
 let world: TestWorld;

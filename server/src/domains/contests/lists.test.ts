@@ -11,10 +11,10 @@ import {
   type TestUser,
   type TestWorld,
 } from '../testing';
-import { enterContest } from './entry';
-import { listForStaff, listVisible } from './lists';
-import { programme } from './programme';
-import { cancelContest, createContest, setDisplayStatus } from './staff';
+import { enterContest } from './entry.commands';
+import { listForStaff, listVisible } from './list.store';
+import { programme } from './programme.queries';
+import { cancelContest, createContest, setDisplayStatus } from './staff.commands';
 
 let world: TestWorld;
 let player: TestUser;

@@ -1,14 +1,14 @@
 import { can } from '@laurel/shared/contract';
 import type { Handlers } from '../../call/context';
-import { isoOrNull } from '../matches/view';
-import { catchUp } from './advance';
-import { contestDetail, contestMissing, visibleContest } from './detail';
-import { enterContest } from './entry';
-import { leaveContest } from './leave';
-import { type ListedContest, listForStaff, listVisible } from './lists';
-import { programme } from './programme';
-import { cancelContest, createContest, setDisplayStatus, toggleStatus, updateContest } from './staff';
-import { summaryView } from './view';
+import { catchUp } from '../competition/advance.commands';
+import { isoOrNull } from '../competition/match.mapper';
+import { contestDetail, contestMissing, visibleContest } from './detail.queries';
+import { enterContest } from './entry.commands';
+import { leaveContest } from './leave.commands';
+import { type ListedContest, listForStaff, listVisible } from './list.store';
+import { summaryView } from './mapper';
+import { programme } from './programme.queries';
+import { cancelContest, createContest, setDisplayStatus, toggleStatus, updateContest } from './staff.commands';
 
 const summaries = (rows: readonly ListedContest[]) => rows.map(({ contest, entry }) => summaryView(contest, entry));
 const staffItems = (rows: readonly ListedContest[]) =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { migrations } from '../../database/migrations';
 import { createTestWorld, openContest } from '../testing';
-import { visibleContest } from './detail';
-import { slugOf } from './slug';
+import { visibleContest } from './detail.queries';
+import { slugOf } from './slug.store';
 
 it.each([
   ['Harbour Cup', 'harbour-cup'],

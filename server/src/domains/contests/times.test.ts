@@ -18,7 +18,7 @@ import {
   refreshed,
   type TestWorld,
 } from '../testing';
-import { toggleStatus } from './staff';
+import { toggleStatus } from './staff.commands';
 
 let api: TestApi;
 let world: TestWorld;

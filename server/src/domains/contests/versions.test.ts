@@ -8,9 +8,9 @@ import {
   type TestApi,
   worldOf,
 } from '../../../test/api';
+import type { ContestRow } from '../competition/contest.tables';
 import { coinsOf, contestFields, expectSoundLedger, fund, hour, openContest, type TestWorld } from '../testing';
-import { createContest, toggleStatus } from './staff';
-import type { ContestRow } from './tables';
+import { createContest, toggleStatus } from './staff.commands';
 
 let api: TestApi;
 let world: TestWorld;

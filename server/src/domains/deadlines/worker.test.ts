@@ -1,10 +1,10 @@
 import { Refusal } from '../../refusal';
-import { enterContest } from '../contests/entry';
-import { toggleStatus } from '../contests/staff';
+import { stateOf } from '../competition/match.columns';
+import { matchesOf } from '../competition/match.store';
+import { enterContest } from '../contests/entry.commands';
+import { toggleStatus } from '../contests/staff.commands';
 import { advance } from '../index';
-import { stateOf } from '../matches/record';
-import { submitResult } from '../matches/service';
-import { matchesOf } from '../matches/store';
+import { submitResult } from '../matches/commands';
 import {
   addPlayers,
   bothCheckIn,

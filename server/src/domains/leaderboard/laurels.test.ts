@@ -1,5 +1,5 @@
-import { enterContest } from '../contests/entry';
-import { cancelContest } from '../contests/staff';
+import { enterContest } from '../contests/entry.commands';
+import { cancelContest } from '../contests/staff.commands';
 import {
   addPlayers,
   createTestWorld,

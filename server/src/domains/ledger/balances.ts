@@ -1,7 +1,7 @@
 import { type AnswerOf, formatAmount } from '@laurel/shared/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
-import { statusesStillIn } from '../contests/tables';
+import { statusesStillIn } from '../competition/contest.tables';
 import { accountId } from './accounts';
 import { balancesOf } from './store';
 

@@ -1,5 +1,6 @@
 import { parseAmount } from '@laurel/shared/contract';
 import fc from 'fast-check';
+import { findMatch, matchesOf } from '../competition/match.store';
 import {
   addPlayers,
   createTestWorld,
@@ -14,8 +15,7 @@ import {
   type TestWorld,
 } from '../testing';
 import { statement } from '../transactions/statement';
-import { checkInToMatch, ruleMatch, submitResult } from './service';
-import { findMatch, matchesOf } from './store';
+import { checkInToMatch, ruleMatch, submitResult } from './commands';
 
 let world: TestWorld;
 beforeAll(async () => {

@@ -9,9 +9,9 @@ import {
   type TestApi,
   worldOf,
 } from '../../../test/api';
-import { setDisplayStatus } from '../contests/staff';
+import type { MatchRow } from '../competition/match.tables';
+import { setDisplayStatus } from '../contests/staff.commands';
 import { addPlayers, matchNumber, startedContest, type TestWorld } from '../testing';
-import type { MatchRow } from './tables';
 
 let api: TestApi;
 let world: TestWorld;

@@ -1,5 +1,6 @@
-import { contestDetail, visibleContest } from '../contests/detail';
-import { toggleStatus } from '../contests/staff';
+import { matchesOf } from '../competition/match.store';
+import { contestDetail, visibleContest } from '../contests/detail.queries';
+import { toggleStatus } from '../contests/staff.commands';
 import { userStats } from '../leaderboard/stats';
 import { userBalances } from '../ledger/balances';
 import {
@@ -22,10 +23,9 @@ import {
   type TestWorld,
 } from '../testing';
 import { statement } from '../transactions/statement';
-import { listOfUser, listStuck } from './lists';
-import { matchRoom } from './room';
-import { checkInToMatch, matchCheckInTime, ruleMatch, submitResult } from './service';
-import { matchesOf } from './store';
+import { checkInToMatch, matchCheckInTime, ruleMatch, submitResult } from './commands';
+import { listOfUser, listStuck } from './list.store';
+import { matchRoom } from './room.queries';
 
 let world: TestWorld;
 beforeEach(async () => {

@@ -1,14 +1,7 @@
 import type { AnswerOf, PlayerRef } from '@laurel/shared/contract';
 import type { Handlers } from '../../call/context';
-import { catchUp } from '../contests/advance';
-import { checkInToContest, contestCheckInTime } from '../contests/entry';
-import { roundName } from '../contests/rounds';
-import { listOfUser, listStuck, type MatchPage } from './lists';
-import { actionsOf, isTheirMove } from './moves';
-import { opponentIds } from './record';
-import { matchRoom } from './room';
-import { checkInToMatch, matchCheckInTime, ruleMatch, submitResult } from './service';
-import type { MatchRow } from './tables';
+import { catchUp } from '../competition/advance.commands';
+import { opponentIds } from '../competition/match.columns';
 import {
   bracketMatchView,
   type EntrantsById,
@@ -18,7 +11,14 @@ import {
   reportsView,
   sideOfUser,
   stakesView,
-} from './view';
+} from '../competition/match.mapper';
+import type { MatchRow } from '../competition/match.tables';
+import { roundName } from '../competition/rounds.rules';
+import { checkInToContest, contestCheckInTime } from '../contests/entry.commands';
+import { checkInToMatch, matchCheckInTime, ruleMatch, submitResult } from './commands';
+import { listOfUser, listStuck, type MatchPage } from './list.store';
+import { actionsOf, isTheirMove } from './moves.rules';
+import { matchRoom } from './room.queries';
 
 type UserMatch = AnswerOf<'listUserMatches'>['items'][number];
 type ResultQuery = AnswerOf<'listResultQueries'>['items'][number];

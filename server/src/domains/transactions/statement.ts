@@ -1,9 +1,9 @@
 import { type AnswerOf, formatAmount, type ParsedRequestOf, type StatementLine } from '@laurel/shared/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
-import { isOver } from '../contests/machine';
-import { roundName } from '../contests/rounds';
-import { isStillIn } from '../contests/tables';
+import { isOver } from '../competition/contest.machine';
+import { isStillIn } from '../competition/contest.tables';
+import { roundName } from '../competition/rounds.rules';
 import { causesOf, type EntryWithAccount, entriesOf, type Line, linesOf } from './store';
 
 /** A player's statement: what moved their available coins, from what, and every entry that balances it. */

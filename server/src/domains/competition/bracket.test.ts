@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { bracketSize, planBracket, roundsOf, seedPairs } from './bracket.rules';
+import { placeLabel, roundName } from './rounds.rules';
+
+describe('the draw', () => {
+  it('pairs seeds so that the best meet last', () => {
+    expect(seedPairs(8)).toEqual([
+      [1, 8],
+      [4, 5],
+      [3, 6],
+      [2, 7],
+    ]);
+  });
+
+  it('gives byes to the top seeds', () => {
+    const first = planBracket(5).filter((match) => match.round === 1);
+    expect(first.filter((match) => match.seeds.includes(null)).map((match) => match.seeds[0])).toEqual([1, 3, 2]);
+  });
+
+  it('holds for any number of players', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 256 }), (players) => {
+        const matches = planBracket(players);
+        const size = bracketSize(players);
+        expect(matches).toHaveLength(size - 1);
+        expect(matches.map((match) => match.number)).toEqual(matches.map((_, index) => index + 1));
+        const seeds = matches.flatMap((match) => match.seeds).filter((seed) => seed !== null);
+        expect(new Set(seeds).size).toBe(players);
+        expect(seeds).toHaveLength(players);
+        // Every slot after the first round is fed by exactly one match, and nobody meets nobody in the first round.
+        const fed = matches.flatMap((match) => (match.next ? [`${match.next.number}/${match.next.slot}`] : []));
+        expect(new Set(fed).size).toBe(size - 2);
+        expect(matches.filter((match) => match.next === null)).toHaveLength(1);
+        for (const match of matches.filter((each) => each.round === 1)) expect(match.seeds[0]).not.toBeNull();
+        // Seeds 1 and 2 are in different halves.
+        if (size > 2) {
+          const half = (seed: number) => matches.findIndex((match) => match.seeds.includes(seed)) < size / 4;
+          expect(half(1)).not.toBe(half(2));
+        }
+      }),
+    );
+  });
+
+  it('names rounds and places', () => {
+    const rounds = roundsOf(16);
+    expect([1, 2, 3, 4].map((round) => roundName(round, rounds))).toEqual([
+      'Round of 16',
+      'Quarter-final',
+      'Semi-final',
+      'Final',
+    ]);
+    expect([1, 2, 3, 4, 5, 8, 9, 16].map(placeLabel)).toEqual([
+      'Winner',
+      'Runner-up',
+      'Semi-finalist',
+      'Semi-finalist',
+      'Quarter-finalist',
+      'Quarter-finalist',
+      'Round of 16',
+      'Round of 16',
+    ]);
+  });
+});

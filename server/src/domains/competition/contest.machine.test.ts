@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import {
+  type ContestEffect,
+  type ContestEvent,
+  type ContestState,
+  contestDueAt,
+  isOver,
+  stepContest,
+} from './contest.machine';
+
+const start = new Date('2026-11-20T18:00:00.000Z');
+const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const draft: ContestState = {
+  phase: 'draft',
+  status: 'paused',
+  openedAt: null,
+  pausedAt: null,
+  setInPause: [],
+  checkInClosedAt: null,
+  registrationOpensAt: at(10),
+  checkInOpensAt: at(60),
+  checkInClosesAt: at(90),
+  startsAt: at(120),
+};
+
+function take(state: ContestState, event: ContestEvent): { state: ContestState; effects: ContestEffect[] } {
+  const result = stepContest(state, event);
+  if (!result.ok) throw new Error(result.message);
+  return result;
+}
+
+const activated = take(draft, { type: 'activate', at: at(0) }).state;
+const clock = (minutes: number, checkedIn = 4): ContestEvent => ({
+  type: 'clock',
+  at: at(minutes),
+  checkedIn,
+  minPlayers: 3,
+});
+
+describe('a contest', () => {
+  it('is opened and funded by its first activation, and takes entries when their time comes', () => {
+    expect(take(draft, { type: 'activate', at: at(0) }).effects).toEqual(['fund']);
+    expect(activated).toMatchObject({ phase: 'draft', status: 'active', openedAt: at(0) });
+    expect(take(activated, clock(9)).state).toBe(activated);
+    expect(take(activated, clock(10)).state.phase).toBe('registration');
+    expect(take(activated, { type: 'activate', at: at(1) }).state).toBe(activated);
+  });
+
+  it('is not opened once its check-in would be open', () => {
+    expect(stepContest(draft, { type: 'activate', at: at(60) })).toMatchObject({
+      ok: false,
+      code: 'validation_failed',
+    });
+  });
+
+  it('never moves by the clock before somebody opens it', () => {
+    expect(take(draft, clock(500)).state).toBe(draft);
+  });
+
+  it('drops the absent, then draws; or is cancelled when too few are there', () => {
+    const checkIn = { ...activated, phase: 'check_in' } as const;
+    const closed = take(checkIn, clock(90, 3));
+    expect(closed.effects).toEqual(['drop_absent']);
+    expect(take(closed.state, clock(119)).effects).toEqual([]);
+    expect(take(closed.state, clock(120))).toMatchObject({ effects: ['draw_bracket'], state: { phase: 'running' } });
+    expect(take(checkIn, clock(90, 2))).toMatchObject({ effects: ['refund_all'], state: { phase: 'cancelled' } });
+  });
+
+  it('puts off what had not come by as long as it was paused', () => {
+    const registration = { ...activated, phase: 'registration' } as const;
+    const paused = take(registration, { type: 'pause', at: at(70) }).state;
+    expect(contestDueAt(paused)).toBeNull();
+    expect(take(paused, clock(500)).state).toBe(paused);
+    const resumed = take(paused, { type: 'activate', at: at(100) });
+    expect(resumed.effects).toEqual(['shift_clocks']);
+    expect(resumed.state).toMatchObject({
+      checkInOpensAt: at(60),
+      checkInClosesAt: at(120),
+      startsAt: at(150),
+      pausedAt: null,
+    });
+  });
+
+  it('leaves alone on resuming what was set during the pause', () => {
+    const registration = { ...activated, phase: 'registration' } as const;
+    const paused = take(registration, { type: 'pause', at: at(20) }).state;
+    const { registrationOpensAt, checkInOpensAt, checkInClosesAt } = paused;
+    const times = { registrationOpensAt, checkInOpensAt, checkInClosesAt, startsAt: at(300) };
+    const set = take(paused, { type: 'set_times', at: at(30), times }).state;
+    expect(set.setInPause).toEqual(['startsAt']);
+    const resumed = take(set, { type: 'activate', at: at(50) }).state;
+    expect(resumed).toMatchObject({
+      checkInOpensAt: at(90),
+      checkInClosesAt: at(120),
+      startsAt: at(300),
+      setInPause: [],
+    });
+    expect(stepContest(set, { type: 'activate', at: at(240) })).toMatchObject({ ok: false, field: 'startsAt' });
+    // Outside of a pause a time that is set moves with the next one.
+    const before = take(registration, { type: 'set_times', at: at(20), times }).state;
+    expect(before.setInPause).toEqual([]);
+  });
+
+  it('is cancelled until a prize is paid', () => {
+    const running = { ...activated, phase: 'running' } as const;
+    expect(stepContest(running, { type: 'cancel', at: at(130), prizesPaid: true })).toMatchObject({
+      code: 'prizes_paid',
+    });
+    expect(take(running, { type: 'cancel', at: at(130), prizesPaid: false }).effects).toEqual(['refund_all']);
+  });
+
+  it('pays in full or gives back in full, once, whatever comes in whatever order', () => {
+    const event = fc.oneof(
+      fc.constant({ type: 'activate' } as const),
+      fc.constant({ type: 'pause' } as const),
+      fc
+        .tuple(
+          fc.nat({ max: 300 }),
+          fc.integer({ min: 1, max: 90 }),
+          fc.integer({ min: 1, max: 90 }),
+          fc.nat({ max: 90 }),
+        )
+        .map(([opens, checkIn, closes, starts]) => ({
+          type: 'set_times' as const,
+          times: {
+            registrationOpensAt: at(opens),
+            checkInOpensAt: at(opens + checkIn),
+            checkInClosesAt: at(opens + checkIn + closes),
+            startsAt: at(opens + checkIn + closes + starts),
+          },
+        })),
+      fc.constant({ type: 'cancel', prizesPaid: false } as const),
+      fc.record({ type: fc.constant('clock' as const), checkedIn: fc.nat({ max: 8 }), minPlayers: fc.constant(3) }),
+      fc.constant({ type: 'decided' } as const),
+      fc.constant({ type: 'settled' } as const),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.record({ event, gap: fc.nat({ max: 60 }) }), { maxLength: 40 }), (course) => {
+        let state = draft;
+        let minutes = 0;
+        const effects: ContestEffect[] = [];
+        for (const { event: each, gap } of course) {
+          minutes += gap;
+          const result = stepContest(state, { ...each, at: at(minutes) });
+          if (!result.ok) continue;
+          if (isOver(state.phase)) expect(result.state).toBe(state);
+          state = result.state;
+          effects.push(...result.effects);
+          const due = contestDueAt(state);
+          if (state.status === 'paused') expect(due).toBeNull();
+          expect(state.checkInClosesAt <= state.startsAt).toBe(true);
+          expect(state.checkInOpensAt <= state.checkInClosesAt).toBe(true);
+        }
+        const count = (effect: ContestEffect) => effects.filter((each) => each === effect).length;
+        expect(count('fund')).toBeLessThanOrEqual(1);
+        expect(count('draw_bracket')).toBeLessThanOrEqual(1);
+        expect(count('refund_all') + count('close_books')).toBe(isOver(state.phase) ? 1 : 0);
+        if (count('close_books') > 0) expect(count('draw_bracket')).toBe(1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,168 @@
+import type { ContestPhase, ErrorCode } from '@laurel/shared/contract';
+import type { ContestStatus, ContestTime } from './contest.tables';
+
+export type ContestTimes = Record<ContestTime, Date>;
+
+/** What decides about a contest as a whole. */
+export interface ContestState extends ContestTimes {
+  phase: ContestPhase;
+  status: ContestStatus;
+  /** When it was first activated; null for a draft nobody has opened. */
+  openedAt: Date | null;
+  /** Since when its clocks stand still. */
+  pausedAt: Date | null;
+  /** Times that staff set during the present pause: it does not move them. */
+  setInPause: readonly ContestTime[];
+  /** When those who had not checked in were dropped. */
+  checkInClosedAt: Date | null;
+}
+
+export type ContestEvent = { at: Date } & (
+  | { type: 'activate' }
+  | { type: 'pause' }
+  /** Staff save these times; whether each may still be changed is for the form's own rules. */
+  | { type: 'set_times'; times: ContestTimes }
+  | { type: 'cancel'; prizesPaid: boolean }
+  | { type: 'clock'; checkedIn: number; minPlayers: number }
+  /** The final has a result. */
+  | { type: 'decided' }
+  /** Every result stands and is paid. */
+  | { type: 'settled' }
+);
+
+/** What the service has to do with money and brackets for a step; the machine itself only decides. */
+export type ContestEffect = 'fund' | 'shift_clocks' | 'drop_absent' | 'refund_all' | 'draw_bracket' | 'close_books';
+
+export type ContestStep =
+  | { ok: true; state: ContestState; effects: ContestEffect[] }
+  | { ok: false; code: ErrorCode; message: string; field?: ContestTime };
+
+const same = (state: ContestState): ContestStep => ({ ok: true, state, effects: [] });
+const to = (state: ContestState, ...effects: ContestEffect[]): ContestStep => ({ ok: true, state, effects });
+const refuse = (code: ErrorCode, message: string): ContestStep => ({ ok: false, code, message });
+const refuseTime = (field: ContestTime, message: string): ContestStep => ({
+  ok: false,
+  code: 'validation_failed',
+  message,
+  field,
+});
+
+export function isOver(phase: ContestPhase): boolean {
+  return phase === 'completed' || phase === 'cancelled';
+}
+
+/** One step of a contest. A clock that is not due, and a wish for what already is, change nothing. */
+export function stepContest(state: ContestState, event: ContestEvent): ContestStep {
+  switch (event.type) {
+    case 'activate':
+      return activate(state, event.at);
+    case 'pause':
+      if (isOver(state.phase)) return refuse('contest_closed', 'This contest is over.');
+      if (state.status === 'paused') return same(state);
+      return to({ ...state, status: 'paused', pausedAt: event.at, setInPause: [] });
+    case 'set_times':
+      return setTimes(state, event.times);
+    case 'cancel':
+      if (isOver(state.phase)) return refuse('contest_closed', 'This contest is over.');
+      if (event.prizesPaid) return refuse('prizes_paid', 'Prizes have been paid: it can no longer be cancelled.');
+      return to({ ...state, phase: 'cancelled', status: 'active', pausedAt: null, setInPause: [] }, 'refund_all');
+    case 'clock':
+      return clock(state, event);
+    case 'decided':
+      return state.phase === 'running' ? to({ ...state, phase: 'awaiting_review' }) : same(state);
+    case 'settled':
+      return state.phase === 'awaiting_review' ? to({ ...state, phase: 'completed' }, 'close_books') : same(state);
+  }
+}
+
+function activate(state: ContestState, at: Date): ContestStep {
+  if (isOver(state.phase)) return refuse('contest_closed', 'This contest is over.');
+  if (state.status === 'active') return same(state);
+  if (state.openedAt === null) {
+    if (at >= state.checkInOpensAt)
+      return refuseTime('checkInOpensAt', 'Its check-in would be open already: move its times first.');
+    return to({ ...state, status: 'active', openedAt: at, pausedAt: null }, 'fund');
+  }
+  const stood = state.pausedAt ? at.getTime() - state.pausedAt.getTime() : 0;
+  const resumed = later(state, stood);
+  const passed = afterOpening.find((time) => state.setInPause.includes(time) && resumed[time] <= at);
+  if (passed) return refuseTime(passed, 'A time that was set during the pause has passed: set it again.');
+  const crossed = state.setInPause.length > 0 ? outOfOrder(resumed) : null;
+  if (crossed)
+    return refuseTime(crossed, 'The pause moves the other times past one that was set during it: set the times again.');
+  return to({ ...resumed, status: 'active', pausedAt: null, setInPause: [] }, 'shift_clocks');
+}
+
+/** In the order in which they come. */
+export const contestTimes: readonly ContestTime[] = [
+  'registrationOpensAt',
+  'checkInOpensAt',
+  'checkInClosesAt',
+  'startsAt',
+];
+/** A contest may open late; whoever resumes one with any of these in the past would drop its players. */
+const afterOpening = contestTimes.slice(1);
+
+/** What was set while the clocks stood still is known by name, so that resuming leaves it alone. */
+function setTimes(state: ContestState, next: ContestTimes): ContestStep {
+  const changed = contestTimes.filter((time) => state[time].getTime() !== next[time].getTime());
+  if (changed.length === 0) return same(state);
+  if (isOver(state.phase)) return refuse('contest_closed', 'This contest is over.');
+  const setInPause = state.pausedAt ? [...new Set([...state.setInPause, ...changed])] : [];
+  return to({ ...state, ...next, setInPause });
+}
+
+/** Puts off what had not come yet when the contest was paused, and was not set since. */
+function later(state: ContestState, milliseconds: number): ContestState {
+  const shift = (key: ContestTime) =>
+    state.pausedAt && state[key] > state.pausedAt && !state.setInPause.includes(key)
+      ? new Date(state[key].getTime() + milliseconds)
+      : state[key];
+  return {
+    ...state,
+    registrationOpensAt: shift('registrationOpensAt'),
+    checkInOpensAt: shift('checkInOpensAt'),
+    checkInClosesAt: shift('checkInClosesAt'),
+    startsAt: shift('startsAt'),
+  };
+}
+
+/** The first time that does not follow the one before it. */
+function outOfOrder(state: ContestTimes): ContestTime | null {
+  if (state.checkInOpensAt <= state.registrationOpensAt) return 'checkInOpensAt';
+  if (state.checkInClosesAt <= state.checkInOpensAt) return 'checkInClosesAt';
+  return state.startsAt < state.checkInClosesAt ? 'startsAt' : null;
+}
+
+function clock(state: ContestState, event: Extract<ContestEvent, { type: 'clock' }>): ContestStep {
+  const due = contestDueAt(state);
+  if (due === null || event.at < due) return same(state);
+  switch (state.phase) {
+    case 'draft':
+      return to({ ...state, phase: 'registration' });
+    case 'registration':
+      return to({ ...state, phase: 'check_in' });
+    case 'check_in':
+      if (state.checkInClosedAt !== null) return to({ ...state, phase: 'running' }, 'draw_bracket');
+      if (event.checkedIn < event.minPlayers) return to({ ...state, phase: 'cancelled' }, 'refund_all');
+      return to({ ...state, checkInClosedAt: event.at }, 'drop_absent');
+    default:
+      return same(state);
+  }
+}
+
+/** Whether an entrant may still leave: nothing is drawn, and who is missing has not been dropped. */
+export function takesLeave(state: ContestState, at: Date): boolean {
+  if (state.phase === 'registration') return true;
+  if (state.phase !== 'check_in' || state.checkInClosedAt !== null) return false;
+  return state.status === 'paused' || at < state.checkInClosesAt;
+}
+
+/** When the clock next changes this contest; null while paused and once its matches carry it on. */
+export function contestDueAt(state: ContestState): Date | null {
+  if (state.status === 'paused' || state.openedAt === null) return null;
+  if (state.phase === 'draft') return state.registrationOpensAt;
+  if (state.phase === 'registration') return state.checkInOpensAt;
+  if (state.phase === 'check_in') return state.checkInClosedAt === null ? state.checkInClosesAt : state.startsAt;
+  return null;
+}

@@ -1,0 +1,61 @@
+import type { ContestState, ContestTimes } from './contest.machine';
+import type { ContestRow } from './contest.tables';
+import type { MatchRules } from './match.state';
+import type { PrizeTerms } from './prizes.rules';
+
+type TimeColumns = Pick<ContestRow, 'registrationOpensAt' | 'checkInOpensAt' | 'checkInClosesAt' | 'startsAt'>;
+
+export function timesOf(columns: TimeColumns): ContestTimes {
+  return {
+    registrationOpensAt: columns.registrationOpensAt,
+    checkInOpensAt: columns.checkInOpensAt,
+    checkInClosesAt: columns.checkInClosesAt,
+    startsAt: columns.startsAt,
+  };
+}
+
+/** A contest's row as its state machine sees it. */
+export function stateOf(contest: ContestRow): ContestState {
+  return {
+    phase: contest.phase,
+    status: contest.status,
+    openedAt: contest.openedAt,
+    pausedAt: contest.pausedAt,
+    setInPause: contest.setInPause,
+    checkInClosedAt: contest.checkInClosedAt,
+    ...timesOf(contest),
+  };
+}
+
+export function columnsOf(state: ContestState) {
+  return {
+    phase: state.phase,
+    status: state.status,
+    openedAt: state.openedAt,
+    pausedAt: state.pausedAt,
+    setInPause: [...state.setInPause],
+    checkInClosedAt: state.checkInClosedAt,
+    registrationOpensAt: state.registrationOpensAt,
+    checkInOpensAt: state.checkInOpensAt,
+    checkInClosesAt: state.checkInClosesAt,
+    startsAt: state.startsAt,
+  };
+}
+
+export function termsOf(contest: ContestRow): PrizeTerms {
+  return {
+    prizePool: contest.prizePool,
+    fees: contest.feesCollected,
+    feeBps: contest.feeBps,
+    prizeSplit: contest.prizeSplit,
+  };
+}
+
+export function rulesOf(contest: ContestRow): MatchRules {
+  return {
+    bestOf: contest.bestOf,
+    matchCheckInMinutes: contest.matchCheckInMinutes,
+    playMinutes: contest.playMinutes,
+    confirmMinutes: contest.confirmMinutes,
+  };
+}

@@ -1,0 +1,125 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/schema';
+import { setDeadlines } from '../deadlines/store';
+import { bracketSize, planBracket, roundsOf } from './bracket.rules';
+import { rulesOf } from './contest.mapper';
+import { saveContest, saveEntrant } from './contest.store';
+import type { ContestRow, EntrantRow } from './contest.tables';
+import { columnsOf, momentsOf, stateOf } from './match.columns';
+import { dueAt, step } from './match.machine';
+import type { MatchEvent } from './match.state';
+import { addTimeline, insertMatches, type NewTimelineEntry } from './match.store';
+import type { MatchRow } from './match.tables';
+
+/** Entrants by seed. A random draw follows from the stored seed alone, so that anyone can check it. */
+export function seedEntrants(
+  entrants: readonly EntrantRow[],
+  seeding: ContestRow['seeding'],
+  drawSeed: string,
+): EntrantRow[] {
+  if (seeding === 'entry_order')
+    return [...entrants].sort(
+      (one, other) => one.enteredAt.getTime() - other.enteredAt.getTime() || (one.id < other.id ? -1 : 1),
+    );
+  const lot = (entrant: EntrantRow) => createHash('sha256').update(`${drawSeed}:${entrant.id}`).digest('hex');
+  return entrants
+    .map((entrant) => ({ entrant, lot: lot(entrant) }))
+    .sort((one, other) => (one.lot < other.lot ? -1 : 1))
+    .map(({ entrant }) => entrant);
+}
+
+/** Draws the bracket of those who checked in and opens the matches whose players are known. */
+export async function drawBracket(
+  tx: Transaction<Database>,
+  contest: ContestRow,
+  entrants: readonly EntrantRow[],
+  at: Date,
+): Promise<void> {
+  const seeded = seedEntrants(entrants, contest.seeding, contest.drawSeed);
+  const plan = planBracket(seeded.length);
+  const ids = new Map(plan.map((match) => [match.number, randomUUID()]));
+  const idOf = (seed: number | null) => (seed === null ? null : (seeded[seed - 1]?.id ?? null));
+  const matches = new Map<number, MatchRow>(
+    plan.map((planned) => [
+      planned.number,
+      {
+        ...emptyMatch,
+        id: ids.get(planned.number) ?? randomUUID(),
+        contestId: contest.id,
+        bestOf: contest.bestOf,
+        round: planned.round,
+        number: planned.number,
+        nextMatchId: planned.next ? (ids.get(planned.next.number) ?? null) : null,
+        nextSlot: planned.next?.slot ?? null,
+        opponent1Id: idOf(planned.seeds[0]),
+        opponent2Id: idOf(planned.seeds[1]),
+        void1: false,
+        void2: planned.round === 1 && planned.seeds[1] === null,
+      },
+    ]),
+  );
+  const timeline: NewTimelineEntry[] = [];
+  function take(match: MatchRow, event: MatchEvent): MatchRow {
+    const result = step(stateOf(match), event, rulesOf(contest));
+    if (!result.ok) throw new Error(result.message);
+    for (const { kind, score, note } of result.timeline)
+      timeline.push({ matchId: match.id, at, actor: null, kind, score, note });
+    return { ...match, ...columnsOf(result.state), ...momentsOf(match, result.state, at) };
+  }
+
+  // In the order of the rounds, so that a bye's winner sits in the next match before that is looked at.
+  for (const { number, next } of plan) {
+    const match = matches.get(number);
+    if (!match) continue;
+    if (match.opponent1Id && match.opponent2Id) matches.set(number, take(match, { type: 'open', at }));
+    else if (match.opponent1Id && match.void2) {
+      matches.set(number, take(match, { type: 'pass', winner: 0, bye: true, at }));
+      const target = next && matches.get(next.number);
+      if (target)
+        matches.set(next.number, {
+          ...target,
+          ...(next.slot === 0 ? { opponent1Id: match.opponent1Id } : { opponent2Id: match.opponent1Id }),
+        });
+    } else if (match.opponent1Id || match.opponent2Id) matches.set(number, take(match, { type: 'wait', at }));
+  }
+
+  const rows = [...matches.values()];
+  await insertMatches(tx, rows);
+  await addTimeline(tx, timeline);
+  await setDeadlines(
+    tx,
+    rows.flatMap((row) => {
+      const due = dueAt(stateOf(row));
+      return due ? [{ kind: 'match', entityId: row.id, dueAt: due } as const] : [];
+    }),
+  );
+  for (const [index, entrant] of seeded.entries())
+    await saveEntrant(tx, entrant.id, { seed: index + 1, status: 'active' });
+  await saveContest(tx, contest.id, { rounds: roundsOf(bracketSize(seeded.length)), startedAt: at });
+}
+
+const emptyMatch = {
+  status: 'locked',
+  checkedIn1At: null,
+  checkedIn2At: null,
+  report1: null,
+  report1At: null,
+  report2: null,
+  report2At: null,
+  openedAt: null,
+  liveAt: null,
+  reportedAt: null,
+  stuckAt: null,
+  ruleBy: null,
+  resolvedAt: null,
+  dueAt: null,
+  method: null,
+  winnerSlot: null,
+  score: null,
+  resolvedBy: null,
+  reason: null,
+  payoutDueAt: null,
+  settledAt: null,
+  version: 1,
+} as const satisfies Partial<MatchRow>;

@@ -1,0 +1,213 @@
+import type { Score } from '@laurel/shared/contract';
+import fc from 'fast-check';
+import { delayed, dueAt, holdMinutes, step } from './match.machine';
+import type { MatchEvent, MatchRules, MatchState, Step } from './match.state';
+import { winnerByScore } from './score.rules';
+
+const rules: MatchRules = { bestOf: 3, matchCheckInMinutes: 10, playMinutes: 45, confirmMinutes: 15 };
+const start = new Date('2026-11-20T18:00:00.000Z');
+const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const seated = (): MatchState => ({ status: 'waiting', checkedIn: [null, null], reports: [null, null] });
+const waiting = seated();
+
+function taken(result: Step): MatchState {
+  if (!result.ok) throw new Error(result.message);
+  return result.state;
+}
+
+/** Takes steps that must all be possible. */
+function after(...events: MatchEvent[]): MatchState {
+  return events.reduce<MatchState>((state, event) => taken(step(state, event, rules)), waiting);
+}
+
+const open: MatchEvent = { type: 'open', at: at(0) };
+const inFirst: MatchEvent = { type: 'check_in', side: 0, at: at(1) };
+const inSecond: MatchEvent = { type: 'check_in', side: 1, at: at(2) };
+const report = (side: 0 | 1, score: Score, minutes = 30): MatchEvent => ({
+  type: 'report',
+  side,
+  score,
+  at: at(minutes),
+});
+const clock = (minutes: number): MatchEvent => ({ type: 'clock', at: at(minutes) });
+const codeOf = (state: MatchState, event: MatchEvent) => {
+  const result = step(state, event, rules);
+  return result.ok ? null : result.code;
+};
+
+describe('a match', () => {
+  it('opens its check-in and goes live when both are there', () => {
+    expect(after(open)).toMatchObject({ status: 'ready', dueAt: at(10) });
+    expect(after(open, inFirst)).toMatchObject({ status: 'ready', dueAt: at(10) });
+    expect(after(open, inFirst, inSecond)).toMatchObject({ status: 'live', dueAt: at(47) });
+    expect(codeOf(after(open, inFirst), inFirst)).toBe('already_checked_in');
+    expect(codeOf(after(open), { ...inFirst, at: at(10) })).toBe('not_in_check_in');
+  });
+
+  it("is a walkover when one is missing and held, and nobody's when both are", () => {
+    expect(after(open, inSecond, clock(10))).toMatchObject({
+      status: 'completed',
+      result: { method: 'walkover', winner: 1, score: null },
+      payout: { state: 'held', until: at(10 + holdMinutes) },
+    });
+    expect(after(open, clock(10))).toMatchObject({
+      result: { method: 'double_forfeit', winner: null },
+      payout: { state: 'settled' },
+    });
+  });
+
+  it('is conceded at once, without an invented score', () => {
+    const live = after(open, inFirst, inSecond);
+    expect(taken(step(live, { type: 'concede', side: 0, at: at(5) }, rules))).toMatchObject({
+      result: { method: 'conceded', winner: 1, score: null },
+      payout: { state: 'settled' },
+    });
+    const reported = after(open, inFirst, inSecond, report(1, [1, 2]));
+    expect(taken(step(reported, { type: 'concede', side: 0, at: at(31) }, rules))).toMatchObject({
+      result: { winner: 1, score: [1, 2] },
+    });
+    expect(taken(step(reported, { type: 'concede', side: 1, at: at(31) }, rules))).toMatchObject({
+      result: { winner: 0, score: null },
+    });
+  });
+
+  it('takes a report, its confirmation, the same report, another one, an objection, or silence', () => {
+    const reported = after(open, inFirst, inSecond, report(0, [2, 0]));
+    expect(reported).toMatchObject({ status: 'reported', dueAt: at(45) });
+    const then = (event: MatchEvent) => taken(step(reported, event, rules));
+    expect(then({ type: 'confirm', side: 1, at: at(31) })).toMatchObject({
+      result: { method: 'confirmed', winner: 0, score: [2, 0] },
+      payout: { state: 'settled' },
+    });
+    expect(then(report(1, [2, 0]))).toMatchObject({ result: { method: 'agreed', winner: 0 } });
+    expect(then(report(1, [0, 2]))).toMatchObject({ status: 'disputed' });
+    expect(then({ type: 'object', side: 1, score: null, note: null, at: at(31) })).toMatchObject({
+      status: 'disputed',
+    });
+    expect(then(clock(45))).toMatchObject({
+      result: { method: 'clock', winner: 0, score: [2, 0] },
+      payout: { state: 'held', until: at(45 + holdMinutes) },
+    });
+    expect(codeOf(reported, report(0, [2, 1]))).toBe('already_reported');
+    expect(codeOf(reported, { type: 'confirm', side: 0, at: at(31) })).toBe('already_reported');
+  });
+
+  it('goes to the moderators when nobody reports', () => {
+    expect(after(open, inFirst, inSecond, clock(47))).toMatchObject({ status: 'abandoned' });
+  });
+
+  it('lets the loser appeal once against the clock, and nobody else', () => {
+    const held = after(open, inFirst, inSecond, report(0, [2, 0]), clock(45));
+    const object = (side: 0 | 1, minutes: number): MatchEvent => ({
+      type: 'object',
+      side,
+      score: null,
+      note: null,
+      at: at(minutes),
+    });
+    expect(codeOf(held, object(0, 50))).toBe('match_closed');
+    expect(codeOf(held, object(1, 45 + holdMinutes))).toBe('match_closed');
+    const disputed = taken(step(held, object(1, 50), rules));
+    expect(disputed.status).toBe('disputed');
+    const ruled = taken(step(disputed, { type: 'rule', winner: 0, score: [2, 1], reason: 'Seen.', at: at(60) }, rules));
+    expect(ruled).toMatchObject({ result: { method: 'ruling', score: [2, 1] }, payout: { state: 'settled' } });
+    expect(codeOf(ruled, object(1, 61))).toBe('match_closed');
+  });
+
+  it('settles a held result as soon as its loser accepts it, and for nobody else', () => {
+    const held = after(open, inFirst, inSecond, report(0, [2, 0]), clock(45));
+    const accept = (side: 0 | 1, minutes: number): MatchEvent => ({ type: 'confirm', side, at: at(minutes) });
+    expect(codeOf(held, accept(0, 50))).toBe('match_closed');
+    expect(codeOf(held, accept(1, 45 + holdMinutes))).toBe('match_closed');
+    const accepted = taken(step(held, accept(1, 50), rules));
+    expect(accepted).toMatchObject({ result: { method: 'clock' }, payout: { state: 'settled', at: at(50) } });
+    expect(codeOf(accepted, accept(1, 51))).toBe('match_closed');
+    expect(codeOf(after(open, clock(10)), accept(1, 11))).toBe('match_closed');
+  });
+
+  it('settles a held result when its time is over', () => {
+    const held = after(open, inFirst, clock(10));
+    expect(taken(step(held, clock(10 + holdMinutes), rules))).toMatchObject({ payout: { state: 'settled' } });
+    expect(taken(step(held, clock(11), rules))).toBe(held);
+  });
+
+  it('takes only scores that end a match of its length', () => {
+    const live = after(open, inFirst, inSecond);
+    for (const score of [
+      [1, 0],
+      [2, 2],
+      [3, 0],
+      [0, 0],
+    ] satisfies Score[])
+      expect(codeOf(live, report(0, score))).toBe('illegal_score');
+    expect([1, 3, 5, 7].map((bestOf) => winnerByScore(bestOf, [(bestOf + 1) / 2, 0]))).toEqual([0, 0, 0, 0]);
+  });
+
+  it('is ruled on only once its players have not settled it', () => {
+    const rule: MatchEvent = { type: 'rule', winner: 1, score: null, reason: 'Seen.', at: at(60) };
+    for (const state of [waiting, after(open), after(open, inFirst, inSecond)])
+      expect(codeOf(state, rule)).toBe('match_closed');
+    expect(codeOf(after(open, clock(10)), { ...rule, score: [2, 0] })).toBe('illegal_score');
+  });
+});
+
+const sides = fc.constantFrom<0 | 1>(0, 1);
+const scores = fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 }));
+const anyEvent = fc.oneof(
+  fc.constant({ type: 'open' } as const),
+  fc.constant({ type: 'wait' } as const),
+  fc.record({ type: fc.constant('check_in' as const), side: sides }),
+  fc.record({ type: fc.constant('report' as const), side: sides, score: scores }),
+  fc.record({ type: fc.constant('confirm' as const), side: sides }),
+  fc.record({ type: fc.constant('concede' as const), side: sides }),
+  fc.record({
+    type: fc.constant('object' as const),
+    side: sides,
+    score: fc.option(scores),
+    note: fc.constant<string | null>(null),
+  }),
+  fc.record({
+    type: fc.constant('rule' as const),
+    winner: sides,
+    score: fc.option(scores),
+    reason: fc.constant('Seen.'),
+  }),
+  fc.constant({ type: 'clock' } as const),
+);
+
+describe('any course of a match', () => {
+  it('keeps its rules whatever comes in whatever order', () => {
+    const course = fc.array(fc.record({ event: anyEvent, gap: fc.integer({ min: 0, max: 90 }) }), { maxLength: 30 });
+    fc.assert(
+      fc.property(course, (steps) => {
+        let state = seated();
+        let minutes = 0;
+        for (const { event, gap } of steps) {
+          minutes += gap;
+          const result = step(state, { ...event, at: at(minutes) }, rules);
+          if (!result.ok) continue;
+          const settled = state.status === 'completed' && state.payout.state === 'settled';
+          // What stands is changed by a moderator alone.
+          if (settled && result.state !== state) expect(event.type).toBe('rule');
+          state = result.state;
+          if (state.status === 'completed') {
+            const { winner, score, method } = state.result;
+            if (score) expect(winnerByScore(rules.bestOf, score)).toBe(winner);
+            expect(winner === null).toBe(method === 'double_forfeit');
+            expect(state.payout.state === 'held').toBe(dueAt(state) !== null);
+          }
+          if (state.status === 'live' || state.status === 'reported')
+            expect(state.checkedIn.every((each) => each !== null)).toBe(true);
+          // The clock taken twice is the clock taken once, and nothing stays due.
+          const ticked = taken(step(state, { type: 'clock', at: at(minutes) }, rules));
+          expect(taken(step(ticked, { type: 'clock', at: at(minutes) }, rules))).toBe(ticked);
+          const due = dueAt(ticked);
+          if (due) expect(due > at(minutes)).toBe(true);
+          const later = dueAt(delayed(state, 60_000));
+          expect(later?.getTime()).toBe(dueAt(state) ? (dueAt(state)?.getTime() ?? 0) + 60_000 : undefined);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,272 @@
+import type { Score } from '@laurel/shared/contract';
+import type {
+  MatchEvent,
+  MatchRules,
+  MatchState,
+  Method,
+  Pair,
+  Report,
+  Result,
+  Step,
+  TimelineEntry,
+} from './match.state';
+import { otherSide, type Side, sameScore, winnerByScore } from './score.rules';
+
+/** How long a result that only the clock decided is held, and may be appealed. */
+export const holdMinutes = 120;
+/** How soon staff are to rule on a match that came to them. It is their clock: nothing happens by itself when it ends. */
+export const rulingMinutes = 60;
+
+export const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
+const entry = (
+  kind: TimelineEntry['kind'],
+  side: Side | null = null,
+  score: Score | null = null,
+  note: string | null = null,
+): TimelineEntry => ({ kind, side, score, note });
+const done = (state: MatchState, ...timeline: TimelineEntry[]): Step => ({ ok: true, state, timeline });
+const refuse = (code: Extract<Step, { ok: false }>['code'], message: string): Step => ({ ok: false, code, message });
+const noPair = (): Pair<null> => [null, null];
+
+function withReport(reports: MatchState['reports'], side: Side, report: Report): MatchState['reports'] {
+  return side === 0 ? [report, reports[1]] : [reports[0], report];
+}
+
+function complete(state: MatchState, result: Result, at: Date, ...timeline: TimelineEntry[]): Step {
+  const byClock: Method[] = ['clock', 'walkover'];
+  const payout = byClock.includes(result.method)
+    ? ({ state: 'held', until: after(at, holdMinutes) } as const)
+    : ({ state: 'settled', at } as const);
+  const { checkedIn, reports } = state;
+  return done(
+    { status: 'completed', checkedIn, reports, result, payout },
+    ...timeline,
+    entry('completed', result.winner, result.score),
+  );
+}
+
+function firstReport(state: MatchState): { side: Side; report: Report } | null {
+  const [first, second] = state.reports;
+  if (first) return { side: 0, report: first };
+  if (second) return { side: 1, report: second };
+  return null;
+}
+
+/**
+ * One step of a match: its new state and what the timeline remembers, or why it cannot be. Pure; the caller knows who
+ * is on which side, what the branch allows, and that the contest is not paused. A clock that is not due changes nothing.
+ */
+export function step(state: MatchState, event: MatchEvent, rules: MatchRules): Step {
+  switch (event.type) {
+    case 'lock':
+    case 'wait':
+      return seat(state, event.type === 'lock' ? 'locked' : 'waiting');
+    case 'open':
+      if (state.status !== 'locked' && state.status !== 'waiting') return closed();
+      return done(
+        {
+          status: 'ready',
+          checkedIn: noPair(),
+          reports: noPair(),
+          dueAt: after(event.at, rules.matchCheckInMinutes),
+        },
+        entry('opened'),
+      );
+    case 'pass': {
+      if (state.status !== 'locked' && state.status !== 'waiting') return closed();
+      const method = event.winner === null ? 'double_forfeit' : event.bye ? 'bye' : 'walkover';
+      return complete(state, { method, winner: event.winner, score: null }, event.at);
+    }
+    case 'check_in':
+      return checkIn(state, event.side, event.at, rules);
+    case 'report':
+      return report(state, event.side, event.score, event.at, rules);
+    case 'confirm':
+      return confirm(state, event.side, event.at, rules);
+    case 'concede':
+      return concede(state, event.side, event.at, rules);
+    case 'object':
+      return object(state, event, rules);
+    case 'rule':
+      return rule(state, event, rules);
+    case 'clock':
+      return clock(state, event.at, rules);
+  }
+}
+
+function closed(): Step {
+  return refuse('match_closed', 'This match does not take that any more.');
+}
+
+/** Whether this result only passed a player on against an empty side: it stays open as long as it is held. */
+function isPassedOn(state: MatchState): boolean {
+  return (
+    state.status === 'completed' && state.payout.state === 'held' && state.checkedIn.every((each) => each === null)
+  );
+}
+
+/** Whether a match has begun to count on who its players are: from then on nothing before it may change. */
+export function hasStarted(state: MatchState): boolean {
+  return !['locked', 'waiting', 'ready'].includes(state.status) && !isPassedOn(state);
+}
+
+function seat(state: MatchState, status: 'locked' | 'waiting'): Step {
+  if (hasStarted(state)) return refuse('match_closed', 'The next match has started, so this result is final.');
+  return done({ status, checkedIn: noPair(), reports: noPair() });
+}
+
+function checkIn(state: MatchState, side: Side, at: Date, rules: MatchRules): Step {
+  if (state.checkedIn[side] !== null) return refuse('already_checked_in', 'You are checked in already.');
+  if (state.status !== 'ready' || at >= state.dueAt)
+    return refuse('not_in_check_in', 'Check-in for this match is not open.');
+  const checkedIn: Pair<Date | null> = side === 0 ? [at, state.checkedIn[1]] : [state.checkedIn[0], at];
+  const { reports } = state;
+  if (checkedIn[otherSide(side)] === null)
+    return done({ status: 'ready', checkedIn, reports, dueAt: state.dueAt }, entry('checked_in', side));
+  return done(
+    { status: 'live', checkedIn, reports, dueAt: after(at, rules.playMinutes) },
+    entry('checked_in', side),
+    entry('started'),
+  );
+}
+
+function illegal(rules: MatchRules): Step {
+  const games = (rules.bestOf + 1) / 2;
+  return refuse('illegal_score', `A best of ${rules.bestOf} ends when one player has won ${games}.`);
+}
+
+function report(state: MatchState, side: Side, score: Score, at: Date, rules: MatchRules): Step {
+  if (state.status !== 'live' && state.status !== 'reported')
+    return refuse('match_closed', 'This match takes no report now.');
+  if (state.reports[side])
+    return refuse('already_reported', 'You have reported already. The other player answers now.');
+  const winner = winnerByScore(rules.bestOf, score);
+  if (winner === null) return illegal(rules);
+  const { checkedIn } = state;
+  const reports = withReport(state.reports, side, { score, at });
+  const said = entry('reported', side, score);
+  const earlier = firstReport(state);
+  if (!earlier) return done({ status: 'reported', checkedIn, reports, dueAt: after(at, rules.confirmMinutes) }, said);
+  if (sameScore(earlier.report.score, score))
+    return complete({ ...state, reports }, { method: 'agreed', winner, score }, at, said);
+  return done({ status: 'disputed', checkedIn, reports }, said, entry('disputed'));
+}
+
+function confirm(state: MatchState, side: Side, at: Date, rules: MatchRules): Step {
+  if (state.status === 'completed') return accept(state, side, at);
+  const earlier = firstReport(state);
+  if (state.status !== 'reported' || !earlier) return refuse('match_closed', 'There’s no result to confirm.');
+  if (earlier.side === side)
+    return refuse('already_reported', 'This is your own report. The other player answers now.');
+  const { score } = earlier.report;
+  return complete(
+    state,
+    { method: 'confirmed', winner: winnerByScore(rules.bestOf, score), score },
+    at,
+    entry('confirmed', side, score),
+  );
+}
+
+/** The loser gives up the appeal: a held result is final now, and paid. */
+function accept(state: Extract<MatchState, { status: 'completed' }>, side: Side, at: Date): Step {
+  const { payout, result } = state;
+  if (payout.state === 'settled' || at >= payout.until) return refuse('match_closed', 'This result is final already.');
+  if (result.winner !== otherSide(side))
+    return refuse('match_closed', 'Only the player who lost can accept this result.');
+  return done({ ...state, payout: { state: 'settled', at } }, entry('confirmed', side, result.score));
+}
+
+function concede(state: MatchState, side: Side, at: Date, rules: MatchRules): Step {
+  if (state.status !== 'live' && state.status !== 'reported')
+    return refuse('match_closed', 'This match cannot be conceded now.');
+  const winner = otherSide(side);
+  const named = firstReport(state)?.report.score ?? null;
+  // A score stands only where one was named that says the same; none is invented.
+  const score = named && winnerByScore(rules.bestOf, named) === winner ? named : null;
+  return complete(state, { method: 'conceded', winner, score }, at, entry('conceded', side, score));
+}
+
+function object(state: MatchState, event: Extract<MatchEvent, { type: 'object' }>, rules: MatchRules): Step {
+  const { side, score, note, at } = event;
+  if (score && winnerByScore(rules.bestOf, score) === null) return illegal(rules);
+  if (state.status === 'reported') {
+    const earlier = firstReport(state);
+    if (!earlier || earlier.side === side) return refuse('match_closed', 'There’s no result to dispute.');
+    if (score && sameScore(score, earlier.report.score))
+      return refuse('illegal_score', 'That is the reported score: confirm it instead.');
+  } else if (state.status !== 'completed' || state.payout.state !== 'held' || at >= state.payout.until) {
+    return refuse('match_closed', 'This result cannot be appealed any more.');
+  } else if (state.result.winner === side) {
+    return refuse('match_closed', 'You have won this match.');
+  }
+  const { checkedIn } = state;
+  const reports = score && !state.reports[side] ? withReport(state.reports, side, { score, at }) : state.reports;
+  return done({ status: 'disputed', checkedIn, reports }, entry('objected', side, score, note), entry('disputed'));
+}
+
+function rule(state: MatchState, event: Extract<MatchEvent, { type: 'rule' }>, rules: MatchRules): Step {
+  const rulable =
+    state.status === 'disputed' ||
+    state.status === 'abandoned' ||
+    (state.status === 'completed' && state.result.method !== 'bye');
+  if (!rulable) return refuse('match_closed', 'Nothing to rule on yet. The match is still being played.');
+  const { winner, score } = event;
+  if (score && winnerByScore(rules.bestOf, score) === null) return illegal(rules);
+  if (score && winnerByScore(rules.bestOf, score) !== winner)
+    return refuse('illegal_score', 'This score makes the other player the winner.');
+  return complete(state, { method: 'ruling', winner, score }, event.at, entry('ruled', winner, score, event.reason));
+}
+
+function clock(state: MatchState, at: Date, rules: MatchRules): Step {
+  if (state.status === 'completed') {
+    if (state.payout.state === 'settled' || at < state.payout.until) return done(state);
+    return done({ ...state, payout: { state: 'settled', at } });
+  }
+  if (!('dueAt' in state) || at < state.dueAt) return done(state);
+  if (state.status === 'live')
+    return done(
+      { status: 'abandoned', checkedIn: state.checkedIn, reports: state.reports },
+      entry('clock'),
+      entry('abandoned'),
+    );
+  if (state.status === 'reported') {
+    const earlier = firstReport(state);
+    if (!earlier) return done(state);
+    const { score } = earlier.report;
+    const winner = winnerByScore(rules.bestOf, score);
+    return complete(state, { method: 'clock', winner, score }, at, entry('clock', null, score));
+  }
+  const [first, second] = state.checkedIn;
+  const winner = first ? 0 : second ? 1 : null;
+  if (winner === null)
+    return complete(
+      state,
+      { method: 'double_forfeit', winner, score: null },
+      at,
+      entry('clock'),
+      entry('forfeited', 0),
+      entry('forfeited', 1),
+    );
+  return complete(
+    state,
+    { method: 'walkover', winner, score: null },
+    at,
+    entry('clock'),
+    entry('forfeited', otherSide(winner)),
+  );
+}
+
+/** When the clock next changes this match; null when it never does by itself. */
+export function dueAt(state: MatchState): Date | null {
+  if ('dueAt' in state) return state.dueAt;
+  return state.status === 'completed' && state.payout.state === 'held' ? state.payout.until : null;
+}
+
+/** The same state with every running clock put off: what a pause of so many milliseconds did to it. */
+export function delayed(state: MatchState, milliseconds: number): MatchState {
+  const later = (at: Date) => new Date(at.getTime() + milliseconds);
+  if ('dueAt' in state) return { ...state, dueAt: later(state.dueAt) };
+  if (state.status === 'completed' && state.payout.state === 'held')
+    return { ...state, payout: { state: 'held', until: later(state.payout.until) } };
+  return state;
+}

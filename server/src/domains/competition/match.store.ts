@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../database/schema';
+import type { TimelineEntry } from './match.state';
+import type { MatchRow } from './match.tables';
+
+export function findMatch(db: Kysely<Database>, id: string) {
+  return db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function matchesOf(db: Kysely<Database>, contestId: string): Promise<MatchRow[]> {
+  return db.selectFrom('matches').selectAll().where('contestId', '=', contestId).orderBy('number').execute();
+}
+
+export async function insertMatches(tx: Transaction<Database>, matches: readonly MatchRow[]): Promise<void> {
+  await tx.insertInto('matches').values(matches).execute();
+}
+
+/** Writes what may have changed; the caller holds the contest's lock. */
+export async function saveMatch(tx: Transaction<Database>, match: MatchRow): Promise<void> {
+  const { id, contestId: _contest, round: _round, number: _number, bestOf: _bestOf, ...change } = match;
+  await tx.updateTable('matches').set(change).where('id', '=', id).execute();
+}
+
+/** A line for the timeline; who acted is a user, or an entrant by whose user it is. */
+export interface NewTimelineEntry extends Omit<TimelineEntry, 'side'> {
+  matchId: string;
+  at: Date;
+  actor: { userId: string } | { entrantId: string } | null;
+}
+
+export async function addTimeline(tx: Transaction<Database>, entries: readonly NewTimelineEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx
+    .insertInto('matchEvents')
+    .values(
+      entries.map(({ matchId, at, actor, kind, score, note }) => ({
+        id: randomUUID(),
+        matchId,
+        at,
+        actorId:
+          actor && 'entrantId' in actor
+            ? sql<string>`(select user_id from entrants where id = ${actor.entrantId})`
+            : (actor?.userId ?? null),
+        kind,
+        score: score ? [...score] : null,
+        note,
+      })),
+    )
+    .execute();
+}
+
+export function timelineOf(db: Kysely<Database>, matchId: string) {
+  return db
+    .selectFrom('matchEvents')
+    .leftJoin('users', 'users.id', 'matchEvents.actorId')
+    .selectAll('matchEvents')
+    .select(['users.username', 'users.avatarUrl'])
+    .where('matchId', '=', matchId)
+    .orderBy('seq')
+    .execute();
+}
+
+/** Matches of a contest whose clock is running, or whose payout is held. */
+export function clockedMatches(tx: Transaction<Database>, contestId: string): Promise<MatchRow[]> {
+  return tx
+    .selectFrom('matches')
+    .selectAll()
+    .where('contestId', '=', contestId)
+    .where((eb) => eb.or([eb('dueAt', 'is not', null), eb('payoutDueAt', 'is not', null)]))
+    .orderBy('number')
+    .execute();
+}
+
+/** What is cancelled waits for nobody: it leaves the queue of rulings. */
+export async function dropRulings(tx: Transaction<Database>, contestId: string): Promise<void> {
+  await tx
+    .updateTable('matches')
+    .set({ ruleBy: null })
+    .where('contestId', '=', contestId)
+    .where('ruleBy', 'is not', null)
+    .execute();
+}
+
+/** Nobody can rule during a pause: the staff's clock gets its time back as well. */
+export async function putOffRulings(tx: Transaction<Database>, contestId: string, milliseconds: number): Promise<void> {
+  await tx
+    .updateTable('matches')
+    .set((eb) => ({
+      ruleBy: sql<Date>`${eb.ref('ruleBy')} + make_interval(secs => ${milliseconds / 1000}::double precision)`,
+    }))
+    .where('contestId', '=', contestId)
+    .where('ruleBy', 'is not', null)
+    .execute();
+}
+
+/** How many matches of a contest do not stand yet. */
+export async function unsettledMatches(tx: Transaction<Database>, contestId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('matches')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('contestId', '=', contestId)
+    .where('settledAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

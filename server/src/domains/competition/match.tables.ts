@@ -1,0 +1,61 @@
+import type { ContestDetail, MatchStatus } from '@laurel/shared/contract';
+import type { GeneratedAlways, Insertable, Selectable } from 'kysely';
+import type { Method, TimelineKind } from './match.state';
+
+export interface MatchTables {
+  matches: {
+    id: string;
+    contestId: string;
+    round: number;
+    number: number;
+    nextMatchId: string | null;
+    nextSlot: number | null;
+    bestOf: ContestDetail['bestOf'];
+    status: MatchStatus;
+    /** Entrants. */
+    opponent1Id: string | null;
+    opponent2Id: string | null;
+    /** Nobody comes to this side any more. */
+    void1: boolean;
+    void2: boolean;
+    checkedIn1At: Date | null;
+    checkedIn2At: Date | null;
+    report1: number[] | null;
+    report1At: Date | null;
+    report2: number[] | null;
+    report2At: Date | null;
+    openedAt: Date | null;
+    liveAt: Date | null;
+    reportedAt: Date | null;
+    /** Since when it waits for a moderator. */
+    stuckAt: Date | null;
+    /** Until when a moderator is to rule; null unless it waits for one. */
+    ruleBy: Date | null;
+    resolvedAt: Date | null;
+    dueAt: Date | null;
+    method: Method | null;
+    winnerSlot: number | null;
+    score: number[] | null;
+    resolvedBy: string | null;
+    reason: string | null;
+    /** Until when the payout is held; null unless it is. */
+    payoutDueAt: Date | null;
+    /** Since when the result stands and its prizes are paid. */
+    settledAt: Date | null;
+    version: number;
+  };
+  /** Rows are only ever added. */
+  matchEvents: {
+    id: string;
+    seq: GeneratedAlways<number>;
+    matchId: string;
+    at: Date;
+    actorId: string | null;
+    kind: TimelineKind;
+    score: number[] | null;
+    note: string | null;
+  };
+}
+
+export type MatchRow = Selectable<MatchTables['matches']>;
+export type NewMatchEvent = Insertable<MatchTables['matchEvents']>;

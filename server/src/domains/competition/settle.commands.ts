@@ -1,0 +1,105 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../database/schema';
+import { addToRecords } from '../leaderboard/store';
+import { post } from '../ledger/post';
+import { termsOf } from './contest.mapper';
+import { entrantsByIds, saveEntrant } from './contest.store';
+import type { ContestRow } from './contest.tables';
+import { opponentIds } from './match.columns';
+import type { MatchState, Result } from './match.state';
+import type { MatchRow } from './match.tables';
+import { prizeMovement } from './movements.rules';
+import { loserPrize, winnerPrize } from './prizes.rules';
+import { otherSide } from './score.rules';
+
+/** What this match decides: its winner is paid only in the final, its loser by the round. Base units. */
+export function stakesOf(contest: ContestRow, match: Pick<MatchRow, 'round'>): { winner: bigint; loser: bigint } {
+  if (contest.rounds === null) return { winner: 0n, loser: 0n };
+  const terms = termsOf(contest);
+  const depth = contest.rounds - match.round;
+  return { winner: depth === 0 ? winnerPrize(terms) : 0n, loser: loserPrize(terms, depth) };
+}
+
+export function isSettled(state: MatchState): state is Extract<MatchState, { status: 'completed' }> {
+  return state.status === 'completed' && state.payout.state === 'settled';
+}
+
+interface Share {
+  entrantId: string;
+  won: boolean;
+  title: boolean;
+  /** Against somebody: a side that stayed empty is no match. */
+  played: boolean;
+  prize: bigint;
+}
+
+function sharesOf(contest: ContestRow, match: MatchRow, result: Result): Share[] {
+  if (result.winner === null) return [];
+  const opponents = opponentIds(match);
+  const winner = opponents[result.winner];
+  const loser = opponents[otherSide(result.winner)];
+  const stakes = stakesOf(contest, match);
+  const played = winner !== null && loser !== null;
+  const title = match.nextMatchId === null;
+  return [
+    ...(winner ? [{ entrantId: winner, won: true, title, played, prize: stakes.winner }] : []),
+    ...(loser ? [{ entrantId: loser, won: false, title: false, played, prize: stakes.loser }] : []),
+  ];
+}
+
+/** Pays what a result that stands has decided, and writes it into the players' records. */
+export async function settle(
+  tx: Transaction<Database>,
+  contest: ContestRow,
+  match: MatchRow,
+  result: Result,
+  at: Date,
+) {
+  const shares = sharesOf(contest, match, result);
+  const entrants = new Map(
+    (
+      await entrantsByIds(
+        tx,
+        shares.map((share) => share.entrantId),
+      )
+    ).map((entrant) => [entrant.id, entrant]),
+  );
+  const paid = shares.flatMap((share) => {
+    const entrant = entrants.get(share.entrantId);
+    return entrant ? [{ ...share, entrant }] : [];
+  });
+  await post(tx, ...paid.flatMap(({ entrant, prize }) => prizeMovement(contest, match.id, entrant.userId, prize, at)));
+  for (const { entrant, prize } of paid)
+    if (prize > 0n) await saveEntrant(tx, entrant.id, { prize: entrant.prize + prize });
+  await addToRecords(
+    tx,
+    paid.map(({ entrant, ...share }) => recordOf(entrant.userId, share, 1)),
+  );
+}
+
+/** Takes a result out of the players' records. Only where it paid nothing: prizes are never taken back. */
+export async function unsettle(tx: Transaction<Database>, contest: ContestRow, match: MatchRow, result: Result) {
+  const shares = sharesOf(contest, match, result);
+  const entrants = await entrantsByIds(
+    tx,
+    shares.map((share) => share.entrantId),
+  );
+  await addToRecords(
+    tx,
+    shares.flatMap((share) =>
+      entrants
+        .filter((entrant) => entrant.id === share.entrantId)
+        .map((entrant) => recordOf(entrant.userId, { ...share, prize: 0n }, -1)),
+    ),
+  );
+}
+
+function recordOf(userId: string, share: Omit<Share, 'entrantId'>, sign: 1 | -1) {
+  return {
+    userId,
+    titles: share.title ? sign : 0,
+    played: share.played ? sign : 0,
+    won: share.played && share.won ? sign : 0,
+    earned: share.prize,
+  };
+}

@@ -1,0 +1,117 @@
+import { type ContestDetail, can } from '@laurel/shared/contract';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema';
+import { Refusal } from '../../refusal';
+import { catchUp } from '../competition/advance.commands';
+import { entrantsWithPlayers, findEntrant } from '../competition/contest.store';
+import type { ContestRow } from '../competition/contest.tables';
+import { matchesOf } from '../competition/match.store';
+import { accountId, available } from '../ledger/accounts';
+import { type Applicant, type EntryRules, eligibilityOf, playingTime, usualRules } from './eligibility.rules';
+import { detailView, type Viewer } from './mapper';
+import { uuid } from './slug.store';
+
+export const contestMissing = () => new Refusal('not_found', 'There is no such contest.');
+
+/** Drafts and hidden contests are there for staff and for who has entered. */
+export async function maySee(db: Kysely<Database>, contest: ContestRow, viewer: Viewer): Promise<boolean> {
+  if (contest.openedAt !== null && contest.displayStatus !== 'hidden') return true;
+  if (viewer === null) return false;
+  return can(viewer.role, 'contests.manage') || (await findEntrant(db, contest.id, viewer.id)) !== undefined;
+}
+
+/**
+ * A contest by id or slug, brought up to this moment.
+ * @throws Refusal `not_found` also where the viewer may not see it.
+ */
+export async function visibleContest(
+  db: Kysely<Database>,
+  key: string,
+  viewer: Viewer,
+  now: Date,
+): Promise<ContestRow> {
+  const contest = await catchUp(db, key, now, uuid.test(key) ? 'id' : 'slug');
+  if (!contest || !(await maySee(db, contest, viewer))) throw contestMissing();
+  return contest;
+}
+
+export async function contestDetail(
+  db: Kysely<Database>,
+  contest: ContestRow,
+  viewer: Viewer,
+  now: Date,
+  rules: EntryRules = usualRules,
+): Promise<ContestDetail> {
+  // One after another: a money call reads in its transaction, whose one connection takes one query at a time.
+  const entrants = await entrantsWithPlayers(db, contest.id);
+  const matches = await matchesOf(db, contest.id);
+  const applicant = await applicantOf(db, contest, viewer?.id ?? null);
+  const eligibility = eligibilityOf(contest, applicant, now, rules);
+  return detailView({ contest, entrants, matches, eligibility, viewer, now });
+}
+
+/** What decides whether this user may enter; null for a visitor. */
+export async function applicantOf(
+  db: Kysely<Database>,
+  contest: ContestRow,
+  userId: string | null,
+): Promise<Applicant | null> {
+  if (userId === null) return null;
+  const account = accountId(available(userId));
+  // One round trip: entering asks it twice, while others wait for the contest.
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin(
+      (others) =>
+        others
+          .selectFrom('entrants')
+          .innerJoin('contests', 'contests.id', 'entrants.contestId')
+          .select(['contests.id', 'title', 'startsAt', 'maxPlayers', 'matchCheckInMinutes', 'playMinutes'])
+          .where('entrants.userId', '=', userId)
+          .where('entrants.status', 'in', ['registered', 'checked_in', 'active'])
+          .where('phase', 'in', ['registration', 'check_in', 'running'])
+          .as('other'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      'users.emailVerifiedAt',
+      'users.status',
+      'users.birthDate',
+      eb.selectFrom('ledgerAccounts').select('balance').where('id', '=', account).as('available'),
+      eb
+        .exists(
+          eb
+            .selectFrom('entrants')
+            .select('entrants.id')
+            .where('entrants.contestId', '=', contest.id)
+            .where('entrants.userId', '=', userId),
+        )
+        .as('entered'),
+    ])
+    .selectAll('other')
+    .where('users.id', '=', userId)
+    .execute();
+  const [user] = rows;
+  if (!user) return null;
+  const { from, until } = playingTime(contest);
+  const overlapping = rows.flatMap(otherContest).find((other) => {
+    const time = playingTime(other);
+    return other.id !== contest.id && time.from < until && from < time.until;
+  });
+  return {
+    user,
+    available: user.available ?? 0n,
+    entered: Boolean(user.entered),
+    overlapping: overlapping ? { title: overlapping.title, startsAt: overlapping.startsAt } : null,
+  };
+}
+
+type Planned = Pick<ContestRow, 'id' | 'title' | 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>;
+
+/** The contest of a row; none where the join found none. */
+function otherContest(row: { [Column in keyof Planned]: Planned[Column] | null }): Planned[] {
+  const { id, title, startsAt, maxPlayers, matchCheckInMinutes, playMinutes } = row;
+  if (id === null || title === null || startsAt === null) return [];
+  if (maxPlayers === null || matchCheckInMinutes === null || playMinutes === null) return [];
+  return [{ id, title, startsAt, maxPlayers, matchCheckInMinutes, playMinutes }];
+}

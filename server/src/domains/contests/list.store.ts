@@ -1,0 +1,153 @@
+import type { ContestPhase, PageMeta, ParsedRequestOf } from '@laurel/shared/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { containing, hasTrigram, searched } from '../../database/like';
+import { joinRow, type Key, type Listing, type PageQuery, readPage, type Section } from '../../database/pages/page';
+import type { Database } from '../../database/schema';
+import { type ContestSummaryRow, type EntrantRow, summaryColumns } from '../competition/contest.tables';
+import type { Entry } from './mapper';
+
+type PublicQuery = ParsedRequestOf<'listContests'>['query'];
+type AdminQuery = ParsedRequestOf<'listAdminContests'>['query'];
+
+export interface ListedContest {
+  contest: ContestSummaryRow;
+  entry: Entry;
+}
+
+export interface ContestPage {
+  rows: ListedContest[];
+  meta: PageMeta;
+}
+
+// The expressions of `contests_…_order`, to the letter.
+const listed = sql<boolean>`(display_status <> 'hidden' and opened_at is not null)`;
+/** Those with a place to take, what is on, what comes, what is over. */
+const standing = sql<number>`(case
+  when phase = 'registration' and contests.status = 'active' and entered < max_players then 0
+  when phase in ('check_in', 'running', 'awaiting_review') then 1
+  when phase in ('completed', 'cancelled') then 3
+  else 2 end)`;
+const columns = sql.join(summaryColumns.map((column) => sql.ref(`contests.${column}`)));
+const words = sql<string>`(contests.title || E'\n' || contests.game)`;
+
+type Order = Pick<Section, 'keys' | 'descending'>;
+
+const id: Key = { by: sql`contests.id`, type: 'uuid' };
+const startsAt: Key = { by: sql`contests.starts_at`, type: 'timestamptz' };
+const numeric = (by: RawBuilder<unknown>): Key => ({ by, type: 'numeric' });
+/** Equals stand in the order of their starts, whichever way the first key goes. */
+const orders = {
+  joinable: { keys: [{ by: standing, type: 'bigint' }, startsAt, id] },
+  startsAt: { keys: [startsAt, id] },
+  '-startsAt': { keys: [startsAt, id], descending: true },
+  entryFee: { keys: [numeric(sql`entry_fee`), startsAt, id] },
+  '-entryFee': { keys: [numeric(sql`(-entry_fee)`), startsAt, id] },
+  pool: { keys: [numeric(sql`(-pool)`), startsAt, id], descending: true },
+  '-pool': { keys: [numeric(sql`(-pool)`), startsAt, id] },
+  title: { keys: [{ by: sql`lower(title)`, type: 'text' }, id] },
+  '-title': { keys: [{ by: sql`lower(title)`, type: 'text' }, id], descending: true },
+  entered: { keys: [{ by: sql`entered`, type: 'bigint' }, id] },
+  '-entered': { keys: [{ by: sql`entered`, type: 'bigint' }, id], descending: true },
+} as const satisfies Record<PublicQuery['sort'] | AdminQuery['sort'], Order>;
+
+const everyPhase = Object.keys({
+  draft: 0,
+  registration: 0,
+  check_in: 0,
+  running: 0,
+  awaiting_review: 0,
+  completed: 0,
+  cancelled: 0,
+} satisfies Record<ContestPhase, 0>);
+
+/** Contests that everyone may see, those of staff as well for `staff`; `mine` are the reader's own, hidden ones too. */
+export function listVisible(
+  db: Kysely<Database>,
+  { filter, ...query }: PublicQuery,
+  userId: string | null,
+  staff: boolean,
+): Promise<ContestPage> {
+  const narrowed: Narrowed = {
+    listed: staff || filter.mine ? [true, false] : [true],
+    phases: filter.phase,
+    platforms: filter.platform && [filter.platform],
+    free: filter.free && [filter.free === 'true'],
+    game: filter.game,
+  };
+  return readContests(db, query, narrowed, userId, filter.mine === 'true');
+}
+
+export function listForStaff(
+  db: Kysely<Database>,
+  { filter, ...query }: AdminQuery,
+  userId: string,
+): Promise<ContestPage> {
+  const narrowed = { listed: [true, false], phases: filter.phase, status: filter.status };
+  return readContests(db, query, narrowed, userId, false);
+}
+
+/** What a list is narrowed to; what is left out is all there are. */
+interface Narrowed {
+  listed: boolean[];
+  phases?: readonly string[] | undefined;
+  platforms?: string[] | undefined;
+  free?: boolean[] | undefined;
+  game?: string | undefined;
+  status?: string | undefined;
+}
+
+type ContestQuery = PageQuery & { search?: string | undefined; sort: keyof typeof orders };
+
+async function readContests(
+  db: Kysely<Database>,
+  query: ContestQuery,
+  narrowed: Narrowed,
+  userId: string | null,
+  mine: boolean,
+): Promise<ContestPage> {
+  const { search, sort } = query;
+  const { listed: shown, game, status, platforms = ['playstation', 'steam'], free = [true, false] } = narrowed;
+  const phases = narrowed.phases?.length ? narrowed.phases : everyPhase;
+  const wanted = sql`(
+    select * from unnest(${shown}::boolean[]) listed, unnest(${phases}::text[]) phase,
+      unnest(${platforms}::text[]) platform, unnest(${free}::boolean[]) free
+  ) wanted`;
+  const inRange = sql`${listed} = wanted.listed and phase = wanted.phase and platform = wanted.platform
+    and (entry_fee = 0) = wanted.free`;
+  const inAll = sql`${listed} = any(${shown}::boolean[]) and phase = any(${phases}::text[])
+    and platform = any(${platforms}::text[]) and (entry_fee = 0) = any(${free}::boolean[])`;
+  const besides = sql.join(
+    [
+      sql`true`,
+      ...(game ? [sql`game = ${game}`] : []),
+      ...(status ? [sql`contests.status = ${status}`] : []),
+      ...(search ? [sql`${words} ilike ${containing(search)}`] : []),
+    ],
+    sql` and `,
+  );
+  const own = sql`entrants own join contests on contests.id = own.contest_id where own.user_id = ${userId}`;
+  const newest = sql`(select * from contests order by created_at desc limit ${searched}) contests`;
+  const source = search && !hasTrigram(search) ? newest : sql`contests`;
+  const order = { ...orders[sort], id: sql`contests.id` };
+  const listing: Listing = {
+    order: sort,
+    sections: [
+      mine
+        ? { ...order, from: sql`${own} and ${inAll} and ${besides}` }
+        : { ...order, over: wanted, from: sql`contests where ${inRange} and ${besides}` },
+    ],
+    few: !mine && (search || game || status) ? sql`${source} where ${inAll} and ${besides}` : undefined,
+    columns: sql`${columns}, entrants.id as entry_id, entrants.status as entry_status`,
+    joins: sql`${joinRow('contests', sql`contests.id = page.id`)}
+      ${joinRow('entrants', sql`entrants.contest_id = page.id and entrants.user_id = ${userId}`, 'left join')}`,
+  };
+  type Found = ContestSummaryRow & { entryId: string | null; entryStatus: EntrantRow['status'] | null };
+  const { rows, meta } = await readPage<Found>(db, listing, query);
+  return {
+    rows: rows.map(({ entryId, entryStatus, total: _total, section: _section, keys: _keys, ...contest }) => ({
+      contest,
+      entry: entryId && entryStatus ? { id: entryId, status: entryStatus } : null,
+    })),
+    meta,
+  };
+}

@@ -1,0 +1,20 @@
+import { Refusal } from '../../refusal';
+import { type ContestTimes, contestTimes } from '../competition/contest.machine';
+
+const yearMs = 365 * 24 * 60 * 60_000;
+
+/**
+ * Times far from now are a slip of the pen, and far enough away they are no dates any more.
+ * @param before the times as they stand: only those that change are looked at.
+ * @throws Refusal `validation_failed` naming each time out of bounds.
+ */
+export function refuseFarTimes(times: ContestTimes, now: Date, before?: ContestTimes): void {
+  const fields = contestTimes.flatMap((field): [string, string[]][] => {
+    if (before?.[field].getTime() === times[field].getTime()) return [];
+    const ahead = times[field].getTime() - now.getTime();
+    if (ahead > 2 * yearMs) return [[field, ['At most two years ahead.']]];
+    return ahead < -yearMs ? [[field, ['At most a year back.']]] : [];
+  });
+  if (fields.length > 0)
+    throw new Refusal('validation_failed', 'Some fields need another value.', Object.fromEntries(fields));
+}

@@ -1,0 +1,86 @@
+import type { PageMeta, ParsedRequestOf } from '@laurel/shared/contract';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { containing } from '../../database/like';
+import { joinRow, type Key, readPage, type Section } from '../../database/pages/page';
+import type { Database } from '../../database/schema';
+import { entrantsByIds } from '../competition/contest.store';
+import type { ContestRow } from '../competition/contest.tables';
+import { opponentIds } from '../competition/match.columns';
+import { byId, type EntrantsById } from '../competition/match.mapper';
+import type { MatchRow } from '../competition/match.tables';
+
+type UserQuery = ParsedRequestOf<'listUserMatches'>['query'];
+type QueueQuery = ParsedRequestOf<'listResultQueries'>['query'];
+
+/** Matches with all that a list of them shows. */
+export interface MatchPage {
+  matches: MatchRow[];
+  contests: ReadonlyMap<string, ContestRow>;
+  entrants: EntrantsById;
+  /** The matches that winners go on to. */
+  next: ReadonlyMap<string, MatchRow>;
+  meta: PageMeta;
+}
+
+/** Everything around these matches in three queries, however many they are; who waits in the next ones among it. */
+export async function aroundMatches(db: Kysely<Database>, matches: MatchRow[]): Promise<Omit<MatchPage, 'meta'>> {
+  const unique = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
+  const contestIds = unique(matches.map((match) => match.contestId));
+  const nextIds = unique(matches.map((match) => match.nextMatchId));
+  const [contests, next] = await Promise.all([
+    contestIds.length ? db.selectFrom('contests').selectAll().where('id', 'in', contestIds).execute() : [],
+    nextIds.length ? db.selectFrom('matches').selectAll().where('id', 'in', nextIds).execute() : [],
+  ]);
+  const entrants = await entrantsByIds(db, unique([...matches, ...next].flatMap(opponentIds)));
+  return { matches, contests: byId(contests), entrants: byId(entrants), next: byId(next) };
+}
+
+const columns = sql`matches.*`;
+const joins = joinRow('matches', sql`matches.id = page.id`);
+const id: Key = { by: sql`matches.id`, type: 'uuid' };
+// Looked up one by one, so that as many contests are read as matches, however many there are.
+const ofContest = (column: 'phase' | 'title') =>
+  sql`(select ${sql.ref(column)} from contests where contests.id = matches.contest_id)`;
+const isOn = sql`${ofContest('phase')} in ('running', 'awaiting_review')`;
+const titled = (search: string | undefined) =>
+  search ? sql`${ofContest('title')} ilike ${containing(search)}` : sql`true`;
+
+/** A player's matches: open ones by their deadlines, then the others, newest first. */
+export async function listOfUser(
+  db: Kysely<Database>,
+  userId: string,
+  { search, filter, ...query }: UserQuery,
+): Promise<MatchPage> {
+  const ofUser = (condition: RawBuilder<unknown>) =>
+    ['player_1_id', 'player_2_id'].map(
+      (player) => sql`matches where ${sql.ref(player)} = ${userId} and ${condition} and ${titled(search)}`,
+    );
+  const open: Section = {
+    from: ofUser(sql`status <> 'completed' and ${filter.state === 'open' ? isOn : sql`true`}`),
+    id: sql`matches.id`,
+    keys: [{ by: sql`coalesce(due_at, timestamptz '9999-12-31 00:00:00Z')`, type: 'timestamptz' }, id],
+  };
+  const done: Section = {
+    from: ofUser(sql`status = 'completed' and method <> 'bye'`),
+    id: sql`matches.id`,
+    keys: [{ by: sql`resolved_at`, type: 'timestamptz' }, id],
+    descending: true,
+  };
+  const sections = filter.state === 'open' ? [open] : filter.state === 'done' ? [done] : [open, done];
+  const order = filter.state ?? 'all';
+  const { rows, meta } = await readPage<MatchRow>(db, { order, sections, columns, joins }, query);
+  return { ...(await aroundMatches(db, rows)), meta };
+}
+
+/** The moderators' queue: the nearest deadline, which is whoever waits longest, comes first. */
+export async function listStuck(db: Kysely<Database>, { search, ...query }: QueueQuery): Promise<MatchPage> {
+  const waiting: Section = {
+    from: sql`matches where status in ('disputed', 'abandoned') and rule_by is not null
+      and ${isOn} and ${titled(search)}`,
+    id: sql`matches.id`,
+    keys: [{ by: sql`rule_by`, type: 'timestamptz' }, id],
+  };
+  const listing = { order: 'deadline', sections: [waiting], columns, joins };
+  const { rows, meta } = await readPage<MatchRow>(db, listing, query);
+  return { ...(await aroundMatches(db, rows)), meta };
+}

@@ -1,0 +1,137 @@
+import type { MatchRoom } from '@laurel/shared/contract';
+import type { ContestRow } from '../competition/contest.tables';
+import { opponentIds, sideOf, stateOf } from '../competition/match.columns';
+import { hasStarted } from '../competition/match.machine';
+import { dueOf, isoOrNull } from '../competition/match.mapper';
+import type { MatchRow } from '../competition/match.tables';
+import { clocksRun } from '../competition/play.commands';
+import { otherSide, type Side } from '../competition/score.rules';
+import { stakesOf } from '../competition/settle.commands';
+
+type Action = MatchRoom['actions'][number];
+type ClockStep = MatchRoom['clock'][number];
+type ContestClock = Pick<ContestRow, 'status' | 'phase'>;
+
+function reportedBy(match: MatchRow, side: Side): boolean {
+  return (side === 0 ? match.report1At : match.report2At) !== null;
+}
+
+function checkedIn(match: MatchRow, side: Side): boolean {
+  return (side === 0 ? match.checkedIn1At : match.checkedIn2At) !== null;
+}
+
+/** What a player of this match may do now. */
+export function actionsOf(
+  match: MatchRow,
+  side: Side,
+  contest: ContestClock,
+  next: MatchRow | undefined,
+  now: Date,
+): Action[] {
+  if (!clocksRun(contest)) return [];
+  switch (match.status) {
+    case 'ready':
+      return checkedIn(match, side) ? [] : ['check_in'];
+    case 'live':
+      return ['report', 'concede'];
+    case 'reported':
+      return reportedBy(match, side) ? ['concede'] : ['confirm', 'object', 'report', 'concede'];
+    case 'completed': {
+      if (match.winnerSlot !== otherSide(side) || !isHeld(match, now)) return [];
+      return isAppealable(match, next, now) ? ['confirm', 'object'] : ['confirm'];
+    }
+    default:
+      return [];
+  }
+}
+
+const isHeld = (match: MatchRow, now: Date) => match.payoutDueAt !== null && now < match.payoutDueAt;
+
+/** Whether a loser is there who can still have the result changed: nobody has played on from it. */
+export function isAppealable(match: MatchRow, next: MatchRow | undefined, now: Date): boolean {
+  const winner = sideOf(match.winnerSlot);
+  if (winner === null || opponentIds(match)[otherSide(winner)] === null) return false;
+  return isHeld(match, now) && !(next && hasStarted(stateOf(next)));
+}
+
+/** Whether the match waits for this player; they can accept or appeal a result, but nothing waits for it. */
+export function isTheirMove(match: MatchRow, actions: readonly Action[]): boolean {
+  return match.status !== 'completed' && actions.some((action) => ['check_in', 'report', 'confirm'].includes(action));
+}
+
+const walkedOver = (match: MatchRow) =>
+  match.method === 'walkover' || match.method === 'double_forfeit' || match.method === 'bye';
+
+/** Each deadline of a match in order: where it stands, and whose move it is. */
+export function clockStrip(match: MatchRow, contest: ContestRow): ClockStep[] {
+  const due = isoOrNull(dueOf(match, contest));
+  const ids = opponentIds(match);
+  const sides: Side[] = [0, 1];
+  const those = (test: (side: Side) => boolean) => sides.filter(test).flatMap((side) => ids[side] ?? []);
+  const before = match.status === 'locked' || match.status === 'waiting';
+  const step = (name: ClockStep['step'], state: ClockStep['state'], at: string | null, movers: string[] = []) => ({
+    step: name,
+    state,
+    at,
+    movers,
+  });
+
+  const checkIn = (): ClockStep => {
+    if (before) return step('check_in', 'next', null);
+    if (match.status === 'ready')
+      return step(
+        'check_in',
+        'now',
+        due,
+        those((side) => !checkedIn(match, side)),
+      );
+    if (match.method === 'bye') return step('check_in', 'skipped', null);
+    return step('check_in', 'done', isoOrNull(match.liveAt ?? match.resolvedAt));
+  };
+  const playing = (): ClockStep => {
+    if (before || match.status === 'ready') return step('play', 'next', null);
+    if (match.status === 'live')
+      return step(
+        'play',
+        'now',
+        due,
+        those(() => true),
+      );
+    if (match.liveAt === null || walkedOver(match)) return step('play', 'skipped', null);
+    return step('play', 'done', isoOrNull(match.reportedAt ?? match.resolvedAt ?? match.stuckAt));
+  };
+  const answer = (): ClockStep => {
+    if (before || match.status === 'ready' || match.status === 'live') return step('answer', 'next', null);
+    if (match.status === 'reported')
+      return step(
+        'answer',
+        'now',
+        due,
+        those((side) => !reportedBy(match, side)),
+      );
+    if (match.reportedAt === null) return step('answer', 'skipped', null);
+    return step('answer', 'done', isoOrNull(match.resolvedAt ?? match.stuckAt));
+  };
+  const paying = (): ClockStep => {
+    if (match.settledAt) return step('payout', 'done', isoOrNull(match.settledAt));
+    if (match.status !== 'completed') return step('payout', 'next', null);
+    const winner = sideOf(match.winnerSlot);
+    return step(
+      'payout',
+      'now',
+      due,
+      those((side) => winner !== null && side !== winner),
+    );
+  };
+  return [checkIn(), playing(), answer(), paying()];
+}
+
+/** Whether this match pays anything, and how far that is. */
+export function payoutOf(match: MatchRow, contest: ContestRow): MatchRoom['payout'] {
+  const stakes = stakesOf(contest, match);
+  const nothing = stakes.winner === 0n && stakes.loser === 0n;
+  if (nothing || match.method === 'double_forfeit' || match.method === 'bye') return { state: 'none', at: null };
+  if (match.settledAt) return { state: 'paid', at: isoOrNull(match.settledAt) };
+  if (match.payoutDueAt) return { state: 'held', at: isoOrNull(dueOf(match, contest)) };
+  return { state: 'due', at: null };
+}
