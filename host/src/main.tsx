@@ -1,5 +1,6 @@
 import '@laurel/shared/ui/styles.css';
 import './boot.css';
+import './messages/translations';
 import { areaAt } from '@laurel/shared/area/registry';
 import { notify } from '@laurel/shared/service';
 import { localSessionStorage, restoreSession } from '@laurel/shared/session';

@@ -1,5 +1,6 @@
 import { Route, Routes } from '@laurel/shared/router';
 import { AreasPage } from './areas/areas-page';
+import { translatedBy } from './catalogue';
 import { CoinsPage } from './coins/coins-page';
 import { ContestPage } from './contests/detail/contest-page';
 import { EditContestPage } from './contests/form/edit-contest-page';
@@ -11,6 +12,8 @@ import { Allowed } from './layout/allowed';
 import { MissingPage } from './layout/missing-page';
 import { StaffLayout } from './layout/staff-layout';
 import { OverviewPage } from './overview/overview-page';
+
+translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './german') });
 
 /** The staff area: each section is shown to those who may do its work. */
 export function AdminArea() {

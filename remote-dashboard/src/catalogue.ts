@@ -1,5 +1,3 @@
 import { createCatalogue } from '@laurel/shared/ui/locale';
 
-export const words = createCatalogue({
-  de: () => import(/* webpackChunkName: "messages-de" */ './german'),
-});
+export const { words, translatedBy } = createCatalogue();

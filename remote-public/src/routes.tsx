@@ -3,9 +3,12 @@ import { Route, Routes } from '@laurel/shared/router';
 import { PageSpinner } from '@laurel/shared/ui/spinner';
 import { useEffect } from 'react';
 import { behindLink, useIntent } from './behind-link';
+import { translatedBy } from './catalogue';
 import { ContestPage } from './contests/detail/contest-page';
 import { HomePage } from './home/home-page';
 import { NotFoundPage } from './layout/not-found-page';
+
+translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './german') });
 
 // What visitors land on comes with the area; forms and everything behind a link come on their own, so that the first
 // load carries none of it. In the order in which a first visit goes.

@@ -60,8 +60,11 @@ import { ${component} } from './routes';
 export const area = defineArea({ contract: version, Area: ${component} });
 `,
     'src/routes.tsx': `import { Route, Routes } from '@laurel/shared/router';
-import { FrontPage } from './pages/front/front-page';
-import { NotFoundPage } from './pages/not-found/not-found-page';
+import { translatedBy } from './catalogue';
+import { FrontPage } from './front/front-page';
+import { NotFoundPage } from './layout/not-found-page';
+
+translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './german') });
 
 /** The area's pages, relative to the path that the shell gives it. */
 export function ${component}() {
@@ -73,12 +76,12 @@ export function ${component}() {
   );
 }
 `,
-    'src/pages/front/front-page.tsx': `import { Heading } from '@laurel/shared/ui/heading';
+    'src/front/front-page.tsx': `import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Page, Stack } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
-import { front } from '../../messages/en/front';
 import s from './front-page.module.css';
+import { front } from './messages/en';
 
 /** Where the area begins. */
 export function FrontPage() {
@@ -94,13 +97,13 @@ export function FrontPage() {
   );
 }
 `,
-    'src/pages/front/front-page.module.css': `.page {
+    'src/front/front-page.module.css': `.page {
   padding-block: var(--s10) var(--s16);
 }
 `,
-    'src/pages/front/front-page.test.tsx': `import { renderAt, testUser } from '@laurel/shared/service/testing';
+    'src/front/front-page.test.tsx': `import { renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen } from '@testing-library/react';
-import { ${component} } from '../../routes';
+import { ${component} } from '../routes';
 
 const open = (url: string) => renderAt(<${component} />, url, { user: testUser(), base: '${path}' });
 
@@ -115,11 +118,11 @@ test('an address that leads nowhere says so, and leads back', () => {
   expect(screen.getByRole('link', { name: 'Go to ${title}' })).toHaveAttribute('href', '${path}');
 });
 `,
-    'src/pages/not-found/not-found-page.tsx': `import { Button } from '@laurel/shared/ui/button';
+    'src/layout/not-found-page.tsx': `import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
-import { notFound } from '../../messages/en/not-found';
+import { notFound } from './messages/en';
 
 /** An address below the area's path that leads nowhere. */
 export function NotFoundPage() {
@@ -132,24 +135,36 @@ export function NotFoundPage() {
   );
 }
 `,
-    'src/messages/catalogue.ts': `import { createCatalogue } from '@laurel/shared/ui/locale';
+    'src/catalogue.ts': `import { createCatalogue } from '@laurel/shared/ui/locale';
 
 /** Names the texts of this area; see docs/design.md. */
-export const words = createCatalogue({
-  de: () => import(/* webpackChunkName: "messages-de" */ './de'),
-});
+export const { words, translatedBy } = createCatalogue();
 `,
-    'src/messages/en/index.ts': `export { front } from './front';
-export { notFound } from './not-found';
+    'src/german.ts': `import type { Translation } from '@laurel/shared/ui/locale';
+import * as front from './front/messages/de';
+import type * as frontEnglish from './front/messages/en';
+import * as layout from './layout/messages/de';
+import type * as layoutEnglish from './layout/messages/en';
+
+/** The German texts of every domain of this area: one download. */
+export default { ...front, ...layout } satisfies Translation<typeof frontEnglish & typeof layoutEnglish>;
 `,
-    'src/messages/en/front.ts': `import { words } from '../catalogue';
+    'src/front/messages/en.ts': `import { words } from '../../catalogue';
 
 export const front = words('front', {
   title: '${title}',
   lead: 'This area is new: its first page is still to be written.',
 });
 `,
-    'src/messages/en/not-found.ts': `import { words } from '../catalogue';
+    'src/front/messages/de.ts': `import type { Translated } from '@laurel/shared/ui/locale';
+import type { front as english } from './en';
+
+export const front: Translated<typeof english.english> = {
+  title: '${title}',
+  lead: 'Dieser Bereich ist neu: Seine erste Seite ist noch zu schreiben.',
+};
+`,
+    'src/layout/messages/en.ts': `import { words } from '../../catalogue';
 
 export const notFound = words('notFound', {
   tab: 'Not found',
@@ -158,23 +173,8 @@ export const notFound = words('notFound', {
   back: 'Go to ${title}',
 });
 `,
-    'src/messages/de/index.ts': `import type { Translation } from '@laurel/shared/ui/locale';
-import type * as english from '../en';
-import { front } from './front';
-import { notFound } from './not-found';
-
-export default { front, notFound } satisfies Translation<typeof english>;
-`,
-    'src/messages/de/front.ts': `import type { Translated } from '@laurel/shared/ui/locale';
-import type { front as english } from '../en/front';
-
-export const front: Translated<typeof english.english> = {
-  title: '${title}',
-  lead: 'Dieser Bereich ist neu: Seine erste Seite ist noch zu schreiben.',
-};
-`,
-    'src/messages/de/not-found.ts': `import type { Translated } from '@laurel/shared/ui/locale';
-import type { notFound as english } from '../en/not-found';
+    'src/layout/messages/de.ts': `import type { Translated } from '@laurel/shared/ui/locale';
+import type { notFound as english } from './en';
 
 export const notFound: Translated<typeof english.english> = {
   tab: 'Nicht gefunden',

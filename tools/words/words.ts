@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { areaDirectories } from '../../host/deploy/workspace';
 import { rawWords } from './raw-words';
+import { untranslated } from './untranslated';
 
-// Finds texts for people that stand in a screen rather than in a catalogue (docs/design.md, "Words").
+// Finds texts for people that stand in a screen rather than in a catalogue, or have no German (docs/design.md, "Words").
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -15,17 +16,20 @@ const folders = [
   ...areaDirectories().map((directory) => `${path.basename(directory)}/src`),
 ];
 
-const isScreen = (file: string) =>
-  /\.tsx?$/.test(file) && !/\.(test|story)\.tsx?$|(^|\/)(gallery|messages|testing|node_modules)\//.test(file);
+const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)node_modules\//.test(file);
+const isScreen = (file: string) => !/\.story\.tsx$|(^|\/)(gallery|messages|testing)\//.test(file);
 
 const faults: string[] = [];
 let screens = 0;
 for (const folder of folders) {
   const files = await readdir(path.join(root, folder), { recursive: true });
-  for (const file of files.filter(isScreen).sort()) {
+  const sources = files.filter(isSource);
+  const texts = await Promise.all(sources.map((file) => readFile(path.join(root, folder, file), 'utf8')));
+  const byPath = Object.fromEntries(sources.map((file, at) => [file, texts[at] ?? '']));
+  for (const fault of untranslated(byPath)) faults.push(`${folder}/${fault}`);
+  for (const file of sources.filter(isScreen).sort()) {
     screens += 1;
-    const source = await readFile(path.join(root, folder, file), 'utf8');
-    const words = rawWords(source, { tsx: file.endsWith('x') });
+    const words = rawWords(byPath[file] ?? '', { tsx: file.endsWith('x') });
     for (const { line, text } of words) faults.push(`${folder}/${file}:${line} “${text}” stands in no catalogue`);
   }
 }

@@ -9,6 +9,7 @@ import { standInForLayout } from '../../../shared/ui/testing/layout';
 import { standInForDialogs } from '../../../shared/ui/testing/native-dialog';
 import { violations } from '../../../shared/ui/testing/violations';
 import { Header } from './header';
+import '../messages/translations';
 
 jest.mock('../areas/registry', () => ({
   currentRegistry: () => ({ areas: [{ name: 'public', path: '/', access: 'anyone' }] }),

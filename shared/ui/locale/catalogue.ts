@@ -25,7 +25,7 @@ export interface Subject<Name extends string, Words> {
   readonly catalogue: Catalogue;
 }
 
-/** Every subject of a package in another language: `satisfies Translation<typeof english>` on the default export of `de/index.ts`. */
+/** Every subject of a package in another language: `satisfies Translation<typeof english>` on what is downloaded. */
 export type Translation<Subjects> = {
   readonly [Name in keyof Subjects]: Subjects[Name] extends Subject<infer Key, infer Words>
     ? Key extends Name
@@ -52,13 +52,14 @@ export function forgetFailedTexts(): void {
 }
 
 /** The texts of one package in every language: English is compiled in, each other one is a download on demand. */
-export class Catalogue {
-  readonly #sources: Sources;
+class Catalogue {
+  #sources: Sources | null = null;
   readonly #texts = new Map<Locale, Texts>();
   readonly #loading = new Map<Locale, Promise<void>>();
   readonly #drawing = new Map<Locale, Promise<void>>();
 
-  constructor(sources: Sources) {
+  /** Once for a package, by its entry; until then it speaks English. */
+  translatedBy(sources: Sources): void {
     this.#sources = sources;
     beforeLocaleShows((locale) => this.load(locale));
     // An area that arrives in a page in German fetches its German before anything of it is drawn.
@@ -67,7 +68,7 @@ export class Catalogue {
 
   /** Settles when the texts are there. What failed is forgotten, so that the next call is a real download. */
   load(locale: Locale): Promise<void> {
-    if (locale === 'en' || this.#texts.has(locale)) return Promise.resolve();
+    if (locale === 'en' || !this.#sources || this.#texts.has(locale)) return Promise.resolve();
     const loading = this.#loading.get(locale) ?? this.#download(locale, this.#sources[locale]);
     this.#loading.set(locale, loading);
     return loading;
@@ -93,7 +94,8 @@ export class Catalogue {
    */
   pending(locale: Locale): Promise<void> | null {
     const drawing = this.#drawing.get(locale);
-    if (locale === 'en' || this.#texts.has(locale)) return drawing && !failures.has(drawing) ? drawing : null;
+    if (locale === 'en' || !this.#sources || this.#texts.has(locale))
+      return drawing && !failures.has(drawing) ? drawing : null;
     if (drawing) return drawing;
     const waited: ReadablePromise = this.load(locale).then(() => {
       waited.status = 'fulfilled';
@@ -105,19 +107,25 @@ export class Catalogue {
 
   /** The texts of one subject; English where the language is missing. */
   words<Words>({ name, english }: Subject<string, Words>, locale: Locale): Translated<Words> {
-    // The same shape by the type of `de/index.ts`, which cannot be followed through a download.
+    // The same shape by the type of what is downloaded, which subjects do not know: it is typed after them.
     return (this.#texts.get(locale)?.[name] ?? english) as Translated<Words>;
   }
 }
 
-/** What a package names its subjects with: `export const signIn = words('signIn', { title: 'Sign in' })`. */
-export function createCatalogue(sources: Sources) {
-  const catalogue = new Catalogue(sources);
-  return <const Name extends string, Words extends Messages>(name: Name, english: Words): Subject<Name, Words> => ({
-    name,
-    english,
-    catalogue,
-  });
+/**
+ * A package's catalogue. `words` names its subjects: `export const signIn = words('signIn', { title: 'Sign in' })`. `translatedBy`
+ * is called by the package's entry alone: translations are typed after the subjects, so subjects must not import them.
+ */
+export function createCatalogue() {
+  const catalogue = new Catalogue();
+  return {
+    words: <const Name extends string, Words extends Messages>(name: Name, english: Words): Subject<Name, Words> => ({
+      name,
+      english,
+      catalogue,
+    }),
+    translatedBy: (sources: Sources): void => catalogue.translatedBy(sources),
+  };
 }
 
 /** The texts of a subject in the page's language, kept up to date when it changes. */

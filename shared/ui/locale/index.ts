@@ -1,3 +1,5 @@
+import { translatedBy } from './messages/catalogue';
+
 export { type Locale, localeNames, locales } from '@laurel/shared/contract';
 export {
   createCatalogue,
@@ -25,3 +27,5 @@ export { currentLocale, setLocale, startLocale, subscribeLocale, useLocale } fro
 export { answers } from './messages/en/answers';
 export { kit } from './messages/en/kit';
 export { moments } from './messages/en/moments';
+
+translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './messages/de') });

@@ -30,7 +30,14 @@ const german = {
   agree: (terms: Wrap) => rich`Ich stimme den ${terms('Bedingungen')} zu.`,
 };
 
-const words = createCatalogue({ de: async () => ({ default: { signIn: german } }) });
+/** What names the subjects of a package with these translations. */
+function translated(sources: Parameters<ReturnType<typeof createCatalogue>['translatedBy']>[0]) {
+  const { words, translatedBy } = createCatalogue();
+  translatedBy(sources);
+  return words;
+}
+
+const words = translated({ de: async () => ({ default: { signIn: german } }) });
 const signIn = words('signIn', english);
 
 function Probe() {
@@ -93,7 +100,7 @@ it('draws the page in another language where it stands, and keeps the choice', a
 it('changes nothing before every text is there, and nothing when one does not arrive', async () => {
   let answer: (texts: { default: Record<string, unknown> }) => void = () => {};
   let tries = 0;
-  createCatalogue({
+  translated({
     de: () => {
       tries += 1;
       return tries < 3
@@ -118,6 +125,18 @@ it('changes nothing before every text is there, and nothing when one does not ar
   expect(screen.getByRole('heading')).toHaveTextContent('Anmelden');
 });
 
+it('a package speaks English until its entry has named its translations', async () => {
+  const { words: name, translatedBy } = createCatalogue();
+  const subject = name('page', { title: 'There' });
+  await act(() => setLocale('de'));
+  render(<Title subject={subject} />);
+  expect(screen.getByRole('heading')).toHaveTextContent('There');
+  await act(() => setLocale('en'));
+  translatedBy({ de: async () => ({ default: { page: { title: 'Da' } } }) });
+  await act(() => setLocale('de'));
+  expect(screen.getByRole('heading')).toHaveTextContent('Da');
+});
+
 it('of two changes the later one counts', async () => {
   const german = setLocale('de');
   const english = setLocale('en');
@@ -128,7 +147,7 @@ it('of two changes the later one counts', async () => {
 it('an area that arrives in a German page shows nothing before its German is there', async () => {
   await act(() => setLocale('de'));
   let arrive: () => void = () => {};
-  const late = createCatalogue({
+  const late = translated({
     de: () =>
       new Promise((resolve) => {
         arrive = () => resolve({ default: { page: { title: 'Da' } } });
@@ -169,7 +188,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: string | nul
 it('an area whose German does not arrive fails as one whose code does not, until it is asked for again', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   await act(() => setLocale('de'));
-  const lost = createCatalogue(lostOnce())('page', { title: 'There' });
+  const lost = translated(lostOnce())('page', { title: 'There' });
   await act(async () =>
     render(
       <Boundary>
@@ -187,7 +206,7 @@ it('an area whose German does not arrive fails as one whose code does not, until
 
 it('texts that arrive with another choice of the language are shown, though they had failed before', async () => {
   await act(() => setLocale('de'));
-  const lost = createCatalogue(lostOnce())('page', { title: 'There' });
+  const lost = translated(lostOnce())('page', { title: 'There' });
   await act(async () => {
     await startLocale();
   });
@@ -199,14 +218,14 @@ it('texts that arrive with another choice of the language are shown, though they
 it('texts that were never answered are not asked for twice by themselves', async () => {
   const timeout = Object.assign(new Error('slow'), { type: 'timeout' });
   const source = jest.fn(async () => ({ default: {} })).mockRejectedValueOnce(timeout);
-  createCatalogue({ de: source });
+  translated({ de: source });
   await expect(setLocale('de')).rejects.toThrow('slow');
   expect(source).toHaveBeenCalledTimes(1);
 });
 
 it('starts in English where the German of the shell does not arrive, and says which language is missing', async () => {
   await act(() => setLocale('de'));
-  createCatalogue(lostOnce());
+  translated(lostOnce());
   let missing: string | null = null;
   await act(async () => {
     missing = await startLocale();
@@ -222,7 +241,7 @@ it('draws without a fault when the texts arrive while a page that waits for them
   const texts = new Promise<{ default: { page: Title } }>((resolve) => {
     arrive = () => resolve({ default: { page: { title: 'Seite' } } });
   });
-  const subject = createCatalogue({ de: () => texts })('page', { title: 'Page' });
+  const subject = translated({ de: () => texts })('page', { title: 'Page' });
   const faults: unknown[] = [];
   const root = createRoot(document.body.appendChild(document.createElement('div')), {
     onRecoverableError: (error) => faults.push(error),

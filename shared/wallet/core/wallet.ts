@@ -3,7 +3,10 @@ import type { Config } from 'wagmi';
 import { createWalletConfig, hydrated } from './config';
 import { type WalletConnections, walletConnections } from './connections';
 import { followConfig } from './follow';
+import { translatedBy } from './messages/catalogue';
 import { panel } from './messages/en/panel';
+
+translatedBy({ de: () => import(/* webpackChunkName: "wallet-de" */ './messages/de') });
 
 /** The page's one wallet: the library's configuration and what can be done with it. */
 export interface Wallet {

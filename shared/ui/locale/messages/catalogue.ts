@@ -1,5 +1,3 @@
 import { createCatalogue } from '../catalogue';
 
-export const words = createCatalogue({
-  de: () => import(/* webpackChunkName: "messages-de" */ './de'),
-});
+export const { words, translatedBy } = createCatalogue();

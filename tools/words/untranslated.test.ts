@@ -1,0 +1,29 @@
+import { untranslated } from './untranslated';
+
+const files = {
+  'german.ts': "import * as a from './a/messages/de';\nimport type * as e from './a/messages/en';",
+  'a/messages/en/index.ts': "export { list } from './list';",
+  'a/messages/en/list.ts': "export const list = words('list', {});",
+};
+
+test('a subject that is named all the way has its German', () => {
+  expect(untranslated(files)).toEqual([]);
+});
+
+test.each([
+  [{ 'a/messages/en/form.ts': "export const form = words('form', {});" }, 'index.ts does not name “form”'],
+  [{ 'b/messages/en.ts': "export const b = words('b', {});" }, 'german.ts does not bring ./b/messages/de'],
+  [{ 'a/page.tsx': "export const page = words('page', {});" }, 'belongs in a folder messages'],
+  [{ 'a/messages/en/more.ts': "export const list = words('list', {});" }, 'is called “list” too'],
+])('%j is a fault', (more, fault) => {
+  expect(untranslated({ ...files, ...more }).join('\n')).toContain(fault);
+});
+
+test('a package with one folder of texts needs no list of domains', () => {
+  expect(
+    untranslated({
+      'messages/en/index.ts': "export { shell } from './shell';",
+      'messages/en/shell.ts': "export const shell = words('shell', {});",
+    }),
+  ).toEqual([]);
+});

@@ -1,0 +1,32 @@
+const english = /^(?:(.*)\/)?messages\/en(?:\.ts|\/([^/]+)\.ts)$/;
+
+/**
+ * The faults in how a package brings its texts together, by the texts of its files: what `german.ts` and the indexes do not name
+ * has no German, and the compiler cannot see that.
+ */
+export function untranslated(files: Readonly<Record<string, string>>): string[] {
+  const faults: string[] = [];
+  const named = new Map<string, string>();
+  const german = files['german.ts'];
+  for (const [file, text] of Object.entries(files)) {
+    const [, domain, subject] = english.exec(file) ?? [];
+    const names = [...text.matchAll(/^export const \w+ = words\('([^']+)'/gm)].map(([, name]) => String(name));
+    if (!english.test(file)) {
+      for (const name of names) faults.push(`${file}: the subject “${name}” belongs in a folder messages`);
+      continue;
+    }
+    if (names.length === 0) continue;
+    for (const name of names) {
+      const other = named.get(name);
+      if (other !== undefined) faults.push(`${file}: a subject of ${other} is called “${name}” too`);
+      named.set(name, file);
+      const index = file.replace(/[^/]+$/, 'index.ts');
+      if (subject !== undefined && !files[index]?.includes(`{ ${name} }`))
+        faults.push(`${file}: ${index} does not name “${name}”, so nothing asks for its German`);
+    }
+    for (const language of german === undefined ? [] : ['de', 'en'])
+      if (!german?.includes(`'./${domain}/messages/${language}'`))
+        faults.push(`${file}: german.ts does not bring ./${domain}/messages/${language}`);
+  }
+  return faults;
+}
