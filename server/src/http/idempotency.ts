@@ -5,6 +5,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { Refusal } from '../refusal';
+import type { NewIdempotencyKey } from './tables';
 
 const keyPattern = /^[\x21-\x7e]{8,200}$/;
 
@@ -48,7 +49,15 @@ export async function once(
     // A second request with this key waits here until the first has committed or given up.
     const taken = await transaction
       .insertInto('idempotencyKeys')
-      .values({ userId, key, call, requestHash: hash, status: null, answer: null, createdAt: clock.now() })
+      .values({
+        userId,
+        key,
+        call,
+        requestHash: hash,
+        status: null,
+        answer: null,
+        createdAt: clock.now(),
+      } satisfies NewIdempotencyKey)
       .onConflict((conflict) => conflict.columns(['userId', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst();

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { NewRow } from '../database/fields';
 
 export interface IdempotencyTables {
   /** Answers of money calls by the caller's key, written in the transaction of the change itself. */
@@ -13,3 +14,5 @@ export interface IdempotencyTables {
     createdAt: Date;
   };
 }
+
+export type NewIdempotencyKey = NewRow<IdempotencyTables['idempotencyKeys']>;

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
+import type { NewAuditRow } from './tables';
 
 export interface AuditEntry {
   at: Date;
@@ -31,6 +32,6 @@ export async function audit(db: Kysely<Database>, entry: AuditEntry): Promise<vo
       before: toJson(entry.before),
       after: toJson(entry.after),
       reason: entry.reason ?? null,
-    })
+    } satisfies NewAuditRow)
     .execute();
 }

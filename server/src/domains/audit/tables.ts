@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely';
+import type { NewRow } from '../../database/fields';
 
 export interface AuditTables {
   /** What staff did, and what a player took back. Rows are only ever added. */
@@ -16,3 +17,5 @@ export interface AuditTables {
     reason: string | null;
   };
 }
+
+export type NewAuditRow = NewRow<AuditTables['auditLog']>;

@@ -5,6 +5,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import { deviceHash } from './devices';
 import { maySignIn } from './machine';
+import type { NewSession } from './tables';
 
 const lifetimeMs = 30 * 24 * 3600 * 1000;
 /** A session's last sign of life is written at most this often. */
@@ -39,7 +40,7 @@ export async function startSession(
       lastSeenAt: now,
       userAgent: userAgent?.slice(0, 300) ?? null,
       deviceHash: device === null ? null : deviceHash(device),
-    })
+    } satisfies NewSession)
     .execute();
   return { token, expiresAt };
 }

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { NewRow } from '../../database/fields';
 
 export type CodePurpose = 'verify_email';
 
@@ -27,5 +28,6 @@ export interface AuthTables {
   };
 }
 
+export type NewSession = NewRow<AuthTables['sessions']>;
 export type SessionRow = Selectable<AuthTables['sessions']>;
 export type OneTimeCodeRow = Selectable<AuthTables['oneTimeCodes']>;

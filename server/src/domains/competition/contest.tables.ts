@@ -1,5 +1,6 @@
 import type { ContestDetail, ContestPhase, Entrant, Platform } from '@laurel/shared/contract';
-import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { NewRow } from '../../database/fields';
 
 export type ContestStatus = ContestDetail['status'];
 export type DisplayStatus = ContestDetail['displayStatus'];
@@ -106,33 +107,6 @@ export function isStillIn(status: Entrant['status']): boolean {
 
 export type ContestRow = Selectable<ContestTables['contests']>;
 
-/** What lists show of a contest: its texts, which are long, stay where they are. */
-export const summaryColumns = [
-  'id',
-  'slug',
-  'title',
-  'game',
-  'platform',
-  'format',
-  'bestOf',
-  'cover',
-  'phase',
-  'status',
-  'displayStatus',
-  'entryFee',
-  'pool',
-  'entered',
-  'minPlayers',
-  'maxPlayers',
-  'registrationOpensAt',
-  'checkInOpensAt',
-  'checkInClosesAt',
-  'startsAt',
-  'pausedAt',
-  'version',
-] as const satisfies (keyof ContestRow)[];
-export type ContestSummaryRow = Pick<ContestRow, (typeof summaryColumns)[number]>;
-
-export type NewContest = Insertable<ContestTables['contests']>;
-export type NewEntrant = Insertable<ContestTables['entrants']>;
+export type NewContest = NewRow<ContestTables['contests']>;
+export type NewEntrant = NewRow<ContestTables['entrants']>;
 export type EntrantRow = Selectable<ContestTables['entrants']>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema';
 import type { TimelineEntry } from './match.state';
-import type { MatchRow } from './match.tables';
+import type { EventColumn, MatchRow } from './match.tables';
 
 export function findMatch(db: Kysely<Database>, id: string) {
   return db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst();
@@ -34,18 +34,14 @@ export async function addTimeline(tx: Transaction<Database>, entries: readonly N
   await tx
     .insertInto('matchEvents')
     .values(
-      entries.map(({ matchId, at, actor, kind, score, note }) => ({
-        id: randomUUID(),
-        matchId,
-        at,
-        actorId:
+      entries.map(({ matchId, at, actor, kind, score, note }) => {
+        const actorId =
           actor && 'entrantId' in actor
             ? sql<string>`(select user_id from entrants where id = ${actor.entrantId})`
-            : (actor?.userId ?? null),
-        kind,
-        score: score ? [...score] : null,
-        note,
-      })),
+            : (actor?.userId ?? null);
+        const columns = { id: randomUUID(), matchId, at, actorId, kind, score: score ? [...score] : null, note };
+        return columns satisfies Record<EventColumn, unknown>;
+      }),
     )
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { ContestDetail, MatchStatus } from '@laurel/shared/contract';
-import type { GeneratedAlways, Insertable, Selectable } from 'kysely';
+import type { GeneratedAlways, Selectable } from 'kysely';
+import type { NewRow } from '../../database/fields';
 import type { Method, TimelineKind } from './match.state';
 
 export interface MatchTables {
@@ -58,4 +59,5 @@ export interface MatchTables {
 }
 
 export type MatchRow = Selectable<MatchTables['matches']>;
-export type NewMatchEvent = Insertable<MatchTables['matchEvents']>;
+/** Every column of an event that the database does not fill. */
+export type EventColumn = keyof NewRow<MatchTables['matchEvents']>;

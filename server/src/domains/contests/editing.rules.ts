@@ -1,95 +1,58 @@
 import { Refusal } from '../../refusal';
 import type { ContestRow } from '../competition/contest.tables';
+import { type ContestFields, termsColumns } from './mapper';
 
 type Column = keyof ContestRow;
 
-/** Columns whose value differs. */
-export function changesOf(contest: ContestRow, next: Partial<ContestRow>): Column[] {
-  const plain = (value: ContestRow[Column] | undefined) =>
-    value instanceof Date ? value.getTime() : Array.isArray(value) ? value.join() : value;
-  return columns.filter((key) => key in next && plain(contest[key]) !== plain(next[key]));
-}
+/** Until when staff may change each field of the form, once the contest is open. */
+const changeable = {
+  title: 'always',
+  description: 'always',
+  rules: 'always',
+  cover: 'always',
+  prizePool: 'never',
+  game: 'first entry',
+  platform: 'first entry',
+  format: 'first entry',
+  bestOf: 'first entry',
+  entryFee: 'first entry',
+  prizeSplit: 'first entry',
+  feeBps: 'first entry',
+  minPlayers: 'first entry',
+  seeding: 'first entry',
+  maxPlayers: 'check-in',
+  registrationOpensAt: 'its time',
+  checkInOpensAt: 'its time',
+  checkInClosesAt: 'its time',
+  startsAt: 'its time',
+  matchCheckInMinutes: 'check-in',
+  playMinutes: 'check-in',
+  confirmMinutes: 'check-in',
+} as const satisfies Record<keyof ContestFields, 'always' | 'never' | 'first entry' | 'its time' | 'check-in'>;
 
-/** Editable columns by the name of their field. */
-const fields: Partial<Record<Column, string>> = {
-  title: 'title',
-  description: 'description',
-  game: 'game',
-  platform: 'platform',
-  format: 'format',
-  bestOf: 'bestOf',
-  rules: 'rules',
-  cover: 'cover',
-  entryFee: 'entryFee',
-  prizePool: 'prizePool',
-  prizeSplit: 'prizeSplit',
-  feeBps: 'feeBps',
-  minPlayers: 'minPlayers',
-  maxPlayers: 'maxPlayers',
-  registrationOpensAt: 'registrationOpensAt',
-  checkInOpensAt: 'checkInOpensAt',
-  checkInClosesAt: 'checkInClosesAt',
-  startsAt: 'startsAt',
-  matchCheckInMinutes: 'matchCheckInMinutes',
-  playMinutes: 'playMinutes',
-  confirmMinutes: 'confirmMinutes',
-  seeding: 'seeding',
-};
+type FormColumn = keyof typeof changeable;
+const isInForm = (column: Column): column is FormColumn => column in changeable;
 
-const columns: Column[] = [
-  'title',
-  'description',
-  'game',
-  'platform',
-  'format',
-  'bestOf',
-  'rules',
-  'cover',
-  'entryFee',
-  'prizePool',
-  'prizeSplit',
-  'feeBps',
-  'minPlayers',
-  'maxPlayers',
-  'registrationOpensAt',
-  'checkInOpensAt',
-  'checkInClosesAt',
-  'startsAt',
-  'matchCheckInMinutes',
-  'playMinutes',
-  'confirmMinutes',
-  'seeding',
+/** What the audit log tells of a contest. */
+const audited: readonly Column[] = [
+  ...(Object.keys(changeable) as FormColumn[]),
   'phase',
   'status',
   'displayStatus',
   'cancelReason',
 ];
 
-/** What a player pays, may win, and plays when: `entryTerms` of the contract. */
-const agreedTo: readonly Column[] = [
-  'game',
-  'platform',
-  'format',
-  'bestOf',
-  'entryFee',
-  'prizePool',
-  'prizeSplit',
-  'feeBps',
-  'minPlayers',
-  'maxPlayers',
-  'checkInOpensAt',
-  'checkInClosesAt',
-  'startsAt',
-  'matchCheckInMinutes',
-  'playMinutes',
-  'confirmMinutes',
-  'seeding',
-];
+/** Columns whose value differs. */
+export function changesOf(contest: ContestRow, next: Partial<ContestRow>): Column[] {
+  const plain = (value: ContestRow[Column] | undefined) =>
+    value instanceof Date ? value.getTime() : Array.isArray(value) ? value.join() : value;
+  return audited.filter((key) => key in next && plain(contest[key]) !== plain(next[key]));
+}
 
 /** The versions after staff have changed these columns. */
 export function versionsAfter(contest: ContestRow, changes: readonly Column[], actorId: string, now: Date) {
-  if (!changes.some((key) => key in fields)) return {};
-  const terms = changes.some((key) => agreedTo.includes(key));
+  if (!changes.some(isInForm)) return {};
+  const terms = changes.some((key) => termsColumns.some((column) => column === key));
   return {
     version: contest.version + 1,
     editedBy: actorId,
@@ -98,22 +61,6 @@ export function versionsAfter(contest: ContestRow, changes: readonly Column[], a
   };
 }
 
-/** Words and pictures may always be mended. */
-const words: readonly Column[] = ['title', 'description', 'rules', 'cover'];
-/** What a player entered for: fixed by the first entry. */
-const terms: readonly Column[] = [
-  'game',
-  'platform',
-  'format',
-  'bestOf',
-  'entryFee',
-  'prizeSplit',
-  'feeBps',
-  'minPlayers',
-  'seeding',
-];
-const times: readonly Column[] = ['registrationOpensAt', 'checkInOpensAt', 'checkInClosesAt', 'startsAt'];
-
 /**
  * @throws Refusal `frozen_field` when a change comes too late: prizes once they are in escrow, terms once somebody
  * entered, times once they have come, all but words once check-in is open.
@@ -121,13 +68,14 @@ const times: readonly Column[] = ['registrationOpensAt', 'checkInOpensAt', 'chec
 export function refuseFrozen(contest: ContestRow, changes: readonly Column[], next: Partial<ContestRow>, now: Date) {
   if (contest.openedAt === null) return;
   const begun = contest.phase !== 'draft' && contest.phase !== 'registration';
-  const why = (key: Column): string | null => {
-    if (words.includes(key)) return null;
+  const why = (key: FormColumn): string | null => {
+    const until = changeable[key];
+    if (until === 'always') return null;
     if (begun) return 'Fixed since check-in opened.';
-    if (key === 'prizePool') return 'Already in escrow.';
-    if (contest.entered > 0 && terms.includes(key)) return 'Fixed since the first player entered.';
+    if (until === 'never') return 'Already in escrow.';
+    if (contest.entered > 0 && until === 'first entry') return 'Fixed since the first player entered.';
     if (key === 'maxPlayers' && (next.maxPlayers ?? 0) < contest.entered) return 'More players have entered.';
-    if (times.includes(key)) {
+    if (until === 'its time') {
       const [before, after] = [contest[key], next[key]];
       // While it is paused its clocks stand still: what had not come by then has not come yet.
       if (before instanceof Date && before <= (contest.pausedAt ?? now)) return 'This time has come already.';
@@ -135,11 +83,9 @@ export function refuseFrozen(contest: ContestRow, changes: readonly Column[], ne
     }
     return null;
   };
-  const frozen = changes.flatMap((key) => {
+  const frozen = changes.filter(isInForm).flatMap((key): [string, string[]][] => {
     const reason = why(key);
-    const field = fields[key];
-    const entry: [string, string[]][] = reason && field ? [[field, [reason]]] : [];
-    return entry;
+    return reason ? [[key, [reason]]] : [];
   });
   if (frozen.length > 0)
     throw new Refusal('frozen_field', 'Some of this can no longer be changed.', Object.fromEntries(frozen));

@@ -3,14 +3,14 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containing, hasTrigram, searched } from '../../database/like';
 import { joinRow, type Key, type Listing, type PageQuery, readPage, type Section } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
-import { type ContestSummaryRow, type EntrantRow, summaryColumns } from '../competition/contest.tables';
-import type { Entry } from './mapper';
+import type { EntrantRow } from '../competition/contest.tables';
+import { type Entry, type ListedContestRow, listedColumns } from './mapper';
 
 type PublicQuery = ParsedRequestOf<'listContests'>['query'];
 type AdminQuery = ParsedRequestOf<'listAdminContests'>['query'];
 
 export interface ListedContest {
-  contest: ContestSummaryRow;
+  contest: ListedContestRow;
   entry: Entry;
 }
 
@@ -27,7 +27,7 @@ const standing = sql<number>`(case
   when phase in ('check_in', 'running', 'awaiting_review') then 1
   when phase in ('completed', 'cancelled') then 3
   else 2 end)`;
-const columns = sql.join(summaryColumns.map((column) => sql.ref(`contests.${column}`)));
+const columns = sql.join(listedColumns.map((column) => sql.ref(`contests.${column}`)));
 const words = sql<string>`(contests.title || E'\n' || contests.game)`;
 
 type Order = Pick<Section, 'keys' | 'descending'>;
@@ -141,7 +141,7 @@ async function readContests(
     joins: sql`${joinRow('contests', sql`contests.id = page.id`)}
       ${joinRow('entrants', sql`entrants.contest_id = page.id and entrants.user_id = ${userId}`, 'left join')}`,
   };
-  type Found = ContestSummaryRow & { entryId: string | null; entryStatus: EntrantRow['status'] | null };
+  type Found = ListedContestRow & { entryId: string | null; entryStatus: EntrantRow['status'] | null };
   const { rows, meta } = await readPage<Found>(db, listing, query);
   return {
     rows: rows.map(({ entryId, entryStatus, total: _total, section: _section, keys: _keys, ...contest }) => ({

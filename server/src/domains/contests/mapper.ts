@@ -3,13 +3,17 @@ import {
   type ContestSummary,
   can,
   type Eligibility,
+  type Entrant,
   type EntryTerms,
   formatAmount,
+  type ParsedRequestOf,
+  parseAmount,
 } from '@laurel/shared/contract';
 import type { SignedInUser } from '../../call/context';
+import { columnsShown, fieldsOf, type Shown } from '../../database/fields';
 import { termsOf } from '../competition/contest.mapper';
 import type { EntrantWithPlayer } from '../competition/contest.store';
-import type { ContestRow, ContestSummaryRow, EntrantRow } from '../competition/contest.tables';
+import type { ContestRow, EntrantRow } from '../competition/contest.tables';
 import { bracketMatchView, byId, iso, isoOrNull, playerOf, reportsView, sideOfUser } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
 import { placePrize, placeShare } from '../competition/prizes.rules';
@@ -17,31 +21,147 @@ import { placeLabel } from '../competition/rounds.rules';
 
 export type Entry = Pick<EntrantRow, 'id' | 'status'> | null;
 
-export function summaryView(contest: ContestSummaryRow, entry: Entry): ContestSummary {
+const shown = {
+  id: 'list',
+  slug: 'list',
+  title: 'list',
+  description: 'page',
+  game: 'list',
+  platform: 'list',
+  format: 'list',
+  bestOf: 'list',
+  rules: 'page',
+  cover: 'list',
+  entryFee: 'list',
+  prizePool: 'page',
+  prizeSplit: 'page',
+  feeBps: 'page',
+  minPlayers: 'list',
+  maxPlayers: 'list',
+  registrationOpensAt: 'list',
+  checkInOpensAt: 'list',
+  checkInClosesAt: 'list',
+  startsAt: 'list',
+  matchCheckInMinutes: 'page',
+  playMinutes: 'page',
+  confirmMinutes: 'page',
+  seeding: 'page',
+  drawSeed: 'none',
+  phase: 'list',
+  status: 'list',
+  displayStatus: 'list',
+  openedAt: 'none',
+  pausedAt: 'page',
+  checkInClosedAt: 'none',
+  startedAt: 'none',
+  finishedAt: 'none',
+  cancelReason: 'page',
+  rounds: 'none',
+  championId: 'none',
+  entered: 'list',
+  feesCollected: 'none',
+  pool: 'list',
+  createdBy: 'none',
+  createdAt: 'none',
+  updatedAt: 'none',
+  version: 'page',
+  editedBy: 'none',
+  editedAt: 'none',
+  termsVersion: 'page',
+  setInPause: 'none',
+} as const satisfies Shown<ContestRow, { list: ContestSummary; page: Omit<ContestDetail, keyof ContestSummary> }>;
+
+const inLists = columnsShown(shown, 'list');
+const onItsPage = columnsShown(shown, 'list', 'page');
+
+/** What a query of a list reads: long texts stay where they are. */
+export const listedColumns = [...inLists, 'pausedAt', 'version'] as const satisfies (keyof ContestRow)[];
+export type ListedContestRow = Pick<ContestRow, (typeof listedColumns)[number]>;
+
+/** What entering agrees to. */
+const agreedTo = {
+  termsVersion: true,
+  game: true,
+  platform: true,
+  format: true,
+  bestOf: true,
+  entryFee: true,
+  prizePool: true,
+  prizeSplit: true,
+  feeBps: true,
+  minPlayers: true,
+  maxPlayers: true,
+  checkInOpensAt: true,
+  checkInClosesAt: true,
+  startsAt: true,
+  matchCheckInMinutes: true,
+  playMinutes: true,
+  confirmMinutes: true,
+  seeding: true,
+} as const satisfies Record<keyof EntryTerms, true>;
+export const termsColumns = columnsShown(agreedTo, true);
+
+const entryView = (entry: Entry): ContestSummary['entry'] => entry && { entrantId: entry.id, status: entry.status };
+
+export const summaryView = (contest: Pick<ContestRow, (typeof inLists)[number]>, entry: Entry): ContestSummary => ({
+  ...fieldsOf(contest, inLists),
+  entry: entryView(entry),
+});
+
+/** As staff list it. */
+export const staffItemView = (contest: ListedContestRow, entry: Entry) => ({
+  ...summaryView(contest, entry),
+  ...fieldsOf(contest, ['pausedAt', 'version']),
+});
+
+export const termsView = (contest: ContestRow): EntryTerms => fieldsOf(contest, termsColumns);
+
+export type ContestFields = ParsedRequestOf<'createContest'>['body'];
+
+/** The form's fields as columns. */
+export function columnsOfForm(form: ContestFields): Pick<ContestRow, keyof ContestFields> {
   return {
-    id: contest.id,
-    slug: contest.slug,
-    title: contest.title,
-    game: contest.game,
-    platform: contest.platform,
-    format: contest.format,
-    bestOf: contest.bestOf,
-    cover: contest.cover,
-    phase: contest.phase,
-    status: contest.status,
-    displayStatus: contest.displayStatus,
-    entryFee: formatAmount(contest.entryFee),
-    pool: formatAmount(contest.pool),
-    entered: contest.entered,
-    minPlayers: contest.minPlayers,
-    maxPlayers: contest.maxPlayers,
-    registrationOpensAt: iso(contest.registrationOpensAt),
-    checkInOpensAt: iso(contest.checkInOpensAt),
-    checkInClosesAt: iso(contest.checkInClosesAt),
-    startsAt: iso(contest.startsAt),
-    entry: entry && { entrantId: entry.id, status: entry.status },
+    title: form.title,
+    description: form.description,
+    game: form.game,
+    platform: form.platform,
+    format: form.format,
+    bestOf: form.bestOf,
+    rules: form.rules,
+    cover: form.cover,
+    entryFee: parseAmount(form.entryFee),
+    prizePool: parseAmount(form.prizePool),
+    prizeSplit: form.prizeSplit,
+    feeBps: form.feeBps,
+    minPlayers: form.minPlayers,
+    maxPlayers: form.maxPlayers,
+    registrationOpensAt: new Date(form.registrationOpensAt),
+    checkInOpensAt: new Date(form.checkInOpensAt),
+    checkInClosesAt: new Date(form.checkInClosesAt),
+    startsAt: new Date(form.startsAt),
+    matchCheckInMinutes: form.matchCheckInMinutes,
+    playMinutes: form.playMinutes,
+    confirmMinutes: form.confirmMinutes,
+    seeding: form.seeding,
   };
 }
+
+const shownOfEntrants = {
+  id: 'entrant',
+  contestId: 'none',
+  userId: 'none',
+  status: 'entrant',
+  seed: 'entrant',
+  enteredAt: 'entrant',
+  checkedInAt: 'entrant',
+  fee: 'none',
+  entryTransactionId: 'none',
+  refundTransactionId: 'none',
+  prize: 'entrant',
+  place: 'none',
+  placedAt: 'none',
+} as const satisfies Shown<EntrantRow, { entrant: Entrant }>;
+const ofEntrants = [...columnsShown(shownOfEntrants, 'entrant'), 'country'] as const;
 
 export interface DetailParts {
   contest: ContestRow;
@@ -62,20 +182,8 @@ export function detailView({ contest, entrants, matches, eligibility, viewer, no
   const terms = termsOf(contest);
   const champion = entrantsById.get(contest.championId ?? '');
   return {
-    ...summaryView(contest, entrants.find((entrant) => entrant.userId === viewer?.id) ?? null),
-    version: contest.version,
-    termsVersion: contest.termsVersion,
-    description: contest.description,
-    rules: contest.rules,
-    prizePool: formatAmount(contest.prizePool),
-    prizeSplit: contest.prizeSplit,
-    feeBps: contest.feeBps,
-    seeding: contest.seeding,
-    matchCheckInMinutes: contest.matchCheckInMinutes,
-    playMinutes: contest.playMinutes,
-    confirmMinutes: contest.confirmMinutes,
-    pausedAt: isoOrNull(contest.pausedAt),
-    cancelReason: contest.cancelReason,
+    ...fieldsOf(contest, onItsPage),
+    entry: entryView(entrants.find((entrant) => entrant.userId === viewer?.id) ?? null),
     champion: champion ? playerOf(champion) : null,
     prizes: contest.prizeSplit.map((_, index) => ({
       place: index + 1,
@@ -84,18 +192,12 @@ export function detailView({ contest, entrants, matches, eligibility, viewer, no
       amount: formatAmount(placePrize(terms, index + 1)),
     })),
     entrants: [...entrants].sort(bySeed).map((entrant) => ({
-      id: entrant.id,
+      ...fieldsOf(entrant, ofEntrants),
       player: playerOf(entrant),
-      country: entrant.country,
-      seed: entrant.seed,
-      status: entrant.status,
-      enteredAt: iso(entrant.enteredAt),
-      checkedInAt: isoOrNull(entrant.checkedInAt),
       titles: entrant.titles ?? 0,
       played: entrant.played ?? 0,
       won: entrant.won ?? 0,
       earned: formatAmount(entrant.earned ?? 0n),
-      prize: formatAmount(entrant.prize),
     })),
     matches: matches.map((match) => ({
       ...bracketMatchView(match, contest, entrantsById),
@@ -105,42 +207,6 @@ export function detailView({ contest, entrants, matches, eligibility, viewer, no
     })),
     eligibility,
     serverNow: iso(now),
-  };
-}
-
-/** What entering agrees to. */
-export function termsView(contest: ContestRow): EntryTerms {
-  const {
-    game,
-    platform,
-    format,
-    bestOf,
-    entryFee,
-    minPlayers,
-    maxPlayers,
-    checkInOpensAt,
-    checkInClosesAt,
-    startsAt,
-  } = summaryView(contest, null);
-  return {
-    termsVersion: contest.termsVersion,
-    game,
-    platform,
-    format,
-    bestOf,
-    entryFee,
-    prizePool: formatAmount(contest.prizePool),
-    prizeSplit: contest.prizeSplit,
-    feeBps: contest.feeBps,
-    minPlayers,
-    maxPlayers,
-    checkInOpensAt,
-    checkInClosesAt,
-    startsAt,
-    matchCheckInMinutes: contest.matchCheckInMinutes,
-    playMinutes: contest.playMinutes,
-    confirmMinutes: contest.confirmMinutes,
-    seeding: contest.seeding,
   };
 }
 

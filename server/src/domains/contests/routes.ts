@@ -1,22 +1,16 @@
 import { can } from '@laurel/shared/contract';
 import type { Handlers } from '../../call/context';
 import { catchUp } from '../competition/advance.commands';
-import { isoOrNull } from '../competition/match.mapper';
 import { contestDetail, contestMissing, visibleContest } from './detail.queries';
 import { enterContest } from './entry.commands';
 import { leaveContest } from './leave.commands';
 import { type ListedContest, listForStaff, listVisible } from './list.store';
-import { summaryView } from './mapper';
+import { staffItemView, summaryView } from './mapper';
 import { programme } from './programme.queries';
 import { cancelContest, createContest, setDisplayStatus, toggleStatus, updateContest } from './staff.commands';
 
 const summaries = (rows: readonly ListedContest[]) => rows.map(({ contest, entry }) => summaryView(contest, entry));
-const staffItems = (rows: readonly ListedContest[]) =>
-  rows.map(({ contest, entry }) => ({
-    ...summaryView(contest, entry),
-    pausedAt: isoOrNull(contest.pausedAt),
-    version: contest.version,
-  }));
+const staffItems = (rows: readonly ListedContest[]) => rows.map(({ contest, entry }) => staffItemView(contest, entry));
 
 export const contestHandlers = {
   async listContests({ db, user }, input) {

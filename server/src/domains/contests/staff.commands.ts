@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type ParsedRequestOf, parseAmount } from '@laurel/shared/contract';
+import type { ParsedRequestOf } from '@laurel/shared/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
@@ -17,10 +17,10 @@ import { setDeadlines } from '../deadlines/store';
 import { post } from '../ledger/post';
 import { contestMissing } from './detail.queries';
 import { changesOf, refuseFrozen, versionsAfter } from './editing.rules';
+import { type ContestFields, columnsOfForm } from './mapper';
 import { freeSlug } from './slug.store';
 import { refuseFarTimes } from './times.rules';
 
-type ContestFields = ParsedRequestOf<'createContest'>['body'];
 type ContestEdit = ParsedRequestOf<'updateContest'>['body'];
 
 /** What every act of staff on a contest needs. */
@@ -30,35 +30,12 @@ export interface StaffContext {
   actorId: string;
 }
 
-function columnsOfInput(input: ContestFields) {
-  if (input.format !== 'single_elimination')
+function readForm(form: ContestFields) {
+  if (form.format !== 'single_elimination')
     throw new Refusal('validation_failed', 'Some fields need another value.', {
       format: ['Only single elimination yet.'],
     });
-  return {
-    title: input.title,
-    description: input.description,
-    game: input.game,
-    platform: input.platform,
-    format: input.format,
-    bestOf: input.bestOf,
-    rules: input.rules,
-    cover: input.cover,
-    entryFee: parseAmount(input.entryFee),
-    prizePool: parseAmount(input.prizePool),
-    prizeSplit: input.prizeSplit,
-    feeBps: input.feeBps,
-    minPlayers: input.minPlayers,
-    maxPlayers: input.maxPlayers,
-    registrationOpensAt: new Date(input.registrationOpensAt),
-    checkInOpensAt: new Date(input.checkInOpensAt),
-    checkInClosesAt: new Date(input.checkInClosesAt),
-    startsAt: new Date(input.startsAt),
-    matchCheckInMinutes: input.matchCheckInMinutes,
-    playMinutes: input.playMinutes,
-    confirmMinutes: input.confirmMinutes,
-    seeding: input.seeding,
-  };
+  return columnsOfForm(form);
 }
 
 /** Contests of one title that are made at once ask for the same slug: whoever finds it taken by then asks again. */
@@ -75,7 +52,7 @@ async function insertWithFreeSlug(
 
 /** Makes a draft: paused and hidden until it is activated and shown. */
 export async function createContest({ db, clock, actorId }: StaffContext, input: ContestFields): Promise<ContestRow> {
-  const columns = columnsOfInput(input);
+  const columns = readForm(input);
   const now = clock.now();
   refuseFarTimes(timesOf(columns), now);
   return inTransaction(db, async (tx) => {
@@ -118,7 +95,7 @@ export async function createContest({ db, clock, actorId }: StaffContext, input:
  * the fields that may not be changed.
  */
 export async function updateContest(context: StaffContext, id: string, input: ContestEdit): Promise<ContestRow> {
-  const columns = columnsOfInput(input);
+  const columns = readForm(input);
   return change(context, id, 'contest.update', async (tx, contest, now) => {
     await refuseOtherVersion(tx, contest, input.version);
     const changes = changesOf(contest, columns);

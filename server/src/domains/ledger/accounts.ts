@@ -1,4 +1,4 @@
-import type { AccountKind, LedgerTables } from './tables';
+import type { AccountKind, NewLedgerAccount } from './tables';
 
 /** Whose coins, and which of them. */
 export type AccountRef =
@@ -28,12 +28,7 @@ export function accountId(account: AccountRef): string {
 }
 
 /** The account as a row that was never used. */
-export function accountRow(account: AccountRef): Omit<
-  LedgerTables['ledgerAccounts'],
-  'balance' | 'mayGoNegative' | 'lines' | 'cameIn'
-> & {
-  mayGoNegative: boolean;
-} {
+export function accountRow(account: AccountRef): NewLedgerAccount {
   const kind: AccountKind = account.owner === 'contest' ? 'escrow' : account.kind;
   const ownerId = account.owner === 'user' ? account.userId : account.owner === 'contest' ? account.contestId : null;
   return {

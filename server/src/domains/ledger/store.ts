@@ -1,7 +1,7 @@
-import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { anyOf } from '../../database/any-of';
 import type { Database } from '../../database/schema';
-import type { LedgerEntryRow, LedgerTables, LedgerTransactionRow } from './tables';
+import type { LedgerEntryRow, LedgerTransactionRow, NewLedgerAccount } from './tables';
 
 /** Locks the accounts that exist, in the order of their ids. */
 export function lockAccounts(tx: Transaction<Database>, ids: readonly string[]) {
@@ -15,10 +15,7 @@ export function lockAccounts(tx: Transaction<Database>, ids: readonly string[]) 
 }
 
 /** Another transaction may add the same account at the same moment; then it is there for both. */
-export async function addMissingAccounts(
-  tx: Transaction<Database>,
-  rows: readonly Insertable<LedgerTables['ledgerAccounts']>[],
-): Promise<void> {
+export async function addMissingAccounts(tx: Transaction<Database>, rows: readonly NewLedgerAccount[]): Promise<void> {
   await tx
     .insertInto('ledgerAccounts')
     .values(rows)

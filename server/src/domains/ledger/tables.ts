@@ -1,5 +1,6 @@
 import type { TransactionKind } from '@laurel/shared/contract';
 import type { ColumnType, GeneratedAlways, Selectable } from 'kysely';
+import type { NewRow } from '../../database/fields';
 
 export type AccountKind = 'available' | 'staked' | 'hold' | 'escrow' | 'treasury' | 'fees' | 'rewards' | 'chain';
 export type CauseKind = 'contest' | 'match' | 'user' | 'none';
@@ -53,5 +54,6 @@ export interface LedgerTables {
   };
 }
 
+export type NewLedgerAccount = NewRow<LedgerTables['ledgerAccounts']>;
 export type LedgerTransactionRow = Selectable<LedgerTables['ledgerTransactions']>;
 export type LedgerEntryRow = Selectable<LedgerTables['ledgerEntries']>;

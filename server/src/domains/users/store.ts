@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { joinRow, type PageQuery, readPage, type Section } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
 import type { UserStatus } from '../auth/machine';
-import type { UserRow } from './tables';
+import type { NewUserRow, UserRow } from './tables';
 
 export const findUserById = (db: Kysely<Database>, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
@@ -56,7 +56,7 @@ export const insertUser = (db: Kysely<Database>, user: NewUser): Promise<UserRow
       birthDate: user.birthDate,
       createdAt: user.now,
       updatedAt: user.now,
-    })
+    } satisfies NewUserRow)
     .returningAll()
     .executeTakeFirstOrThrow();
 

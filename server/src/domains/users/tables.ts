@@ -1,5 +1,6 @@
 import type { Role } from '@laurel/shared/contract';
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { NewRow } from '../../database/fields';
 import type { UserStatus } from '../auth/machine';
 
 export interface UserTables {
@@ -25,4 +26,5 @@ export interface UserTables {
   };
 }
 
+export type NewUserRow = NewRow<UserTables['users']>;
 export type UserRow = Selectable<UserTables['users']>;

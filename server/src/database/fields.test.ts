@@ -1,0 +1,31 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import { columnsShown, type FieldsOf, fieldsOf, type NewRow, type Shown } from './fields';
+
+interface Row {
+  id: string;
+  fee: bigint;
+  at: Date | null;
+  secret: string;
+}
+
+const shown = { id: 'list', fee: 'list', at: 'page', secret: 'none' } as const satisfies Shown<
+  Row,
+  { list: { id: string; fee: string }; page: { at: string | null } }
+>;
+const row: Row = { id: 'a', fee: 2_500_000_000_000_000_000n, at: new Date('2026-11-20T18:00:00Z'), secret: 's' };
+
+it('shows the columns that are stated, amounts and instants as text', () => {
+  const fields: FieldsOf<Row, 'id' | 'fee' | 'at'> = fieldsOf(row, columnsShown(shown, 'list', 'page'));
+  expect(fields).toEqual({ id: 'a', fee: '2.5', at: '2026-11-20T18:00:00.000Z' });
+  expect(fieldsOf({ ...row, at: null }, columnsShown(shown, 'page'))).toEqual({ at: null });
+});
+
+it('refuses what is declared and not mapped, by its types', () => {
+  // @ts-expect-error `secret` is not stated.
+  const forgotten = { id: 'list', fee: 'list', at: 'none' } as const satisfies Shown<Row, { list: { id: 1; fee: 1 } }>;
+  // @ts-expect-error The contract shows no `secret`.
+  const told = { ...shown, at: 'none', secret: 'list' } as const satisfies Shown<Row, { list: { id: 1; fee: 1 } }>;
+  // @ts-expect-error A nullable column is named too.
+  const unfilled: NewRow<{ id: Generated<string>; seq: GeneratedAlways<number>; by: string | null }> = { id: 'a' };
+  expect([forgotten, told, unfilled]).toHaveLength(3);
+});

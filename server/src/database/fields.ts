@@ -1,0 +1,61 @@
+import { formatAmount } from '@laurel/shared/contract';
+import type { InsertType } from 'kysely';
+
+/** A column's value as an answer has it: amounts and instants are text there. */
+type FieldOf<Value> = Value extends bigint | Date ? string : Value;
+
+export type FieldsOf<Row, Column extends keyof Row> = { [Name in Column]: FieldOf<Row[Name]> };
+
+function fieldOf(value: unknown): unknown {
+  if (typeof value === 'bigint') return formatAmount(value);
+  return value instanceof Date ? value.toISOString() : value;
+}
+
+/** These columns of a row as the fields of an answer that have their names. */
+export function fieldsOf<Row extends object, Column extends keyof Row>(
+  row: Row,
+  columns: readonly Column[],
+): FieldsOf<Row, Column> {
+  const fields: Partial<Record<Column, unknown>> = {};
+  for (const column of columns) fields[column] = fieldOf(row[column]);
+  return fields as FieldsOf<Row, Column>;
+}
+
+/**
+ * For each column of a row, which of these answers has a field of its name, or `none`. A mapper states it with `satisfies`:
+ * a column that is declared and not stated, or that the contract shows elsewhere, does not compile.
+ */
+export type Shown<Row, Answers extends object> = {
+  readonly [Column in keyof Row]-?: AnswerWith<Column, Answers>;
+};
+type AnswerWith<Column, Answers> = [NamesWith<Column, Answers>] extends [never] ? 'none' : NamesWith<Column, Answers>;
+type NamesWith<Column, Answers> = {
+  [Name in keyof Answers]: Column extends keyof Answers[Name] ? Name : never;
+}[keyof Answers];
+
+type ColumnsShown<Places, Place> = {
+  [Column in keyof Places]: Places[Column] extends Place ? Column : never;
+}[keyof Places];
+
+/** The columns that are shown there. */
+export function columnsShown<Places extends object, Place extends Places[keyof Places]>(
+  places: Places,
+  ...wanted: readonly Place[]
+): ColumnsShown<Places, Place>[] {
+  const columns = Object.keys(places) as (keyof Places)[];
+  return columns.filter((column): column is ColumnsShown<Places, Place> =>
+    wanted.some((place) => place === places[column]),
+  );
+}
+
+type Filled<Table> = {
+  [Column in keyof Table]: undefined extends InsertType<Table[Column]> ? Column : never;
+}[keyof Table];
+type Never<Table> = {
+  [Column in keyof Table]: [InsertType<Table[Column]>] extends [never] ? Column : never;
+}[keyof Table];
+
+/** A row to insert. Unlike Kysely's `Insertable` it must name each column that the database does not fill, nullable ones too. */
+export type NewRow<Table> = {
+  [Column in Exclude<keyof Table, Filled<Table> | Never<Table>>]: InsertType<Table[Column]>;
+} & { [Column in Exclude<Filled<Table>, Never<Table>>]?: InsertType<Table[Column]> };
