@@ -3,12 +3,14 @@ import { migrations } from './migrations';
 import type { Database } from './schema';
 
 /**
- * Brings the database to the newest schema. Processes that start side by side wait for one another.
+ * Brings the database to the newest schema. Processes that start side by side wait for one another. What is missing runs in the
+ * order of the names, also where a later one has run already: it was merged first.
  * @returns the names of the migrations that ran.
  * @throws the error of the migration that failed; all of this run is rolled back.
  */
-export async function migrate(db: Kysely<Database>): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+export async function migrate(db: Kysely<Database>, known = migrations): Promise<string[]> {
+  const provider = { getMigrations: async () => known };
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true });
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error !== undefined) {
     const failed = results.find((result) => result.status === 'Error');
