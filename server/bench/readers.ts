@@ -13,7 +13,7 @@ import { migrate } from '../src/database/migrate';
 import { openPools } from '../src/database/pools';
 import type { Database } from '../src/database/schema';
 import { handlers } from '../src/domains';
-import { startSession } from '../src/domains/auth/sessions';
+import { startSession } from '../src/domains/auth/sessions.store';
 import { createContest, setDisplayStatus, toggleStatus } from '../src/domains/contests/staff.commands';
 import { addUser, contestFields, fund } from '../src/domains/testing';
 import { type AppOptions, createApp } from '../src/http/app';

@@ -1,6 +1,6 @@
 import { readConfig } from '../src/config';
 import { connect } from '../src/database/connection';
-import { checkLedger, isSound } from '../src/domains/ledger/check';
+import { checkLedger, isSound } from '../src/domains/ledger/check.queries';
 import { openDatabase } from '../src/process/database';
 
 // Recomputes every balance, line number and sum that is kept from the ledger's entries, as of one moment.

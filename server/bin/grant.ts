@@ -3,7 +3,7 @@ import { systemClock } from '../src/clock';
 import { readConfig } from '../src/config';
 import { connect } from '../src/database/connection';
 import { inTransaction } from '../src/database/transaction';
-import { audit } from '../src/domains/audit/audit';
+import { audit } from '../src/domains/audit/store';
 import { openDatabase } from '../src/process/database';
 
 // Gives a user a role: how a service gets its first admin. Usage: grant.ts <user name> <role>

@@ -13,7 +13,7 @@ import { createTestClock, type TestClock } from '../src/clock';
 import { type Config, readConfig } from '../src/config';
 import { createTestDatabase, type TestDatabase } from '../src/database/testing';
 import { handlers } from '../src/domains';
-import { startSession } from '../src/domains/auth/sessions';
+import { startSession } from '../src/domains/auth/sessions.store';
 import { addUser, fund, type TestUser, type TestWorld } from '../src/domains/testing';
 import { type AppOptions, createApp } from '../src/http/app';
 import { noLimits } from '../src/limits/limits';

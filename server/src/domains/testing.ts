@@ -17,9 +17,9 @@ import {
   toggleStatus,
   updateContest,
 } from './contests/staff.commands';
-import { accountId, available, chain, escrow, treasury } from './ledger/accounts';
-import { checkLedger } from './ledger/check';
-import { post, transfer } from './ledger/post';
+import { accountId, available, chain, escrow, treasury } from './ledger/accounts.rules';
+import { checkLedger } from './ledger/check.queries';
+import { post, transfer } from './ledger/post.commands';
 import { balancesOf, ledgerTotals } from './ledger/store';
 import { checkInToMatch, submitResult } from './matches/commands';
 

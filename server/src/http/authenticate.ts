@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { SignedInUser } from '../call/context';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import { findSession } from '../domains/auth/sessions';
+import { findSession } from '../domains/auth/sessions.store';
 import { Refusal } from '../refusal';
 import { isXsrfToken, xsrfHeader } from './xsrf';
 

@@ -6,7 +6,7 @@ import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Database } from '../database/schema';
 import { inTransaction } from '../database/transaction';
-import { deviceLifetimeMs } from '../domains/auth/devices';
+import { deviceLifetimeMs } from '../domains/auth/devices.store';
 import { callLimits } from '../limits/call-limits';
 import type { Ports } from '../ports';
 import { Refusal } from '../refusal';

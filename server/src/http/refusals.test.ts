@@ -10,7 +10,7 @@ import {
   type TestApi,
   worldOf,
 } from '../../test/api';
-import { startSession } from '../domains/auth/sessions';
+import { startSession } from '../domains/auth/sessions.store';
 import {
   bothCheckIn,
   contestFields,

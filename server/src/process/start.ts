@@ -7,7 +7,7 @@ import { migrate } from '../database/migrate';
 import { openPools, type Pools } from '../database/pools';
 import type { Database } from '../database/schema';
 import { advance, handlers } from '../domains';
-import { hashPassword } from '../domains/auth/passwords';
+import { hashPassword } from '../domains/auth/password.rules';
 import { startDeadlineWorker } from '../domains/deadlines/worker';
 import { fillRewards } from '../domains/rewards/fill';
 import { createApp } from '../http/app';

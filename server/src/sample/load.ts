@@ -15,7 +15,7 @@ import {
 } from '../domains/contests/staff.commands';
 import { fillRewards } from '../domains/rewards/fill';
 import { giveStarterCoins } from '../domains/rewards/starter-coins';
-import { adjust, send } from '../domains/transactions/service';
+import { adjust, send } from '../domains/transactions/commands';
 import { contests, rules, type SampleContest } from './contests';
 import { demoAccounts, people, players, samplePassword } from './people';
 import { playContest } from './play';

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
-import { findSession } from '../domains/auth/sessions';
+import { findSession } from '../domains/auth/sessions.store';
 import { sessionCookie } from '../http/authenticate';
 import { errorFields } from '../log/log';
 import type { Log } from '../ports';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Migrator, sql } from 'kysely';
-import { checkLedger, isSound } from '../../domains/ledger/check';
+import { checkLedger, isSound } from '../../domains/ledger/check.queries';
 import { createTestDatabase } from '../testing';
 import { migrations } from '.';
 

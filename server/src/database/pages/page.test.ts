@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { addManyRows, reader } from '../../../test/many-rows';
 import { createTestClock } from '../../clock';
-import { listPosts } from '../../domains/blogs/service';
+import { listPosts } from '../../domains/blogs/queries';
 import { listVisible } from '../../domains/contests/list.store';
-import { leaderboard } from '../../domains/leaderboard/service';
-import { statement } from '../../domains/transactions/statement';
+import { leaderboard } from '../../domains/leaderboard/queries';
+import { statement } from '../../domains/transactions/queries';
 import { searchUsers } from '../../domains/users/store';
 import { createTestDatabase, type TestDatabase } from '../testing';
 

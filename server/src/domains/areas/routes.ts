@@ -1,5 +1,5 @@
 import type { Handlers } from '../../call/context';
-import { endPreviews, readAreas, startPreview } from './service';
+import { endPreviews, readAreas, startPreview } from './commands';
 
 export const areaHandlers = {
   async getAreas(context) {

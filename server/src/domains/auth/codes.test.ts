@@ -1,5 +1,5 @@
 import { createTestApi, done, expectRefusal, send, type TestApi } from '../../../test/api';
-import { issueCode, takeCode } from './codes';
+import { issueCode, takeCode } from './codes.commands';
 
 const minute = 60_000;
 let api: TestApi;

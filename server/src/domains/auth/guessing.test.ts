@@ -6,7 +6,7 @@ import { deviceCookie } from '../../http/authenticate';
 import { createLimits } from '../../limits/limits';
 import { rules } from '../../limits/rules';
 import type { Mail } from '../../ports';
-import { hashPassword } from './passwords';
+import { hashPassword } from './password.rules';
 
 // Guessing from everywhere at once: the service as two processes with pools of their own over one database.
 

@@ -1,5 +1,5 @@
 import { createTestApi, done, expectRefusal, send, signedIn, type TestApi } from '../../../test/api';
-import { hashPassword, isPassword } from './passwords';
+import { hashPassword, isPassword } from './password.rules';
 
 const password = 'a long winded phrase';
 let api: TestApi;

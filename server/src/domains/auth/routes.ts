@@ -1,8 +1,8 @@
 import { formatAmount } from '@laurel/shared/contract';
 import type { Handlers, Work } from '../../call/context';
 import { Refusal } from '../../refusal';
-import { login, type OtpState, otpState, register, sendOtp, verifyOtp } from './service';
-import { revokeSession } from './sessions';
+import { login, type OtpState, otpState, register, sendOtp, verifyOtp } from './commands';
+import { revokeSession } from './sessions.store';
 
 const otpAnswer = ({ emailVerifiedAt, resendAt, expiresAt, starterCoins }: OtpState, { ports: { mail } }: Work) => ({
   emailVerifiedAt: emailVerifiedAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { schemas } from '@laurel/shared/contract/schemas';
 import { createTestWorld, hour, type TestWorld } from '../testing';
-import { listPosts, readPost } from './service';
+import { listPosts, readPost } from './queries';
 
 let world: TestWorld;
 

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../call/context';
-import { listPosts, readPost } from './service';
+import { listPosts, readPost } from './queries';
 
 export const blogHandlers = {
   async listBlogs({ db, now }, query) {

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { setDeadlines } from '../deadlines/store';
-import { post } from '../ledger/post';
+import { post } from '../ledger/post.commands';
 import { contestDueAt, stepContest } from './contest.machine';
 import { columnsOf, stateOf } from './contest.mapper';
 import {

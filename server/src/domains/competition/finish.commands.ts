@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema';
-import { accountId, escrow } from '../ledger/accounts';
-import { post } from '../ledger/post';
+import { accountId, escrow } from '../ledger/accounts.rules';
+import { post } from '../ledger/post.commands';
 import { balancesOf } from '../ledger/store';
 import { type ContestEvent, stepContest } from './contest.machine';
 import { columnsOf, stateOf, termsOf } from './contest.mapper';

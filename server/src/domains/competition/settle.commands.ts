@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema';
 import { addToRecords } from '../leaderboard/store';
-import { post } from '../ledger/post';
+import { post } from '../ledger/post.commands';
 import { termsOf } from './contest.mapper';
 import { entrantsByIds, saveEntrant } from './contest.store';
 import type { ContestRow } from './contest.tables';

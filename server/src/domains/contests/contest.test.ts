@@ -21,7 +21,7 @@ import {
   startedContest,
   type TestWorld,
 } from '../testing';
-import { statement } from '../transactions/statement';
+import { statement } from '../transactions/queries';
 import { contestDetail, visibleContest } from './detail.queries';
 import { checkInToContest, contestCheckInTime, enterContest } from './entry.commands';
 import { cancelContest, createContest, setDisplayStatus, toggleStatus } from './staff.commands';

@@ -6,7 +6,7 @@ import { catchUp } from '../competition/advance.commands';
 import { entrantsWithPlayers, findEntrant } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { matchesOf } from '../competition/match.store';
-import { accountId, available } from '../ledger/accounts';
+import { accountId, available } from '../ledger/accounts.rules';
 import { type Applicant, type EntryRules, eligibilityOf, playingTime, usualRules } from './eligibility.rules';
 import { detailView, type Viewer } from './mapper';
 import { uuid } from './slug.store';

@@ -16,7 +16,7 @@ import {
 import type { ContestRow, EntrantRow } from '../competition/contest.tables';
 import { iso } from '../competition/match.mapper';
 import { entryMovement } from '../competition/movements.rules';
-import { post } from '../ledger/post';
+import { post } from '../ledger/post.commands';
 import { applicantOf, contestMissing, visibleContest } from './detail.queries';
 import { type EntryRules, eligibilityOf, usualRules } from './eligibility.rules';
 import { termsView, type Viewer } from './mapper';

@@ -3,13 +3,13 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../refusal';
-import { audit } from '../audit/audit';
+import { audit } from '../audit/store';
 import { takesLeave } from '../competition/contest.machine';
 import { stateOf } from '../competition/contest.mapper';
 import { deleteEntrant, findEntrant, lockContest, saveContest } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { refundMovement } from '../competition/movements.rules';
-import { post } from '../ledger/post';
+import { post } from '../ledger/post.commands';
 import { contestMissing, visibleContest } from './detail.queries';
 import type { Viewer } from './mapper';
 

@@ -1,5 +1,5 @@
 import type { ContestPhase, ParsedRequestOf } from '@laurel/shared/contract';
-import { leaderboard } from '../leaderboard/service';
+import { leaderboard } from '../leaderboard/queries';
 import {
   addPlayers,
   contestFields,

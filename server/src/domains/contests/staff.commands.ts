@@ -5,7 +5,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../refusal';
-import { audit } from '../audit/audit';
+import { audit } from '../audit/store';
 import { advanceContest, catchUp, refundAll } from '../competition/advance.commands';
 import { contestDueAt, stepContest } from '../competition/contest.machine';
 import { columnsOf, stateOf, timesOf } from '../competition/contest.mapper';
@@ -14,7 +14,7 @@ import type { ContestRow, ContestStatus, DisplayStatus, NewContest } from '../co
 import { fundingMovement } from '../competition/movements.rules';
 import { resumeMatches, stopMatches } from '../competition/pause.commands';
 import { setDeadlines } from '../deadlines/store';
-import { post } from '../ledger/post';
+import { post } from '../ledger/post.commands';
 import { contestMissing } from './detail.queries';
 import { changesOf, refuseFrozen, versionsAfter } from './editing.rules';
 import { type ContestFields, columnsOfForm } from './mapper';

@@ -1,8 +1,8 @@
 import { formatAmount } from '@laurel/shared/contract';
 import { answer } from '../../call/answer';
 import type { Answer, Work } from '../../call/context';
-import { type AccountRef, accountId, fees, rewards, treasury } from '../ledger/accounts';
-import { chainConfigured } from '../ledger/chain';
+import { type AccountRef, accountId, fees, rewards, treasury } from '../ledger/accounts.rules';
+import { chainConfigured } from '../ledger/chain.rules';
 import { balancesOf, ledgerTotals } from '../ledger/store';
 
 /** What players own or compete for, against what the house says it holds outside. */

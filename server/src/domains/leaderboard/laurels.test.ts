@@ -11,8 +11,8 @@ import {
   startedContest,
   type TestWorld,
 } from '../testing';
-import { statement } from '../transactions/statement';
-import { laurelsOf } from './laurels';
+import { statement } from '../transactions/queries';
+import { laurelsOf } from './laurels.queries';
 
 let world: TestWorld;
 beforeEach(async () => {

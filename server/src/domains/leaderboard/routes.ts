@@ -1,5 +1,5 @@
 import type { Handlers } from '../../call/context';
-import { leaderboard } from './service';
+import { leaderboard } from './queries';
 
 export const leaderboardHandlers = {
   async getLeaderboard({ db }, query) {

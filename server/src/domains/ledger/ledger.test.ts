@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../refusal';
 import { addPlayers, addUser, createTestWorld, expectSoundLedger, type TestUser, type TestWorld } from '../testing';
-import { type AccountRef, accountId, available, escrow, treasury } from './accounts';
-import { checkLedger, isSound } from './check';
-import { post, transfer } from './post';
+import { type AccountRef, accountId, available, escrow, treasury } from './accounts.rules';
+import { checkLedger, isSound } from './check.queries';
+import { post, transfer } from './post.commands';
 import { balancesOf, ledgerTotals } from './store';
 
 let world: TestWorld;

@@ -14,7 +14,7 @@ import {
   startedContest,
   type TestWorld,
 } from '../testing';
-import { statement } from '../transactions/statement';
+import { statement } from '../transactions/queries';
 import { checkInToMatch, ruleMatch, submitResult } from './commands';
 
 let world: TestWorld;

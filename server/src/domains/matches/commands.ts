@@ -4,7 +4,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../refusal';
-import { audit } from '../audit/audit';
+import { audit } from '../audit/store';
 import { catchUp } from '../competition/advance.commands';
 import { isOver } from '../competition/contest.machine';
 import { entrantsByIds, lockContest } from '../competition/contest.store';

@@ -1,8 +1,7 @@
 import { matchesOf } from '../competition/match.store';
 import { contestDetail, visibleContest } from '../contests/detail.queries';
 import { toggleStatus } from '../contests/staff.commands';
-import { userStats } from '../leaderboard/stats';
-import { userBalances } from '../ledger/balances';
+import { userStats } from '../leaderboard/stats.queries';
 import {
   addPlayers,
   bothCheckIn,
@@ -22,7 +21,8 @@ import {
   type TestUser,
   type TestWorld,
 } from '../testing';
-import { statement } from '../transactions/statement';
+import { statement } from '../transactions/queries';
+import { userBalances } from '../users/balances.queries';
 import { checkInToMatch, matchCheckInTime, ruleMatch, submitResult } from './commands';
 import { listOfUser, listStuck } from './list.store';
 import { matchRoom } from './room.queries';

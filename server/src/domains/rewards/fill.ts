@@ -2,10 +2,10 @@ import { parseAmount } from '@laurel/shared/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
-import { audit } from '../audit/audit';
-import { accountId, accountRow, chain, rewards } from '../ledger/accounts';
-import { chainConfigured } from '../ledger/chain';
-import { post, transfer } from '../ledger/post';
+import { audit } from '../audit/store';
+import { accountId, accountRow, chain, rewards } from '../ledger/accounts.rules';
+import { chainConfigured } from '../ledger/chain.rules';
+import { post, transfer } from '../ledger/post.commands';
 import { addMissingAccounts, lockAccounts } from '../ledger/store';
 
 const sandboxRewards = '100000';

@@ -1,10 +1,10 @@
 import { createTestApi, done, expectRefusal, send, signedIn, type TestApi, worldOf } from '../../../test/api';
 import { inTransaction } from '../../database/transaction';
-import { issueCode } from '../auth/codes';
-import { accountId, rewards } from '../ledger/accounts';
+import { issueCode } from '../auth/codes.commands';
+import { accountId, rewards } from '../ledger/accounts.rules';
 import { balancesOf } from '../ledger/store';
 import { expectSoundLedger, houseHas, type TestWorld } from '../testing';
-import { adjust } from '../transactions/service';
+import { adjust } from '../transactions/commands';
 import { fillRewards } from './fill';
 import { giveStarterCoins } from './starter-coins';
 

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema';
 import type { Log } from '../../ports';
-import { accountId, available, rewards } from '../ledger/accounts';
-import { chainConfigured } from '../ledger/chain';
-import { post, transfer } from '../ledger/post';
+import { accountId, available, rewards } from '../ledger/accounts.rules';
+import { chainConfigured } from '../ledger/chain.rules';
+import { post, transfer } from '../ledger/post.commands';
 import { lockAccounts } from '../ledger/store';
 
 /**

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../call/context';
-import { chainConfigured } from '../ledger/chain';
+import { chainConfigured } from '../ledger/chain.rules';
 
 export const settingsHandlers = {
   async getSettings({ config: { minimumAge, starterCoins } }) {

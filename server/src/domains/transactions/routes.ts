@@ -1,7 +1,7 @@
 import { coin } from '@laurel/shared/contract';
 import type { Handlers } from '../../call/context';
-import { adjust, send } from './service';
-import { statement } from './statement';
+import { adjust, send } from './commands';
+import { statement } from './queries';
 
 export const transactionHandlers = {
   async listTransactions({ db, user }, query) {

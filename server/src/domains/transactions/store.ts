@@ -5,7 +5,7 @@ import { anyOf } from '../../database/any-of';
 import { containing, searched } from '../../database/like';
 import { everyRow, type Key, type Listing, readPage, type Section } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
-import { accountId, available } from '../ledger/accounts';
+import { accountId, available } from '../ledger/accounts.rules';
 import type { AccountKind, CauseKind } from '../ledger/tables';
 
 type StatementQuery = ParsedRequestOf<'listTransactions'>['query'];

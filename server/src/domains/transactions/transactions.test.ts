@@ -1,7 +1,6 @@
 import { schemas } from '@laurel/shared/contract/schemas';
 import { workOf } from '../../../test/work';
 import { getCoverage } from '../coverage/queries';
-import { userBalances } from '../ledger/balances';
 import {
   addPlayers,
   addUser,
@@ -12,8 +11,9 @@ import {
   type TestUser,
   type TestWorld,
 } from '../testing';
-import { adjust, send } from './service';
-import { statement } from './statement';
+import { userBalances } from '../users/balances.queries';
+import { adjust, send } from './commands';
+import { statement } from './queries';
 
 let world: TestWorld;
 let sender: TestUser;

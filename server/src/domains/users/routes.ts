@@ -1,10 +1,10 @@
 import { can, formatAmount } from '@laurel/shared/contract';
 import type { Handlers } from '../../call/context';
 import { Refusal } from '../../refusal';
-import { userStats } from '../leaderboard/stats';
-import { availableOf, userBalances } from '../ledger/balances';
+import { userStats } from '../leaderboard/stats.queries';
+import { availableOf, userBalances } from './balances.queries';
+import { accountOf } from './mapper';
 import { findUserById, searchUsers } from './store';
-import { accountOf } from './view';
 
 export const userHandlers = {
   /** One's own profile, or anyone's for staff who may read users. */

@@ -2,7 +2,7 @@ import type { PageMeta } from '@laurel/shared/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { joinRow, type PageQuery, readPage, type Section } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
-import type { UserStatus } from '../auth/machine';
+import type { UserStatus } from './machine';
 import type { NewUserRow, UserRow } from './tables';
 
 export const findUserById = (db: Kysely<Database>, id: string): Promise<UserRow | undefined> =>

@@ -1,7 +1,7 @@
 import type { Role } from '@laurel/shared/contract';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { NewRow } from '../../database/fields';
-import type { UserStatus } from '../auth/machine';
+import type { UserStatus } from './machine';
 
 export interface UserTables {
   users: {

@@ -1,8 +1,8 @@
 import { type AnswerOf, formatAmount } from '@laurel/shared/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema';
-import { accountId, available } from '../ledger/accounts';
-import { laurelsOf } from './laurels';
+import { accountId, available } from '../ledger/accounts.rules';
+import { laurelsOf } from './laurels.queries';
 
 type UserStats = AnswerOf<'getUser'>['stats'];
 

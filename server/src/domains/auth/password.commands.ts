@@ -4,8 +4,8 @@ import type { Database } from '../../database/schema';
 import { hashed } from '../../limits/limits';
 import type { LimitName, Ports } from '../../ports';
 import type { UserRow } from '../users/tables';
-import { isKnownDevice } from './devices';
-import { isPassword } from './passwords';
+import { isKnownDevice } from './devices.store';
+import { isPassword } from './password.rules';
 
 export interface Trying {
   db: Kysely<Database>;

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../refusal';
-import { audit } from '../audit/audit';
-import { accountId, available, chain, rewards, treasury } from '../ledger/accounts';
-import { chainConfigured } from '../ledger/chain';
-import { post, transfer } from '../ledger/post';
+import { audit } from '../audit/store';
+import { accountId, available, chain, rewards, treasury } from '../ledger/accounts.rules';
+import { chainConfigured } from '../ledger/chain.rules';
+import { post, transfer } from '../ledger/post.commands';
 import { findReceiver } from '../users/store';
 
 type Input = ParsedRequestOf<'createTransaction'>['body'];

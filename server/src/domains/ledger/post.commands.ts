@@ -4,7 +4,7 @@ import { formatAmount } from '@laurel/shared/contract';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema';
 import { Refusal } from '../../refusal';
-import { type AccountRef, accountId, accountRow } from './accounts';
+import { type AccountRef, accountId, accountRow } from './accounts.rules';
 import { addMissingAccounts, insertMovements, lockAccounts } from './store';
 import type { LedgerEntryRow, LedgerTransactionRow } from './tables';
 

@@ -9,15 +9,15 @@ import { errorFields } from '../../log/log';
 import type { Ports } from '../../ports';
 import { Refusal } from '../../refusal';
 import { giveStarterCoins } from '../rewards/starter-coins';
+import { maySignIn, nextUserStatus } from '../users/machine';
+import { accountOf } from '../users/mapper';
 import { findUserById, findUserByLogin, insertUser, lockUser, type NewUser, setEmailVerified } from '../users/store';
 import type { UserRow } from '../users/tables';
-import { accountOf } from '../users/view';
-import { type CodeState, codeState, forgetCode, issueCode, takeCode } from './codes';
-import { deviceOf } from './devices';
-import { maySignIn, nextUserStatus } from './machine';
-import { isRightPassword } from './password-tries';
-import { hashPassword, isLeakedPassword } from './passwords';
-import { type StartedSession, startSession } from './sessions';
+import { type CodeState, codeState, forgetCode, issueCode, takeCode } from './codes.commands';
+import { deviceOf } from './devices.store';
+import { isRightPassword } from './password.commands';
+import { hashPassword, isLeakedPassword } from './password.rules';
+import { type StartedSession, startSession } from './sessions.store';
 
 export interface AuthContext {
   db: Kysely<Database>;

@@ -3,7 +3,7 @@ import type { AnswerOf, AreaBuilds, ParsedRequestOf } from '@laurel/shared/contr
 import type { Context, Work } from '../../call/context';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../refusal';
-import { audit } from '../audit/audit';
+import { audit } from '../audit/store';
 
 type Chosen = ParsedRequestOf<'startPreview'>['body'];
 

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { SignedInUser } from '../../call/context';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
-import { deviceHash } from './devices';
-import { maySignIn } from './machine';
+import { maySignIn } from '../users/machine';
+import { deviceHash } from './devices.store';
 import type { NewSession } from './tables';
 
 const lifetimeMs = 30 * 24 * 3600 * 1000;

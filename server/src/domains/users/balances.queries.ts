@@ -2,8 +2,8 @@ import { type AnswerOf, formatAmount } from '@laurel/shared/contract';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 import { statusesStillIn } from '../competition/contest.tables';
-import { accountId } from './accounts';
-import { balancesOf } from './store';
+import { accountId } from '../ledger/accounts.rules';
+import { balancesOf } from '../ledger/store';
 
 type Balances = AnswerOf<'getUser'>['balances'];
 
