@@ -1,27 +1,68 @@
-import { type ErrorBody, type ErrorCode, errorStatus, type RefusalParams } from '@laurel/shared/contract';
+import { type ErrorCode, errorStatus, type FieldFault, type FieldFaults, type RefusalParams } from '@laurel/shared/contract';
+import { inEnglish } from '@laurel/shared/contract/schemas';
+import { createFormats, say } from '@laurel/shared/contract/sentences';
+import { refusals } from '@laurel/shared/contract/sentences/en';
+
+const formats = createFormats('en', { timeZone: 'UTC' });
+
+interface Beside {
+  /** What is wrong with single fields. */
+  details?: FieldFaults;
+  /** Headers of the answer. */
+  headers?: Record<string, string>;
+}
+
+/** A code with its values, which may be left out where there are none. */
+type Said = {
+  [Code in ErrorCode]: Record<string, never> extends RefusalParams[Code]
+    ? [code: Code, params?: RefusalParams[Code], beside?: Beside]
+    : [code: Code, params: RefusalParams[Code], beside?: Beside];
+}[ErrorCode];
+
+/** INTERIM: a refusal in English words alone. Domains that are not converted yet: docs/sentences.md. */
+type Worded = [
+  code: ErrorCode,
+  message: string,
+  fields?: Record<string, string[]>,
+  headers?: Record<string, string>,
+];
+const isWorded = (args: Said | Worded): args is Worded => typeof args[1] === 'string';
 
 /** A request the service understood and refuses; the only error that handlers throw on purpose. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
+  readonly code: ErrorCode;
   readonly status: number;
+  readonly params: RefusalParams[ErrorCode] | undefined;
+  /** English sentences by field path (`prizeSplit.0`). */
+  readonly fields: Record<string, string[]>;
+  /** The same as codes. */
+  readonly details: FieldFaults;
+  readonly headers: Record<string, string>;
 
-  /**
-   * @param message a sentence that a person understands.
-   * @param fields sentences by field path (`prizeSplit.0`).
-   */
-  constructor(
-    readonly code: ErrorCode,
-    message: string,
-    readonly fields: Record<string, string[]> = {},
-    readonly headers: Record<string, string> = {},
-    readonly params: ErrorBody['params'] = undefined,
-  ) {
-    super(message);
-    this.status = errorStatus[code];
+  constructor(...args: Said | Worded) {
+    if (isWorded(args)) {
+      const [code, message, fields = {}, headers = {}] = args;
+      super(message);
+      this.code = code;
+      this.params = undefined;
+      this.fields = fields;
+      this.details = {};
+      this.headers = headers;
+    } else {
+      const [code, params = {}, { details = {}, headers = {} } = {}] = args;
+      super(say<RefusalParams, ErrorCode>(refusals, { code, params }, formats));
+      this.code = code;
+      this.params = params;
+      this.fields = inEnglish(details).fields;
+      this.details = details;
+      this.headers = headers;
+    }
+    this.status = errorStatus[this.code];
   }
 
-  /** A refusal with the values that its code carries. */
-  static with<Code extends keyof RefusalParams>(code: Code, message: string, params: RefusalParams[Code]): Refusal {
-    return new Refusal(code, message, {}, {}, params);
+  /** One field alone is wrong: what is wrong with it is the whole refusal's sentence. */
+  static at(field: string, fault: FieldFault): Refusal {
+    return new Refusal('validation_failed', { fault }, { details: { [field]: [fault] } });
   }
 }

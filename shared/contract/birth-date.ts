@@ -1,3 +1,5 @@
+import type { FieldFault } from './sentences/fields';
+
 /** Full years between a birth date, `YYYY-MM-DD`, and a moment in UTC. */
 export function ageAt(birthDate: string, now: Date): number {
   const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
@@ -12,7 +14,8 @@ export function dayOfAge(birthDate: string, age: number): Date {
 }
 
 /** What is wrong with a date of birth in an account that is made now; null where nothing is. */
-export function faultOfBirthDate(birthDate: string, minimumAge: number, now: Date): string | null {
-  if (birthDate < '1900-01-01' || birthDate > now.toISOString().slice(0, 10)) return 'Write your date of birth.';
-  return ageAt(birthDate, now) < minimumAge ? `You must be ${minimumAge} or older.` : null;
+export function faultOfBirthDate(birthDate: string, minimumAge: number, now: Date): FieldFault | null {
+  if (birthDate < '1900-01-01' || birthDate > now.toISOString().slice(0, 10)) 
+    return { code: 'birth_date', params: {} };
+  return ageAt(birthDate, now) < minimumAge ? { code: 'too_young', params: { age: minimumAge } } : null;
 }

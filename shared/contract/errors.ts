@@ -1,8 +1,9 @@
-import type { RefusalParams } from './schemas/refusals';
+import type { FieldFaults } from './sentences/fields';
+import type { RefusalParams } from './sentences/refusals';
 
 /**
- * Every refusal the server gives: a stable code and its HTTP status. Screens translate by code; the sentence that
- * travels with it is the English default. Add a code here before the server may use it.
+ * Every refusal the server gives: a stable code and its HTTP status. `sentences` has the values that travel with each code
+ * and its text in each language.
  */
 export const errorStatus = {
   malformed_request: 400,
@@ -51,10 +52,14 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What a refused call answers with. `errors` holds sentences by field path (`prizeSplit.0`). */
-export interface ErrorBody {
+/**
+ * What a refused call answers with. `message` and `errors` are English sentences, `errors` by field path (`prizeSplit.0`);
+ * `code` with `params`, and `details`, are what other languages make theirs from.
+ */
+export interface ErrorBody<Code extends ErrorCode = ErrorCode> {
   message: string;
-  code: ErrorCode;
+  code: Code;
+  params: RefusalParams[Code];
   errors: Record<string, string[]>;
-  params?: RefusalParams[keyof RefusalParams];
+  details: FieldFaults;
 }

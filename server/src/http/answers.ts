@@ -5,31 +5,21 @@ import { errorFields } from '../log/log';
 import type { Log } from '../ports';
 import { Refusal } from '../refusal';
 
-const inWords = {
-  malformed: 'The request is not well-formed JSON.',
-  incomplete: 'The request ended before it was complete.',
-  address: 'The address is not well-formed.',
-  large: 'That is too large.',
-  media: 'Send JSON.',
-  away: 'The service is not available right now. Try again in a moment.',
-  internal: 'Something went wrong on our side. Try again in a moment.',
-};
-
 /**
  * What is wrong with a request before it reaches a handler, as the framework tells it: by its own errors, or by a
  * syntax error of the body. A status on any other error is not meant for our callers.
  */
 function refusalOf(error: FastifyError): Refusal | null {
-  if (error.code === 'FST_ERR_BAD_URL') return new Refusal('malformed_request', inWords.address);
+  if (error.code === 'FST_ERR_BAD_URL') return new Refusal('malformed_request', { why: 'address' });
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return nothingHere();
   const ours = error.code?.startsWith('FST_') || error instanceof SyntaxError;
   switch (ours ? error.statusCode : undefined) {
     case 400:
-      return new Refusal('malformed_request', inWords.malformed);
+      return new Refusal('malformed_request', { why: 'json' });
     case 413:
-      return new Refusal('payload_too_large', inWords.large);
+      return new Refusal('payload_too_large');
     case 415:
-      return new Refusal('unsupported_media', inWords.media);
+      return new Refusal('unsupported_media');
     default:
       return null;
   }
@@ -39,14 +29,16 @@ function refusalOf(error: FastifyError): Refusal | null {
 const outages = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '08006', '57014', '57P01', '57P02', '57P03', '53300'];
 const retryAfterSeconds = '5';
 
-export const nothingHere = () => new Refusal('not_found', 'There is nothing at this address.');
+export const nothingHere = () => new Refusal('not_found', { what: 'page' });
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const body: ErrorBody = {
-    message: refusal.message,
-    code: refusal.code,
-    errors: refusal.fields,
-    ...(refusal.params && { params: refusal.params }),
+  const { message, code, params, fields: errors, details } = refusal;
+  const body: Omit<ErrorBody, 'params'> & Partial<Pick<ErrorBody, 'params'>> = {
+    message,
+    code,
+    ...(params && { params }),
+    errors,
+    details,
   };
   return reply
     .status(refusal.status)
@@ -65,12 +57,12 @@ export function sendError(reply: FastifyReply, error: FastifyError | Refusal, lo
   if (error instanceof Refusal) return sendRefusal(reply, error);
   const refusal = refusalOf(error);
   if (refusal) return sendRefusal(reply, refusal);
-  if (wentAway(error, reply)) return sendRefusal(reply, new Refusal('malformed_request', inWords.incomplete));
+  if (wentAway(error, reply)) return sendRefusal(reply, new Refusal('malformed_request', { why: 'incomplete' }));
   log.error(
     { ...errorFields(error), request: reply.request.id, route: reply.request.routeOptions.url },
     'A request failed',
   );
   if (outages.includes(error.code) || isOutOfConnections(error))
-    return sendRefusal(reply, new Refusal('unavailable', inWords.away, {}, { 'Retry-After': retryAfterSeconds }));
-  return sendRefusal(reply, new Refusal('internal_error', inWords.internal));
+    return sendRefusal(reply, new Refusal('unavailable', { why: 'service' }, { headers: { 'Retry-After': retryAfterSeconds } }));
+  return sendRefusal(reply, new Refusal('internal_error'));
 }

@@ -1,5 +1,5 @@
 import { accessesOf, basePath, type Call, type CallName, calls, coin } from '@laurel/shared/contract';
-import { type CallSchema, pageMeta, refusalParams, schemas } from '@laurel/shared/contract/schemas';
+import { type CallSchema, pageMeta, schemas } from '@laurel/shared/contract/schemas';
 import { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -9,15 +9,24 @@ const toSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   return rest;
 };
 
+const saidSchema: JsonSchema = {
+  type: 'object',
+  required: ['code', 'params'],
+  properties: { code: { type: 'string' }, params: { type: 'object' } },
+};
+
 const errorBody: JsonSchema = {
   type: 'object',
-  required: ['message', 'code', 'errors'],
+  required: ['message', 'code', 'errors', 'details'],
   properties: {
     message: { type: 'string' },
     code: { type: 'string' },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
-    params: {
-      anyOf: Object.entries(refusalParams).map(([code, values]) => ({ title: code, ...toSchema(values, 'output') })),
+    params: { type: 'object', description: 'the values that the code’s sentence needs' },
+    details: {
+      type: 'object',
+      description: 'as `errors`, by code',
+      additionalProperties: { type: 'array', items: saidSchema },
     },
   },
 };

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { instant } from './common';
+import { fault } from './faults';
 
-const areaName = z.string().regex(/^\w{1,64}$/, 'Name an area.');
-const build = z.string().regex(/^\w{1,100}$/, 'Name a build of the area.');
+const areaName = z.string().regex(/^\w{1,64}$/, fault('area'));
+const build = z.string().regex(/^\w{1,100}$/, fault('build'));
 
 /** An area with everything that was uploaded of it. */
 const areaBuilds = z.object({

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { address, instant, nothing } from './common';
 import { country, day, email, linkedAccount, newUsername, oneTimeCode, password, sessionUser } from './users';
+import { fault } from './faults';
 
 /** Where the screen goes afterwards: a path of ours, never another site. */
 const returnTo = z
   .string()
   .max(300)
-  .regex(/^\/(?![/\\])/, 'Write a path of this site.')
+  .regex(/^\/(?![/\\])/, fault('return_path'))
   .default('/dashboard');
 
 /** Names an attempt or a proved identity without an account yet; used once. */
@@ -20,7 +21,7 @@ const identityRegistration = z.object({
   email,
   birthDate: day,
   country: country.optional(),
-  terms: z.literal(true, 'Agree to the terms to create an account.'),
+  terms: z.literal(true, fault('terms')),
 });
 
 /** What proving an identity leads to: signed out it signs in or asks to register, signed in it links. */
@@ -57,7 +58,7 @@ const oauthInput = z.discriminatedUnion('action', [
     message: z.string().min(1).max(4000),
     signature: z
       .string()
-      .regex(/^0x[0-9a-fA-F]+$/, 'Sign the message.')
+      .regex(/^0x[0-9a-fA-F]+$/, fault('wallet_signature'))
       .max(4000),
   }),
   identityRegistration,
@@ -70,7 +71,7 @@ const psnInput = z.discriminatedUnion('action', [
     onlineId: z
       .string()
       .trim()
-      .regex(/^[A-Za-z][A-Za-z0-9_-]{2,15}$/, 'Write your PlayStation online ID.'),
+      .regex(/^[A-Za-z][A-Za-z0-9_-]{2,15}$/, fault('psn_id')),
   }),
   z.object({ action: z.literal('check'), ticket }),
   identityRegistration,
@@ -101,7 +102,7 @@ export const authSchemas = {
   resetPassword: { body: z.object({ email, code: oneTimeCode, password }), answer: nothing },
   /** Ends every other session of the account. */
   changePassword: {
-    body: z.object({ oldPassword: z.string().min(1, 'Write your old password.').max(200), password }),
+    body: z.object({ oldPassword: z.string().min(1, fault('old_password')).max(200), password }),
     answer: nothing,
   },
   verifyPsn: {

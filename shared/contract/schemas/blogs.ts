@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, idParams, instant, listQuery, nothing, playerRef } from './common';
+import { fault } from './faults';
 
 export const blogStatus = z.enum(['draft', 'scheduled', 'published', 'archived']);
 
@@ -23,16 +24,16 @@ export const blog = blogSummary.extend({ body: z.string() });
 export type Blog = z.infer<typeof blog>;
 
 const blogFields = z.object({
-  title: z.string().trim().min(3, 'Use 3 characters or more.').max(120, 'Use 120 characters at most.'),
+  title: z.string().trim().min(3).max(120),
   /** Made from the title when left out. */
   slug: z
     .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and single hyphens.')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fault('slug'))
     .max(120)
     .optional(),
-  excerpt: z.string().trim().max(300, 'Use 300 characters at most.'),
-  body: z.string().trim().min(1, 'Write the text.').max(100_000, 'Use 100,000 characters at most.'),
-  tags: z.array(z.string().trim().min(1).max(30)).max(10, 'Use 10 tags at most.'),
+  excerpt: z.string().trim().max(300),
+  body: z.string().trim().min(1, fault('text_missing')).max(100_000),
+  tags: z.array(z.string().trim().min(1).max(30)).max(10),
   status: blogStatus,
   /** When a scheduled post goes out. */
   publishedAt: instant.optional(),
@@ -47,7 +48,7 @@ const blogInput = blogFields
   })
   .refine((input) => input.status !== 'scheduled' || input.publishedAt !== undefined, {
     path: ['publishedAt'],
-    message: 'Say when it goes out.',
+    message: fault('publish_time'),
   });
 const blogUpdate = blogFields.partial().extend({ cover: z.literal('remove').optional() });
 

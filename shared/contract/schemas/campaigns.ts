@@ -15,6 +15,7 @@ import {
 } from './common';
 import { challengeCondition, criteria, gameCheck, gameSearch } from './games';
 import { participant, participantStatus } from './participants';
+import { fault } from './faults';
 
 export const campaignStatus = z.enum(['draft', 'scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled']);
 /** Each finisher gets the amount, all finishers share the pool, or the first ones get the amount while the pool lasts. */
@@ -56,7 +57,7 @@ export const campaignDetail = campaign.extend({
 export type CampaignDetail = z.infer<typeof campaignDetail>;
 
 const campaignFields = z.object({
-  title: z.string().trim().min(3, 'Use 3 characters or more.').max(80, 'Use 80 characters at most.'),
+  title: z.string().trim().min(3).max(80),
   description: z.string().trim().max(4000).default(''),
   cover: z.string().max(300).nullable().default(null),
   game: game.pick({ platform: true, externalId: true }),
@@ -64,7 +65,7 @@ const campaignFields = z.object({
   rewardModel,
   rewardAmount: amountAboveZero.nullable().default(null),
   rewardPool: amountAboveZero,
-  maxParticipants: z.number().int().min(1, 'At least 1.').max(10_000, 'At most 10,000.'),
+  maxParticipants: z.number().int().min(1).max(10_000),
   joinDeadline: instant,
   startsAt: instant,
   endsAt: instant,
@@ -76,21 +77,16 @@ const day = 24 * 60 * 60 * 1000;
 function checkCampaign(input: z.output<typeof campaignFields>, context: z.RefinementCtx): void {
   const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   const length = Date.parse(input.endsAt) - Date.parse(input.startsAt);
-  if (length < day || length > 90 * day) issue('endsAt', 'End 1 to 90 days after the start.');
-  if (Date.parse(input.joinDeadline) > Date.parse(input.endsAt)) issue('joinDeadline', 'Not after the end.');
+  if (length < day || length > 90 * day) issue('endsAt', fault('length_in_days', { least: 1, most: 90 }));
+  if (Date.parse(input.joinDeadline) > Date.parse(input.endsAt)) issue('joinDeadline', fault('after_end'));
   if (input.rewardModel === 'split') {
-    if (input.rewardAmount !== null) issue('rewardAmount', 'Leave this out: the pool is shared.');
+    if (input.rewardAmount !== null) issue('rewardAmount', fault('reward_shared'));
   } else if (input.rewardAmount === null) {
-    issue('rewardAmount', 'Write the reward of each winner.');
+    issue('rewardAmount', fault('reward_missing'));
   } else {
     const winners = input.rewardModel === 'fixed' ? input.maxParticipants : 1;
     if (parseAmount(input.rewardAmount) * BigInt(winners) > parseAmount(input.rewardPool))
-      issue(
-        'rewardPool',
-        input.rewardModel === 'fixed'
-          ? 'The pool must cover every possible winner.'
-          : 'The pool must cover at least one winner.',
-      );
+      issue('rewardPool', fault('pool_covers', { winners: input.rewardModel === 'fixed' ? 'all' : 'one' }));
   }
 }
 

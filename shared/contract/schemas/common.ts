@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { mostCoins, parseAmount } from '../amount';
+import { fault } from './faults';
 
 /**
  * Where a page lies in its list. Lists are counted up to 1,000: where there are more, `total` is null and `atLeast` says
@@ -28,7 +29,7 @@ export interface CallSchema {
 export const id = z.uuid();
 export const idParams = z.object({ id });
 /** An instant in ISO-8601 UTC. There was no year zero, and the database knows none. */
-export const instant = z.iso.datetime().refine((text) => !text.startsWith('0000'), 'Write a date.');
+export const instant = z.iso.datetime(fault('date')).refine((text) => !text.startsWith('0000'), fault('date'));
 const decimal = /^-?\d+(\.\d{1,18})?$/;
 const mostUnits = parseAmount(mostCoins);
 /** Texts far beyond the bound are not even read: they may be as long as a request. */
@@ -46,11 +47,11 @@ export const coins = z.string().regex(decimal).meta({ description: 'coins, howev
  */
 export const amount = z
   .string()
-  .regex(decimal, { error: 'Write a number with at most 18 decimals.', abort: true })
-  .refine(isBounded, { error: `At most ${Number(mostCoins).toLocaleString('en-GB')}.`, abort: true })
+  .regex(decimal, { error: fault('amount_format', { decimals: 18 }), abort: true })
+  .refine(isBounded, { error: fault('amount_too_large', { most: mostCoins }), abort: true })
   .meta({ description: `an amount of coins, at most ${mostCoins}` });
-export const amountFromZero = amount.refine((text) => !text.startsWith('-'), 'Write zero or more.');
-export const amountAboveZero = amountFromZero.refine((text) => /[1-9]/.test(text), 'Write more than zero.');
+export const amountFromZero = amount.refine((text) => !text.startsWith('-'), fault('amount_from_zero'));
+export const amountAboveZero = amountFromZero.refine((text) => /[1-9]/.test(text), fault('amount_above_zero'));
 export const basisPoints = z.number().int().min(0).max(10_000);
 export const platform = z.enum(['playstation', 'steam']);
 export type Platform = z.infer<typeof platform>;
@@ -65,11 +66,11 @@ export const game = z.object({
 export type Game = z.infer<typeof game>;
 
 /** A chain address; whoever takes one also checks a mixed-case checksum. */
-export const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'Write an address: 0x and 40 hexadecimal characters.');
+export const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, fault('address'));
 export const transactionHash = z
   .string()
-  .regex(/^0x[0-9a-fA-F]{64}$/, 'Write a hash: 0x and 64 hexadecimal characters.');
-export const reason = z.string().trim().min(3, 'Say why.').max(500, 'Use 500 characters at most.');
+  .regex(/^0x[0-9a-fA-F]{64}$/, fault('transaction_hash'));
+export const reason = z.string().trim().min(3, fault('reason')).max(500);
 /** A yes in a query, where everything is text; left out means no. */
 export const yes = z.enum(['true']).optional();
 
@@ -81,6 +82,12 @@ export const listQuery = z.object({
   /** The `next` of another page, whose rows these follow. `page` then only says how the caller numbers it. */
   after: z.string().min(1).max(1000).optional(),
 });
+
+/** Something that is said by a code and the values its sentence needs; `sentences` has the sentence in each language. */
+export const said = <Code extends string, Params extends z.ZodRawShape = Record<never, never>>(
+  code: Code,
+  params?: Params,
+) => z.object({ code: z.literal(code), params: z.object(params ?? ({} as Params)) });
 
 /** A player as others see them. */
 export const playerRef = z.object({ id, username: z.string(), avatarUrl: z.string().nullable() });

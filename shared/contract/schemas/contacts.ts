@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, idParams, instant, listQuery, nothing, playerRef } from './common';
 import { email } from './users';
+import { fault } from './faults';
 
 export const contactStatus = z.enum(['new', 'open', 'pending', 'solved', 'closed']);
 export const contactCategory = z.enum(['account', 'coins', 'contest', 'campaign', 'contract', 'report', 'other']);
@@ -36,18 +37,18 @@ export const contactDetail = contact.extend({
 export type ContactDetail = z.infer<typeof contactDetail>;
 
 const contactInput = z.object({
-  name: z.string().trim().min(1, 'Write your name.').max(80, 'Use 80 characters at most.'),
+  name: z.string().trim().min(1, fault('name_missing')).max(80),
   email,
   category: contactCategory,
-  subject: z.string().trim().min(3, 'Use 3 characters or more.').max(120, 'Use 120 characters at most.'),
-  message: z.string().trim().min(10, 'Use 10 characters or more.').max(5000, 'Use 5,000 characters at most.'),
+  subject: z.string().trim().min(3).max(120),
+  message: z.string().trim().min(10).max(5000),
   related: related.optional(),
   /** People never see this field: what fills it is no person, and its message goes nowhere. */
   website: z.string().max(200).optional(),
 });
 export type ContactInput = z.input<typeof contactInput>;
 
-const text = z.string().trim().min(1, 'Write something.').max(5000, 'Use 5,000 characters at most.');
+const text = z.string().trim().min(1, fault('message_missing')).max(5000);
 
 const contactUpdate = z
   .object({
@@ -57,7 +58,7 @@ const contactUpdate = z
     reply: text.optional(),
     note: text.optional(),
   })
-  .refine((update) => Object.values(update).some((value) => value !== undefined), 'Change something.');
+  .refine((update) => Object.values(update).some((value) => value !== undefined), fault('nothing_changed'));
 
 export const contactSchemas = {
   createContact: { body: contactInput, answer: contact.pick({ ticketNo: true }) },

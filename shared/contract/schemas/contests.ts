@@ -10,8 +10,10 @@ import {
   listQuery,
   platform,
   playerRef,
+  said,
 } from './common';
 import { country } from './users';
+import { fault } from './faults';
 
 export const contestPhase = z.enum([
   'draft',
@@ -153,6 +155,49 @@ export const eligibilityCondition = z.enum([
   'no_overlap',
 ]);
 
+/** What is so, of whatever condition. */
+export const conditionState = z.discriminatedUnion('code', [
+  said('later'),
+  said('signed_in'),
+  said('signed_out'),
+  said('verified', { at: instant }),
+  said('unverified'),
+  said('good_standing'),
+  said('suspended'),
+  said('self_excluded'),
+  said('of_age'),
+  said('birth_date_missing'),
+  said('under_age', { age: z.number().int(), from: instant }),
+  said('open', { until: instant }),
+  said('cancelled'),
+  said('paused'),
+  said('opens', { at: instant }),
+  said('closed', { at: instant }),
+  said('entered'),
+  said('one_entry'),
+  said('places_left', { left: z.number().int(), of: z.number().int() }),
+  said('full', { of: z.number().int() }),
+  said('free'),
+  said('available', { available: coins }),
+  said('free_time', { from: instant, until: instant }),
+  said('overlap', { title: z.string(), startsAt: instant }),
+]);
+
+const fix = z.object({
+  code: z.enum(['sign_in', 'verify_email', 'matches', 'contests', 'free_contests']),
+  to: z.string(),
+});
+export type Fix = z.infer<typeof fix>;
+
+/** One line of the checklist: a condition, whether it is met, what is so, and where to fix it. */
+const line = z.object({ met: z.boolean(), state: conditionState, fix: fix.nullable() });
+const condition = z.discriminatedUnion('condition', [
+  line.extend({ condition: z.literal('adult'), params: z.object({ age: z.number().int() }) }),
+  line.extend({ condition: z.literal('balance'), params: z.object({ fee: coins }) }),
+  line.extend({ condition: eligibilityCondition.exclude(['adult', 'balance']), params: z.object({}) }),
+]);
+export type Condition = z.infer<typeof condition>;
+
 export const eligibility = checklistOf(eligibilityCondition);
 export type Eligibility = z.infer<typeof eligibility>;
 
@@ -227,9 +272,9 @@ export const entryTerms = contestDetail.pick({
 export type EntryTerms = z.infer<typeof entryTerms>;
 
 const contestFields = z.object({
-  title: z.string().trim().min(3, 'Use 3 characters or more.').max(80, 'Use 80 characters at most.'),
+  title: z.string().trim().min(3).max(80),
   description: z.string().trim().max(400).default(''),
-  game: z.string().trim().min(1, 'Name the game.').max(80),
+  game: z.string().trim().min(1, fault('game')).max(80),
   platform,
   format: contestFormat.default('single_elimination'),
   bestOf,
@@ -237,9 +282,9 @@ const contestFields = z.object({
   /** What the house puts in beside the entry fees. */
   prizePool: amountFromZero,
   prizeSplit: z.array(basisPoints).min(1).max(16),
-  feeBps: basisPoints.max(3000, 'The fee is 30 % at most.'),
-  minPlayers: z.number().int().min(2, 'At least 2.').max(256, 'At most 256.'),
-  maxPlayers: z.number().int().min(2, 'At least 2.').max(256, 'At most 256.'),
+  feeBps: basisPoints.max(3000, fault('fee_too_high', { percent: 30 })),
+  minPlayers: z.number().int().min(2).max(256),
+  maxPlayers: z.number().int().min(2).max(256),
   registrationOpensAt: instant,
   checkInOpensAt: instant,
   checkInClosesAt: instant,
@@ -256,8 +301,8 @@ const contestFields = z.object({
 const fitTogether = (contest: z.output<typeof contestFields>, context: z.RefinementCtx) => {
   const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   if (contest.prizeSplit.reduce((sum, share) => sum + share, 0) !== 10_000)
-    issue('prizeSplit', 'The shares must add up to 100 %.');
-  if (contest.minPlayers > contest.maxPlayers) issue('minPlayers', 'Can’t be more than the spots.');
+    issue('prizeSplit', fault('shares_sum'));
+  if (contest.minPlayers > contest.maxPlayers) issue('minPlayers', fault('more_than_spots'));
   const [opens, checkIn, closes, start] = [
     contest.registrationOpensAt,
     contest.checkInOpensAt,
@@ -265,9 +310,9 @@ const fitTogether = (contest: z.output<typeof contestFields>, context: z.Refinem
     contest.startsAt,
   ].map((time) => Date.parse(time));
   if (opens === undefined || checkIn === undefined || closes === undefined || start === undefined) return;
-  if (checkIn <= opens) issue('checkInOpensAt', 'Must be after entries open.');
-  if (closes <= checkIn) issue('checkInClosesAt', 'Must be after check-in opens.');
-  if (start < closes) issue('startsAt', 'Can’t be before check-in closes.');
+  if (checkIn <= opens) issue('checkInOpensAt', fault('after_entries_open'));
+  if (closes <= checkIn) issue('checkInClosesAt', fault('after_check_in_opens'));
+  if (start < closes) issue('startsAt', fault('before_check_in_closes'));
 };
 export const contestInput = contestFields.superRefine(fitTogether);
 /** As an edit sends it: `version` is the one its form began with. */
@@ -365,7 +410,7 @@ export const contestSchemas = {
   },
   cancelContest: {
     params: idParams,
-    body: z.object({ reason: z.string().trim().min(3, 'Say why.').max(500) }),
+    body: z.object({ reason: z.string().trim().min(3, fault('reason')).max(500) }),
     answer: contestDetail,
   },
   listContests: { query: contestListQuery, item: contestSummary },

@@ -17,6 +17,7 @@ import {
 } from './common';
 import { challengeCondition, criteria, gameCheck, gameSearch, progress } from './games';
 import { username } from './users';
+import { fault } from './faults';
 
 export const contractStatus = z.enum([
   'draft',
@@ -106,7 +107,7 @@ export const contractDetail = contract.extend({
 export type ContractDetail = z.infer<typeof contractDetail>;
 
 const contractFields = z.object({
-  title: z.string().trim().min(3, 'Use 3 characters or more.').max(80, 'Use 80 characters at most.'),
+  title: z.string().trim().min(3).max(80),
   terms: z.string().trim().max(4000).default(''),
   game: game.pick({ platform: true, externalId: true }),
   criteria,
@@ -114,7 +115,7 @@ const contractFields = z.object({
   mode: contractMode.default('bounty'),
   creatorStake: amountAboveZero,
   participantStake: amountFromZero.default('0'),
-  maxParticipants: z.number().int().min(1, 'At least 1.').max(100, 'At most 100.'),
+  maxParticipants: z.number().int().min(1).max(100),
   winnerRule: winnerRule.default('first'),
   openUntil: instant,
   deadline: instant,
@@ -125,10 +126,10 @@ const contractFields = z.object({
 function checkContract(input: z.output<typeof contractFields>, context: z.RefinementCtx): void {
   const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   const staked = amountAboveZero.safeParse(input.participantStake).success;
-  if (input.mode === 'bounty' && staked) issue('participantStake', 'Write zero: only you stake in a bounty.');
-  if (input.mode === 'wager' && !staked) issue('participantStake', 'Write what each participant stakes.');
-  if (Date.parse(input.deadline) <= Date.parse(input.openUntil)) issue('deadline', 'After joining ends.');
-  if (Date.parse(input.claimUntil) <= Date.parse(input.deadline)) issue('claimUntil', 'After the deadline.');
+  if (input.mode === 'bounty' && staked) issue('participantStake', fault('stake_in_bounty'));
+  if (input.mode === 'wager' && !staked) issue('participantStake', fault('stake_missing'));
+  if (Date.parse(input.deadline) <= Date.parse(input.openUntil)) issue('deadline', fault('before_joining_ends'));
+  if (Date.parse(input.claimUntil) <= Date.parse(input.deadline)) issue('claimUntil', fault('before_deadline'));
 }
 
 const contractInput = contractFields

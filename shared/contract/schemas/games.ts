@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { basisPoints, game, instant } from './common';
+import { fault } from './faults';
 
 /** An achievement of a game, a trophy on PlayStation. */
 export const achievement = z.object({
@@ -15,14 +16,14 @@ export type Achievement = z.infer<typeof achievement>;
 
 /** What must be earned after joining to win a campaign or a contract. */
 export const criteria = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('percent'), threshold: basisPoints.min(1, 'Write more than zero.') }),
+  z.object({ kind: z.literal('percent'), threshold: basisPoints.min(1, fault('above_zero')) }),
   z.object({
     kind: z.literal('achievements'),
-    achievementIds: z.array(achievement.shape.id).min(1, 'Choose at least one.').max(200),
+    achievementIds: z.array(achievement.shape.id).min(1).max(200),
   }),
   z.object({ kind: z.literal('platinum') }),
   /** Any achievements of the game, `threshold` of them. */
-  z.object({ kind: z.literal('first_n'), threshold: z.number().int().min(1, 'At least 1.').max(1000) }),
+  z.object({ kind: z.literal('first_n'), threshold: z.number().int().min(1).max(1000) }),
 ]);
 export type Criteria = z.infer<typeof criteria>;
 
@@ -66,7 +67,7 @@ export const challengeCondition = z.enum([
 
 /** The platform follows from the call. */
 export const gameSearch = {
-  body: z.object({ search: z.string().trim().min(2, 'Enter at least 2 characters.').max(100) }),
+  body: z.object({ search: z.string().trim().min(2).max(100) }),
   answer: z.object({ games: z.array(game) }),
 };
 

@@ -55,5 +55,5 @@ export const schemas = {
 
 export type Schemas = typeof schemas;
 export { type CallSchema, pageMeta } from './common';
-export { refusalParams } from './refusals';
+export { check, type Faults, inEnglish } from './faults';
 export { transactionKind } from './transactions';

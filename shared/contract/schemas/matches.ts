@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coins, id, idParams, instant, listQuery, pageMeta, playerRef } from './common';
 import { bracketMatch, contestStatus, matchReport, resolutionMethod, score } from './contests';
+import { fault } from './faults';
 
 /** One line of a match's timeline; nothing in it is ever edited. */
 export const matchEvent = z.object({
@@ -146,7 +147,7 @@ export const matchSchemas = {
       version: z.number().int(),
       winnerEntrantId: id,
       score: score.nullable(),
-      reason: z.string().trim().min(3, 'Say why.').max(1000),
+      reason: z.string().trim().min(3, fault('reason')).max(1000),
     }),
     answer: matchRoom,
   },

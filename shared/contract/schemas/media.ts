@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, idParams, instant, listQuery, nothing, playerRef, yes } from './common';
+import { fault } from './faults';
 
 export const mediaPurpose = z.enum(['avatar', 'cover', 'evidence', 'library']);
 export const mediaType = z.enum(['image/jpeg', 'image/png', 'image/webp']);
@@ -37,7 +38,7 @@ export const media = image.extend({
 });
 export type Media = z.infer<typeof media>;
 
-const alt = z.string().trim().max(300, 'Use 300 characters at most.');
+const alt = z.string().trim().max(300);
 
 export const mediaSchemas = {
   listMedia: {
@@ -54,7 +55,7 @@ export const mediaSchemas = {
       .object({ purpose: mediaPurpose, alt: alt.default(''), matchId: id.optional() })
       .refine((input) => (input.purpose === 'evidence') === (input.matchId !== undefined), {
         path: ['matchId'],
-        message: 'Evidence needs a match; other uploads can’t have one.',
+        message: fault('evidence_match'),
       }),
     answer: media,
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { amount, amountAboveZero, coins, id, instant, listQuery, pageMeta } from './common';
+import { amount, amountAboveZero, coins, id, instant, listQuery, pageMeta, said } from './common';
 import { usernamePattern } from './users';
+import { fault } from './faults';
 
 export const transactionKind = z.enum([
   'adjustment',
@@ -22,6 +23,24 @@ export const cause = z.object({
   title: z.string(),
   to: z.string().nullable(),
 });
+
+/** An account as the reader may see it. */
+export const accountName = z.discriminatedUnion('code', [
+  said('own', { kind: z.enum(['available', 'staked', 'hold']) }),
+  said('player', { username: z.string() }),
+  said('other_player'),
+  said('escrow', { contest: z.string().nullable() }),
+  said('house', { kind: z.enum(['treasury', 'fees', 'rewards', 'chain', 'other']) }),
+]);
+export type AccountName = z.infer<typeof accountName>;
+
+/** Why the service gave coins back, where nobody wrote a reason. */
+export const refundReason = z.discriminatedUnion('code', [
+  said('no_check_in'),
+  said('left'),
+  said('too_few', { least: z.number().int() }),
+]);
+export type RefundReason = z.infer<typeof refundReason>;
 
 /** One balancing entry; the account is named as the reader may see it. */
 export const ledgerEntry = z.object({ id, account: z.string(), own: z.boolean(), amount: coins });
@@ -49,8 +68,8 @@ const transactionInput = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('adjustment'),
     account: z.union([z.object({ userId: id }), z.enum(['treasury', 'rewards'])]),
-    amount: amount.refine((text) => /[1-9]/.test(text), 'Write an amount other than zero.'),
-    reason: z.string().trim().min(3, 'Say why.').max(500),
+    amount: amount.refine((text) => /[1-9]/.test(text), fault('amount_not_zero')),
+    reason: z.string().trim().min(3, fault('reason')).max(500),
   }),
   /** A player sends available coins to another player. */
   z.object({
@@ -59,8 +78,8 @@ const transactionInput = z.discriminatedUnion('kind', [
     username: z
       .string()
       .trim()
-      .min(1, { error: 'Name the player.', abort: true })
-      .regex(usernamePattern, 'No player has this name.'),
+      .min(1, { error: fault('username_missing'), abort: true })
+      .regex(usernamePattern, fault('no_such_player')),
     amount: amountAboveZero,
     note: z.string().trim().max(140).optional(),
   }),

@@ -2,27 +2,28 @@ import { z } from 'zod';
 import { roles } from '../roles';
 import { address, amountFromZero, coins, id, idParams, instant, listQuery, nothing, reason } from './common';
 import { isReservedName } from './reserved-names';
+import { fault } from './faults';
 
 export const usernamePattern = /^[A-Za-z0-9_]{3,20}$/;
-export const username = z.string().regex(usernamePattern, 'Use 3 to 20 letters, digits or underscores.');
+export const username = z.string().regex(usernamePattern, fault('username_format'));
 /** A name that somebody takes. Those who have one keep it, whatever it is. */
 export const newUsername = username.refine(
   (name) => !isReservedName(name),
-  'This name is reserved. Choose another one.',
+  fault('username_reserved'),
 );
-export const email = z.email('Write a mail address such as name@example.org.').max(254);
+export const email = z.email(fault('email_format')).max(254);
 /** A password that somebody chooses. Spaces belong to it, but do not make it longer at its ends. */
 export const password = z
   .string()
   .max(200)
-  .refine((text) => text.trim().length >= 10, 'Use at least 10 characters.')
-  .refine((text) => text.trim().length < 10 || new Set(text).size >= 4, 'Use at least 4 different characters.');
+  .refine((text) => text.trim().length >= 10, fault('too_short', { least: 10 }))
+  .refine((text) => text.trim().length < 10 || new Set(text).size >= 4, fault('password_varied', { least: 4 }));
 /** A calendar day, `YYYY-MM-DD`. */
-export const day = z.iso.date('Write a date.');
-export const country = z.string().regex(/^[A-Z]{2}$/, 'Choose a country.');
+export const day = z.iso.date(fault('date'));
+export const country = z.string().regex(/^[A-Z]{2}$/, fault('country'));
 
 /** The code sent by mail: 10 minutes, 5 tries. */
-export const oneTimeCode = z.string().regex(/^\d{6}$/, 'Enter the 6-digit code.');
+export const oneTimeCode = z.string().regex(/^\d{6}$/, fault('six_digits'));
 
 export const userStatus = z.enum(['unverified', 'active', 'suspended', 'self_excluded', 'deleted']);
 
@@ -88,8 +89,8 @@ export const userSummary = account.extend({ available: coins });
 export type UserSummary = z.infer<typeof userSummary>;
 
 const credentials = z.object({
-  login: z.string().trim().min(1, 'Write your user name or mail address.').max(254),
-  password: z.string().min(1, 'Write your password.').max(200),
+  login: z.string().trim().min(1, fault('login')).max(254),
+  password: z.string().min(1, fault('password')).max(200),
 });
 
 const registration = z.object({
@@ -98,7 +99,7 @@ const registration = z.object({
   password,
   birthDate: day,
   country: country.optional(),
-  terms: z.literal(true, 'Agree to the terms to create an account.'),
+  terms: z.literal(true, fault('terms')),
 });
 
 /** One call sends the code, takes it and tells what is out: the specification has no second one for mail addresses. */
@@ -156,9 +157,9 @@ const cleared = z.literal('');
 /** Multipart: every value is text, an empty one clears the field, and what is left out stays. */
 const userUpdate = z.object({
   username: newUsername.optional(),
-  bio: z.string().trim().max(500, 'Use 500 characters at most.').optional(),
+  bio: z.string().trim().max(500).optional(),
   country: z.union([country, cleared]).optional(),
-  timezone: z.string().min(1, 'Choose a time zone.').max(64).optional(),
+  timezone: z.string().min(1, fault('time_zone')).max(64).optional(),
   avatar: z.literal('remove').optional(),
   linkedAccounts: z
     .array(z.object({ id, change: z.enum([...visibility.options, 'unlink']) }))

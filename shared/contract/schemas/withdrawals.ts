@@ -3,6 +3,7 @@ import { parseAmount } from '../amount';
 import { address, amountAboveZero, coins, id, instant, listQuery, playerRef, reason, yes } from './common';
 import { chainProgress } from './transfers';
 import { oneTimeCode } from './users';
+import { fault } from './faults';
 
 /** Coins for one request and for one day; below `unreviewed` and with no flag a request is approved at once. */
 export const withdrawalLimits = { min: '10', perRequest: '5000', perDay: '10000', unreviewed: '500' } as const;
@@ -47,11 +48,11 @@ export type Withdrawal = z.infer<typeof withdrawal>;
 const withdrawalAmount = amountAboveZero
   .refine(
     (text) => parseAmount(text) >= parseAmount(withdrawalLimits.min),
-    `The minimum is ${withdrawalLimits.min} LRL.`,
+    fault('withdrawal_least', { least: withdrawalLimits.min }),
   )
   .refine(
     (text) => parseAmount(text) <= parseAmount(withdrawalLimits.perRequest),
-    `The maximum per withdrawal is ${Number(withdrawalLimits.perRequest).toLocaleString('en-GB')} LRL.`,
+    fault('withdrawal_most', { most: withdrawalLimits.perRequest }),
   );
 
 const withdrawalId = id;

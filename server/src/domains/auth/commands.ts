@@ -67,7 +67,7 @@ const refuseAt = (
 export async function register(context: AuthContext, body: ParsedRequestOf<'register'>['body']): Promise<SignedIn> {
   const now = context.clock.now();
   const fault = faultOfBirthDate(body.birthDate, context.config.minimumAge, now);
-  if (fault !== null) throw refuseAt('validation_failed', 'birthDate', fault);
+  if (fault !== null) throw Refusal.at('birthDate', fault);
   if (isLeakedPassword(body.password))
     throw refuseAt('password_leaked', 'password', 'This password is known from a leak. Choose another one.');
   const passwordHash = await hashPassword(body.password);

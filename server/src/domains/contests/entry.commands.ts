@@ -73,10 +73,7 @@ function refuseUnlessEligible(contest: ContestRow, { conditions }: Eligibility, 
   }
   if (unmet('place_left')) throw new Refusal('contest_full', 'This contest is full.');
   // Before what the player lacks: whether the coins suffice is a question of the new fee.
-  if (contest.termsVersion !== seenTerms)
-    throw Refusal.with('terms_changed', 'The terms of this contest have changed. You are not entered.', {
-      terms: termsView(contest),
-    });
+  if (contest.termsVersion !== seenTerms) throw new Refusal('terms_changed', { terms: termsView(contest) });
   if (unmet('email_verified')) throw new Refusal('email_unverified', 'Verify your email first.');
   const balance = unmet('balance');
   if (balance) throw new Refusal('insufficient_funds', `Not enough coins for the entry fee. ${balance.detail}`);

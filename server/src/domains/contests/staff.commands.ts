@@ -162,7 +162,8 @@ async function refuseOtherVersion(tx: Transaction<Database>, contest: ContestRow
         .executeTakeFirst()
     : undefined;
   const at = contest.editedAt ?? contest.updatedAt;
-  throw Refusal.with('version_conflict', 'This contest has been changed since it was on your screen.', {
+  throw new Refusal('version_conflict', {
+    what: 'contest',
     by: by ?? null,
     at: at.toISOString(),
   });

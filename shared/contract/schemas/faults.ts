@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import type { FieldFault, FieldFaults, FieldParams } from '../sentences/fields';
+import { fields as english } from '../sentences/en/fields';
+import { createFormats } from '../sentences/formats';
+import { say } from '../sentences/say';
+
+/** zod has texts only for what a schema refuses: a fault travels in them by its code and its values. */
+const mark = 'fault:';
+const written = (fault: FieldFault): string => mark + JSON.stringify(fault);
+
+/** What a schema says of a value that it refuses: `z.string().regex(slug, fault('slug'))`. */
+export function fault<Code extends keyof FieldParams>(
+  code: Code,
+  ...[params]: Record<string, never> extends FieldParams[Code] ? [] : [params: FieldParams[Code]]
+): string {
+  return mark + JSON.stringify({ code, params: params ?? {} });
+}
+
+/** What zod's own rules refuse, for schemas that name no fault. */
+function faultOfRule(issue: z.core.$ZodRawIssue): FieldFault {
+  switch (issue.code) {
+    case 'invalid_type':
+      return { code: issue.input === undefined ? 'required' : 'wrong_type', params: {} };
+    case 'invalid_value':
+    case 'invalid_union':
+      return { code: 'not_an_option', params: {} };
+    case 'too_small': {
+      const least = Number(issue.minimum);
+      if (issue.origin === 'string')
+        return least === 1 ? { code: 'required', params: {} } : { code: 'too_short', params: { least } };
+      return { code: issue.origin === 'array' ? 'too_few' : 'at_least', params: { least } };
+    }
+    case 'too_big': {
+      const most = Number(issue.maximum);
+      if (issue.origin === 'string') return { code: 'too_long', params: { most } };
+      return { code: issue.origin === 'array' ? 'too_many' : 'at_most', params: { most } };
+    }
+    default:
+      return { code: 'invalid', params: {} };
+  }
+}
+
+// Written by this file alone.
+const read = (text: string): FieldFault =>
+  text.startsWith(mark) ? JSON.parse(text.slice(mark.length)) : { code: 'invalid', params: {} };
+
+/** What is wrong with each field, by its path: in English sentences, and as codes for other languages. */
+export interface Faults {
+  fields: Record<string, string[]>;
+  details: FieldFaults;
+}
+
+const formats = createFormats('en', { timeZone: 'UTC' });
+
+export const inEnglish = (details: FieldFaults): Faults => ({
+  fields: Object.fromEntries(
+    Object.entries(details).map(([path, faults]) => [path, faults.map((each) => say(english, each, formats))]),
+  ),
+  details,
+});
+
+/** Parses a value by a schema of the contract. */
+export function check<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+): { ok: true; data: z.output<Schema> } | ({ ok: false } & Faults) {
+  const result = schema.safeParse(value, { error: (issue) => written(faultOfRule(issue)) });
+  if (result.success) return { ok: true, data: result.data };
+  const details: FieldFaults = {};
+  for (const { path, message } of result.error.issues) {
+    const field = path.map(String).join('.') || 'body';
+    details[field] = [...(details[field] ?? []), read(message)];
+  }
+  return { ok: false, ...inEnglish(details) };
+}

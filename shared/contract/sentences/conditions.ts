@@ -1,0 +1,14 @@
+import type { Condition, Fix } from '../schemas/contests';
+import type { Texts } from './say';
+
+type ParamsOf<Part extends { code: string; params: unknown }> = {
+  [Code in Part['code']]: Extract<Part, { code: Code }>['params'];
+};
+type TitleParams = { [Name in Condition['condition']]: Extract<Condition, { condition: Name }>['params'] };
+
+/** The lines of a checklist: what is asked for, what is so, and where it is mended. */
+export interface ConditionTexts {
+  titles: Texts<TitleParams>;
+  states: Texts<ParamsOf<Condition['state']>>;
+  fixes: Readonly<Record<Fix['code'], string>>;
+}

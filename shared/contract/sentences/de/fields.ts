@@ -1,0 +1,129 @@
+import type { FieldParams } from '../fields';
+import type { Texts } from '../say';
+
+export const fields: Texts<FieldParams> = {
+  required: 'Das fehlt.',
+  wrong_type: 'Das ist nicht, was hier stehen kann.',
+  not_an_option: 'Wähl einen der Werte, die es gibt.',
+  invalid: 'Das ist so nicht richtig geschrieben.',
+  unstorable: 'Darin ist ein Zeichen, das wir nicht speichern können.',
+  at_least: ({ least }, { number }) => `Mindestens ${number(least)}.`,
+  at_most: ({ most }, { number }) => `Höchstens ${number(most)}.`,
+  too_short: ({ least }, { number }) => `Nimm mindestens ${number(least)} Zeichen.`,
+  too_long: ({ most }, { number }) => `Nimm höchstens ${number(most)} Zeichen.`,
+  too_few: ({ least }, { number }) =>
+    least === 1 ? 'Wähl mindestens einen Eintrag.' : `Wähl mindestens ${number(least)} Einträge.`,
+  too_many: ({ most }, { number }) =>
+    most === 1 ? 'Wähl höchstens einen Eintrag.' : `Wähl höchstens ${number(most)} Einträge.`,
+  date: 'Gib ein Datum ein.',
+  reason: 'Sag, warum.',
+
+  amount_format: ({ decimals }, { number }) => `Gib eine Zahl mit höchstens ${number(decimals)} Nachkommastellen ein.`,
+  amount_from_zero: 'Gib null oder mehr ein.',
+  amount_above_zero: 'Gib mehr als null ein.',
+  amount_not_zero: 'Gib einen Betrag ein, der nicht null ist.',
+  amount_too_large: ({ most }, { amount }) => `Gib höchstens ${amount(most)} ein.`,
+  above_zero: 'Gib mehr als null ein.',
+  withdrawal_least: ({ least }, { amount }) => `Das Minimum sind ${amount(least)}.`,
+  withdrawal_most: ({ most }, { amount }) => `Höchstens ${amount(most)} pro Auszahlung.`,
+  own_coins: 'Dir selbst kannst du keine Coins senden.',
+  own_adjustment: 'Deine eigenen Coins muss jemand anderes aus dem Team korrigieren.',
+
+  login: 'Gib deinen Namen oder deine E-Mail-Adresse ein.',
+  password: 'Gib dein Passwort ein.',
+  old_password: 'Gib dein altes Passwort ein.',
+  password_varied: ({ least }, { number }) => `Nimm mindestens ${number(least)} verschiedene Zeichen.`,
+  username_format: 'Nimm 3 bis 20 Buchstaben, Ziffern oder Unterstriche.',
+  username_reserved: 'Dieser Name ist reserviert. Nimm einen anderen.',
+  username_missing: 'Gib einen Namen ein.',
+  no_such_player: 'So heißt hier niemand.',
+  no_such_user: 'Dieses Konto gibt es nicht.',
+  email_format: 'Gib eine E-Mail-Adresse ein, etwa name@example.org.',
+  country: 'Wähl ein Land.',
+  time_zone: 'Wähl eine Zeitzone.',
+  birth_date: 'Gib dein Geburtsdatum ein.',
+  too_young: ({ age }, { number }) => `Du musst mindestens ${number(age)} sein.`,
+  terms: 'Stimm den Bedingungen zu, um dich zu registrieren.',
+  six_digits: 'Gib den sechsstelligen Code ein.',
+  return_path: 'Gib einen Pfad dieser Seite ein.',
+  psn_id: 'Gib deine PlayStation-Online-ID ein.',
+  address: 'Gib eine Adresse ein: 0x und 40 hexadezimale Zeichen.',
+  transaction_hash: 'Gib einen Hash ein: 0x und 64 hexadezimale Zeichen.',
+  wallet_signature: 'Unterschreib die Nachricht.',
+  username_taken: 'Dieser Name ist vergeben.',
+  email_taken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melde dich damit an.',
+  password_leaked: 'Dieses Passwort ist aus einem Datenleck bekannt. Nimm ein anderes.',
+  code_invalid: ({ left }, { plural }) =>
+    left > 0
+      ? plural(left, {
+          one: 'Das ist nicht der Code. Noch # Versuch.',
+          other: 'Das ist nicht der Code. Noch # Versuche.',
+        })
+      : 'Das ist nicht der Code. Fordere einen neuen an.',
+  code_expired: 'Dieser Code gilt nicht mehr. Fordere einen neuen an.',
+
+  game: 'Nenn das Spiel.',
+  format_unsupported: 'Bisher gibt es nur K.-o.-Turniere.',
+  fee_too_high: ({ percent }, { number }) => `Die Gebühr ist höchstens ${number(percent)} %.`,
+  shares_sum: 'Die Anteile müssen zusammen 100 % ergeben.',
+  more_than_spots: 'Nicht mehr, als es Plätze gibt.',
+  after_entries_open: 'Muss nach dem Beginn der Teilnahme liegen.',
+  after_check_in_opens: 'Muss nach dem Beginn des Check-ins liegen.',
+  before_check_in_closes: 'Kann nicht vor dem Ende des Check-ins liegen.',
+  far_ahead: ({ years }, { plural }) =>
+    plural(years, { one: 'Höchstens ein Jahr voraus.', other: 'Höchstens # Jahre voraus.' }),
+  far_back: ({ years }, { plural }) =>
+    plural(years, { one: 'Höchstens ein Jahr zurück.', other: 'Höchstens # Jahre zurück.' }),
+  locked_by_check_in: 'Fest, seit der Check-in begonnen hat.',
+  locked_in_escrow: 'Fest: schon im Treuhandkonto.',
+  locked_by_entry: 'Fest, seit jemand mitmacht.',
+  fewer_than_entered: 'Es machen schon mehr mit.',
+  time_passed: 'Diese Zeit ist schon vorbei.',
+  time_not_ahead: 'Wähl eine Zeit, die noch kommt.',
+  check_in_would_be_open: 'Der Check-in wäre schon offen: Verschieb erst die Zeiten.',
+  set_time_passed: 'Eine Zeit, die in der Pause gesetzt wurde, ist vorbei: Setz sie neu.',
+  set_time_crossed:
+    'Die Pause schiebt die anderen Zeiten über eine hinaus, die in ihr gesetzt wurde: Setz die Zeiten neu.',
+  no_such_side: 'Nenn eine der beiden Seiten.',
+  illegal_score: (params, { number }) => {
+    switch (params.why) {
+      case 'unfinished': {
+        const { bestOf } = params;
+        return `Best of ${number(bestOf)} endet, sobald eine Seite ${number((bestOf + 1) / 2)} gewonnen hat.`;
+      }
+      case 'as_reported':
+        return 'Genau das ist gemeldet: Bestätige es einfach.';
+      case 'other_wins':
+        return 'Mit diesem Ergebnis hätte die andere Seite gewonnen.';
+    }
+  },
+
+  length_in_days: ({ least, most }, { number }) => `Ende ${number(least)} bis ${number(most)} Tage nach dem Start.`,
+  after_end: 'Nicht nach dem Ende.',
+  reward_shared: 'Lass das weg: Der Topf wird geteilt.',
+  reward_missing: 'Gib die Belohnung jedes Gewinners ein.',
+  pool_covers: ({ winners }) =>
+    winners === 'all'
+      ? 'Der Topf muss für alle reichen, die gewinnen können.'
+      : 'Der Topf muss wenigstens für einen Gewinn reichen.',
+  stake_in_bounty: 'Gib null ein: Bei einem Kopfgeld setzt nur du ein.',
+  stake_missing: 'Gib ein, was alle einsetzen.',
+  before_joining_ends: 'Nach dem Ende des Beitritts.',
+  before_deadline: 'Nach der Frist.',
+
+  slug: 'Nimm Kleinbuchstaben, Ziffern und einzelne Bindestriche.',
+  text_missing: 'Schreib den Text.',
+  publish_time: 'Sag, wann es erscheint.',
+  evidence_match: 'Beweise brauchen ein Match, andere Dateien haben keines.',
+  name_missing: 'Gib deinen Namen ein.',
+  message_missing: 'Schreib etwas.',
+  nothing_changed: 'Ändere etwas.',
+
+  area: 'Wähl einen Bereich.',
+  build: 'Wähl einen Build.',
+  build_not_uploaded: ({ area, build }) => `Build ${build} von ${area} ist nicht hochgeladen.`,
+
+  page_beyond: ({ counted }, { number }) =>
+    `Nach ${number(counted)} Zeilen haben Seiten keine Nummern mehr. Beginn auf der ersten Seite.`,
+  no_such_place: 'Diese Stelle gibt es in dieser Reihenfolge nicht. Beginn auf der ersten Seite.',
+};

@@ -1,0 +1,122 @@
+import type { RefusalParams } from '../refusals';
+import { byWhat, byWhy, say, type Texts } from '../say';
+import { conditions } from './conditions';
+import { fields } from './fields';
+import { wait } from './wait';
+
+export const refusals: Texts<RefusalParams> = {
+  malformed_request: byWhy({
+    json: 'Die Anfrage kam nicht richtig an. Lade die Seite neu und versuch es noch einmal.',
+    incomplete: 'Die Anfrage kam nicht ganz an. Versuch es noch einmal.',
+    address: 'Diese Adresse ist nicht richtig geschrieben.',
+  }),
+  unauthenticated: byWhy({
+    needed: 'Melde dich dafür an.',
+    ended: 'Deine Sitzung ist zu Ende. Melde dich an, um weiterzumachen.',
+  }),
+  xsrf_failed: 'Diese Anfrage kam nicht von unserer Seite. Lade sie neu und versuch es noch einmal.',
+  session_mismatch: 'Hier laufen zwei Sitzungen zugleich. Melde dich neu an.',
+  forbidden: byWhy({
+    role: 'Das darf dein Konto nicht.',
+    self_excluded: 'Du hast dich selbst vom Spielen ausgeschlossen.',
+    profile: 'Dieses Profil sehen nur das Team und wem es gehört.',
+    own_match: 'Über dein eigenes Match entscheidest nicht du.',
+  }),
+  email_unverified: 'Bestätige erst deine E-Mail-Adresse.',
+  account_suspended: 'Dein Konto ist gesperrt. Schreib uns, wenn du das für falsch hältst.',
+  not_found: (params) =>
+    params.what === 'area'
+      ? `Einen Bereich ${params.area} gibt es nicht.`
+      : byWhat({
+          page: 'Hier ist nichts.',
+          user: 'Dieses Konto gibt es nicht.',
+          contest: 'Diesen Wettbewerb gibt es nicht.',
+          match: 'Dieses Match gibt es nicht.',
+          post: 'Diesen Beitrag gibt es nicht.',
+          mail: 'Hier gehen echte Mails raus: Sieh in dein Postfach.',
+          areas: 'Dieser Server beantwortet nur Aufrufe: Er liefert keine Bereiche aus.',
+        })(params),
+  method_not_allowed: ({ allowed }) => `Das geht an dieser Adresse nicht. Nimm ${allowed}.`,
+  conflict: (params) => {
+    switch (params.why) {
+      case 'no_cookie':
+        return 'Dieser Browser hat kein Sitzungs-Cookie von uns. Melde dich für die Vorschau neu an.';
+      case 'build_live':
+        return `Build ${params.build} von ${params.area} ist schon live.`;
+      case 'build_path':
+        return `Build ${params.build} von ${params.area} nutzt den Pfad eines anderen Bereichs.`;
+    }
+  },
+  version_conflict: byWhat({
+    match: 'Dieses Match hat sich inzwischen geändert. Sieh noch einmal nach, bevor du antwortest.',
+    contest: 'Dieser Wettbewerb wurde geändert, seit er auf deinem Bildschirm steht.',
+  }),
+  terms_changed: 'Die Bedingungen dieses Wettbewerbs haben sich geändert. Du bist nicht dabei.',
+  idempotency_key_reused: 'Diese Anfrage gab es schon mit anderem Inhalt. Fang neu an.',
+  already_entered: 'Du bist schon dabei.',
+  contest_full: 'Alle Plätze sind vergeben.',
+  contest_paused: 'Der Wettbewerb ist angehalten. Alle Uhren stehen.',
+  contest_closed: byWhy({
+    entries: 'Die Teilnahme ist geschlossen.',
+    over: 'Dieser Wettbewerb ist vorbei.',
+    leaving: 'Der Check-in ist vorbei: Du kannst nicht mehr aussteigen.',
+  }),
+  not_in_check_in: byWhat({
+    contest: 'Der Check-in für diesen Wettbewerb ist nicht offen.',
+    match: 'Der Check-in für dieses Match ist nicht offen.',
+  }),
+  already_checked_in: 'Du bist schon eingecheckt.',
+  match_closed: byWhy({
+    contest_over: 'Dieser Wettbewerb ist vorbei.',
+    played_on: 'Das nächste Match läuft schon: Dieses Ergebnis ist endgültig.',
+    action: 'Das geht in diesem Match nicht mehr.',
+    report: 'Dieses Match nimmt gerade keine Meldung an.',
+    nothing_to_confirm: 'Es gibt kein Ergebnis zu bestätigen.',
+    nothing_to_dispute: 'Es gibt kein Ergebnis, dem du widersprechen könntest.',
+    final: 'Dieses Ergebnis ist schon endgültig.',
+    not_the_loser: 'Annehmen kann dieses Ergebnis nur, wer verloren hat.',
+    concede: 'Dieses Match kannst du jetzt nicht aufgeben.',
+    appeal: 'Gegen dieses Ergebnis geht kein Einspruch mehr.',
+    won: 'Dieses Match hast du gewonnen.',
+    ruling: 'Es gibt noch nichts zu entscheiden: Das Match ist nicht fertig gespielt.',
+  }),
+  already_reported: byWhy({
+    reported: 'Du hast schon gemeldet. Jetzt ist die andere Seite dran.',
+    own_report: 'Das ist deine eigene Meldung. Jetzt ist die andere Seite dran.',
+  }),
+  insufficient_funds: (params, { amount }) =>
+    params.why === 'entry_fee'
+      ? `Für den Einsatz reichen deine Coins nicht. Du hast ${amount(params.available)} verfügbar.`
+      : `So viele Coins hast du nicht: ${amount(params.needed)} nötig, ${amount(params.available)} verfügbar.`,
+  treasury_short: ({ needed, available }, { amount }) =>
+    `So viele Coins hat die Kasse nicht: ${amount(needed)} nötig, ${amount(available)} verfügbar.`,
+  prizes_paid: byWhat({
+    contest: 'Die Preise sind schon ausgezahlt: Absagen geht nicht mehr.',
+    match: 'Die Preise dieses Matches sind ausgezahlt.',
+  }),
+  frozen_field: 'Einiges davon lässt sich nicht mehr ändern.',
+  username_taken: fields.username_taken,
+  email_taken: fields.email_taken,
+  payload_too_large: 'Das ist zu groß.',
+  unsupported_media: 'Dieses Format nehmen wir nicht an.',
+  validation_failed: ({ fault }, formats) =>
+    fault ? say(fields, fault, formats) : 'Da stimmt etwas nicht. Sieh dir die markierten Felder an.',
+  credentials_invalid: 'Name, E-Mail-Adresse oder Passwort stimmt nicht.',
+  code_invalid: fields.code_invalid,
+  code_expired: fields.code_expired,
+  password_leaked: fields.password_leaked,
+  illegal_score: fields.illegal_score,
+  not_eligible: (params, formats) =>
+    params.why === 'not_entered'
+      ? 'Du machst bei diesem Wettbewerb nicht mit.'
+      : `Du kannst nicht mitmachen. ${say(conditions.states, params.state, formats)}`,
+  not_your_match: 'Du spielst in diesem Match nicht mit.',
+  idempotency_key_required: 'Die Anfrage war unvollständig. Lade die Seite neu und versuch es noch einmal.',
+  rate_limited: ({ seconds }, formats) => `Zu viele Anfragen. Versuch es in ${wait(seconds, formats)} noch einmal.`,
+  internal_error: 'Bei uns ging etwas schief. Versuch es gleich noch einmal.',
+  not_implemented: 'Das ist noch nicht offen.',
+  unavailable: byWhy({
+    service: 'Der Dienst ist gerade nicht da. Versuch es gleich noch einmal.',
+    mail: 'Die Mail mit deinem Code ging nicht raus. Versuch es gleich noch einmal.',
+  }),
+};

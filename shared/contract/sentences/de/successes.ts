@@ -1,0 +1,37 @@
+import type { Texts } from '../say';
+import type { SuccessParams } from '../successes';
+
+const displays = { visible: 'sichtbar', hidden: 'verborgen', featured: 'hervorgehoben' };
+
+export const successes: Texts<SuccessParams> = {
+  signed_in: ({ username }) => `Willkommen zurück, ${username}.`,
+  signed_up: ({ username }) => `Willkommen bei Laurel, ${username}.`,
+  signed_out: 'Du bist abgemeldet.',
+  email_verified: 'Deine E-Mail-Adresse ist bestätigt.',
+  email_verified_before: 'Deine E-Mail-Adresse ist schon bestätigt.',
+  code_sent: 'Dein Code ist unterwegs.',
+  code_sent_before: 'Den Code haben wir dir gerade gemailt. Sieh in dein Postfach.',
+
+  adjusted: 'Die Korrektur ist gebucht.',
+  sent: ({ amount, username }, formats) => `${formats.amount(amount)} an ${username} gesendet.`,
+
+  preview_started: ({ area, build }) => `Du siehst Build ${build} von ${area} in der Vorschau. Nur du siehst ihn.`,
+  preview_ended: 'Vorschau beendet.',
+
+  contest_entered: ({ title }) => `Du bist bei ${title} dabei.`,
+  contest_left: ({ title }) => `Du bist aus ${title} ausgestiegen.`,
+  contest_created: ({ title }) => `${title} ist als Entwurf gespeichert. Öffne ihn, wenn er fertig ist.`,
+  contest_saved: 'Wettbewerb gespeichert.',
+  contest_opened: ({ title }) => `${title} ist offen.`,
+  contest_paused: ({ title }) => `${title} ist angehalten.`,
+  contest_display: ({ title, display }) => `${title} ist jetzt ${displays[display]}.`,
+  contest_cancelled: ({ title }) => `${title} ist abgesagt. Einsätze wurden zurückgezahlt.`,
+
+  checked_in: 'Du bist eingecheckt.',
+  match_up_to_date: 'Das Match ist auf dem neuesten Stand.',
+  result_reported: 'Dein Ergebnis ist gemeldet.',
+  result_confirmed: 'Du hast das Ergebnis bestätigt.',
+  result_disputed: 'Liegt bei der Moderation.',
+  match_conceded: 'Du hast das Match aufgegeben.',
+  match_ruled: 'Entscheidung gespeichert.',
+};

@@ -1,0 +1,124 @@
+import type { FieldParams } from '../fields';
+import type { Texts } from '../say';
+
+export const fields: Texts<FieldParams> = {
+  required: 'This is required.',
+  wrong_type: 'This isn’t the right kind of value.',
+  not_an_option: 'Choose one of the options.',
+  invalid: 'This isn’t valid.',
+  unstorable: 'This contains a character we can’t store.',
+  at_least: ({ least }, { number }) => `Must be at least ${number(least)}.`,
+  at_most: ({ most }, { number }) => `Must be at most ${number(most)}.`,
+  too_short: ({ least }, { plural }) =>
+    plural(least, { one: 'Use at least # character.', other: 'Use at least # characters.' }),
+  too_long: ({ most }, { plural }) =>
+    plural(most, { one: 'Use # character or fewer.', other: 'Use # characters or fewer.' }),
+  too_few: ({ least }, { number }) => (least === 1 ? 'Choose at least one.' : `Choose at least ${number(least)}.`),
+  too_many: ({ most }, { number }) => (most === 1 ? 'Choose one at most.' : `Choose ${number(most)} or fewer.`),
+  date: 'Enter a date.',
+  reason: 'Enter a reason.',
+
+  amount_format: ({ decimals }, { number }) => `Enter a number with up to ${number(decimals)} decimals.`,
+  amount_from_zero: 'Enter 0 or more.',
+  amount_above_zero: 'Enter an amount above zero.',
+  amount_not_zero: 'Enter an amount other than 0.',
+  amount_too_large: ({ most }, { amount }) => `Enter ${amount(most)} or less.`,
+  above_zero: 'Enter more than 0.',
+  withdrawal_least: ({ least }, { amount }) => `The minimum is ${amount(least)}.`,
+  withdrawal_most: ({ most }, { amount }) => `The maximum per withdrawal is ${amount(most)}.`,
+  own_coins: 'You can’t send coins to yourself.',
+  own_adjustment: 'Ask another member of staff to adjust your own coins.',
+
+  login: 'Enter your username or email.',
+  password: 'Enter your password.',
+  old_password: 'Enter your current password.',
+  password_varied: ({ least }, { number }) => `Use at least ${number(least)} different characters.`,
+  username_format: 'Use 3 to 20 letters, numbers or underscores.',
+  username_reserved: 'This username is reserved. Choose another one.',
+  username_missing: 'Enter a username.',
+  no_such_player: 'No player has this username.',
+  no_such_user: 'User not found.',
+  email_format: 'Enter a valid email, like name@example.org.',
+  country: 'Choose a country.',
+  time_zone: 'Choose a time zone.',
+  birth_date: 'Enter your date of birth.',
+  too_young: ({ age }, { number }) => `You must be ${number(age)} or older.`,
+  terms: 'Agree to the terms to create an account.',
+  six_digits: 'Enter the 6-digit code.',
+  return_path: 'Enter a path on this site.',
+  psn_id: 'Enter your PlayStation Online ID.',
+  address: 'Enter a wallet address: 0x and 40 hex characters.',
+  transaction_hash: 'Enter a transaction hash: 0x and 64 hex characters.',
+  wallet_signature: 'Sign the message.',
+  username_taken: 'That username is taken.',
+  email_taken: 'This email already has an account. Sign in instead.',
+  password_leaked: 'This password is in a known leak. Choose another one.',
+  code_invalid: ({ left }, { plural }) =>
+    left > 0
+      ? plural(left, { one: 'Wrong code. # try left.', other: 'Wrong code. # tries left.' })
+      : 'Wrong code. Request a new one.',
+  code_expired: 'This code is no longer valid. Request a new one.',
+
+  game: 'Enter the game.',
+  format_unsupported: 'Only single elimination is supported so far.',
+  fee_too_high: ({ percent }, { number }) => `The fee can’t be more than ${number(percent)}%.`,
+  shares_sum: 'Shares must add up to 100%.',
+  more_than_spots: 'Can’t be more than the spots.',
+  after_entries_open: 'Must be after entries open.',
+  after_check_in_opens: 'Must be after check-in opens.',
+  before_check_in_closes: 'Can’t be before check-in closes.',
+  far_ahead: ({ years }, { plural }) =>
+    plural(years, { one: 'Can’t be more than a year ahead.', other: 'Can’t be more than # years ahead.' }),
+  far_back: ({ years }, { plural }) =>
+    plural(years, { one: 'Can’t be more than a year ago.', other: 'Can’t be more than # years ago.' }),
+  locked_by_check_in: 'Locked when check-in opened.',
+  locked_in_escrow: 'Locked: already in escrow.',
+  locked_by_entry: 'Locked when the first player entered.',
+  fewer_than_entered: 'More players than that have entered.',
+  time_passed: 'This time has passed.',
+  time_not_ahead: 'Choose a time in the future.',
+  check_in_would_be_open: 'Check-in time has passed. Move the times first.',
+  set_time_passed: 'You set this time during the pause, and it has passed. Set it again.',
+  set_time_crossed: 'The pause moves the other times past one you set during it. Set the times again.',
+  no_such_side: 'Choose one of the two players.',
+  illegal_score: (params, { plural, number }) => {
+    switch (params.why) {
+      case 'unfinished':
+        return plural((params.bestOf + 1) / 2, {
+          one: `A best of ${number(params.bestOf)} ends at # win.`,
+          other: `A best of ${number(params.bestOf)} ends at # wins.`,
+        });
+      case 'as_reported':
+        return 'That’s the reported score. Confirm it instead.';
+      case 'other_wins':
+        return 'With this score the other player wins.';
+    }
+  },
+
+  length_in_days: ({ least, most }, { number }) => `Must end ${number(least)} to ${number(most)} days after the start.`,
+  after_end: 'Can’t be after the end.',
+  reward_shared: 'Leave this empty: winners split the pool.',
+  reward_missing: 'Enter the reward per winner.',
+  pool_covers: ({ winners }) =>
+    winners === 'all' ? 'The pool must cover every possible winner.' : 'The pool must cover at least one winner.',
+  stake_in_bounty: 'Enter 0: in a bounty, only you stake.',
+  stake_missing: 'Enter the stake per participant.',
+  before_joining_ends: 'Must be after joining closes.',
+  before_deadline: 'Must be after the deadline.',
+
+  slug: 'Use lowercase letters, numbers and single hyphens.',
+  text_missing: 'Enter the text.',
+  publish_time: 'Choose when to publish.',
+  evidence_match: 'Evidence needs a match; other uploads can’t have one.',
+  name_missing: 'Enter your name.',
+  message_missing: 'Enter a message.',
+  nothing_changed: 'Nothing to save yet.',
+
+  area: 'Choose an area.',
+  build: 'Choose a build.',
+  build_not_uploaded: ({ area, build }) => `Build ${build} of ${area} hasn’t been uploaded.`,
+
+  page_beyond: ({ counted }, { number }) =>
+    `Rows beyond ${number(counted)} have no page number. Start from the first page.`,
+  no_such_place: 'This list has no such place in this order. Start from the first page.',
+};

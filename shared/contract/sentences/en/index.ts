@@ -1,0 +1,7 @@
+export { conditions } from './conditions';
+export { fields } from './fields';
+export { ledger } from './ledger';
+export { mails } from './mails';
+export { names } from './names';
+export { refusals } from './refusals';
+export { successes } from './successes';

@@ -1,0 +1,122 @@
+import type { RefusalParams } from '../refusals';
+import { byWhat, byWhy, say, type Texts } from '../say';
+import { conditions } from './conditions';
+import { fields } from './fields';
+import { wait } from './wait';
+
+export const refusals: Texts<RefusalParams> = {
+  malformed_request: byWhy({
+    json: 'The request isn’t valid JSON.',
+    incomplete: 'The request ended before it was complete.',
+    address: 'That address isn’t valid.',
+  }),
+  unauthenticated: byWhy({
+    needed: 'Sign in to do this.',
+    ended: 'Your session has ended. Sign in to continue.',
+  }),
+  xsrf_failed: 'We couldn’t confirm this came from Laurel. Reload and try again.',
+  session_mismatch: 'You’re signed in twice in this browser. Sign in again.',
+  forbidden: byWhy({
+    role: 'You don’t have access to this.',
+    self_excluded: 'You’ve self-excluded from playing.',
+    profile: 'Only its owner and staff can see this profile.',
+    own_match: 'You can’t rule on your own match.',
+  }),
+  email_unverified: 'Verify your email first.',
+  account_suspended: 'Your account is suspended. Contact us if you think that’s a mistake.',
+  not_found: (params) =>
+    params.what === 'area'
+      ? `No area named ${params.area}.`
+      : byWhat({
+          page: 'We couldn’t find that.',
+          user: 'User not found.',
+          contest: 'Contest not found.',
+          match: 'Match not found.',
+          post: 'Post not found.',
+          mail: 'This server sends real email. Check your inbox.',
+          areas: 'This server runs the API only. It has no areas.',
+        })(params),
+  method_not_allowed: ({ allowed }) => `Method not allowed. Use ${allowed}.`,
+  conflict: (params) => {
+    switch (params.why) {
+      case 'no_cookie':
+        return 'This browser has no Laurel session cookie. Sign in again to preview.';
+      case 'build_live':
+        return `Build ${params.build} of ${params.area} is already live.`;
+      case 'build_path':
+        return `Build ${params.build} of ${params.area} uses another area’s path.`;
+    }
+  },
+  version_conflict: byWhat({
+    match: 'This match has changed. Check it before you respond.',
+    contest: 'This contest has changed since you opened it.',
+  }),
+  terms_changed: 'This contest’s terms have changed. You’re not entered.',
+  idempotency_key_reused: 'This Idempotency-Key was used for another request.',
+  already_entered: 'You’ve already entered this contest.',
+  contest_full: 'This contest is full.',
+  contest_paused: 'This contest is paused. All clocks are stopped.',
+  contest_closed: byWhy({
+    entries: 'This contest isn’t taking entries right now.',
+    over: 'This contest is over.',
+    leaving: 'Check-in has closed, so you can no longer leave this contest.',
+  }),
+  not_in_check_in: byWhat({
+    contest: 'Check-in isn’t open for this contest.',
+    match: 'Check-in isn’t open for this match.',
+  }),
+  already_checked_in: 'You’re already checked in.',
+  match_closed: byWhy({
+    contest_over: 'This contest is over.',
+    played_on: 'The next match has started, so this result is final.',
+    action: 'That’s no longer possible in this match.',
+    report: 'You can’t report a result right now.',
+    nothing_to_confirm: 'There’s no result to confirm.',
+    nothing_to_dispute: 'There’s no result to dispute.',
+    final: 'This result is already final.',
+    not_the_loser: 'Only the player who lost can accept this result.',
+    concede: 'You can’t concede this match right now.',
+    appeal: 'This result can no longer be appealed.',
+    won: 'You won this match, so there’s nothing to appeal.',
+    ruling: 'Nothing to rule on yet. The match is still being played.',
+  }),
+  already_reported: byWhy({
+    reported: 'You’ve already reported. It’s your opponent’s move.',
+    own_report: 'This is your own report. It’s your opponent’s move.',
+  }),
+  insufficient_funds: (params, { amount }) =>
+    params.why === 'entry_fee'
+      ? `Not enough coins for the entry fee. You have ${amount(params.available)} available.`
+      : `Not enough coins: ${amount(params.needed)} needed, ${amount(params.available)} available.`,
+  treasury_short: ({ needed, available }, { amount }) =>
+    `Not enough in the treasury: ${amount(needed)} needed, ${amount(available)} available.`,
+  prizes_paid: byWhat({
+    contest: 'Prizes have been paid, so it can’t be cancelled.',
+    match: 'This match’s prizes have been paid.',
+  }),
+  frozen_field: 'Some of these fields are locked.',
+  username_taken: fields.username_taken,
+  email_taken: fields.email_taken,
+  payload_too_large: 'That’s too large.',
+  unsupported_media: 'Send the request as JSON.',
+  validation_failed: ({ fault }, formats) =>
+    fault ? say(fields, fault, formats) : 'Some fields need fixing. Check the marked ones.',
+  credentials_invalid: 'Wrong username, email or password.',
+  code_invalid: fields.code_invalid,
+  code_expired: fields.code_expired,
+  password_leaked: fields.password_leaked,
+  illegal_score: fields.illegal_score,
+  not_eligible: (params, formats) =>
+    params.why === 'not_entered'
+      ? 'You haven’t entered this contest.'
+      : `You can’t enter. ${say(conditions.states, params.state, formats)}`,
+  not_your_match: 'You’re not in this match.',
+  idempotency_key_required: 'Send an Idempotency-Key header of 8 to 200 characters.',
+  rate_limited: ({ seconds }, formats) => `Too many requests. Try again in ${wait(seconds, formats)}.`,
+  internal_error: 'Something went wrong on our side. Try again in a moment.',
+  not_implemented: 'This isn’t available yet.',
+  unavailable: byWhy({
+    service: 'Laurel is unavailable right now. Try again in a moment.',
+    mail: 'We couldn’t send your code. Try again in a moment.',
+  }),
+};

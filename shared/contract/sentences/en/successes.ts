@@ -1,0 +1,35 @@
+import type { Texts } from '../say';
+import type { SuccessParams } from '../successes';
+
+export const successes: Texts<SuccessParams> = {
+  signed_in: ({ username }) => `Welcome back, ${username}.`,
+  signed_up: ({ username }) => `Welcome to Laurel, ${username}.`,
+  signed_out: 'You’re signed out.',
+  email_verified: 'Email verified.',
+  email_verified_before: 'Your email is already verified.',
+  code_sent: 'Your code is on its way.',
+  code_sent_before: 'We emailed you a code a moment ago. Check your inbox.',
+
+  adjusted: 'Adjustment posted.',
+  sent: ({ amount, username }, formats) => `${formats.amount(amount)} sent to ${username}.`,
+
+  preview_started: ({ area, build }) => `Previewing build ${build} of ${area}. Only you can see it.`,
+  preview_ended: 'Preview ended.',
+
+  contest_entered: ({ title }) => `You’re in: ${title}.`,
+  contest_left: ({ title }) => `You left ${title}.`,
+  contest_created: ({ title }) => `${title} saved as a draft. Open it when it’s ready.`,
+  contest_saved: 'Contest saved.',
+  contest_opened: ({ title }) => `${title} is open.`,
+  contest_paused: ({ title }) => `${title} is paused.`,
+  contest_display: ({ title, display }) => `${title} is now ${display}.`,
+  contest_cancelled: ({ title }) => `${title} is cancelled. Any entry fees were refunded.`,
+
+  checked_in: 'You’re checked in.',
+  match_up_to_date: 'The match is up to date.',
+  result_reported: 'Result reported.',
+  result_confirmed: 'Result confirmed.',
+  result_disputed: 'Sent to a moderator.',
+  match_conceded: 'You conceded the match.',
+  match_ruled: 'Ruling saved.',
+};

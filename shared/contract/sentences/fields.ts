@@ -1,0 +1,120 @@
+import type { Amount } from '../amount';
+import type { RefusalParams } from './refusals';
+import type { Said } from './say';
+
+type None = Record<string, never>;
+
+/** What can be wrong with a field: each code with the values that its sentence needs. */
+export interface FieldParams {
+  // Any field.
+  required: None;
+  wrong_type: None;
+  not_an_option: None;
+  invalid: None;
+  unstorable: None;
+  at_least: { least: number };
+  at_most: { most: number };
+  too_short: { least: number };
+  too_long: { most: number };
+  too_few: { least: number };
+  too_many: { most: number };
+  date: None;
+  reason: None;
+
+  // Amounts.
+  amount_format: { decimals: number };
+  amount_from_zero: None;
+  amount_above_zero: None;
+  amount_not_zero: None;
+  amount_too_large: { most: Amount };
+  above_zero: None;
+  withdrawal_least: { least: Amount };
+  withdrawal_most: { most: Amount };
+  own_coins: None;
+  own_adjustment: None;
+
+  // Accounts.
+  login: None;
+  password: None;
+  old_password: None;
+  password_varied: { least: number };
+  username_format: None;
+  username_reserved: None;
+  username_missing: None;
+  no_such_player: None;
+  no_such_user: None;
+  email_format: None;
+  country: None;
+  time_zone: None;
+  birth_date: None;
+  too_young: { age: number };
+  terms: None;
+  six_digits: None;
+  return_path: None;
+  psn_id: None;
+  address: None;
+  transaction_hash: None;
+  wallet_signature: None;
+  username_taken: RefusalParams['username_taken'];
+  email_taken: RefusalParams['email_taken'];
+  password_leaked: RefusalParams['password_leaked'];
+  code_invalid: RefusalParams['code_invalid'];
+  code_expired: RefusalParams['code_expired'];
+
+  // Contests and matches.
+  game: None;
+  format_unsupported: None;
+  fee_too_high: { percent: number };
+  shares_sum: None;
+  more_than_spots: None;
+  after_entries_open: None;
+  after_check_in_opens: None;
+  before_check_in_closes: None;
+  far_ahead: { years: number };
+  far_back: { years: number };
+  locked_by_check_in: None;
+  locked_in_escrow: None;
+  locked_by_entry: None;
+  fewer_than_entered: None;
+  time_passed: None;
+  time_not_ahead: None;
+  check_in_would_be_open: None;
+  set_time_passed: None;
+  set_time_crossed: None;
+  no_such_side: None;
+  illegal_score: RefusalParams['illegal_score'];
+
+  // Campaigns and contracts.
+  length_in_days: { least: number; most: number };
+  after_end: None;
+  reward_shared: None;
+  reward_missing: None;
+  pool_covers: { winners: 'all' | 'one' };
+  stake_in_bounty: None;
+  stake_missing: None;
+  before_joining_ends: None;
+  before_deadline: None;
+
+  // Posts, pictures, messages.
+  slug: None;
+  text_missing: None;
+  publish_time: None;
+  evidence_match: None;
+  name_missing: None;
+  message_missing: None;
+  nothing_changed: None;
+
+  // Areas.
+  area: None;
+  build: None;
+  build_not_uploaded: { area: string; build: string };
+
+  // Lists.
+  page_beyond: { counted: number };
+  no_such_place: None;
+}
+
+/** One thing that is wrong with a field. */
+export type FieldFault = Said<FieldParams>;
+/** What is wrong with each field, by its path (`prizeSplit.0`). */
+export type FieldFaults = Record<string, FieldFault[]>;

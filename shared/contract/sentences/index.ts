@@ -1,0 +1,8 @@
+export type { ConditionTexts } from './conditions';
+export type { FieldFault, FieldFaults, FieldParams } from './fields';
+export { createFormats, type Formats } from './formats';
+export type { MailParams, Mails, MailText } from './mails';
+export type { LedgerTexts, Names } from './names';
+export type { RefusalParams, SaidRefusal } from './refusals';
+export { type Said, say, type Texts } from './say';
+export type { Success, SuccessParams } from './successes';

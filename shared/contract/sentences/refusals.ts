@@ -1,0 +1,75 @@
+import type { Amount } from '../amount';
+import type { PlayerRef } from '../schemas/common';
+import type { Condition, EntryTerms } from '../schemas/contests';
+import type { FieldFault } from './fields';
+import type { Said } from './say';
+
+type None = Record<string, never>;
+
+/** The values that travel with each refusal. Where a code has several sentences, `why` or `what` tells which. */
+export interface RefusalParams {
+  malformed_request: { why: 'json' | 'incomplete' | 'address' };
+  unauthenticated: { why: 'needed' | 'ended' };
+  xsrf_failed: None;
+  session_mismatch: None;
+  forbidden: { why: 'role' | 'self_excluded' | 'profile' | 'own_match' };
+  email_unverified: None;
+  account_suspended: None;
+  not_found:
+    | { what: 'page' | 'user' | 'contest' | 'match' | 'post' | 'mail' | 'areas' }
+    | { what: 'area'; area: string };
+  method_not_allowed: { allowed: string };
+  conflict: { why: 'no_cookie' } | { why: 'build_live' | 'build_path'; area: string; build: string };
+  /** Who made the version that stands, and when, where that is known. */
+  version_conflict: { what: 'match' } | { what: 'contest'; by: PlayerRef | null; at: string };
+  /** The terms as they are now; entering by their version is entering on them. */
+  terms_changed: { terms: EntryTerms };
+  idempotency_key_reused: None;
+  already_entered: None;
+  contest_full: None;
+  contest_paused: None;
+  contest_closed: { why: 'entries' | 'over' | 'leaving' };
+  not_in_check_in: { what: 'contest' | 'match' };
+  already_checked_in: None;
+  match_closed: {
+    why:
+      | 'contest_over'
+      | 'played_on'
+      | 'action'
+      | 'report'
+      | 'nothing_to_confirm'
+      | 'nothing_to_dispute'
+      | 'final'
+      | 'not_the_loser'
+      | 'concede'
+      | 'appeal'
+      | 'won'
+      | 'ruling';
+  };
+  already_reported: { why: 'reported' | 'own_report' };
+  insufficient_funds: { why: 'entry_fee'; available: Amount } | { why: 'coins'; needed: Amount; available: Amount };
+  treasury_short: { needed: Amount; available: Amount };
+  prizes_paid: { what: 'contest' | 'match' };
+  frozen_field: None;
+  username_taken: None;
+  email_taken: None;
+  payload_too_large: None;
+  unsupported_media: None;
+  /** `fault` where one field alone is wrong: then its sentence is the refusal's. */
+  validation_failed: { fault?: FieldFault };
+  credentials_invalid: None;
+  code_invalid: { left: number };
+  code_expired: None;
+  password_leaked: None;
+  illegal_score: { why: 'unfinished'; bestOf: number } | { why: 'as_reported' | 'other_wins' };
+  not_eligible: { why: 'not_entered' } | { why: 'condition'; state: Condition['state'] };
+  not_your_match: None;
+  idempotency_key_required: None;
+  rate_limited: { seconds: number };
+  internal_error: None;
+  not_implemented: None;
+  unavailable: { why: 'service' | 'mail' };
+}
+
+/** A refusal as it is said. */
+export type SaidRefusal = Said<RefusalParams>;

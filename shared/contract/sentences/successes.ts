@@ -1,0 +1,40 @@
+import type { Amount } from '../amount';
+import type { Said } from './say';
+
+type None = Record<string, never>;
+
+/** What a command that went well says: each code with the values that its sentence needs. */
+export interface SuccessParams {
+  signed_in: { username: string };
+  signed_up: { username: string };
+  signed_out: None;
+  email_verified: None;
+  email_verified_before: None;
+  code_sent: None;
+  code_sent_before: None;
+
+  adjusted: None;
+  sent: { amount: Amount; username: string };
+
+  preview_started: { area: string; build: string };
+  preview_ended: None;
+
+  contest_entered: { title: string };
+  contest_left: { title: string };
+  contest_created: { title: string };
+  contest_saved: None;
+  contest_opened: { title: string };
+  contest_paused: { title: string };
+  contest_display: { title: string; display: 'visible' | 'hidden' | 'featured' };
+  contest_cancelled: { title: string };
+
+  checked_in: None;
+  match_up_to_date: None;
+  result_reported: None;
+  result_confirmed: None;
+  result_disputed: None;
+  match_conceded: None;
+  match_ruled: None;
+}
+
+export type Success = Said<SuccessParams>;

@@ -1,0 +1,6 @@
+/** A wait in the unit one says it in; never shorter than it is. */
+export function waitOf(seconds: number): { unit: 'hour' | 'minute' | 'second'; count: number } {
+  if (seconds > 1.5 * 3600) return { unit: 'hour', count: Math.ceil(seconds / 3600) };
+  if (seconds > 1.5 * 60) return { unit: 'minute', count: Math.ceil(seconds / 60) };
+  return { unit: 'second', count: Math.ceil(seconds) };
+}
