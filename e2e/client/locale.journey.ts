@@ -44,7 +44,7 @@ test('the language changes without a reload, keeps what a form holds, and is the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create account');
   await page.getByLabel('Username').fill('kestrel_10');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Write a date.')).toBeVisible();
+  await expect(page.getByText('Enter a date.')).toBeVisible();
   await page.evaluate(() => Reflect.set(window, 'same', true));
 
   const languages = page.getByRole('contentinfo').getByRole('group', { name: 'Language' });

@@ -1,4 +1,10 @@
-import { type ErrorCode, errorStatus, type FieldFault, type FieldFaults, type RefusalParams } from '@laurel/shared/contract';
+import {
+  type ErrorCode,
+  errorStatus,
+  type FieldFault,
+  type FieldFaults,
+  type RefusalParams,
+} from '@laurel/shared/contract';
 import { inEnglish } from '@laurel/shared/contract/schemas';
 import { createFormats, say } from '@laurel/shared/contract/sentences';
 import { refusals } from '@laurel/shared/contract/sentences/en';
@@ -20,12 +26,7 @@ type Said = {
 }[ErrorCode];
 
 /** INTERIM: a refusal in English words alone. Domains that are not converted yet: docs/sentences.md. */
-type Worded = [
-  code: ErrorCode,
-  message: string,
-  fields?: Record<string, string[]>,
-  headers?: Record<string, string>,
-];
+type Worded = [code: ErrorCode, message: string, fields?: Record<string, string[]>, headers?: Record<string, string>];
 const isWorded = (args: Said | Worded): args is Worded => typeof args[1] === 'string';
 
 /** A request the service understood and refuses; the only error that handlers throw on purpose. */

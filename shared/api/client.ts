@@ -7,6 +7,7 @@ import {
   type ErrorBody,
   errorStatus,
   type RequestOf,
+  type Success,
 } from '@laurel/shared/contract';
 import axios, { type AxiosAdapter, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { stringify } from 'qs';
@@ -35,6 +36,8 @@ export interface CallOptions {
    * outlives its session and its page.
    */
   detachedToken?: string;
+  /** Takes what a call that went well says, by code: the result itself has four fields. */
+  onSuccess?: (said: Success) => void;
 }
 
 export interface Client {
@@ -62,12 +65,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** The server's body as far as it is one; proxies answer with HTML, and nothing of that reaches a screen. */
 function readErrorBody(body: unknown): Partial<ErrorBody> {
   if (!isRecord(body)) return {};
-  const { message, code, errors, params } = body;
+  const { message, code, errors, params, details } = body;
   return {
     ...(typeof message === 'string' && message !== '' ? { message } : {}),
     ...(typeof code === 'string' && code in errorStatus ? { code: code as ErrorBody['code'] } : {}),
     ...(isRecord(errors) ? { errors: errors as ErrorBody['errors'] } : {}),
-    ...(isRecord(params) ? { params: params as NonNullable<ErrorBody['params']> } : {}),
+    ...(isRecord(params) ? { params: params as ErrorBody['params'] } : {}),
+    ...(isRecord(details) ? { details: details as ErrorBody['details'] } : {}),
   };
 }
 
@@ -77,11 +81,19 @@ function readRetryAfter(header: unknown): { retryAfter?: number } {
 }
 
 function statusFailure({ status, headers, data }: AxiosResponse<unknown>): CallFailure {
-  const { message, code, errors, params } = readErrorBody(data);
+  const { message, code, errors, params, details } = readErrorBody(data);
   const wait = readRetryAfter(headers['retry-after']);
   return {
     data: null,
-    error: { kind: 'status', status, code: code ?? null, fields: errors ?? {}, ...(params && { params }), ...wait },
+    error: {
+      kind: 'status',
+      status,
+      code: code ?? null,
+      fields: errors ?? {},
+      ...(details && { details }),
+      ...(params && { params }),
+      ...wait,
+    },
     message: message ?? messages.response,
     networkError: false,
   };
@@ -97,6 +109,13 @@ function success<Data>(call: Call, { status, data: body }: AxiosResponse<unknown
   }
   // Trusted: client and server answer for the same contract version.
   return { data: (call.list ? { items: data, meta } : data) as Data, error: null, message: text, networkError: false };
+}
+
+/** What an answer says by code; null where it says nothing. */
+function saidBy({ data }: AxiosResponse<unknown>): Success | null {
+  // Trusted, as the data is.
+  if (!isRecord(data) || typeof data.code !== 'string') return null;
+  return { code: data.code, params: data.params ?? {} } as Success;
 }
 
 /**
@@ -116,7 +135,7 @@ export function createClient(options: ClientOptions): Client {
   async function call<Name extends CallName>(
     name: Name,
     request: RequestOf<Name>,
-    { signal, idempotencyKey, detachedToken }: CallOptions = {},
+    { signal, idempotencyKey, detachedToken, onSuccess }: CallOptions = {},
   ): Promise<CallResult<AnswerOf<Name>>> {
     const declaration: Call = calls[name];
     const { params, query, body }: Parts = request;
@@ -137,6 +156,8 @@ export function createClient(options: ClientOptions): Client {
     };
     try {
       const response = await http.request<unknown>(config);
+      const said = saidBy(response);
+      if (said) onSuccess?.(said);
       return success(declaration, response);
     } catch (error) {
       if (axios.isCancel(error))

@@ -1,4 +1,4 @@
-import type { ErrorBody, ErrorCode, RefusalParams } from '@laurel/shared/contract';
+import type { ErrorCode, FieldFaults, RefusalParams } from '@laurel/shared/contract';
 
 /** Why a call failed. A time-out is `network`; a cancel is not. */
 export type CallError =
@@ -6,11 +6,14 @@ export type CallError =
       kind: 'status';
       status: number;
       code: ErrorCode | null;
+      /** Sentences by field path: English as they come, in the page's language once the dispatcher hands them on. */
       fields: Record<string, string[]>;
+      /** The same as codes. */
+      details?: FieldFaults;
       /** Seconds to wait before it is worth asking again, where the answer says so. */
       retryAfter?: number;
-      /** The values that some codes carry; `paramsOf` tells which. */
-      params?: ErrorBody['params'];
+      /** The values that the code's sentence needs; `paramsOf` tells which. */
+      params?: RefusalParams[ErrorCode];
     }
   | { kind: 'network' }
   | { kind: 'cancelled' };
@@ -21,13 +24,11 @@ export type CallFailure = { data: null; error: CallError; message: string; netwo
 /** What every call yields: four fields, never a throw. `message` is the specified English text. */
 export type CallResult<Data> = CallSuccess<Data> | CallFailure;
 
-/** The messages of the specification, to the letter. */
+/** Messages of the specification, to the letter; those of signing in and out are the session flows’. */
 export const messages = {
   response: 'Error in response',
   network: 'Encountered network error!',
   cancelled: 'Request cancelled. Reload page',
-  login: 'Error in login request',
-  logout: 'Cannot logout at the moment',
 } as const;
 
 /** The values that a refusal of this code carries; null for any other failure. */

@@ -15,7 +15,6 @@ export function dayOfAge(birthDate: string, age: number): Date {
 
 /** What is wrong with a date of birth in an account that is made now; null where nothing is. */
 export function faultOfBirthDate(birthDate: string, minimumAge: number, now: Date): FieldFault | null {
-  if (birthDate < '1900-01-01' || birthDate > now.toISOString().slice(0, 10)) 
-    return { code: 'birth_date', params: {} };
+  if (birthDate < '1900-01-01' || birthDate > now.toISOString().slice(0, 10)) return { code: 'birth_date', params: {} };
   return ageAt(birthDate, now) < minimumAge ? { code: 'too_young', params: { age: minimumAge } } : null;
 }

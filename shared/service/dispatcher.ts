@@ -1,7 +1,7 @@
 import { api, type CallFailure, type CallResult } from '@laurel/shared/api';
-import { type AnswerOf, type Call, type CallName, calls, type RequestOf } from '@laurel/shared/contract';
+import { type AnswerOf, type Call, type CallName, calls, type RequestOf, type Success } from '@laurel/shared/contract';
 import { store } from '@laurel/shared/session';
-import { answers, messagesOf } from '@laurel/shared/ui/locale';
+import { answers, fieldSentences, messagesOf } from '@laurel/shared/ui/locale';
 import { atom } from 'jotai';
 import { noteUnsent } from './connection';
 import { notify } from './notice';
@@ -67,6 +67,13 @@ function logError(error: unknown): void {
   console.error(`${name}: ${message}`);
 }
 
+/** A failure whose field errors are in the page's language: forms show them as they are. */
+export function inPageLanguage(failure: CallFailure): CallFailure {
+  const { error } = failure;
+  if (error.kind !== 'status') return failure;
+  return { ...failure, error: { ...error, fields: fieldSentences(error) } };
+}
+
 async function send<Name extends CallName>(
   command: Remembered<Name>,
   announce: Announce | undefined,
@@ -78,10 +85,15 @@ async function send<Name extends CallName>(
   setRequest(call.secret ? { type } : { type, with: command.with });
   inFlight.set(type, (inFlight.get(type) ?? 0) + 1);
   setService(type, { fetching: true });
-  const result = await api.call(type, command.with, {
+  let said: Success | null = null;
+  const answer = await api.call(type, command.with, {
+    onSuccess: (success) => {
+      said = success;
+    },
     ...(idempotencyKey ? { idempotencyKey } : {}),
     ...(signal ? { signal } : {}),
   });
+  const result = answer.error ? inPageLanguage(answer) : answer;
   if (asked !== generation) return result;
   const others = (inFlight.get(type) ?? 1) - 1;
   inFlight.set(type, others);
@@ -95,7 +107,7 @@ async function send<Name extends CallName>(
     if ((announce === 'error' || announce === 'both') && result.error.kind !== 'cancelled')
       notify({ type: 'danger', message: messagesOf(answers).failure(result) });
   } else if (announce === 'success' || announce === 'both')
-    notify({ type: 'success', message: messagesOf(answers).sentence(result.message) });
+    notify({ type: 'success', message: messagesOf(answers).success(result.message, said) });
   return result;
 }
 

@@ -4,7 +4,7 @@ import { clearSessionUser, sessionUser, setSessionUser, subscribeSession } from 
 import { answers, messagesOf } from '@laurel/shared/ui/locale';
 import { clearWaitingToasts } from '@laurel/shared/ui/toast';
 import { noteUnsent } from './connection';
-import { currentRequest, forgetServices, setRequest, setService } from './dispatcher';
+import { currentRequest, forgetServices, inPageLanguage, setRequest, setService } from './dispatcher';
 import { clearNotice, notify } from './notice';
 import { forgetReads } from './queries';
 
@@ -14,7 +14,6 @@ type SignInCall = 'login' | 'register';
 async function signIn(
   type: SignInCall,
   call: () => Promise<CallResult<SessionUser>>,
-  fallback: string,
 ): Promise<CallResult<SessionUser>> {
   clearNotice();
   // Marked without its payload: a password is no part of what is remembered.
@@ -27,10 +26,11 @@ async function signIn(
     return result;
   }
   if (result.networkError) noteUnsent();
-  const message = isEmptyAnswer(result) ? fallback : result.message;
-  if (result.error.kind !== 'cancelled')
-    notify({ type: 'danger', message: messagesOf(answers).failure({ ...result, message }) });
-  return { ...result, message };
+  const failure = inPageLanguage(result);
+  const empty = isEmptyAnswer(failure);
+  if (failure.error.kind !== 'cancelled')
+    notify({ type: 'danger', message: empty ? messagesOf(answers).empty[type] : messagesOf(answers).failure(failure) });
+  return { ...failure, message: empty ? answers.english.empty[type] : failure.message };
 }
 
 /** The call went well, yet neither a user nor a sentence came back. */
@@ -39,11 +39,11 @@ const isEmptyAnswer = ({ error, message }: CallFailure) =>
 
 /** Signs in with user name or mail address and password. */
 export const login = (body: RequestOf<'login'>['body']): Promise<CallResult<SessionUser>> =>
-  signIn('login', () => api.call('login', { body }), messages.login);
+  signIn('login', () => api.call('login', { body }));
 
 /** Registers; the new user is signed in, unverified as yet. */
 export const register = (body: RequestOf<'register'>['body']): Promise<CallResult<SessionUser>> =>
-  signIn('register', () => api.call('register', { body }), messages.response);
+  signIn('register', () => api.call('register', { body }));
 
 async function tellServer(token: string): Promise<void> {
   const result = await api.call('logout', {}, { detachedToken: token });
@@ -51,7 +51,7 @@ async function tellServer(token: string): Promise<void> {
   if (!over)
     notify({
       type: 'danger',
-      message: messagesOf(answers).sentence(messages.logout),
+      message: messagesOf(answers).logout,
       retry: () => void tellServer(token),
     });
 }

@@ -57,7 +57,7 @@ test('puts the rules of the contract at the fields before it asks the server', a
   renderAt(<PublicArea />, '/register');
   await fill({ email: 'not an address', terms: false });
   await submit();
-  expect(await screen.findByText('Write a mail address such as name@example.org.')).toBeInTheDocument();
+  expect(await screen.findByText('Enter a valid email, like name@example.org.')).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toBeInvalid();
   expect(screen.getByLabelText('Email')).toHaveFocus();
   expect(screen.getByText('Agree to the terms to create an account.')).toBeInTheDocument();

@@ -40,9 +40,12 @@ export function RegisterPage() {
   const submit = async () => {
     setFailure(null);
     const { country, terms, ...rest } = form;
-    const found = await checkForm('register', { ...rest, ...(country ? { country } : {}), terms: terms as true });
     const fault = minimumAge === null ? null : faultOfBirthDate(rest.birthDate, minimumAge, new Date());
-    if (fault !== null && !found.birthDate) found.birthDate = [fault];
+    const found = await checkForm(
+      'register',
+      { ...rest, ...(country ? { country } : {}), terms: terms as true },
+      fault ? { birthDate: [fault] } : {},
+    );
     setErrors(found);
     if (Object.keys(found).length > 0 || !terms) return;
     const body: RequestOf<'register'>['body'] = { ...rest, ...(country ? { country } : {}), terms };
@@ -50,7 +53,7 @@ export function RegisterPage() {
     if (!result.error || result.error.kind === 'cancelled') return;
     // Without a connection nothing is wrong here: the shell says so.
     if (result.error.kind === 'network') return;
-    const fields = atField(result.error, result.message);
+    const fields = atField(result.error, sentence(result));
     setErrors(fields);
     if (Object.keys(fields).length === 0) setFailure(result);
   };

@@ -88,7 +88,7 @@ test.each([
 test('asks for what is missing before it asks the server', async () => {
   renderAt(<PublicArea />, '/sign-in');
   await fill('kestrel_09', '');
-  expect(await screen.findByText('Write your password.')).toBeInTheDocument();
+  expect(await screen.findByText('Enter your password.')).toBeInTheDocument();
   expect(screen.getByLabelText('Password')).toBeInvalid();
   expect(screen.getByLabelText('Password')).toHaveFocus();
   expect(screen.getByLabelText('Username or email')).toHaveValue('kestrel_09');

@@ -1,4 +1,4 @@
-import type { CallResult } from '@laurel/shared/api';
+import type { CallFailure } from '@laurel/shared/api';
 import { Navigate, useLocation, useSearchParams } from '@laurel/shared/router';
 import { notify, refreshReads, useCommand, useRead, writeRead } from '@laurel/shared/service';
 import { updateSessionUser, useSessionUser } from '@laurel/shared/session';
@@ -22,7 +22,7 @@ const whatIsOut = { body: { action: 'state' } } as const;
 /** Verifies the email address by the six digits that signing up has sent there. */
 export function VerifyPage() {
   const t = useMessages(words);
-  const { failure: sentence, sentence: said } = useMessages(answers);
+  const { failure: sentence } = useMessages(answers);
   const user = useSessionUser();
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
@@ -31,7 +31,7 @@ export function VerifyPage() {
   const out = useRead('sendOtp', whatIsOut, { enabled: user !== null && user.emailVerifiedAt === null });
   const [code, setCode] = useState('');
   const [errors, setErrors] = useState<string[]>([]);
-  const [failure, setFailure] = useState<CallResult<unknown> | null>(null);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
 
   if (!user) return <Navigate to={`/sign-in?next=${encodeURIComponent(pathname + search)}`} replace />;
   if (user.emailVerifiedAt) return <Navigate to={safeNext(query.get('next'), '/contests')} replace />;
@@ -63,8 +63,7 @@ export function VerifyPage() {
   const verify = async (digits: string) => {
     setFailure(null);
     if (!/^\d{6}$/.test(digits)) {
-      // As the contract says it: the field shows it in the page's language.
-      setErrors(['Enter the 6-digit code.']);
+      setErrors([t.code.digits]);
       return;
     }
     setErrors([]);
@@ -72,11 +71,10 @@ export function VerifyPage() {
     if (!result.error) {
       const { emailVerifiedAt, starterCoins } = result.data;
       if (emailVerifiedAt) proved(emailVerifiedAt, starterCoins);
-      else setFailure(result);
     } else if (result.error.kind === 'status') {
       const { fields, code: reason } = result.error;
       if (fields.code) setErrors(fields.code);
-      else if (reason === 'code_invalid' || reason === 'code_expired') setErrors([result.message]);
+      else if (reason === 'code_invalid' || reason === 'code_expired') setErrors([sentence(result)]);
       else setFailure(result);
     } else if (result.error.kind === 'network') setFailure(result);
   };
@@ -89,11 +87,7 @@ export function VerifyPage() {
       lead={state && state.expiresAt === null ? t.leadNone(address) : t.lead(address)}
       aside={t.aside}
     >
-      <Form
-        onSubmit={() => verify(code)}
-        error={failure && (failure.error ? sentence(failure) : said(failure.message))}
-        aria-label={t.title}
-      >
+      <Form onSubmit={() => verify(code)} error={failure && sentence(failure)} aria-label={t.title}>
         <Stack gap="large">
           <ReadNote read={out} what={t.code.what} />
           {state?.sandbox && state.expiresAt !== null && <SandboxCode email={user.email} onUse={setCode} />}

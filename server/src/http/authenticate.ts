@@ -13,7 +13,7 @@ export const deviceCookie = 'laurel_device';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-export const sessionOver = () => new Refusal('unauthenticated', 'Your session is over. Sign in to go on.');
+export const sessionOver = () => new Refusal('unauthenticated', { why: 'ended' });
 
 function bearerOf({ headers }: FastifyRequest): string | null {
   const match = /^Bearer (\S+)$/i.exec(headers.authorization ?? '');
@@ -55,8 +55,7 @@ export async function authenticate(
   if (bearer !== null && cookie !== null && bearer !== cookie) {
     const [byBearer, byCookie] = await Promise.all([findSession(db, clock, bearer), findSession(db, clock, cookie)]);
     // A cookie that is over contradicts nothing.
-    if (byBearer && byCookie && byBearer.sessionId !== byCookie.sessionId)
-      throw new Refusal('session_mismatch', 'The cookie and the token name two sessions. Sign in again.');
+    if (byBearer && byCookie && byBearer.sessionId !== byCookie.sessionId) throw new Refusal('session_mismatch');
     if (!byBearer) throw sessionOver();
     return byBearer;
   }
@@ -67,7 +66,6 @@ export async function authenticate(
     throw sessionOver();
   }
   const unsafe = changes || !safeMethods.includes(request.method);
-  if (bearer === null && unsafe && !isXsrfToken(token, request.headers[xsrfHeader]))
-    throw new Refusal('xsrf_failed', 'We couldn’t confirm this came from Laurel. Reload and try again.');
+  if (bearer === null && unsafe && !isXsrfToken(token, request.headers[xsrfHeader])) throw new Refusal('xsrf_failed');
   return user;
 }

@@ -12,7 +12,7 @@ const keyPattern = /^[\x21-\x7e]{8,200}$/;
 /** @throws Refusal `idempotency_key_required` */
 export function readIdempotencyKey(header: string | string[] | undefined): string {
   if (typeof header === 'string' && keyPattern.test(header)) return header;
-  throw new Refusal('idempotency_key_required', 'Send an Idempotency-Key header of 8 to 200 characters.');
+  throw new Refusal('idempotency_key_required');
 }
 
 /** Objects with the same content have the same text, whatever the order of their keys. */
@@ -77,8 +77,7 @@ export async function once(
       .where('userId', '=', userId)
       .where('key', '=', key)
       .executeTakeFirstOrThrow();
-    if (first.requestHash !== hash || first.answer === null)
-      throw new Refusal('idempotency_key_reused', 'This Idempotency-Key was used for another request.');
+    if (first.requestHash !== hash || first.answer === null) throw new Refusal('idempotency_key_reused');
     return first.answer;
   });
 }

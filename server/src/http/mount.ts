@@ -1,4 +1,6 @@
-import { basePath, type Call, type CallName, calls } from '@laurel/shared/contract';
+import { basePath, type Call, type CallName, calls, type Success } from '@laurel/shared/contract';
+import { createFormats, say } from '@laurel/shared/contract/sentences';
+import { successes } from '@laurel/shared/contract/sentences/en';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Context, Handlers, SignedInUser } from '../call/context';
@@ -69,8 +71,7 @@ function contextOf(
         return null;
       }
       const token = pageToken(request);
-      if (!token)
-        throw new Refusal('conflict', 'This browser keeps no session cookie of ours. Sign in again to preview.');
+      if (!token) throw new Refusal('conflict', { why: 'no_cookie' });
       const { value, until } = sealPreview(preview, token, clock.now());
       void reply.setCookie(previewCookie, value, { ...cookies, httpOnly: true, expires: until });
       return until;
@@ -91,16 +92,21 @@ function contextOf(
   };
 }
 
-interface Outcome {
-  data: unknown;
-  message: string;
-}
+type Outcome = { data: unknown } & Said;
 
 /** The answer as it travels: a list's items are its data, and its meta stands beside them. */
-function envelope({ list }: Call, { data, message }: Outcome): object {
-  if (!list) return { data, message };
+function envelope({ list }: Call, { data, ...said }: Outcome): object {
+  const words = wordsOf(said);
+  if (!list) return { data, ...words };
   const { items, meta } = data as { items: unknown; meta: unknown };
-  return { data: items, message, meta };
+  return { data: items, ...words, meta };
+}
+
+const formats = createFormats('en', { timeZone: 'UTC' });
+
+/** What an answer says: the English sentence, and its code and values for other languages. */
+function wordsOf({ said, message = '' }: Said): { message: string } & Partial<Success> {
+  return said ? { message: say(successes, said, formats), ...said } : { message };
 }
 
 /**
@@ -130,11 +136,11 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
         request.user = await whoAsks(request, { db: own, clock, limits: ports.limits, changes: name === 'logout' });
         await admit(name, request, ports.limits);
         requireSomeAccess(call, request.user);
-        if (!handler) throw new Refusal('not_implemented', 'This is not open yet.');
+        if (!handler) throw new Refusal('not_implemented');
       },
       handler: async (request, reply) => {
         if (!handler) return;
-        if (!call.multipart && request.isMultipart()) throw new Refusal('unsupported_media', 'Send JSON.');
+        if (!call.multipart && request.isMultipart()) throw new Refusal('unsupported_media');
         const answer = async () => {
           const parsed = parseRequest(name, request);
           const input = { ...parsed.params, ...parsed.query, ...parsed.body };
@@ -176,5 +182,5 @@ export function nothingAt({ method, url }: { method: string; url: string }): Ref
   const methods = methodsAt(pathname);
   if (methods.length === 0 || methods.includes(method)) return nothingHere();
   const allowed = methods.join(', ');
-  return new Refusal('method_not_allowed', `This address takes ${allowed}.`, {}, { Allow: allowed });
+  return new Refusal('method_not_allowed', { allowed }, { headers: { Allow: allowed } });
 }

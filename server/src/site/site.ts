@@ -33,7 +33,7 @@ type FileError = FastifyError & { headers?: { 'Content-Range'?: string } };
 function answerFileError(error: FileError, reply: FastifyReply, log: Log): FastifyReply {
   switch (error.code?.startsWith('FST_') ? undefined : error.statusCode) {
     case 400:
-      return sendRefusal(reply, new Refusal('malformed_request', 'The address is not well-formed.'));
+      return sendRefusal(reply, new Refusal('malformed_request', { why: 'address' }));
     case 403:
     case 404:
       return sendRefusal(reply, nothingHere());

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, instant, nothing } from './common';
-import { country, day, email, linkedAccount, newUsername, oneTimeCode, password, sessionUser } from './users';
 import { fault } from './faults';
+import { country, day, email, linkedAccount, newUsername, oneTimeCode, password, sessionUser } from './users';
 
 /** Where the screen goes afterwards: a path of ours, never another site. */
 const returnTo = z

@@ -13,9 +13,9 @@ import {
   platform,
   reason,
 } from './common';
+import { fault } from './faults';
 import { challengeCondition, criteria, gameCheck, gameSearch } from './games';
 import { participant, participantStatus } from './participants';
-import { fault } from './faults';
 
 export const campaignStatus = z.enum(['draft', 'scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled']);
 /** Each finisher gets the amount, all finishers share the pool, or the first ones get the amount while the pool lasts. */

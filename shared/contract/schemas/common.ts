@@ -67,9 +67,7 @@ export type Game = z.infer<typeof game>;
 
 /** A chain address; whoever takes one also checks a mixed-case checksum. */
 export const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, fault('address'));
-export const transactionHash = z
-  .string()
-  .regex(/^0x[0-9a-fA-F]{64}$/, fault('transaction_hash'));
+export const transactionHash = z.string().regex(/^0x[0-9a-fA-F]{64}$/, fault('transaction_hash'));
 export const reason = z.string().trim().min(3, fault('reason')).max(500);
 /** A yes in a query, where everything is text; left out means no. */
 export const yes = z.enum(['true']).optional();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, idParams, instant, listQuery, nothing, playerRef } from './common';
-import { email } from './users';
 import { fault } from './faults';
+import { email } from './users';
 
 export const contactStatus = z.enum(['new', 'open', 'pending', 'solved', 'closed']);
 export const contactCategory = z.enum(['account', 'coins', 'contest', 'campaign', 'contract', 'report', 'other']);

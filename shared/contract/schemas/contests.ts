@@ -12,8 +12,8 @@ import {
   playerRef,
   said,
 } from './common';
-import { country } from './users';
 import { fault } from './faults';
+import { country } from './users';
 
 export const contestPhase = z.enum([
   'draft',
@@ -300,8 +300,7 @@ const contestFields = z.object({
 /** Rules across fields: the split adds up, the players fit, the times follow one another. */
 const fitTogether = (contest: z.output<typeof contestFields>, context: z.RefinementCtx) => {
   const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-  if (contest.prizeSplit.reduce((sum, share) => sum + share, 0) !== 10_000)
-    issue('prizeSplit', fault('shares_sum'));
+  if (contest.prizeSplit.reduce((sum, share) => sum + share, 0) !== 10_000) issue('prizeSplit', fault('shares_sum'));
   if (contest.minPlayers > contest.maxPlayers) issue('minPlayers', fault('more_than_spots'));
   const [opens, checkIn, closes, start] = [
     contest.registrationOpensAt,

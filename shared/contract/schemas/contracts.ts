@@ -15,9 +15,9 @@ import {
   reason,
   yes,
 } from './common';
+import { fault } from './faults';
 import { challengeCondition, criteria, gameCheck, gameSearch, progress } from './games';
 import { username } from './users';
-import { fault } from './faults';
 
 export const contractStatus = z.enum([
   'draft',

@@ -1,6 +1,6 @@
-import { z } from 'zod';
-import type { FieldFault, FieldFaults, FieldParams } from '../sentences/fields';
+import type { z } from 'zod';
 import { fields as english } from '../sentences/en/fields';
+import type { FieldFault, FieldFaults, FieldParams } from '../sentences/fields';
 import { createFormats } from '../sentences/formats';
 import { say } from '../sentences/say';
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { check } from './faults';
 import { isReservedName } from './reserved-names';
 import { newUsername, password } from './users';
 
@@ -10,7 +11,7 @@ it.each([
 ])('keeps %s and its like', (...names) => {
   for (const name of names) {
     expect([name, isReservedName(name)]).toEqual([name, true]);
-    expect(newUsername.safeParse(name).error?.issues[0]?.message).toBe('This name is reserved. Choose another one.');
+    expect(check(newUsername, name)).toMatchObject({ details: { body: [{ code: 'username_reserved' }] } });
   }
 });
 
@@ -49,7 +50,7 @@ it.each([
   ['ababababababab', 'Use at least 4 different characters.'],
   ['\u200b'.repeat(12), 'Use at least 4 different characters.'],
 ])('takes no password like %j', (text, sentence) => {
-  expect(password.safeParse(text).error?.issues.map(({ message }) => message)).toEqual([sentence]);
+  expect(check(password, text)).toMatchObject({ fields: { body: [sentence] } });
 });
 
 it('takes spaces inside a password and at its ends as they are', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { amount, amountAboveZero, coins, id, instant, listQuery, pageMeta, said } from './common';
-import { usernamePattern } from './users';
 import { fault } from './faults';
+import { usernamePattern } from './users';
 
 export const transactionKind = z.enum([
   'adjustment',

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { roles } from '../roles';
 import { address, amountFromZero, coins, id, idParams, instant, listQuery, nothing, reason } from './common';
-import { isReservedName } from './reserved-names';
 import { fault } from './faults';
+import { isReservedName } from './reserved-names';
 
 export const usernamePattern = /^[A-Za-z0-9_]{3,20}$/;
 export const username = z.string().regex(usernamePattern, fault('username_format'));
 /** A name that somebody takes. Those who have one keep it, whatever it is. */
-export const newUsername = username.refine(
-  (name) => !isReservedName(name),
-  fault('username_reserved'),
-);
+export const newUsername = username.refine((name) => !isReservedName(name), fault('username_reserved'));
 export const email = z.email(fault('email_format')).max(254);
 /** A password that somebody chooses. Spaces belong to it, but do not make it longer at its ends. */
 export const password = z

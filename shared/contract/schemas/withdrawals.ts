@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { parseAmount } from '../amount';
 import { address, amountAboveZero, coins, id, instant, listQuery, playerRef, reason, yes } from './common';
+import { fault } from './faults';
 import { chainProgress } from './transfers';
 import { oneTimeCode } from './users';
-import { fault } from './faults';
 
 /** Coins for one request and for one day; below `unreviewed` and with no flag a request is approved at once. */
 export const withdrawalLimits = { min: '10', perRequest: '5000', perDay: '10000', unreviewed: '500' } as const;

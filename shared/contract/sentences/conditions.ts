@@ -4,7 +4,13 @@ import type { Texts } from './say';
 type ParamsOf<Part extends { code: string; params: unknown }> = {
   [Code in Part['code']]: Extract<Part, { code: Code }>['params'];
 };
-type TitleParams = { [Name in Condition['condition']]: Extract<Condition, { condition: Name }>['params'] };
+type ParamsOfTitle<Name, Each = Condition> = Each extends { condition: infer Names; params: infer Params }
+  ? Name extends Names
+    ? Params
+    : never
+  : never;
+/** The values that each condition's title needs. */
+export type TitleParams = { [Name in Condition['condition']]: ParamsOfTitle<Name> };
 
 /** The lines of a checklist: what is asked for, what is so, and where it is mended. */
 export interface ConditionTexts {

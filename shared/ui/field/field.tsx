@@ -1,4 +1,4 @@
-import { answers, kit, useMessages } from '@laurel/shared/ui/locale';
+import { kit, useMessages } from '@laurel/shared/ui/locale';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
@@ -75,15 +75,14 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   ) : null;
 }
 
-/** Always in the document, so that errors that arrive later are read out. A sentence of a schema shows in the page's language. */
+/** Always in the document, so that errors that arrive later are read out. */
 export function FieldErrors({ id, errors = [] }: { id: string; errors?: readonly string[] | undefined }) {
-  const { sentence } = useMessages(answers);
   return (
     <div id={id} aria-live="polite">
       {errors.map((error) => (
         <p key={error} className={s.error}>
           <Icon of={CircleAlert} size={16} className={s.errorIcon} />
-          <span>{sentence(error)}</span>
+          <span>{error}</span>
         </p>
       ))}
     </div>

@@ -10,6 +10,7 @@ export {
   type Translation,
   useMessages,
 } from './catalogue';
+export { fieldSentences } from './field-sentences';
 export {
   dateFormat,
   formatNumber,

@@ -74,7 +74,7 @@ describe('the page of a contest', () => {
         if (version === 4) return answered(contest, 'Status changed');
         contest = { ...contest, version: 4, pool: '9000' };
         const by = { id: admin.id, username: 'ovi', avatarUrl: null };
-        const params = { by, at: '2026-11-20T18:04:00.000Z' };
+        const params = { what: 'contest' as const, by, at: '2026-11-20T18:04:00.000Z' };
         return refused('version_conflict', 'This contest has been changed since it was on your screen.', {}, params);
       }),
     );

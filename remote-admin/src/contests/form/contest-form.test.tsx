@@ -59,7 +59,7 @@ describe('the form of a new contest', () => {
     await user.click(await screen.findByRole('button', { name: 'Save the draft' }));
     const title = await screen.findByLabelText('Title');
     await waitFor(() => expect(title).toBeInvalid());
-    expect(title).toHaveAccessibleDescription(/Use 3 characters or more/);
+    expect(title).toHaveAccessibleDescription(/Use at least 3 characters/);
     expect(title).toHaveFocus();
   });
 
@@ -72,7 +72,7 @@ describe('the form of a new contest', () => {
     await user.type(within(split).getByLabelText(/Place 2/), '30');
     expect(within(split).getByRole('status')).toHaveTextContent('Adds up to 90 %: 10 % is left.');
     await user.click(screen.getByRole('button', { name: 'Save the draft' }));
-    expect(await within(split).findByText('The shares must add up to 100 %.')).toBeInTheDocument();
+    expect(await within(split).findByText('Shares must add up to 100%.')).toBeInTheDocument();
   });
 
   it('shows the server’s refusals at their fields and keeps what was typed', async () => {
@@ -135,7 +135,11 @@ describe('the form of a contest that players have entered', () => {
 });
 
 describe('the form of a contest that somebody else saved meanwhile', () => {
-  const other = { by: { id: admin.id, username: 'ovi', avatarUrl: null }, at: '2026-11-20T18:04:00.000Z' };
+  const other = {
+    what: 'contest' as const,
+    by: { id: admin.id, username: 'ovi', avatarUrl: null },
+    at: '2026-11-20T18:04:00.000Z',
+  };
 
   /** Serves version 3 of the contest, and version 4 once somebody tried to save over it. */
   function serve() {

@@ -33,7 +33,7 @@ export interface ContestFormProps {
 /** The one form of a contest. Holds what is typed against the contract, keeps a draft, shows refusals at their field. */
 export function ContestForm({ current, draftName, submitLabel, save, onSaved, cancelTo }: ContestFormProps) {
   const t = useMessages(contestForm);
-  const { failure: sentenceOf, sentence } = useMessages(answers);
+  const { failure: sentenceOf } = useMessages(answers);
   const user = useSessionUser();
   const store = useMemo(() => draftStore(user?.id ?? '', draftName, current.draft), [user?.id, draftName, current]);
   const [kept] = useState(() => store.read());
@@ -102,10 +102,15 @@ export function ContestForm({ current, draftName, submitLabel, save, onSaved, ca
         className={s.form}
         onSubmit={submit}
         error={
-          conflict ? (
-            <Conflict {...conflict} loading={current.version === edited.version} onLoad={takeNewer} />
+          conflict?.what === 'contest' ? (
+            <Conflict
+              by={conflict.by}
+              at={conflict.at}
+              loading={current.version === edited.version}
+              onLoad={takeNewer}
+            />
           ) : (
-            [...(failure ? [sentenceOf(failure)] : []), ...stray.map(sentence)].join(' ')
+            [...(failure ? [sentenceOf(failure)] : []), ...stray].join(' ')
           )
         }
       >

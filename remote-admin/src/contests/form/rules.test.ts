@@ -22,8 +22,8 @@ describe('the rules of the contest form', () => {
   it('says what is missing at each field', async () => {
     const errors = await errorsOf({ title: '', game: '', maxPlayers: 'many', entryFee: '', startsAt: '' });
     expect(errors).toMatchObject({
-      title: ['Use 3 characters or more.'],
-      game: ['Name the game.'],
+      title: ['Use at least 3 characters.'],
+      game: ['Enter the game.'],
       maxPlayers: ['Enter a whole number.'],
       entryFee: ['Enter an amount, or 0.'],
       startsAt: ['Choose a day and a time.'],
@@ -31,7 +31,7 @@ describe('the rules of the contest form', () => {
   });
 
   it('wants the split to add up to 100 %', async () => {
-    expect(await errorsOf({ prizeSplit: ['60', '30'] })).toEqual({ prizeSplit: ['The shares must add up to 100 %.'] });
+    expect(await errorsOf({ prizeSplit: ['60', '30'] })).toEqual({ prizeSplit: ['Shares must add up to 100%.'] });
     expect(await errorsOf({ prizeSplit: ['60', 'x'] })).toHaveProperty(['prizeSplit.1']);
     expect(await errorsOf({ prizeSplit: ['62.5', '37.5'] })).toEqual({});
   });

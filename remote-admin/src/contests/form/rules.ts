@@ -1,19 +1,13 @@
 import type { ContestInput } from '@laurel/shared/contract';
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { fieldSentences, messagesOf } from '@laurel/shared/ui/locale';
 import { contestForm } from '../messages/en/contest-form';
 import { basisPointsOf, type ContestDraft, type DraftField } from './draft';
 
 /** Sentences by field path; a place of the split is `prizeSplit.0`. */
 export type FieldErrors = Record<string, readonly string[]>;
 
-/** The contract's schema of a contest's input, as far as the form needs it. */
-interface Schema {
-  safeParse(
-    input: unknown,
-  ):
-    | { success: true; data: ContestInput }
-    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } };
-}
+/** Holds an input against the contract's schema of a contest. */
+type Check = (input: unknown) => { ok: true; data: ContestInput } | { ok: false; errors: FieldErrors };
 
 export type Checked = { ok: true; input: ContestInput } | { ok: false; errors: FieldErrors };
 
@@ -61,24 +55,23 @@ function passedTimes(draft: ContestDraft, initial: ContestDraft, now: number): F
 }
 
 /** Holds a draft against the contract's rules; `initial` is what the form began with. */
-export function checkDraft(draft: ContestDraft, schema: Schema, initial: ContestDraft, now: number): Checked {
+export function checkDraft(draft: ContestDraft, check: Check, initial: ContestDraft, now: number): Checked {
   const errors: Record<string, readonly string[]> = { ...passedTimes(draft, initial, now), ...unreadable(draft) };
   const own = new Set(Object.keys(errors));
-  const result = schema.safeParse(inputOf(draft));
-  if (result.success && own.size === 0) return { ok: true, input: result.data };
-  if (!result.success) {
-    for (const { path, message } of result.error.issues) {
-      const field = path.join('.');
-      if (!own.has(field)) errors[field] = [...(errors[field] ?? []), message];
-    }
-  }
+  const result = check(inputOf(draft));
+  if (result.ok && own.size === 0) return { ok: true, input: result.data };
+  if (!result.ok)
+    for (const [field, sentences] of Object.entries(result.errors)) if (!own.has(field)) errors[field] = sentences;
   return { ok: false, errors };
 }
 
 /** Loads the schema beside the form: the first page load does not pay for it. */
-export async function loadSchema(): Promise<Schema> {
-  const { schemas } = await import('@laurel/shared/contract/schemas');
-  return schemas.createContest.body;
+export async function loadSchema(): Promise<Check> {
+  const { check, schemas } = await import('@laurel/shared/contract/schemas');
+  return (input) => {
+    const checked = check(schemas.createContest.body, input);
+    return checked.ok ? checked : { ok: false, errors: fieldSentences(checked) };
+  };
 }
 
 /** Under which paths the errors of a field of the form come. */

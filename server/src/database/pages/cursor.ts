@@ -47,6 +47,5 @@ function parsed(text: string) {
 }
 
 function notOurs(): Refusal {
-  const sentence = 'This list has no such place in this order. Begin at its first page.';
-  return new Refusal('validation_failed', sentence, { after: [sentence] });
+  return Refusal.at('after', { code: 'no_such_place', params: {} });
 }

@@ -89,8 +89,7 @@ export async function readPage<Row extends object>(
 const totalOf = ([first]: readonly Found[]): number => first?.total ?? 0;
 
 function beyondCounted(): Refusal {
-  const sentence = 'Rows beyond 1,000 have no page number. Begin at the first page.';
-  return new Refusal('validation_failed', sentence, { page: [sentence] });
+  return Refusal.at('page', { code: 'page_beyond', params: { counted } });
 }
 
 interface Range {

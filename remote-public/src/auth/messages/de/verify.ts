@@ -9,6 +9,7 @@ export const verify: Translated<typeof english.english> = {
   code: {
     label: 'Code',
     hint: 'Die sechs Ziffern aus unserer Mail. Sieh auch im Spam nach.',
+    digits: 'Gib den sechsstelligen Code ein.',
     what: 'der Code',
   },
   submit: 'Adresse bestätigen',

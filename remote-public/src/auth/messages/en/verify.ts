@@ -11,6 +11,7 @@ export const verify = words('verify', {
   code: {
     label: 'Verification code',
     hint: 'The 6 digits from our email. Check your spam folder too.',
+    digits: 'Enter the 6-digit code.',
     what: 'the code',
   },
   submit: 'Verify email',

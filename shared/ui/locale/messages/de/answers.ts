@@ -1,3 +1,6 @@
+import type { ErrorCode } from '@laurel/shared/contract';
+import { createFormats, type RefusalParams, type Said, say, type Texts } from '@laurel/shared/contract/sentences';
+import { fields, refusals, successes } from '@laurel/shared/contract/sentences/de';
 import type { Translated } from '../../catalogue';
 import type { answers as english } from '../en/answers';
 import { codes } from './codes';
@@ -5,17 +8,28 @@ import { sentenceInGerman } from './sentences';
 
 const network = 'Der Server antwortet nicht. Prüf deine Verbindung und versuch es noch einmal.';
 const cancelled = 'Abgebrochen. Lade die Seite neu.';
-const unknown = 'Das hat nicht geklappt. Versuch es noch einmal.';
+const unclear = 'Die Antwort des Servers war nicht zu verstehen. Versuch es noch einmal.';
+
+// In the reader's own zone.
+const formats = createFormats('de');
+
+/** A server that is newer than this page may say what the page does not know. */
+const sayOr = <Params>(texts: Texts<Params>, said: Said<Params>, otherwise: string): string =>
+  Object.hasOwn(texts, said.code) ? say(texts, said, formats) : otherwise;
 
 export const answers: Translated<typeof english.english> = {
-  // The sentence where it is known, for one code can have several; else by code, as every refusal has one.
   failure: ({ error, message }) => {
-    const known = sentenceInGerman(message);
-    if (known !== undefined) return known;
     if (error?.kind === 'network') return network;
     if (error?.kind === 'cancelled') return cancelled;
-    return error?.code ? codes[error.code] : unknown;
+    if (!error?.code) return unclear;
+    const { code, params } = error;
+    if (params) return say<RefusalParams, ErrorCode>(refusals, { code, params }, formats);
+    return sentenceInGerman(message) ?? codes[code];
   },
+  fault: (sentence, fault) => (fault ? sayOr(fields, fault, sentence) : (sentenceInGerman(sentence) ?? sentence)),
+  success: (message, said) => (said ? sayOr(successes, said, message) : (sentenceInGerman(message) ?? message)),
   sentence: (sentence) => sentenceInGerman(sentence) ?? sentence,
+  empty: { login: 'Die Anmeldung hat nicht geklappt.', register: 'Die Anmeldung hat nicht geklappt.' },
+  logout: 'Das Abmelden klappt gerade nicht.',
   sessionEnded: 'Deine Sitzung ist zu Ende. Melde dich an, um weiterzumachen.',
 };

@@ -1,11 +1,19 @@
 import type { CallFailure } from '@laurel/shared/api';
+import type { FieldFault, Success } from '@laurel/shared/contract';
 import { words } from '../catalogue';
 
-/** What the server and the contract say, in the page's language. In English it is shown as it came. */
+/** What the server says, in the page's language. In English it is shown as it came: its sentences are English. */
 export const answers = words('answers', {
   /** Why a call failed. */
   failure: ({ message }: Pick<CallFailure, 'error' | 'message'>): string => message,
-  /** What an answer says, or a schema of a field. */
+  /** What is wrong with a field. */
+  fault: (sentence: string, _fault: FieldFault | undefined): string => sentence,
+  /** What a command that went well says. */
+  success: (message: string, _said: Success | null): string => message,
+  /** INTERIM: a sentence of the server that comes without a code; docs/sentences.md. */
   sentence: (sentence: string): string => sentence,
-  sessionEnded: 'Your session has ended. Sign in to go on.',
+  /** Signing in or up went well, yet nobody came back. The specification words both. */
+  empty: { login: 'Error in login request', register: 'Error in response' },
+  logout: 'Cannot logout at the moment',
+  sessionEnded: 'Your session has ended. Sign in to continue.',
 });

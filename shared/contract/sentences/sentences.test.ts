@@ -1,0 +1,392 @@
+import { errorStatus } from '../errors';
+import type { Locale } from '../locale';
+import type { Condition, EntryTerms } from '../schemas/contests';
+import type { AccountName, RefundReason } from '../schemas/transactions';
+import type { TitleParams } from './conditions';
+import * as german from './de';
+import * as english from './en';
+import type { FieldParams } from './fields';
+import { createFormats, type Formats } from './formats';
+import type { MailParams } from './mails';
+import type { RefusalParams } from './refusals';
+import { type Said, say, type Texts } from './say';
+import type { SuccessParams } from './successes';
+
+/** Values for every sentence of every code. A code that is missing here does not compile. */
+type Samples<Params> = { [Code in keyof Params]: readonly Params[Code][] };
+
+const none = [{}] as const;
+const at = '2026-11-20T19:00:00.000Z';
+const build = { area: 'dashboard', build: 'a1b2c3' };
+const whys = <Why extends string>(...all: Why[]) => all.map((why) => ({ why }));
+const whats = <What extends string>(...all: What[]) => all.map((what) => ({ what }));
+const counts = [1, 2, 1000];
+
+const fieldSamples: Samples<FieldParams> = {
+  required: none,
+  wrong_type: none,
+  not_an_option: none,
+  invalid: none,
+  unstorable: none,
+  at_least: counts.map((least) => ({ least })),
+  at_most: counts.map((most) => ({ most })),
+  too_short: counts.map((least) => ({ least })),
+  too_long: counts.map((most) => ({ most })),
+  too_few: counts.map((least) => ({ least })),
+  too_many: counts.map((most) => ({ most })),
+  date: none,
+  reason: none,
+  amount_format: [{ decimals: 18 }],
+  amount_from_zero: none,
+  amount_above_zero: none,
+  amount_not_zero: none,
+  amount_too_large: [{ most: '1000000000' }],
+  above_zero: none,
+  withdrawal_least: [{ least: '10' }],
+  withdrawal_most: [{ most: '5000' }],
+  own_coins: none,
+  own_adjustment: none,
+  login: none,
+  password: none,
+  old_password: none,
+  password_varied: [{ least: 4 }],
+  username_format: none,
+  username_reserved: none,
+  username_missing: none,
+  no_such_player: none,
+  no_such_user: none,
+  email_format: none,
+  country: none,
+  time_zone: none,
+  birth_date: none,
+  too_young: [{ age: 18 }],
+  terms: none,
+  six_digits: none,
+  return_path: none,
+  psn_id: none,
+  address: none,
+  transaction_hash: none,
+  wallet_signature: none,
+  username_taken: none,
+  email_taken: none,
+  password_leaked: none,
+  code_invalid: [{ left: 0 }, { left: 1 }, { left: 4 }],
+  code_expired: none,
+  game: none,
+  format_unsupported: none,
+  fee_too_high: [{ percent: 30 }],
+  shares_sum: none,
+  more_than_spots: none,
+  after_entries_open: none,
+  after_check_in_opens: none,
+  before_check_in_closes: none,
+  far_ahead: [{ years: 1 }, { years: 2 }],
+  far_back: [{ years: 1 }, { years: 2 }],
+  locked_by_check_in: none,
+  locked_in_escrow: none,
+  locked_by_entry: none,
+  fewer_than_entered: none,
+  time_passed: none,
+  time_not_ahead: none,
+  check_in_would_be_open: none,
+  set_time_passed: none,
+  set_time_crossed: none,
+  no_such_side: none,
+  illegal_score: [
+    { why: 'unfinished', bestOf: 1 },
+    { why: 'unfinished', bestOf: 5 },
+    ...whys('as_reported', 'other_wins'),
+  ],
+  length_in_days: [{ least: 1, most: 90 }],
+  after_end: none,
+  reward_shared: none,
+  reward_missing: none,
+  pool_covers: [{ winners: 'all' }, { winners: 'one' }],
+  stake_in_bounty: none,
+  stake_missing: none,
+  before_joining_ends: none,
+  before_deadline: none,
+  slug: none,
+  text_missing: none,
+  publish_time: none,
+  evidence_match: none,
+  name_missing: none,
+  message_missing: none,
+  nothing_changed: none,
+  area: none,
+  build: none,
+  build_not_uploaded: [build],
+  page_beyond: [{ counted: 1000 }],
+  no_such_place: none,
+};
+
+type States = Condition['state'];
+const stateSamples: Samples<{ [Code in States['code']]: Extract<States, { code: Code }>['params'] }> = {
+  later: none,
+  signed_in: none,
+  signed_out: none,
+  verified: [{ at }],
+  unverified: none,
+  good_standing: none,
+  suspended: none,
+  self_excluded: none,
+  of_age: none,
+  birth_date_missing: none,
+  under_age: [{ age: 18, from: '2027-03-01T00:00:00.000Z' }],
+  open: [{ until: at }],
+  cancelled: none,
+  paused: none,
+  opens: [{ at }],
+  closed: [{ at }],
+  entered: none,
+  one_entry: none,
+  places_left: [{ left: 1, of: 16 }],
+  full: [{ of: 16 }],
+  free: none,
+  available: [{ available: '1842.5' }],
+  free_time: [{ from: at, until: at }],
+  overlap: [{ title: 'Harbour Cup', startsAt: at }],
+};
+
+const refusalSamples: Samples<RefusalParams> = {
+  malformed_request: whys('json', 'incomplete', 'address'),
+  unauthenticated: whys('needed', 'ended'),
+  xsrf_failed: none,
+  session_mismatch: none,
+  forbidden: whys('role', 'self_excluded', 'profile', 'own_match'),
+  email_unverified: none,
+  account_suspended: none,
+  not_found: [
+    ...whats('page', 'user', 'contest', 'match', 'post', 'mail', 'areas'),
+    { what: 'area', area: 'dashboard' },
+  ],
+  method_not_allowed: [{ allowed: 'GET, POST' }],
+  conflict: [{ why: 'no_cookie' }, { why: 'build_live', ...build }, { why: 'build_path', ...build }],
+  version_conflict: [{ what: 'match' }, { what: 'contest', by: null, at }],
+  // The sentence names no term.
+  terms_changed: [{ terms: {} as EntryTerms }],
+  idempotency_key_reused: none,
+  already_entered: none,
+  contest_full: none,
+  contest_paused: none,
+  contest_closed: whys('entries', 'over', 'leaving'),
+  not_in_check_in: whats('contest', 'match'),
+  already_checked_in: none,
+  match_closed: whys(
+    'contest_over',
+    'played_on',
+    'action',
+    'report',
+    'nothing_to_confirm',
+    'nothing_to_dispute',
+    'final',
+    'not_the_loser',
+    'concede',
+    'appeal',
+    'won',
+    'ruling',
+  ),
+  already_reported: whys('reported', 'own_report'),
+  insufficient_funds: [
+    { why: 'entry_fee', available: '12' },
+    { why: 'coins', needed: '25', available: '12' },
+  ],
+  treasury_short: [{ needed: '25', available: '12' }],
+  prizes_paid: whats('contest', 'match'),
+  frozen_field: none,
+  username_taken: none,
+  email_taken: none,
+  payload_too_large: none,
+  unsupported_media: none,
+  validation_failed: [{}, { fault: { code: 'too_short', params: { least: 3 } } }],
+  credentials_invalid: none,
+  code_invalid: fieldSamples.code_invalid,
+  code_expired: none,
+  password_leaked: none,
+  illegal_score: fieldSamples.illegal_score,
+  not_eligible: [{ why: 'not_entered' }, { why: 'condition', state: { code: 'suspended', params: {} } }],
+  not_your_match: none,
+  idempotency_key_required: none,
+  rate_limited: [1, 40, 120, 7200].map((seconds) => ({ seconds })),
+  internal_error: none,
+  not_implemented: none,
+  unavailable: whys('service', 'mail'),
+};
+
+const title = 'Harbour Cup';
+const username = 'kestrel_09';
+const successSamples: Samples<SuccessParams> = {
+  signed_in: [{ username }],
+  signed_up: [{ username }],
+  signed_out: none,
+  email_verified: none,
+  email_verified_before: none,
+  code_sent: none,
+  code_sent_before: none,
+  adjusted: none,
+  sent: [{ amount: '1842.5', username }],
+  preview_started: [build],
+  preview_ended: none,
+  contest_entered: [{ title }],
+  contest_left: [{ title }],
+  contest_created: [{ title }],
+  contest_saved: none,
+  contest_opened: [{ title }],
+  contest_paused: [{ title }],
+  contest_display: (['visible', 'hidden', 'featured'] as const).map((display) => ({ title, display })),
+  contest_cancelled: [{ title }],
+  checked_in: none,
+  match_up_to_date: none,
+  result_reported: none,
+  result_confirmed: none,
+  result_disputed: none,
+  match_conceded: none,
+  match_ruled: none,
+};
+
+const refundSamples: Samples<{ [Code in RefundReason['code']]: Extract<RefundReason, { code: Code }>['params'] }> = {
+  no_check_in: none,
+  left: none,
+  too_few: [{ least: 2 }, { least: 8 }],
+};
+const accountSamples: Samples<{ [Code in AccountName['code']]: Extract<AccountName, { code: Code }>['params'] }> = {
+  own: (['available', 'staked', 'hold'] as const).map((kind) => ({ kind })),
+  player: [{ username }],
+  other_player: none,
+  escrow: [{ contest: title }, { contest: null }],
+  house: (['treasury', 'fees', 'rewards', 'chain', 'other'] as const).map((kind) => ({ kind })),
+};
+const titleSamples: Samples<TitleParams> = {
+  signed_in: none,
+  email_verified: none,
+  account_active: none,
+  adult: [{ age: 18 }],
+  registration_open: none,
+  not_entered: none,
+  place_left: none,
+  balance: [{ fee: '0' }, { fee: '25' }],
+  no_overlap: none,
+};
+const mailSamples: Samples<MailParams> = { verify_email: [{ username, code: '914627', minutes: 10 }] };
+
+const languages = { en: english, de: german } as const satisfies Record<Locale, object>;
+const locales = Object.keys(languages) as Locale[];
+
+/** Every sentence of some texts. */
+function* sentencesOf<Params>(texts: Texts<Params>, samples: Samples<Params>, formats: Formats) {
+  for (const code in samples)
+    for (const params of samples[code])
+      yield [`${code} ${JSON.stringify(params)}`, say(texts, { code, params }, formats)];
+}
+
+/** All that a language says: what ends like a sentence, and what is a name or a label. */
+function everythingIn(locale: Locale) {
+  const texts = languages[locale];
+  const formats = createFormats(locale, { timeZone: 'UTC' });
+  const sentences = [
+    ...sentencesOf(texts.fields, fieldSamples, formats),
+    ...sentencesOf(texts.refusals, refusalSamples, formats),
+    ...sentencesOf(texts.successes, successSamples, formats),
+    ...sentencesOf(texts.conditions.states, stateSamples, formats),
+    ...sentencesOf(texts.ledger.refunds, refundSamples, formats),
+    ...mailSamples.verify_email.map((each) => ['mail', texts.mails.verify_email(each, formats).text]),
+  ];
+  const labels = [
+    ...sentencesOf(texts.conditions.titles, titleSamples, formats),
+    ...sentencesOf(texts.ledger.accounts, accountSamples, formats),
+    ...Object.entries(texts.conditions.fixes),
+    ...[2, 4, 8, 16, 32].map((players) => [`round ${players}`, texts.names.round(players)]),
+    ...[1, 2, 3, 5, 9, 17].map((place) => [`place ${place}`, texts.names.place(place)]),
+    ...mailSamples.verify_email.map((each) => ['subject', texts.mails.verify_email(each, formats).subject]),
+  ];
+  return { sentences, labels };
+}
+
+const broken = /undefined|NaN|\[object|Invalid|[#{}]| {2}| $/;
+
+describe.each(locales)('in %s', (locale) => {
+  const { sentences, labels } = everythingIn(locale);
+
+  it('every code has its sentence', () => {
+    for (const [what, sentence] of sentences)
+      expect([what, sentence]).toEqual([what, expect.stringMatching(/^\S.*\.$/s)]);
+  });
+
+  it('every name and label has its text', () => {
+    for (const [what, text] of labels) expect([what, text]).toEqual([what, expect.stringMatching(/^\S.*[^.\s]$/)]);
+  });
+
+  it('nothing in them is left open', () => {
+    for (const each of [...sentences, ...labels])
+      expect([each[0], broken.test(each[1] ?? '')]).toEqual([each[0], false]);
+  });
+});
+
+it('every code that the server answers with has values of its own', () => {
+  expect(Object.keys(refusalSamples).sort()).toEqual(Object.keys(errorStatus).sort());
+});
+
+it('no other language leaves an English sentence', () => {
+  const english = new Map(everythingIn('en').sentences.map(([what, sentence]) => [what, sentence]));
+  for (const locale of locales.filter((each) => each !== 'en'))
+    for (const [what, sentence] of everythingIn(locale).sentences) expect(sentence).not.toBe(english.get(what));
+});
+
+describe('sentences with values in them', () => {
+  const formats = { en: createFormats('en', { timeZone: 'UTC' }), de: createFormats('de', { timeZone: 'UTC' }) };
+  const state = (said: States) =>
+    locales.map((locale) => say(languages[locale].conditions.states, said, formats[locale]));
+  const refusal = (said: Said<RefusalParams>) =>
+    locales.map((locale) => say(languages[locale].refusals, said, formats[locale]));
+
+  it.each([
+    [state({ code: 'opens', params: { at } }), 'Opens Fri 20 Nov, 19:00 UTC.', 'Öffnet Fr., 20. Nov., 19:00 UTC.'],
+    [
+      state({ code: 'closed', params: { at: '2026-09-01T09:00:00Z' } }),
+      'Closed Tue 1 Sep, 09:00 UTC.',
+      'Geschlossen seit Di., 1. Sept., 09:00 UTC.',
+    ],
+    [
+      state({ code: 'available', params: { available: '1842.5' } }),
+      'You have 1,842.50 LRL available.',
+      'Du hast 1.842,50 LRL verfügbar.',
+    ],
+    [
+      state({ code: 'under_age', params: { age: 18, from: '2027-03-01T00:00:00Z' } }),
+      'You’re under 18. You can enter from 1 March 2027.',
+      'Du bist unter 18. Du kannst ab dem 1. März 2027 mitmachen.',
+    ],
+    [
+      refusal({ code: 'rate_limited', params: { seconds: 1 } }),
+      'Too many requests. Try again in 1 second.',
+      'Zu viele Anfragen. Versuch es in 1 Sekunde noch einmal.',
+    ],
+    [
+      refusal({ code: 'rate_limited', params: { seconds: 2400 } }),
+      'Too many requests. Try again in 40 minutes.',
+      'Zu viele Anfragen. Versuch es in 40 Minuten noch einmal.',
+    ],
+    [
+      refusal({ code: 'code_invalid', params: { left: 1 } }),
+      'Wrong code. 1 try left.',
+      'Das ist nicht der Code. Noch 1 Versuch.',
+    ],
+    [
+      refusal({ code: 'illegal_score', params: { why: 'unfinished', bestOf: 1 } }),
+      'A best of 1 ends at 1 win.',
+      'Best of 1 endet, sobald eine Seite 1 gewonnen hat.',
+    ],
+    [
+      refusal({ code: 'not_eligible', params: { why: 'condition', state: { code: 'suspended', params: {} } } }),
+      'You can’t enter. Your account is suspended.',
+      'Du kannst nicht mitmachen. Dein Konto ist gesperrt.',
+    ],
+  ])('%j', (said, inEnglish, inGerman) => {
+    expect(said).toEqual([inEnglish, inGerman]);
+  });
+
+  it('names the zone only where it is not the reader’s own', () => {
+    expect(createFormats('en', { timeZone: 'Asia/Tokyo' }).moment(at)).toBe('Sat 21 Nov, 04:00 Asia/Tokyo');
+    expect(createFormats('en').moment(at)).toMatch(/^(Fri|Sat) \d+ Nov, \d\d:\d\d$/);
+  });
+});

@@ -1,0 +1,20 @@
+import type { FieldFaults } from '@laurel/shared/contract';
+import { messagesOf } from './catalogue';
+import { answers } from './messages/en/answers';
+
+/** What is wrong with each field in the page's language, from what a refusal or a check of the contract's schema found. */
+export function fieldSentences({
+  fields,
+  details = {},
+}: {
+  fields: Record<string, string[]>;
+  details?: FieldFaults | undefined;
+}): Record<string, string[]> {
+  const { fault } = messagesOf(answers);
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, sentences]) => [
+      path,
+      sentences.map((sentence, index) => fault(sentence, details[path]?.[index])),
+    ]),
+  );
+}
