@@ -5,6 +5,7 @@ import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Database } from '../database/schema';
 import type { Ports } from '../ports';
+import type { Saying } from './answer';
 
 /** Who makes the request, as the database has them at this moment. */
 export interface SignedInUser {
@@ -67,9 +68,8 @@ export interface Context<Name extends CallName = CallName> extends Work<UserOf<N
 }
 
 /** What a call answers. A list's `data` is `{ items, meta }`; the wire puts `meta` beside `data`. Dates are ISO strings. */
-export interface Answer<Name extends CallName> {
+export interface Answer<Name extends CallName> extends Saying {
   data: AnswerOf<Name>;
-  message: string;
 }
 
 /** Does one call, a command or a query. It refuses by throwing `Refusal`. */

@@ -2,7 +2,7 @@ import { type Access, accessesOf, type Call, can } from '@laurel/shared/contract
 import type { SignedInUser } from '../call/context';
 import { Refusal } from '../refusal';
 
-const refusedRole = () => new Refusal('forbidden', 'Your account does not have access to this.');
+const refusedRole = () => new Refusal('forbidden', { why: 'role' });
 
 const isOpenTo = ({ role }: SignedInUser, access: Access): boolean =>
   access === 'anyone' || access === 'session' || access === 'player' || can(role, access);
@@ -14,7 +14,7 @@ const isOpenTo = ({ role }: SignedInUser, access: Access): boolean =>
 export function requireSomeAccess(call: Call, user: SignedInUser | null): void {
   const accesses = accessesOf(call);
   if (accesses.includes('anyone')) return;
-  if (!user) throw new Refusal('unauthenticated', 'Sign in to do this.');
+  if (!user) throw new Refusal('unauthenticated', { why: 'needed' });
   if (!accesses.some((access) => isOpenTo(user, access))) throw refusedRole();
 }
 
@@ -38,9 +38,9 @@ function accessOf({ access }: Call, input: object): Access {
 export function requireAccess(call: Call, input: object, user: SignedInUser | null): void {
   const access = accessOf(call, input);
   if (access === 'anyone') return;
-  if (!user) throw new Refusal('unauthenticated', 'Sign in to do this.');
+  if (!user) throw new Refusal('unauthenticated', { why: 'needed' });
   if (!isOpenTo(user, access)) throw refusedRole();
   if (access !== 'player') return;
-  if (user.status === 'self_excluded') throw new Refusal('forbidden', 'You have excluded yourself from playing.');
-  if (user.emailVerifiedAt === null) throw new Refusal('email_unverified', 'Verify your email first.');
+  if (user.status === 'self_excluded') throw new Refusal('forbidden', { why: 'self_excluded' });
+  if (user.emailVerifiedAt === null) throw new Refusal('email_unverified');
 }

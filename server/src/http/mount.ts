@@ -3,6 +3,7 @@ import { createFormats, say } from '@laurel/shared/contract/sentences';
 import { successes } from '@laurel/shared/contract/sentences/en';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Saying } from '../call/answer';
 import type { Context, Handlers, SignedInUser } from '../call/context';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
@@ -92,7 +93,7 @@ function contextOf(
   };
 }
 
-type Outcome = { data: unknown } & Said;
+type Outcome = { data: unknown } & Saying;
 
 /** The answer as it travels: a list's items are its data, and its meta stands beside them. */
 function envelope({ list }: Call, { data, ...said }: Outcome): object {
@@ -105,7 +106,7 @@ function envelope({ list }: Call, { data, ...said }: Outcome): object {
 const formats = createFormats('en', { timeZone: 'UTC' });
 
 /** What an answer says: the English sentence, and its code and values for other languages. */
-function wordsOf({ said, message = '' }: Said): { message: string } & Partial<Success> {
+function wordsOf({ said, message = '' }: Saying): { message: string } & Partial<Success> {
   return said ? { message: say(successes, said, formats), ...said } : { message };
 }
 

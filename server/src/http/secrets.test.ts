@@ -61,7 +61,7 @@ test.each(bodies)('%s that fails logs that it failed, and tells nothing', async 
   const headers = { cookie: `${sessionCookie}=${player.token}`, [xsrfHeader]: xsrfTokenOf(player.token) };
   const answer = await send(api, name, { body, headers });
   expectRefusal(answer, 500, 'internal_error');
-  expect(Object.keys(answer.json())).toEqual(['message', 'code', 'errors']);
+  expect(Object.keys(answer.json())).toEqual(['message', 'code', 'params', 'errors', 'details']);
   for (const text of [...Object.values(secrets), 'It broke', 'Careless', 'stack', '.ts:'])
     expect(answer.body).not.toContain(text);
   expect(api.log.lines).toEqual([
