@@ -17,9 +17,10 @@ import { startSession } from '../src/domains/auth/sessions.store';
 import { createContest, setDisplayStatus, toggleStatus } from '../src/domains/contests/staff.commands';
 import { addUser, contestFields, fund } from '../src/domains/testing';
 import { type AppOptions, createApp } from '../src/http/app';
+import { createJobQueue } from '../src/jobs/queue';
 import { noLimits } from '../src/limits/limits';
 import { silentLog } from '../src/log/log';
-import { createSandboxMail } from '../src/mail/sandbox';
+import { createOutbox } from '../src/mail/outbox';
 
 // What readers cost whoever moves coins: one player's sends while twenty visitors search as fast as they are answered, over a
 // durable database with many contests, with connections shared and apart. Nothing is limited: ordinarily twenty visitors of one
@@ -122,8 +123,8 @@ try {
   const clock = { now: () => new Date() };
   const config = readConfig({ NODE_ENV: 'production', SMTP_URL: 'smtp://localhost', PORT: '0' });
   const start = async (options: Pick<AppOptions, 'db' | 'reads'>) => {
-    const mail = createSandboxMail(options.db, clock);
-    const ports = { mail, log: silentLog, limits: noLimits, site: null };
+    const jobs = createJobQueue(clock);
+    const ports = { mail: createOutbox({ sandbox: true }, jobs), jobs, log: silentLog, limits: noLimits, site: null };
     const app = await createApp({ clock, config, handlers, ports, ...options });
     undo.push(() => app.close());
     return app.listen({ port: 0, host: '127.0.0.1' });

@@ -5,10 +5,11 @@ import { advance, handlers } from '../src/domains';
 import { startDeadlineWorker } from '../src/domains/deadlines/worker';
 import { createApp } from '../src/http/app';
 import { createVisitorAnswers } from '../src/http/visitor-answers';
+import { createJobQueue } from '../src/jobs/queue';
 import { createLimits, keepMerging } from '../src/limits/limits';
 import { type Rules, rules } from '../src/limits/rules';
 import { createLog, errorFields } from '../src/log/log';
-import { createSandboxMail } from '../src/mail/sandbox';
+import { createOutbox } from '../src/mail/outbox';
 import { watchParts } from './parts';
 import type { Asked, Told, What } from './process';
 
@@ -61,13 +62,14 @@ async function laurel({ url, now, watched }: Extract<What, { kind: 'laurel' }>) 
   const limits = createLimits({ db: pools.limits, clock, rules: lavish });
   keepMerging(limits, log);
   const watch = watched ? watchParts() : null;
-  const mail = createSandboxMail(pools.db, clock);
+  const jobs = createJobQueue(clock);
+  const mail = createOutbox({ sandbox: true }, jobs);
   const app = await createApp({
     ...pools,
     clock,
     config,
     handlers: watch?.wrap(handlers) ?? handlers,
-    ports: { mail, log, limits, site: null },
+    ports: { mail, jobs, log, limits, site: null },
     visitorAnswers: createVisitorAnswers({ clock }),
   });
   watch?.hook(app);

@@ -1,4 +1,6 @@
 import type { Site } from '@laurel/shared/area/site';
+import type { Kysely } from 'kysely';
+import type { Database } from './database/schema';
 
 /** What may be logged of an event: names and numbers, never a body, a token or a cookie. */
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
@@ -17,13 +19,40 @@ export interface Message {
   text: string;
 }
 
-/** The door to the outside post. */
+/** The outbox for mail. */
 export interface Mail {
   /** No mail leaves the machine; it is kept for the sandbox inbox. */
   readonly sandbox: boolean;
-  /** @throws Error that holds nothing of the message */
-  send(message: Message): Promise<void>;
-  close(): Promise<void>;
+  /** Sends a message once the transaction has committed, and not at all when it does not; after `until` it is not sent any more. */
+  send(db: Kysely<Database>, message: Message, until?: Date): Promise<void>;
+}
+
+/**
+ * What each kind of job is given, as JSON. A new kind is a line here, its rule in `jobs/rules.ts` and its handler in
+ * `process/start.ts`.
+ */
+export interface JobPayloads {
+  mail: Message & { until: string | null };
+}
+
+export type JobKind = keyof JobPayloads;
+
+export interface JobOptions {
+  /** Names the effect: a kind of job with a key that is there already, done or not, is not added again. */
+  key?: string | null;
+  /** Not before this moment. */
+  dueAt?: Date;
+}
+
+/** What is to be done outside of a transaction, and only if it commits. */
+export interface Jobs {
+  /** Adds a job in the transaction. @returns false when its key is taken. */
+  add<Kind extends JobKind>(
+    db: Kysely<Database>,
+    kind: Kind,
+    payload: JobPayloads[Kind],
+    options?: JobOptions,
+  ): Promise<boolean>;
 }
 
 /** The budgets there are; `limits/rules.ts` says how large each is. */
@@ -59,6 +88,7 @@ export interface Limits {
 /** Everything outside the database that a call or a worker may use. `process/start.ts` makes them, tests bring their own. */
 export interface Ports {
   mail: Mail;
+  jobs: Jobs;
   log: Log;
   limits: Limits;
   /** The site that this process serves; null where it serves the API alone. */

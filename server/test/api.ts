@@ -16,10 +16,13 @@ import { handlers } from '../src/domains';
 import { startSession } from '../src/domains/auth/sessions.store';
 import { addUser, fund, type TestUser, type TestWorld } from '../src/domains/testing';
 import { type AppOptions, createApp } from '../src/http/app';
+import { createJobQueue } from '../src/jobs/queue';
+import { runDueJobs } from '../src/jobs/worker';
 import { noLimits } from '../src/limits/limits';
 import { createRecordingLog } from '../src/log/log';
-import { createSandboxMail } from '../src/mail/sandbox';
-import type { Mail, Message, Ports } from '../src/ports';
+import { createOutbox, deliverMail, type MailTransport } from '../src/mail/outbox';
+import { sandboxTransport } from '../src/mail/sandbox';
+import type { Message, Ports } from '../src/ports';
 
 export interface TestApi {
   app: FastifyInstance;
@@ -29,12 +32,17 @@ export interface TestApi {
   log: ReturnType<typeof createRecordingLog>;
   /** Every message that was sent. */
   posted: Message[];
+  /** Does the jobs that are due; `send` has done those that its call added. */
+  runJobs(): Promise<void>;
+  /** Does what calls have added since. */
+  settle(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface TestApiOptions
   extends Partial<Pick<AppOptions, 'db' | 'handlers' | 'reads' | 'visitorAnswers'>>,
-    Partial<Pick<Ports, 'limits' | 'mail' | 'site'>> {
+    Partial<Pick<Ports, 'limits' | 'site'>> {
+  transport?: MailTransport;
   config?: Partial<Config>;
   clock?: TestClock;
   /** Mail stays in the database, for the sandbox inbox. */
@@ -46,21 +54,39 @@ export async function createTestApi({
   config: change,
   clock = createTestClock(),
   db: shared,
-  mail,
   limits = noLimits,
   site = null,
   sandbox,
+  transport,
   ...options
 }: TestApiOptions = {}): Promise<TestApi> {
   const { db, close } = shared ? { db: shared, close: async () => {} } : await createTestDatabase();
   const log = createRecordingLog();
   const posted: Message[] = [];
-  const keep: Mail = {
+  const keep: MailTransport = {
     sandbox: false,
-    async send(message) {
+    async deliver(message) {
       posted.push(message);
+      return undefined;
     },
     async close() {},
+  };
+  const by = transport ?? (sandbox ? sandboxTransport : keep);
+  const jobs = createJobQueue(clock);
+  let added = false;
+  jobs.onAdded(() => {
+    added = true;
+  });
+  let jobsDone = Promise.resolve();
+  // One round after the other: whoever waits finds done what was there before.
+  const runJobs = () => {
+    jobsDone = jobsDone.then(() => runDueJobs({ db, clock, log, handlers: { mail: deliverMail(by, log) } }));
+    return jobsDone;
+  };
+  const settle = () => {
+    if (!added) return jobsDone;
+    added = false;
+    return runJobs();
   };
   const config = { ...readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' }), ...change };
   const app = await createApp({
@@ -68,7 +94,7 @@ export async function createTestApi({
     clock,
     config,
     handlers,
-    ports: { mail: mail ?? (sandbox ? createSandboxMail(db, clock) : keep), log, limits, site },
+    ports: { mail: createOutbox(by, jobs), jobs, log, limits, site },
     ...options,
   });
   return {
@@ -78,6 +104,8 @@ export async function createTestApi({
     config,
     log,
     posted,
+    runJobs,
+    settle,
     close: async () => {
       await app.close();
       await close();
@@ -121,8 +149,8 @@ export interface Sent {
 
 let keys = 0;
 
-/** Makes a call of the contract, as a client would. */
-export function send(
+/** Makes a call of the contract, as a client would, and does the jobs that it adds. */
+export async function send(
   api: TestApi,
   name: CallName,
   { params = {}, query, body, as, key, headers, from }: Sent = {},
@@ -143,7 +171,9 @@ export function send(
     ...(body === undefined ? {} : { payload: body as object }),
     ...(from === undefined ? {} : { remoteAddress: from }),
   };
-  return api.app.inject(options);
+  const answer = await api.app.inject(options);
+  await api.settle();
+  return answer;
 }
 
 /** Sends and fails unless the call is done. @returns the answer's envelope. */

@@ -7,6 +7,7 @@ import type { DeadlineTables } from '../domains/deadlines/tables';
 import type { LedgerTables } from '../domains/ledger/tables';
 import type { UserTables } from '../domains/users/tables';
 import type { IdempotencyTables } from '../http/tables';
+import type { JobTables } from '../jobs/tables';
 import type { LimitTables } from '../limits/tables';
 import type { MailTables } from '../mail/tables';
 
@@ -16,6 +17,7 @@ export interface Database
     AuthTables,
     AuditTables,
     MailTables,
+    JobTables,
     IdempotencyTables,
     LimitTables,
     LedgerTables,

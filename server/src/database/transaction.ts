@@ -16,6 +16,14 @@ export function isUniqueViolation(error: unknown, index?: string): boolean {
   return index === undefined || (error instanceof Error && 'constraint' in error && error.constraint === index);
 }
 
+const committed = new WeakMap<Kysely<Database>, (() => void)[]>();
+
+/** Acts once the transaction has committed, and never when it does not; outside of one, now. Only for `inTransaction`'s. */
+export function afterCommit(db: Kysely<Database>, act: () => void): void {
+  if (db.isTransaction) committed.get(db)?.push(act);
+  else act();
+}
+
 /**
  * Runs `work` in one READ COMMITTED transaction and runs it again when the database gave it up for a lock conflict
  * (40001, 40P01) or for a plan that no longer fits. `work` must therefore have no effect outside the database. Inside a transaction it joins that one, and
@@ -28,7 +36,16 @@ export async function inTransaction<Result>(
   if (isTransaction(db)) return work(db);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().setIsolationLevel('read committed').execute(work);
+      const acts: (() => void)[] = [];
+      const result = await db
+        .transaction()
+        .setIsolationLevel('read committed')
+        .execute((transaction) => {
+          committed.set(transaction, acts);
+          return work(transaction);
+        });
+      for (const act of acts) act();
+      return result;
     } catch (error) {
       const code = codeOf(error);
       const passes = code === serializationFailure || code === deadlock || isStalePlan(error);

@@ -127,9 +127,9 @@ test('a mail that does not go out is logged without whom it was for and what it 
   const sent: string[] = [];
   api = await createTestApi({
     handlers,
-    mail: {
+    transport: {
       sandbox: false,
-      async send({ subject, text, to }) {
+      async deliver({ subject, text, to }) {
         sent.push(subject, text, to);
         throw Object.assign(new Error('The post is closed.'), { to, text });
       },
@@ -138,8 +138,7 @@ test('a mail that does not go out is logged without whom it was for and what it 
   });
   await done(api, 'register', { body: bodies[1]?.[1] });
   expect(sent).toHaveLength(3);
-  expect(api.log.lines).toEqual([
-    { level: 'error', message: 'A code could not be sent', name: 'Error', error: 'The post is closed.' },
-  ]);
+  const line = { level: 'warn', message: 'A job failed and is tried again', kind: 'mail', job: 1, tries: 1 };
+  expect(api.log.lines).toEqual([{ ...line, name: 'Error', error: 'The post is closed.' }]);
   expectSilence(...sent);
 });

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
-import type { Clock } from '../clock';
-import type { Database } from '../database/schema';
-import type { Mail } from '../ports';
+import type { MailTransport } from './outbox';
 
 /** Keeps mail in the database instead of sending it. */
-export const createSandboxMail = (db: Kysely<Database>, clock: Clock): Mail => ({
+export const sandboxTransport: MailTransport = {
   sandbox: true,
-  async send({ to, subject, text }) {
-    await db.insertInto('sandboxMail').values({ recipient: to, subject, text, sentAt: clock.now() }).execute();
+  async deliver({ to, subject, text }, { now }) {
+    return async (tx) => {
+      await tx.insertInto('sandboxMail').values({ recipient: to, subject, text, sentAt: now }).execute();
+    };
   },
   async close() {},
-});
+};

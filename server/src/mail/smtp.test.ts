@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { createSmtpMail, MailError } from './smtp';
+import { createSmtpTransport, MailError } from './smtp';
 
 interface Received {
   from: string;
@@ -52,17 +52,18 @@ beforeAll(async () => {
 afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 const from = 'Laurel <no-reply@laurel.example>';
-const mailBy = (password: string) => createSmtpMail(`smtp://laurel:${password}@127.0.0.1:${port}`, from);
+const mailBy = (password: string) => createSmtpTransport(`smtp://laurel:${password}@127.0.0.1:${port}`, from);
 const message = { to: 'k.moreau@example.org', subject: '914627 is your Laurel code', text: 'Grüße,\n\n914627\n' };
 
 it('hands a message to the server that the address names', async () => {
   const mail = mailBy('s3cret');
   expect(mail.sandbox).toBe(false);
-  await mail.send(message);
+  await mail.deliver(message, { id: 7, now: new Date() });
   await mail.close();
   expect(received).toMatchObject([{ from: 'no-reply@laurel.example', to: [message.to], user: 'laurel' }]);
   const text = received[0]?.text ?? '';
   expect(text).toContain('From: Laurel <no-reply@laurel.example>');
+  expect(text).toContain('Message-ID: <laurel-mail-7@laurel.example>');
   expect(text).toContain('Subject: 914627 is your Laurel code');
   expect(text).toContain('914627');
 });
@@ -70,10 +71,10 @@ it('hands a message to the server that the address names', async () => {
 it.each([
   ['a wrong password', () => mailBy('wrong'), message, 'EAUTH'],
   ['a refused receiver', () => mailBy('s3cret'), { ...message, to: refusedAddress }, 'EENVELOPE'],
-  ['nobody listening', () => createSmtpMail('smtp://127.0.0.1:1', from), message, 'ESOCKET'],
+  ['nobody listening', () => createSmtpTransport('smtp://127.0.0.1:1', from), message, 'ESOCKET'],
 ])('fails without a word of the message or the password: %s', async (_what, mailOf, sent, code) => {
   const mail = mailOf();
-  const failure = await mail.send(sent).then(
+  const failure = await mail.deliver(sent, { id: 7, now: new Date() }).then(
     () => null,
     (error: unknown) => error,
   );

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
-import type { Mail } from '../ports';
+import type { MailTransport } from './outbox';
 
-/** How long one step of talking to the mail server may take: the user waits for it. */
+/** How long one step of talking to the mail server may take. */
 const timeoutMs = 10_000;
 
 /** The mail server did not take a message. What it said stays out: it names who the mail was for. */
@@ -17,14 +17,18 @@ function codeOf(error: unknown): string {
 }
 
 /** Sends mail through an SMTP server: `smtp://user:password@host:587`. */
-export function createSmtpMail(url: string, from: string): Mail {
+export function createSmtpTransport(url: string, from: string): MailTransport {
   const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const transport = createTransport({ url, ...timeouts });
+  const [, domain = 'laurel.invalid'] = /@([\w.-]+)/.exec(from) ?? [];
   return {
     sandbox: false,
-    async send({ to, subject, text }) {
+    async deliver({ to, subject, text }, { id }) {
+      // The same for each try, so that mail servers recognise a message that a crash made us send twice.
+      const messageId = `<laurel-mail-${id}@${domain}>`;
       try {
-        await transport.sendMail({ from, to, subject, text });
+        await transport.sendMail({ from, to, subject, text, messageId });
+        return undefined;
       } catch (error) {
         throw new MailError(codeOf(error));
       }

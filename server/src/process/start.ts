@@ -12,11 +12,14 @@ import { startDeadlineWorker } from '../domains/deadlines/worker';
 import { fillRewards } from '../domains/rewards/fill';
 import { createApp } from '../http/app';
 import { createVisitorAnswers } from '../http/visitor-answers';
+import { createJobQueue } from '../jobs/queue';
+import { startJobWorker } from '../jobs/worker';
 import { createLimits, keepMerging, noLimits } from '../limits/limits';
 import { createLog, errorFields } from '../log/log';
-import { createSandboxMail } from '../mail/sandbox';
-import { createSmtpMail } from '../mail/smtp';
-import type { Limits, Log, Mail, Ports } from '../ports';
+import { createOutbox, deliverMail } from '../mail/outbox';
+import { sandboxTransport } from '../mail/sandbox';
+import { createSmtpTransport } from '../mail/smtp';
+import type { Limits, Log, Ports } from '../ports';
 import { loadSampleData } from '../sample';
 import { lockFolder } from './folder-lock';
 
@@ -99,14 +102,17 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       onProgress('Played the sample season');
     if (config.mode !== 'production') await fillRewards(db, clock.now());
 
-    const mail: Mail = config.smtpUrl ? createSmtpMail(config.smtpUrl, config.mailFrom) : createSandboxMail(db, clock);
-    undo.push(() => mail.close());
+    const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : sandboxTransport;
+    undo.push(() => transport.close());
+    const queue = createJobQueue(clock);
+    const jobs = startJobWorker(queue, { db, clock, log, handlers: { mail: deliverMail(transport, log) } });
+    undo.push(() => jobs.stop());
     const worker = startDeadlineWorker({ db, clock, advance, log });
     undo.push(() => worker.stop());
     const limits = openLimits({ db: pools.limits, clock, config, log }, undo);
     const visitorAnswers = createVisitorAnswers({ clock });
     const { reads } = pools;
-    const ports: Ports = { mail, log, limits, site: site ?? null };
+    const ports: Ports = { mail: createOutbox(transport, queue), jobs: queue, log, limits, site: site ?? null };
     const app = await createApp({ db, reads, clock, config, handlers, ports, visitorAnswers });
     undo.push(() => app.close());
     const address = (await app.listen({ port: config.port, host: config.host })).replace(

@@ -42,18 +42,24 @@ export async function codeState({ db, clock, userId, purpose }: CodeOf): Promise
   return { resendAt: resendAt > now ? resendAt : null, expiresAt: holds ? row.expiresAt : null };
 }
 
+export interface IssuedCode {
+  digits: string;
+  expiresAt: Date;
+}
+
 /**
  * Makes a new code in place of any earlier one. The caller sends it; the database keeps its hash.
  * @returns null within a minute of the last one, also for whoever asks many times at once.
  */
-export async function issueCode({ db, clock, userId, purpose }: CodeOf): Promise<string | null> {
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
+export async function issueCode({ db, clock, userId, purpose }: CodeOf): Promise<IssuedCode | null> {
+  const digits = String(randomInt(1_000_000)).padStart(6, '0');
   const now = clock.now();
+  const expiresAt = new Date(now.getTime() + lifetimeMs);
   const values = {
-    codeHash: hashOf(userId, purpose, code),
+    codeHash: hashOf(userId, purpose, digits),
     tries: 0,
     sentAt: now,
-    expiresAt: new Date(now.getTime() + lifetimeMs),
+    expiresAt,
   };
   const issued = await db
     .insertInto('oneTimeCodes')
@@ -66,12 +72,7 @@ export async function issueCode({ db, clock, userId, purpose }: CodeOf): Promise
     )
     .returning('userId')
     .executeTakeFirst();
-  return issued ? code : null;
-}
-
-/** Forgets a code that never reached its user, so that another one may be asked for at once. */
-export async function forgetCode({ db, userId, purpose }: Omit<CodeOf, 'clock'>): Promise<void> {
-  await db.deleteFrom('oneTimeCodes').where('userId', '=', userId).where('purpose', '=', purpose).execute();
+  return issued ? { digits, expiresAt } : null;
 }
 
 /**
@@ -99,5 +100,5 @@ export async function takeCode({ db, clock, userId, purpose }: CodeOf, code: str
       left > 0 ? `That is not the code. ${left} more to try.` : 'That is not the code. Ask for another one.';
     throw new Refusal('code_invalid', sentence, { code: [sentence] });
   }
-  await forgetCode({ db, userId, purpose });
+  await db.deleteFrom('oneTimeCodes').where('userId', '=', userId).where('purpose', '=', purpose).execute();
 }

@@ -5,15 +5,14 @@ import type { Config } from '../../config';
 import type { Database } from '../../database/schema';
 import { inTransaction, isUniqueViolation } from '../../database/transaction';
 import { hashed } from '../../limits/limits';
-import { errorFields } from '../../log/log';
 import type { Ports } from '../../ports';
 import { Refusal } from '../../refusal';
 import { giveStarterCoins } from '../rewards/starter-coins';
 import { maySignIn, nextUserStatus } from '../users/machine';
 import { accountOf } from '../users/mapper';
-import { findUserById, findUserByLogin, insertUser, lockUser, type NewUser, setEmailVerified } from '../users/store';
+import { findUserById, findUserByLogin, insertUser, lockUser, setEmailVerified } from '../users/store';
 import type { UserRow } from '../users/tables';
-import { type CodeState, codeState, forgetCode, issueCode, takeCode } from './codes.commands';
+import { type CodeState, codeState, issueCode, takeCode } from './codes.commands';
 import { deviceOf } from './devices.store';
 import { isRightPassword } from './password.commands';
 import { hashPassword, isLeakedPassword } from './password.rules';
@@ -71,20 +70,15 @@ export async function register(context: AuthContext, body: ParsedRequestOf<'regi
   if (isLeakedPassword(body.password))
     throw refuseAt('password_leaked', 'password', 'This password is known from a leak. Choose another one.');
   const passwordHash = await hashPassword(body.password);
-  const made = await makeAccount(context, { ...body, passwordHash, now });
-  // The account stands even when the post does not go out, or may not: another code may then be asked for.
-  if (made.code !== null) await sendFirstCode(context, made.row, made.code);
-  return made.signedIn;
-}
-
-async function makeAccount(context: AuthContext, user: NewUser) {
+  const sends = await mayGetCode(context, body);
   try {
     return await inTransaction(context.db, async (tx) => {
-      const row = await insertUser(tx, user);
-      const code = await issueCode({ ...context, db: tx, userId: row.id, purpose: 'verify_email' });
-      return { row, code, signedIn: await signIn({ ...context, db: tx }, row) };
+      const row = await insertUser(tx, { ...body, passwordHash, now });
+      if (sends) await sendCode({ ...context, db: tx }, row);
+      return signIn({ ...context, db: tx }, row);
     });
   } catch (error) {
+    if (sends) await context.ports.limits.giveBack('code', addressee(body));
     if (isUniqueViolation(error, 'users_username_key'))
       throw refuseAt('username_taken', 'username', 'This user name is taken.');
     if (isUniqueViolation(error, 'users_email_key'))
@@ -93,42 +87,39 @@ async function makeAccount(context: AuthContext, user: NewUser) {
   }
 }
 
-async function sendFirstCode(context: AuthContext, row: UserRow, code: string): Promise<void> {
-  try {
-    await context.ports.limits.spend('code', addressee(row));
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    await forgetCode({ ...context, userId: row.id, purpose: 'verify_email' });
-    return;
-  }
-  await sendCode(context, row, code);
-}
-
 /** Codes are bounded by where they go, whoever asks for them. */
 const addressee = ({ email }: Pick<UserRow, 'email'>): string => hashed(email.toLowerCase());
 
-/**
- * Not in a transaction: the post is slow, and what it took cannot be rolled back.
- * @returns whether it was sent; a code that was not is forgotten, and does not count.
- */
-async function sendCode(
-  { db, ports: { limits, mail, log } }: AuthContext,
-  { id, email, username }: Pick<UserRow, 'id' | 'email' | 'username'>,
-  code: string,
-): Promise<boolean> {
+/** Whether another code may go to an address. An account stands without one: its owner may ask for a code later. */
+async function mayGetCode({ ports: { limits } }: AuthContext, to: Pick<UserRow, 'email'>): Promise<boolean> {
   try {
-    await mail.send({
-      to: email,
-      subject: `${code} is your Laurel code`,
-      text: `Hi ${username},\n\nYour verification code is ${code}. It’s valid for 10 minutes.\n\nIf you didn’t sign up for Laurel, ignore this email.`,
-    });
+    await limits.spend('code', addressee(to));
     return true;
   } catch (error) {
-    log.error(errorFields(error), 'A code could not be sent');
-    await forgetCode({ db, userId: id, purpose: 'verify_email' });
-    await limits.giveBack('code', addressee({ email }));
-    return false;
+    if (error instanceof Refusal) return false;
+    throw error;
   }
+}
+
+/**
+ * Puts a code into the outbox, in the transaction that makes it. While the mail server takes no mail it is tried again, until
+ * the code expires.
+ * @returns false within a minute of the last one.
+ */
+async function sendCode(
+  { db, clock, ports: { mail } }: AuthContext,
+  { id, email, username }: Pick<UserRow, 'id' | 'email' | 'username'>,
+): Promise<boolean> {
+  const code = await issueCode({ db, clock, userId: id, purpose: 'verify_email' });
+  if (!code) return false;
+  const { digits, expiresAt } = code;
+  const message = {
+    to: email,
+    subject: `${digits} is your Laurel code`,
+    text: `Hi ${username},\n\nYour verification code is ${digits}. It’s valid for 10 minutes.\n\nIf you didn’t sign up for Laurel, ignore this email.`,
+  };
+  await mail.send(db, message, expiresAt);
+  return true;
 }
 
 export interface OtpState extends CodeState {
@@ -159,20 +150,18 @@ const verified = (emailVerifiedAt: Date, starterCoins: bigint | null = null): Ot
 /**
  * Sends the code again, at most once a minute; within it nothing is `sent`, and the answer says when. How many a day is
  * bounded by address.
- * @throws Refusal `unavailable`, `rate_limited`
+ * @throws Refusal `rate_limited`
  */
 export async function sendOtp(context: AuthContext, userId: string): Promise<OtpState & { sent: boolean }> {
   const user = await findUserById(context.db, userId);
   if (!user) throw new Refusal('not_found', 'There is no such user.');
   if (user.emailVerifiedAt) return { ...verified(user.emailVerifiedAt), sent: false };
-  const code = { ...context, userId, purpose: 'verify_email' } as const;
   // Before another code takes the place of the one that may be out.
   await context.ports.limits.spend('code', addressee(user));
-  const digits = await issueCode(code);
-  if (digits === null) await context.ports.limits.giveBack('code', addressee(user));
-  else if (!(await sendCode(context, user, digits)))
-    throw new Refusal('unavailable', 'The mail with your code could not be sent. Try again in a moment.');
-  return { emailVerifiedAt: null, ...(await codeState(code)), starterCoins: null, sent: digits !== null };
+  const sent = await inTransaction(context.db, (tx) => sendCode({ ...context, db: tx }, user));
+  if (!sent) await context.ports.limits.giveBack('code', addressee(user));
+  const state = await codeState({ ...context, userId, purpose: 'verify_email' });
+  return { emailVerifiedAt: null, ...state, starterCoins: null, sent };
 }
 
 /**

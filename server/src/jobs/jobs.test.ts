@@ -1,0 +1,345 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { sql, type Transaction } from 'kysely';
+import { createTestClock, type TestClock } from '../clock';
+import { connect } from '../database/connection';
+import type { Database } from '../database/schema';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { inTransaction } from '../database/transaction';
+import { createRecordingLog } from '../log/log';
+import type { JobPayloads } from '../ports';
+import { createJobQueue, type JobQueue } from './queue';
+import { jobRules } from './rules';
+import { type Job, type JobHandler, JobRunner, runDueJobs, startJobWorker } from './worker';
+
+let database: TestDatabase;
+let clock: TestClock;
+let queue: JobQueue;
+let log: ReturnType<typeof createRecordingLog>;
+const children: ChildProcess[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  for (const child of children) if (child.exitCode === null) child.kill('SIGKILL');
+  await database.close();
+});
+beforeEach(async () => {
+  await database.db.deleteFrom('jobs').execute();
+  await database.db.deleteFrom('sandboxMail').execute();
+  clock = createTestClock();
+  queue = createJobQueue(clock);
+  log = createRecordingLog();
+});
+
+const message = (subject: string): JobPayloads['mail'] => ({ to: 'k@example.org', subject, text: '', until: null });
+const add = (subject: string, options = {}) => queue.add(database.db, 'mail', message(subject), options);
+const rows = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute();
+const options = (mail: JobHandler<'mail'>, db = database.db) => ({ db, clock, log, handlers: { mail } });
+const run = (mail: JobHandler<'mail'>) => runDueJobs(options(mail));
+
+/** A handler that only writes down what it was given. */
+function writer() {
+  const seen: string[] = [];
+  const handler: JobHandler<'mail'> = async ({ payload }) => {
+    seen.push(payload.subject);
+    return undefined;
+  };
+  return { seen, handler };
+}
+
+/** An effect in the database that shows when it happens twice. */
+const effect =
+  ({ payload, now }: Job<'mail'>) =>
+  async (tx: Transaction<Database>) => {
+    const { to, subject, text } = payload;
+    await tx.insertInto('sandboxMail').values({ recipient: to, subject, text, sentAt: now }).execute();
+  };
+const effects = async () =>
+  (await database.db.selectFrom('sandboxMail').select('subject').orderBy('subject').execute()).map(
+    (row) => row.subject,
+  );
+
+describe('a job', () => {
+  it('is there when its transaction commits, and was never there when it does not', async () => {
+    const { seen, handler } = writer();
+    const adding = (fails: boolean) =>
+      inTransaction(database.db, async (tx) => {
+        await queue.add(tx, 'mail', message(fails ? 'lost' : 'kept'));
+        if (fails) throw new Error('Refused');
+      });
+    await expect(adding(true)).rejects.toThrow('Refused');
+    expect(await rows()).toEqual([]);
+    await adding(false);
+    await run(handler);
+    expect(seen).toEqual(['kept']);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('waits for its moment by the given clock', async () => {
+    const { seen, handler } = writer();
+    await add('later', { dueAt: new Date(clock.now().getTime() + 3600_000) });
+    await run(handler);
+    clock.advance(3_599_999);
+    await run(handler);
+    expect(seen).toEqual([]);
+    clock.advance(1);
+    await run(handler);
+    expect(seen).toEqual(['later']);
+  });
+
+  it('with a key is added and done once, however many add it, also after it was done', async () => {
+    const { seen, handler } = writer();
+    const added = await Promise.all(Array.from({ length: 20 }, (_, index) => add(String(index), { key: 'payout 7' })));
+    expect(added.filter(Boolean)).toHaveLength(1);
+    await run(handler);
+    expect(await add('again', { key: 'payout 7' })).toBe(false);
+    await run(handler);
+    expect(seen).toHaveLength(1);
+    expect(await rows()).toMatchObject([{ key: 'payout 7', status: 'done', payload: {} }]);
+  });
+});
+
+describe('a job that fails', () => {
+  const failing: JobHandler<'mail'> = async () => {
+    throw Object.assign(new Error('No route'), { code: 'ESOCKET' });
+  };
+
+  it('is tried again after growing pauses, then waits for staff', async () => {
+    const { tries, firstPause, longestPause } = jobRules.mail;
+    await add('one');
+    const pauses: number[] = [];
+    for (let each = 1; each < tries; each += 1) {
+      await run(failing);
+      const [row] = await rows();
+      expect(row).toMatchObject({ status: 'waiting', tries: each, lastError: 'ESOCKET: No route' });
+      pauses.push((row?.dueAt.getTime() ?? 0) - clock.now().getTime());
+      clock.set(row?.dueAt ?? '');
+    }
+    expect(pauses.slice(0, 4)).toEqual([firstPause, 2 * firstPause, 4 * firstPause, 8 * firstPause]);
+    expect(pauses.at(-1)).toBe(longestPause);
+    await run(failing);
+    expect(await rows()).toMatchObject([{ status: 'failed', tries, endedAt: clock.now() }]);
+    expect(log.lines.at(-1)).toMatchObject({ level: 'error', message: 'A job failed for good', kind: 'mail' });
+    clock.advance(24 * 3600_000);
+    await run(async () => {
+      throw new Error('It must not run any more');
+    });
+  });
+
+  it('leaves nothing in the database of a try whose effects fail', async () => {
+    await add('one');
+    let broken = true;
+    const handler: JobHandler<'mail'> = async (job) => async (tx) => {
+      await effect(job)(tx);
+      if (broken) throw new Error('The disk is full');
+    };
+    await run(handler);
+    expect(await effects()).toEqual([]);
+    broken = false;
+    clock.advance(2000);
+    await run(handler);
+    expect(await effects()).toEqual(['one']);
+  });
+});
+
+describe('many workers', () => {
+  it('do each job once, and its effects once', async () => {
+    const others = Array.from({ length: 3 }, () => connect(database.url, { size: 4 }));
+    try {
+      await Promise.all(Array.from({ length: 60 }, (_, index) => add(String(index).padStart(2, '0'))));
+      const tried: string[] = [];
+      const handler: JobHandler<'mail'> = async (job) => {
+        tried.push(job.payload.subject);
+        return effect(job);
+      };
+      const round = () => Promise.all([database, ...others].map(({ db }) => runDueJobs(options(handler, db))));
+      while ((await rows()).length > 0) await round();
+      expect(tried.sort()).toEqual(await effects());
+      expect(tried).toHaveLength(60);
+    } finally {
+      for (const other of others) await other.close();
+    }
+  });
+
+  it('run no more of a kind at once than its rule says, all together', async () => {
+    const { atOnce } = jobRules.mail;
+    await Promise.all(Array.from({ length: 3 * atOnce }, (_, index) => add(String(index))));
+    let [now, most] = [0, 0];
+    let letGo: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const handler: JobHandler<'mail'> = async () => {
+      now += 1;
+      most = Math.max(most, now);
+      await held;
+      now -= 1;
+      return undefined;
+    };
+    const runners = [new JobRunner(options(handler)), new JobRunner(options(handler))];
+    await Promise.all(runners.map((runner) => runner.takeDue()));
+    await Promise.all(runners.map((runner) => runner.takeDue()));
+    expect(now).toBe(atOnce);
+    letGo();
+    await Promise.all(runners.map((runner) => runner.idle()));
+    expect(most).toBe(atOnce);
+  });
+});
+
+describe('a worker that goes away', () => {
+  it('leaves its job to another one when it is killed', async () => {
+    await add('survivor');
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', path.resolve(__dirname, '../../test/hanging-worker.ts')],
+      {
+        env: { ...process.env, DATABASE_URL: database.url, NOW: clock.now().toISOString() },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    children.push(child);
+    await new Promise<void>((resolve) => child.stdout?.once('data', () => resolve()));
+    expect(await rows()).toMatchObject([{ status: 'running', tries: 1 }]);
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+
+    await run(async (job) => effect(job));
+    expect(await effects()).toEqual([]);
+    clock.advance(60_000);
+    await run(async (job) => effect(job));
+    expect(await effects()).toEqual(['survivor']);
+  }, 60_000);
+
+  it('and comes back too late does nothing any more', async () => {
+    await add('once');
+    let comeBack: () => void = () => {};
+    const away = new Promise<void>((resolve) => {
+      comeBack = resolve;
+    });
+    const slow = new JobRunner(
+      options(async (job) => {
+        await away;
+        return effect(job);
+      }),
+    );
+    await slow.takeDue();
+    clock.advance(60_000);
+    await run(async (job) => effect(job));
+    comeBack();
+    await slow.idle();
+    expect(await effects()).toEqual(['once']);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('keeps its job while it is well, also when the clock is moved on', async () => {
+    await add('long');
+    let end: () => void = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    let tries = 0;
+    const runner = new JobRunner(
+      options(async () => {
+        tries += 1;
+        await ended;
+        return undefined;
+      }),
+    );
+    await runner.takeDue();
+    clock.advance(24 * 3600_000);
+    await runner.takeDue();
+    await runner.keep();
+    await run(async () => {
+      tries += 1;
+      return undefined;
+    });
+    expect(tries).toBe(1);
+    end();
+    await runner.idle();
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('a running worker', () => {
+  /** Resolves once `handler` has been given so many jobs. */
+  function counting(count: number, between: () => Promise<void> = async () => {}) {
+    let seen = 0;
+    let reached: () => void = () => {};
+    const all = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    const handler: JobHandler<'mail'> = async () => {
+      await between();
+      seen += 1;
+      if (seen === count) reached();
+      return undefined;
+    };
+    return { all, handler };
+  }
+
+  it('wakes at once when a job is committed in its process', async () => {
+    const worker = startJobWorker(
+      queue,
+      options(async (job) => effect(job)),
+    );
+    const from = performance.now();
+    for (let number = 1; number <= 6; number += 1) {
+      await inTransaction(database.db, (tx) => queue.add(tx, 'mail', message(String(number))));
+      while ((await effects()).length < number) await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    // One a second is what looking alone would do.
+    expect(performance.now() - from).toBeLessThan(3000);
+    await worker.stop();
+  });
+
+  it('sees what another process adds, and asks once a second while there is nothing', async () => {
+    const { all, handler } = counting(1);
+    const other = connect(database.url, { size: 2 });
+    const asked = jest.spyOn(other.db.getExecutor(), 'executeQuery');
+    const worker = startJobWorker(createJobQueue(clock), options(handler, other.db));
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(4);
+    await add('elsewhere');
+    await all;
+    await worker.stop();
+    asked.mockRestore();
+    await other.close();
+  });
+
+  it('does what is under way before it stops', async () => {
+    await add('slow');
+    let began: () => void = () => {};
+    const beginning = new Promise<void>((resolve) => {
+      began = resolve;
+    });
+    const worker = startJobWorker(
+      queue,
+      options(async (job) => {
+        began();
+        await new Promise((resolve) => setTimeout(resolve, 200));
+        return effect(job);
+      }),
+    );
+    await beginning;
+    await worker.stop();
+    expect(await effects()).toEqual(['slow']);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('goes on when the database was away', async () => {
+    const { all, handler } = counting(1);
+    const other = connect(database.url, { size: 2 });
+    const worker = startJobWorker(queue, options(handler, other.db));
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`
+      .execute(database.db)
+      .catch(() => {});
+    await add('after').catch(() => add('after'));
+    await all;
+    await worker.stop();
+    await other.close();
+  });
+});

@@ -1,0 +1,42 @@
+import type { Clock } from '../clock';
+import { afterCommit } from '../database/transaction';
+import type { Jobs } from '../ports';
+
+export interface JobQueue extends Jobs {
+  /** Calls back whenever a job that may run now was committed in this process. Returns the way to stop. */
+  onAdded(listener: () => void): () => void;
+}
+
+/** Writes jobs into the outbox, and tells this process's worker of them. */
+export function createJobQueue(clock: Clock): JobQueue {
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    async add(db, kind, payload, { key = null, dueAt } = {}) {
+      const now = clock.now();
+      const added = await db
+        .insertInto('jobs')
+        .values({
+          kind,
+          key,
+          payload: JSON.stringify(payload),
+          dueAt: dueAt ?? now,
+          lastError: null,
+          createdAt: now,
+          endedAt: null,
+        })
+        .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!added) return false;
+      if (!dueAt || dueAt <= now) afterCommit(db, tell);
+      return true;
+    },
+    onAdded(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../database/schema';
+import { inTransaction } from '../database/transaction';
+import type { JobKind, JobPayloads } from '../ports';
+import type { JobRule } from './rules';
+
+/** A job that somebody has taken, for its `tries`th try. */
+export interface TakenJob<Kind extends JobKind = JobKind> {
+  id: number;
+  key: string | null;
+  payload: JobPayloads[Kind];
+  tries: number;
+}
+
+/** When the next job of each kind is due, as far as there is one that is not over. */
+export async function nearestJobs(
+  db: Kysely<Database>,
+  kinds: readonly JobKind[],
+): Promise<{ kind: JobKind; dueAt: Date }[]> {
+  const { rows } = await sql<{ kind: JobKind; dueAt: Date }>`
+    select kind, nearest.due_at
+    from unnest(${kinds}::text[]) as wanted (kind), lateral (
+      select due_at from jobs where jobs.kind = wanted.kind and status in ('waiting', 'running') order by due_at limit 1
+    ) as nearest
+  `.execute(db);
+  return rows;
+}
+
+export interface Taking {
+  kind: JobKind;
+  rule: JobRule;
+  now: Date;
+  /** Until when whoever takes them is trusted to be alive. */
+  leaseUntil: Date;
+  /** What the taker runs already: where a clock is moved on, a lease can end while its holder is well. */
+  running: readonly number[];
+}
+
+// One place for the locks of ours that no row stands for.
+const takingLock = 0x6a6f6273;
+
+/**
+ * Takes what is due of a kind, as far as fewer than `atOnce` run. Takers of a kind wait for one another, else two would
+ * count the same free places.
+ */
+export async function takeJobs(
+  db: Kysely<Database>,
+  { kind, rule, now, leaseUntil, running }: Taking,
+): Promise<TakenJob[]> {
+  return inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${takingLock}, hashtext(${kind}))`.execute(tx);
+    const { rows } = await sql<TakenJob>`
+      update jobs set status = 'running', tries = tries + 1, due_at = ${leaseUntil}
+      where id in (
+        select id from jobs
+        where kind = ${kind} and status in ('waiting', 'running') and due_at <= ${now} and id <> all(${running}::bigint[])
+        order by due_at, id
+        limit greatest(0, ${rule.atOnce}::int - (
+          select count(*) from jobs
+          where kind = ${kind} and status = 'running' and (due_at > ${now} or id = any(${running}::bigint[]))
+        ))
+        for update skip locked
+      )
+      returning id, key, payload, tries
+    `.execute(tx);
+    return rows;
+  });
+}
+
+/** Says that whoever runs these jobs is alive. */
+export async function keepJobs(db: Kysely<Database>, ids: readonly number[], leaseUntil: Date): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ dueAt: leaseUntil })
+    .where('id', 'in', ids)
+    .where('status', '=', 'running')
+    .execute();
+}
+
+/** Somebody else has taken the job since: what this try did in the database is rolled back. */
+export class JobTakenOverError extends Error {
+  override readonly name = 'JobTakenOverError';
+  constructor() {
+    super('Another worker has taken this job since.');
+  }
+}
+
+const thisTry = (db: Kysely<Database>, { id, tries }: TakenJob) =>
+  db.updateTable('jobs').where('id', '=', id).where('tries', '=', tries).where('status', '=', 'running');
+
+/**
+ * Ends a job and does its effects in the database, both or neither. What has a key stays, so that the key does.
+ * @throws JobTakenOverError
+ */
+export async function endJob(
+  db: Kysely<Database>,
+  job: TakenJob,
+  now: Date,
+  effects?: (tx: Transaction<Database>) => Promise<void>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const ended =
+      job.key === null
+        ? await tx
+            .deleteFrom('jobs')
+            .where('id', '=', job.id)
+            .where('tries', '=', job.tries)
+            .where('status', '=', 'running')
+            .returning('id')
+            .executeTakeFirst()
+        : await thisTry(tx, job)
+            .set({ status: 'done', payload: '{}', lastError: null, endedAt: now })
+            .returning('id')
+            .executeTakeFirst();
+    if (!ended) throw new JobTakenOverError();
+    await effects?.(tx);
+  });
+}
+
+/** Puts a job off after a try that failed; without a moment for the next one it is failed. */
+export async function failJob(
+  db: Kysely<Database>,
+  job: TakenJob,
+  { error, now, nextAt }: { error: string; now: Date; nextAt: Date | null },
+): Promise<void> {
+  const next = nextAt
+    ? ({ status: 'waiting', dueAt: nextAt, lastError: error } as const)
+    : ({ status: 'failed', endedAt: now, lastError: error } as const);
+  await thisTry(db, job).set(next).execute();
+}

@@ -1,0 +1,152 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Clock } from '../clock';
+import type { Database } from '../database/schema';
+import { errorFields } from '../log/log';
+import { startLoop } from '../loop';
+import type { JobKind, JobPayloads, Log } from '../ports';
+import type { JobQueue } from './queue';
+import { type JobRules, jobRules, pauseAfter } from './rules';
+import { endJob, failJob, keepJobs, nearestJobs, type TakenJob, takeJobs } from './store';
+
+/** One try at a job. */
+export interface Job<Kind extends JobKind> {
+  id: number;
+  payload: JobPayloads[Kind];
+  tries: number;
+  now: Date;
+}
+
+/**
+ * Does one try of a job: whatever it does may be done again, after a crash for instance. What it returns is done in the
+ * transaction that ends the job, and so exactly once.
+ */
+export type JobHandler<Kind extends JobKind> = (
+  job: Job<Kind>,
+) => Promise<((tx: Transaction<Database>) => Promise<void>) | undefined>;
+
+export type JobHandlers = { [Kind in JobKind]: JobHandler<Kind> };
+
+export interface JobWorkerOptions {
+  db: Kysely<Database>;
+  clock: Clock;
+  log: Log;
+  handlers: JobHandlers;
+  rules?: JobRules;
+}
+
+const leaseMs = 60_000;
+const keepMs = leaseMs / 4;
+/** The longest rest between two looks: so late at most a job of another process is seen. */
+const pollMs = 1000;
+/** How long a stop waits for jobs that run; what is left runs again elsewhere once its lease is over. */
+const drainMs = 12_000;
+
+/** Takes and runs jobs; any number of them may share a database. */
+export class JobRunner {
+  readonly #options: JobWorkerOptions;
+  readonly #kinds: JobKind[];
+  readonly #running = new Map<number, Promise<void>>();
+  /** Called when a job has ended, and its place is free. */
+  onFree = () => {};
+
+  constructor(options: JobWorkerOptions) {
+    this.#options = options;
+    this.#kinds = Object.keys(options.handlers) as JobKind[];
+  }
+
+  /** Starts what is due, as far as there is room. @returns whether it started any, and when the next one is due. */
+  async takeDue(): Promise<{ started: boolean; nextAt: Date | null }> {
+    const { db, clock, handlers, rules = jobRules } = this.#options;
+    let started = false;
+    let nextAt: Date | null = null;
+    for (const { kind, dueAt } of await nearestJobs(db, this.#kinds)) {
+      const now = clock.now();
+      if (dueAt > now) {
+        if (!nextAt || dueAt < nextAt) nextAt = dueAt;
+        continue;
+      }
+      const running = [...this.#running.keys()];
+      const taken = await takeJobs(db, { kind, rule: rules[kind], now, leaseUntil: this.#leaseUntil(), running });
+      for (const job of taken) {
+        started = true;
+        const run = this.#try(kind, handlers[kind], job).finally(() => {
+          this.#running.delete(job.id);
+          this.onFree();
+        });
+        this.#running.set(job.id, run);
+      }
+    }
+    return { started, nextAt };
+  }
+
+  /** Says that what runs here is alive. */
+  async keep(): Promise<void> {
+    if (this.#running.size > 0) await keepJobs(this.#options.db, [...this.#running.keys()], this.#leaseUntil());
+  }
+
+  /** Resolves when nothing runs any more. */
+  async idle(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running.values());
+  }
+
+  #leaseUntil = () => new Date(this.#options.clock.now().getTime() + leaseMs);
+
+  async #try<Kind extends JobKind>(kind: Kind, handler: JobHandler<Kind>, job: TakenJob<Kind>): Promise<void> {
+    const { db, clock, log, rules = jobRules } = this.#options;
+    const { id, payload, tries } = job;
+    try {
+      const effects = await handler({ id, payload, tries, now: clock.now() });
+      await endJob(db, job, clock.now(), effects);
+    } catch (thrown) {
+      const now = clock.now();
+      const fields = errorFields(thrown);
+      const rule = rules[kind];
+      const nextAt = tries < rule.tries ? new Date(now.getTime() + pauseAfter(rule, tries)) : null;
+      const line = { ...fields, kind, job: id, tries };
+      if (nextAt) log.warn(line, 'A job failed and is tried again');
+      else log.error(line, 'A job failed for good');
+      const error = fields.code ? `${fields.code}: ${fields.error}` : fields.error;
+      // Where the database is away as well, the lease brings the job back.
+      await failJob(db, job, { error, now, nextAt }).catch(() => {});
+    }
+  }
+}
+
+/** Runs whatever is due at this moment, and what that adds. */
+export async function runDueJobs(options: JobWorkerOptions): Promise<void> {
+  const runner = new JobRunner(options);
+  while ((await runner.takeDue()).started) await runner.idle();
+}
+
+/** Runs jobs until it is stopped. */
+export function startJobWorker(queue: JobQueue, options: JobWorkerOptions): { stop(): Promise<void> } {
+  const { clock, log } = options;
+  const runner = new JobRunner(options);
+  const loop = startLoop(async () => {
+    try {
+      const { nextAt } = await runner.takeDue();
+      return nextAt ? Math.min(pollMs, nextAt.getTime() - clock.now().getTime()) : pollMs;
+    } catch (error) {
+      log.error(errorFields(error), 'Jobs cannot be read');
+      return pollMs;
+    }
+  });
+  runner.onFree = loop.wake;
+  const unsubscribe = queue.onAdded(loop.wake);
+  const keeping = setInterval(() => {
+    runner.keep().catch((error: unknown) => log.warn(errorFields(error), 'Jobs that run could not be kept'));
+  }, keepMs);
+  return {
+    async stop() {
+      unsubscribe();
+      await loop.stop();
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const drained = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, drainMs);
+      });
+      await Promise.race([runner.idle(), drained]);
+      clearTimeout(timer);
+      clearInterval(keeping);
+    },
+  };
+}
