@@ -1,7 +1,7 @@
 import type { CallFailure, CallResult } from '@laurel/shared/api';
 import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Announce, dispatch, retry as retryService } from './dispatcher';
+import { type Announce, type DispatchOptions, dispatch, retry as retryService } from './dispatcher';
 import { refreshReads } from './queries';
 
 export interface CommandOptions {
@@ -12,9 +12,13 @@ export interface CommandOptions {
 }
 
 export interface Command<Name extends CallName> {
-  run: (request: RequestOf<Name>) => Promise<CallResult<AnswerOf<Name>>>;
-  /** Makes the last request again; a money call with the same key, so that it cannot happen twice. */
-  retry: () => Promise<void>;
+  /** `idempotencyKey` makes it the same command as an earlier one that moved coins: it cannot happen twice. */
+  run: (
+    request: RequestOf<Name>,
+    options?: Pick<DispatchOptions, 'idempotencyKey'>,
+  ) => Promise<CallResult<AnswerOf<Name>>>;
+  /** Makes the last request again, a money call with the same key, and yields its outcome; null where nothing is kept. */
+  retry: () => Promise<CallResult<AnswerOf<Name>> | null>;
   fetching: boolean;
   /** The failure of the last run, until the next. */
   failure: CallFailure | null;
@@ -49,10 +53,8 @@ export function useCommand<Name extends CallName>(
 
   const announcing = announce ? { announce } : {};
   return {
-    run: (request) => follow(dispatch({ type: name, with: request }, announcing)),
-    retry: async () => {
-      await follow(retryService(name, announcing));
-    },
+    run: (request, options) => follow(dispatch({ type: name, with: request }, { ...announcing, ...options })),
+    retry: () => follow(retryService(name, announcing)),
     ...state,
   };
 }

@@ -111,13 +111,20 @@ async function send<Name extends CallName>(
   return result;
 }
 
+export interface DispatchOptions {
+  announce?: Announce;
+  signal?: AbortSignal;
+  /** Of a call that moves coins: the key of the command that this one repeats. Each has one of its own otherwise. */
+  idempotencyKey?: string;
+}
+
 /**
  * Makes a call as a command: its last answer, the fetching flag and the request itself are kept under the service's
  * name, and its answer is announced on demand. Calls marked `secret` leave nothing to retry with.
  */
 export async function dispatch<Name extends CallName>(
   request: ServiceRequest<Name>,
-  options: { announce?: Announce; signal?: AbortSignal } = {},
+  options: DispatchOptions = {},
 ): Promise<CallResult<AnswerOf<Name>>> {
   const call: Call | undefined = calls[request.type];
   if (!call) {
@@ -125,17 +132,18 @@ export async function dispatch<Name extends CallName>(
     logError(error);
     return { data: null, error: { kind: 'cancelled' }, message: error.message, networkError: false };
   }
-  const command: Remembered<Name> = { ...request, idempotencyKey: call.money ? crypto.randomUUID() : undefined };
+  const command: Remembered<Name> = { ...request, idempotencyKey: undefined };
+  if (call.money) command.idempotencyKey = options.idempotencyKey ?? crypto.randomUUID();
   if (call.secret) remembered.delete(request.type);
   else remembered.set(request.type, command as unknown as Remembered);
   return send(command, options.announce, options.signal);
 }
 
-/** Makes a service's last request again, with the same idempotency key. Null where there is nothing to repeat. */
-export async function retry(
-  type: CallName | undefined,
+/** Makes a service's last request again, with the same idempotency key, and yields its outcome. Null where there is nothing to repeat. */
+export async function retry<Name extends CallName>(
+  type: Name | undefined,
   options: { announce?: Announce } = {},
-): Promise<CallResult<unknown> | null> {
+): Promise<CallResult<AnswerOf<Name>> | null> {
   if (!type) {
     // biome-ignore lint/suspicious/noConsole: the specification has this warning logged
     console.warn('Dispatch type must be specified');
@@ -146,7 +154,8 @@ export async function retry(
     console.warn(`Service type "${type}" does not exist`);
     return null;
   }
-  const command = remembered.get(type);
+  // What is remembered under a name was made by that call.
+  const command = remembered.get(type) as Remembered<Name> | undefined;
   return command ? send(command, options.announce, undefined) : null;
 }
 

@@ -5,6 +5,7 @@ export {
   type Announce,
   commandUnderWay,
   currentRequest,
+  type DispatchOptions,
   dispatch,
   retry,
   type ServiceRequest,
@@ -12,6 +13,7 @@ export {
   serviceState,
   subscribeServices,
 } from './dispatcher';
+export { forgetDraft, keepDraft, readDraft } from './drafts';
 export { clearNotice, confirmBriefly, currentNotice, type Notice, notify } from './notice';
 export { outcomeUnknown } from './outcome';
 export { type Read, type ReadOptions, readAhead, refreshReads, ServiceProvider, useRead, writeRead } from './queries';

@@ -220,7 +220,7 @@ describe('sending coins', () => {
     await fill('25', 'mlk_ovi');
     await userEvent.type(screen.getByRole('textbox', { name: /Note/ }), 'Pizza');
     await review();
-    const dialog = screen.getByRole('dialog', { name: /Send 25\sLRL to mlk_ovi\?/ });
+    const dialog = await screen.findByRole('dialog', { name: /Send 25\sLRL to mlk_ovi\?/ });
     expect(dialog).toHaveTextContent(/“Pizza”.*You’ll have 517\.50/);
     expect(sent).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: /Send 25/ }));
@@ -233,7 +233,7 @@ describe('sending coins', () => {
     open();
     await userEvent.type(await screen.findByRole('textbox', { name: /Amount/ }), '543');
     await review();
-    expect(screen.getByText('That’s more than you have.')).toBeInTheDocument();
+    expect(await screen.findByText('That’s more than you have.')).toBeInTheDocument();
     expect(screen.getByText('Enter a username.')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -243,7 +243,7 @@ describe('sending coins', () => {
     open();
     await fill('1', 'nobody');
     await review();
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Send 1/ }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Send 1/ }));
     expect(await screen.findByText('No player has this name.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /^To/ })).toHaveValue('nobody');
   });
@@ -253,7 +253,7 @@ describe('sending coins', () => {
     open();
     await fill('25', 'mlk_ovi');
     await review();
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Send 25/ }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Send 25/ }));
     expect(await screen.findByText('No response. It may have been sent.')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: /^To/ })).toBeDisabled();
     answerWith(done);
@@ -268,7 +268,7 @@ describe('sending coins', () => {
     open();
     await fill('25', 'mlk_ovi');
     await review();
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Send 25/ }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Send 25/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests. Try again in 40 seconds.');
     expect(screen.getByRole('textbox', { name: /Amount/ })).toHaveValue('25');
     expect(screen.getByRole('textbox', { name: /^To/ })).toHaveValue('mlk_ovi');
@@ -280,7 +280,7 @@ describe('sending coins', () => {
     open();
     await fill('25', 'mlk_ovi');
     await review();
-    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /Send 25/ }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Send 25/ }));
     await screen.findByText('No response. It may have been sent.');
     answerWith(() => tooMany(40));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

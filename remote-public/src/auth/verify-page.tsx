@@ -1,4 +1,5 @@
-import type { CallFailure } from '@laurel/shared/api';
+import type { AnswerOf } from '@laurel/shared/contract';
+import { CallForm, useForm } from '@laurel/shared/form';
 import { Navigate, useLocation, useSearchParams } from '@laurel/shared/router';
 import { notify, refreshReads, useCommand, useRead, writeRead } from '@laurel/shared/service';
 import { updateSessionUser, useSessionUser } from '@laurel/shared/session';
@@ -6,7 +7,7 @@ import { formatAmount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { Countdown } from '@laurel/shared/ui/date-time';
 import { CodeField } from '@laurel/shared/ui/field';
-import { Form, FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { answers, messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
@@ -27,29 +28,27 @@ export function VerifyPage() {
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
   const sending = useCommand('sendOtp');
-  const verifying = useCommand('sendOtp');
   const out = useRead('sendOtp', whatIsOut, { enabled: user !== null && user.emailVerifiedAt === null });
-  const [code, setCode] = useState('');
-  const [errors, setErrors] = useState<string[]>([]);
-  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const form = useForm('sendOtp', {
+    initial: { code: '' },
+    request: ({ code }) => ({ body: { action: 'verify', code } }),
+    codes: { code_invalid: 'code', code_expired: 'code' },
+    onDone: (answer) => proved(answer),
+  });
 
   if (!user) return <Navigate to={`/sign-in?next=${encodeURIComponent(pathname + search)}`} replace />;
   if (user.emailVerifiedAt) return <Navigate to={safeNext(query.get('next'), '/contests')} replace />;
 
   const send = async () => {
-    setFailure(null);
-    setErrors([]);
-    const result = await sending.run({ body: { action: 'send' } });
-    if (result.error) {
-      if (result.error.kind !== 'cancelled') setFailure(result);
-      return;
-    }
-    setCode('');
-    writeRead('sendOtp', whatIsOut, result.data);
-    if (result.data.emailVerifiedAt) proved(result.data.emailVerifiedAt, result.data.starterCoins);
+    const { data } = await sending.run({ body: { action: 'send' } });
+    if (!data) return;
+    form.discard();
+    writeRead('sendOtp', whatIsOut, data);
+    proved(data);
   };
 
-  const proved = (emailVerifiedAt: string, starterCoins: string | null) => {
+  const proved = ({ emailVerifiedAt, starterCoins }: AnswerOf<'sendOtp'>) => {
+    if (emailVerifiedAt === null) return;
     // What a visitor may do is asked of the server: answers from before the proof are out of date.
     refreshReads('getPublicContest', 'getUser', 'listTransactions');
     updateSessionUser({ emailVerifiedAt, ...(user.status === 'unverified' ? { status: 'active' } : {}) });
@@ -60,25 +59,6 @@ export function VerifyPage() {
     });
   };
 
-  const verify = async (digits: string) => {
-    setFailure(null);
-    if (!/^\d{6}$/.test(digits)) {
-      setErrors([t.code.digits]);
-      return;
-    }
-    setErrors([]);
-    const result = await verifying.run({ body: { action: 'verify', code: digits } });
-    if (!result.error) {
-      const { emailVerifiedAt, starterCoins } = result.data;
-      if (emailVerifiedAt) proved(emailVerifiedAt, starterCoins);
-    } else if (result.error.kind === 'status') {
-      const { fields, code: reason } = result.error;
-      if (fields.code) setErrors(fields.code);
-      else if (reason === 'code_invalid' || reason === 'code_expired') setErrors([sentence(result)]);
-      else setFailure(result);
-    } else if (result.error.kind === 'network') setFailure(result);
-  };
-
   const state = out.status === 'ready' ? out.data : null;
   const address = <strong>{user.email}</strong>;
   return (
@@ -87,18 +67,17 @@ export function VerifyPage() {
       lead={state && state.expiresAt === null ? t.leadNone(address) : t.lead(address)}
       aside={t.aside}
     >
-      <Form onSubmit={() => verify(code)} error={failure && sentence(failure)} aria-label={t.title}>
+      <CallForm
+        form={form}
+        problem={form.problem || (sending.failure && sentence(sending.failure))}
+        aria-label={t.title}
+      >
         <Stack gap="large">
           <ReadNote read={out} what={t.code.what} />
-          {state?.sandbox && state.expiresAt !== null && <SandboxCode email={user.email} onUse={setCode} />}
-          <CodeField
-            label={t.code.label}
-            name="code"
-            hint={t.code.hint}
-            value={code}
-            onChange={setCode}
-            errors={errors}
-          />
+          {state?.sandbox && state.expiresAt !== null && (
+            <SandboxCode email={user.email} onUse={(code) => form.set({ code })} />
+          )}
+          <CodeField {...form.field('code')} label={t.code.label} hint={t.code.hint} />
           <FormActions>
             <SubmitButton size="large" full>
               {t.submit}
@@ -108,7 +87,7 @@ export function VerifyPage() {
             <Resend resendAt={state?.resendAt ?? null} busy={sending.fetching} onSend={send} />
           )}
         </Stack>
-      </Form>
+      </CallForm>
     </Entrance>
   );
 }

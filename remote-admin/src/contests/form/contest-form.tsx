@@ -1,5 +1,6 @@
 import { type CallFailure, type CallResult, paramsOf } from '@laurel/shared/api';
 import type { ContestDetail, ContestInput } from '@laurel/shared/contract';
+import { UnsavedGuard } from '@laurel/shared/form';
 import { useSessionUser } from '@laurel/shared/session';
 import { Button } from '@laurel/shared/ui/button';
 import { Form, FormActions, SubmitButton } from '@laurel/shared/ui/form';
@@ -15,7 +16,6 @@ import type { SectionProps } from './fields';
 import { draftStore } from './kept-draft';
 import { checkDraft, type FieldErrors, loadSchema, pathOf, strayErrors } from './rules';
 import { ClocksSection, CoverSection, MoneySection, RulesSection, TimesSection, WhatSection } from './sections';
-import { UnsavedGuard } from './unsaved-guard';
 
 export interface ContestFormProps {
   /** What there is to edit now: the defaults, or the contest as the server has it. The form begins with it. */

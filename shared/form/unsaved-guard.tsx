@@ -2,14 +2,14 @@ import { useNavigate } from '@laurel/shared/router';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useState } from 'react';
-import { contestForm } from '../messages/en/contest-form';
+import { form as words } from './messages/en/form';
 
 /**
  * Asks before a link leaves a form with unsaved input, and has the browser ask before the page is closed. The way back
  * cannot be held up; the kept draft covers it.
  */
 export function UnsavedGuard({ active }: { active: boolean }) {
-  const t = useMessages(contestForm).leave;
+  const t = useMessages(words).leave;
   const [target, setTarget] = useState<string | null>(null);
   const navigate = useNavigate();
 

@@ -1,0 +1,54 @@
+import type { CallName, FieldFault, RequestOf } from '@laurel/shared/contract';
+import { fieldSentences } from '@laurel/shared/ui/locale';
+
+/** Sentences by field path: a place of a list is `prizeSplit.0`. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** What a form finds by itself: sentences in the page's language, or faults that the contract has words for. */
+export type OwnErrors = Readonly<Record<string, readonly (string | FieldFault)[]>>;
+
+/** The calls that a form can make: those with a body. */
+export type FormCall = { [Name in CallName]: RequestOf<Name> extends { body: unknown } ? Name : never }[CallName];
+
+/** A request while its form is being filled in: a choice may be missing, a yes may still be a no. */
+export type Unfinished<T> = T extends boolean
+  ? boolean
+  : T extends number
+    ? number
+    : T extends readonly unknown[]
+      ? T
+      : T extends object
+        ? { [Key in keyof T]: Unfinished<T[Key]> | undefined }
+        : T;
+
+export type Checked<Name extends FormCall> =
+  | { ok: true; request: RequestOf<Name> }
+  | { ok: false; errors: FieldErrors };
+
+/** The schemas come beside the form, while it is filled in: the first load of a page does not pay for them. */
+export const loadContract = () => import('@laurel/shared/contract/schemas').catch(() => null);
+
+/**
+ * Holds a request against the contract's schema of its call; at its path an error of the form's `own` stands in place of the
+ * contract's. Where the schemas did not arrive, the server's answer has to do: it checks the same.
+ */
+export async function checkRequest<Name extends FormCall>(
+  call: Name,
+  request: Unfinished<RequestOf<Name>>,
+  own: OwnErrors = {},
+): Promise<Checked<Name>> {
+  const contract = await loadContract();
+  const body: unknown = Reflect.get(Object(request), 'body');
+  const checked = contract?.check(contract.schemas[call].body, body);
+  const say = (path: string, fault: FieldFault): readonly string[] =>
+    contract ? (fieldSentences(contract.inEnglish({ [path]: [fault] }))[path] ?? []) : [];
+  const errors: Record<string, readonly string[]> = checked && !checked.ok ? fieldSentences(checked) : {};
+  for (const [path, found] of Object.entries(own))
+    errors[path] = found.flatMap((each) => (typeof each === 'string' ? [each] : say(path, each)));
+  if (Object.values(errors).some((sentences) => sentences.length > 0)) return { ok: false, errors };
+  // The schema of this call has just read it, or the server will.
+  return { ok: true, request: Object.assign({}, request, { body: checked?.ok ? checked.data : body }) as RequestOf<Name> };
+}
+
+/** Whether an error at `path` is about `field`, or about a part of it. */
+export const isAt = (field: string, path: string): boolean => path === field || path.startsWith(`${field}.`);

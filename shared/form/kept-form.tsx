@@ -1,0 +1,32 @@
+import { Button } from '@laurel/shared/ui/button';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { CallForm, type CallFormProps } from './call-form';
+import { form as words } from './messages/en/form';
+import { UnsavedGuard } from './unsaved-guard';
+
+/** The frame of a form with a `draft`: asks before it is left, and says so when it was filled from an earlier visit. */
+export function KeptForm<Values>({ form, children, ...frame }: CallFormProps<Values>) {
+  const t = useMessages(words).restored;
+  return (
+    <>
+      <UnsavedGuard active={form.changed} />
+      <CallForm {...frame} form={form}>
+        {form.restored && (
+          <Note
+            tone="info"
+            title={t.title}
+            action={
+              <Button size="small" onClick={form.discard}>
+                {t.action}
+              </Button>
+            }
+          >
+            {t.message}
+          </Note>
+        )}
+        {children}
+      </CallForm>
+    </>
+  );
+}

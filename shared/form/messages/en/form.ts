@@ -1,0 +1,13 @@
+import { words } from '../catalogue';
+
+/** What every form says of itself. */
+export const form = words('form', {
+  restored: { title: 'Unsaved changes restored.', message: 'They were kept in this tab.', action: 'Discard changes' },
+  leave: {
+    title: 'Leave without saving?',
+    message: 'Your changes aren’t saved. This tab keeps them until you sign out.',
+    confirm: 'Leave the form',
+    stay: 'Stay',
+  },
+  money: { edit: 'Edit', dismiss: 'Dismiss' },
+});

@@ -1,0 +1,70 @@
+import type { CallFailure } from '@laurel/shared/api';
+import { Button } from '@laurel/shared/ui/button';
+import { ConfirmDialog, type ConfirmDialogProps } from '@laurel/shared/ui/confirm-dialog';
+import { Form, type FormProps } from '@laurel/shared/ui/form';
+import { kit, useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import type { ReactNode } from 'react';
+import { form as words } from './messages/en/form';
+import type { MoneyFormState } from './use-money-form';
+
+/** What is said of one movement of coins, with its exact amounts. */
+export interface MoneyWords<Values, Answer> {
+  ask: (values: Values) => Pick<ConfirmDialogProps, 'title' | 'children' | 'confirmLabel' | 'tone'>;
+  unknown: (values: Values, why: CallFailure) => { title: ReactNode; text: ReactNode };
+  done: (values: Values, answer: Answer) => { title?: ReactNode; text: ReactNode };
+}
+
+export interface MoneyFormProps<Values, Answer>
+  extends Pick<FormProps, 'aria-label' | 'aria-labelledby' | 'className' | 'children'> {
+  form: MoneyFormState<Values, Answer>;
+  words: MoneyWords<Values, Answer>;
+}
+
+/** The frame of a form that moves coins: its fields, the question, and what became of it. */
+export function MoneyForm<Values, Answer>({ form, words: says, ...frame }: MoneyFormProps<Values, Answer>) {
+  const { edit, dismiss } = useMessages(words).money;
+  const { tryAgain } = useMessages(kit);
+  const { stage, pending } = form;
+  const done = stage.is === 'done' && says.done(stage.values, stage.answer);
+  const unknown = stage.is === 'unknown' && says.unknown(stage.values, stage.why);
+  return (
+    <>
+      <Form {...frame} onSubmit={form.submit} error={form.problem} />
+      {done && (
+        <Note tone="success" announce title={done.title}>
+          {done.text}
+        </Note>
+      )}
+      {unknown && (
+        <Note
+          tone="warning"
+          announce
+          title={unknown.title}
+          action={
+            <>
+              <Button size="small" busy={pending} onClick={form.again}>
+                {tryAgain}
+              </Button>{' '}
+              <Button size="small" variant="ghost" disabled={pending} onClick={form.close}>
+                {dismiss}
+              </Button>
+            </>
+          }
+        >
+          {unknown.text}
+        </Note>
+      )}
+      {stage.is === 'asking' && (
+        <ConfirmDialog
+          open
+          {...says.ask(stage.values)}
+          cancelLabel={edit}
+          busy={pending}
+          onConfirm={form.confirm}
+          onClose={form.close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { type Call, calls } from '@laurel/shared/contract';
+import { forgetDraft, keepDraft, readDraft } from '@laurel/shared/service';
+import { useState } from 'react';
+import type { FormCall } from './check';
+
+/** What was typed, and what it is an edit of: somebody may save another version before it comes back. */
+interface Edit<Values> {
+  values: Values;
+  initial: Values;
+}
+
+export interface Draft<Values> extends Edit<Values> {
+  /** It was kept by an earlier visit to this form. */
+  restored: boolean;
+  /** There is something that leaving would lose. */
+  changed: boolean;
+  replace: (values: Values) => void;
+  discard: () => void;
+  takeNewer: () => void;
+  settle: (next?: Values) => void;
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The values of a form, kept for the tab under `name` if it has one. */
+export function useDraft<Values extends object>(
+  call: FormCall,
+  name: string | undefined,
+  latest: Values,
+): Draft<Values> {
+  const { secret }: Call = calls[call];
+  if (secret && name !== undefined) throw new Error(`The form of ${call} has secrets: it keeps no draft`);
+  const [kept] = useState(() => (name === undefined ? null : readEdit(name, latest)));
+  const [edit, setEdit] = useState<Edit<Values>>(kept ?? { values: latest, initial: latest });
+  const [restored, setRestored] = useState(kept !== null && !same(kept.values, latest));
+  const [settled, setSettled] = useState(false);
+
+  const take = (next: Edit<Values>) => {
+    setEdit(next);
+    if (name === undefined) return;
+    if (same(next.values, next.initial)) forgetDraft(name);
+    else keepDraft(name, next);
+  };
+  return {
+    ...edit,
+    restored,
+    changed: !settled && !same(edit.values, edit.initial),
+    replace: (values) => take({ ...edit, values }),
+    discard: () => {
+      setRestored(false);
+      take({ values: latest, initial: latest });
+    },
+    takeNewer: () => {
+      const touched = Object.entries(edit.values).filter(
+        ([field, value]) => !same(value, Reflect.get(edit.initial, field)),
+      );
+      take({ values: { ...latest, ...Object.fromEntries(touched) }, initial: latest });
+    },
+    settle: (next) => {
+      if (name !== undefined) forgetDraft(name);
+      setSettled(next === undefined);
+      if (next) setEdit({ values: next, initial: next });
+    },
+  };
+}
+
+/** The draft of an older form keeps what still fits. */
+function readEdit<Values extends object>(name: string, shape: Values): Edit<Values> | null {
+  const stored = readDraft(name);
+  const [values, initial] = [fitting(partOf(stored, 'values'), shape), fitting(partOf(stored, 'initial'), shape)];
+  return values && initial && { values, initial };
+}
+
+function fitting<Values extends object>(stored: unknown, shape: Values): Values | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const fits = Object.entries(shape).flatMap(([field, value]) => {
+    const was = partOf(stored, field);
+    return isAlike(was, value) ? [[field, was]] : [];
+  });
+  return { ...shape, ...Object.fromEntries(fits) };
+}
+
+/** Of the same kind; where there may be nothing, a text or a number fits as well. */
+function isAlike(was: unknown, value: unknown): boolean {
+  if (Array.isArray(value)) return Array.isArray(was) && was.every((each) => typeof each === typeof (value[0] ?? ''));
+  if (value === null || was === null) return was === null || typeof was === 'string' || typeof was === 'number';
+  return typeof was === typeof value && typeof was !== 'object';
+}
+
+const partOf = (of: unknown, key: string): unknown =>
+  typeof of === 'object' && of !== null ? Reflect.get(of, key) : null;

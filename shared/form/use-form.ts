@@ -1,0 +1,81 @@
+import type { CallFailure, CallResult } from '@laurel/shared/api';
+import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/contract';
+import { type Announce, login, register, useCommand } from '@laurel/shared/service';
+import { useRef, useState } from 'react';
+import type { FormCall } from './check';
+import { type Fields, type FieldsOptions, useFields } from './use-fields';
+
+export interface FormOptions<Name extends FormCall, Values> extends FieldsOptions<Name, Values> {
+  /** Which answers show as toasts. */
+  announce?: Announce;
+  /** Reads that are out of date once it was done. */
+  refreshes?: readonly CallName[];
+  /** Sends it some other way than as a command of its own. */
+  send?: (request: RequestOf<Name>) => Promise<CallResult<AnswerOf<Name>>>;
+  onDone?: (answer: AnswerOf<Name>, values: Values) => void;
+  onRefused?: (failure: CallFailure) => void;
+}
+
+export interface FormState<Values> extends Fields<Values> {
+  /** Checks and sends; a second submit meanwhile is ignored. */
+  submit: () => Promise<void>;
+  /** It is being sent. */
+  pending: boolean;
+  /** It was tried to send, so that fields say what they lack. */
+  tried: boolean;
+}
+
+type Flows = { [Name in CallName]?: (request: RequestOf<Name>) => Promise<CallResult<AnswerOf<Name>>> };
+
+/** Steps of the session: they set the user, and raise the notice that is specified. */
+const flows: Flows = {
+  login: ({ body }) => login(body),
+  register: ({ body }) => register(body),
+};
+
+/**
+ * The form of a call: fields, check by the contract's schema, errors at their fields, the refusal above them, kept draft.
+ * `CallForm` draws its frame.
+ */
+export function useForm<Name extends FormCall, Values extends object>(
+  call: Name,
+  { announce, refreshes = [], send, onDone, onRefused, ...options }: FormOptions<Name, Values>,
+): FormState<Values> {
+  const command = useCommand(call, { ...(announce && { announce }), refreshes });
+  const flow = flows[call];
+  const [pending, setPending] = useState(false);
+  const [tried, setTried] = useState(false);
+  const running = useRef(false);
+  const { fields, review, refuse, settle } = useFields(call, options, {});
+
+  const run = async () => {
+    setTried(true);
+    const reviewed = await review();
+    if (!reviewed) return;
+    const result = await (send ?? flow ?? command.run)(reviewed.request);
+    if (!result.error) {
+      settle();
+      onDone?.(result.data, reviewed.values);
+      return;
+    }
+    // Without a connection nothing is wrong here, and the notice has said it.
+    if (!(flow && result.networkError)) refuse(result);
+    onRefused?.(result);
+  };
+  return {
+    ...fields,
+    pending,
+    tried,
+    submit: async () => {
+      if (running.current) return;
+      running.current = true;
+      setPending(true);
+      try {
+        await run();
+      } finally {
+        running.current = false;
+        setPending(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import type { CallFailure } from '@laurel/shared/api';
+import { type AnswerOf, type Call, type CallName, calls, type RequestOf } from '@laurel/shared/contract';
+import { outcomeUnknown, useCommand } from '@laurel/shared/service';
+import { useRef, useState } from 'react';
+import type { FormCall } from './check';
+import { type Fields, type FieldsOptions, useFields } from './use-fields';
+
+/** The calls that move coins by what is typed. */
+export type MoneyCall = {
+  [Name in FormCall]: (typeof calls)[Name] extends { money: true } ? Name : never;
+}[FormCall];
+
+export interface MoneyFormOptions<Name extends MoneyCall, Values> extends FieldsOptions<Name, Values> {
+  /** Reads that are out of date once coins moved. */
+  refreshes?: readonly CallName[];
+  /** Of a call with secrets, the fields that hold them: emptied after each try. */
+  secrets?: readonly (keyof Values & string)[];
+  /** What the fields hold once it is done; what they began with by default. */
+  after?: (values: Values, answer: AnswerOf<Name>) => Values;
+}
+
+interface Command<Name extends MoneyCall, Values> {
+  values: Values;
+  request: RequestOf<Name>;
+  /** Says that it is the same command, however often it is sent. */
+  key: string;
+}
+
+/** Where one movement of coins stands, from typing to the books. */
+export type MoneyStage<Values, Answer> =
+  | { is: 'typing' }
+  /** It is asked whether it is meant. */
+  | { is: 'asking'; values: Values }
+  /** It was sent and no answer came: only the same command may follow. */
+  | { is: 'unknown'; values: Values; why: CallFailure }
+  | { is: 'done'; values: Values; answer: Answer };
+
+type Stage<Name extends MoneyCall, Values> =
+  | Extract<MoneyStage<Values, AnswerOf<Name>>, { is: 'typing' | 'done' }>
+  | { is: 'asking'; command: Command<Name, Values>; again: CallFailure | null }
+  | {
+      is: 'unknown';
+      command: Omit<Command<Name, Values>, 'request'> & { request: RequestOf<Name> | null };
+      why: CallFailure;
+    };
+
+export interface MoneyFormState<Values, Answer> extends Fields<Values> {
+  stage: MoneyStage<Values, Answer>;
+  /** No other command may be typed before the outcome of the last one is known, or given up. */
+  locked: boolean;
+  pending: boolean;
+  /** Checks, then asks whether it is meant. */
+  submit: () => Promise<void>;
+  confirm: () => Promise<void>;
+  /** The same command once more, with the same key: it cannot happen twice. */
+  again: () => Promise<void>;
+  /** Back to the fields: nothing was sent, or what became of it is left open. */
+  close: () => void;
+}
+
+/** The form of a call that moves coins, in two steps: what is typed, then the sentence to confirm. `MoneyForm` draws it. */
+export function useMoneyForm<Name extends MoneyCall, Values extends object>(
+  call: Name,
+  { refreshes = [], secrets = [], after, ...options }: MoneyFormOptions<Name, Values>,
+): MoneyFormState<Values, AnswerOf<Name>> {
+  const { secret }: Call = calls[call];
+  const [stage, setStage] = useState<Stage<Name, Values>>({ is: 'typing' });
+  const running = useRef(false);
+  const locked = stage.is === 'unknown' || (stage.is === 'asking' && stage.again !== null);
+  const command = useCommand(call, { refreshes });
+  const { fields, review, refuse, forget, settle } = useFields(call, options, {
+    isLocked: (field) => locked && !secrets.some((each) => each === field),
+    onEdit: () => {
+      if (stage.is === 'done') setStage({ is: 'typing' });
+      forget();
+    },
+  });
+
+  const ask = async (key: string, again: CallFailure | null) => {
+    const reviewed = await review();
+    if (reviewed) setStage({ is: 'asking', command: { ...reviewed, key }, again });
+  };
+  const send = async (sent: Command<Name, Values>, again: boolean) => {
+    if (running.current) return;
+    running.current = true;
+    const result = await command.run(sent.request, { idempotencyKey: sent.key });
+    running.current = false;
+    if (secrets.length > 0)
+      fields.set(
+        Object.fromEntries(secrets.map((field) => [field, options.initial[field]])) as unknown as Partial<Values>,
+      );
+    if (!result.error) {
+      setStage({ is: 'done', values: sent.values, answer: result.data });
+      settle(after?.(sent.values, result.data) ?? options.initial);
+    } else if (outcomeUnknown(result, { again })) {
+      setStage({ is: 'unknown', command: { ...sent, request: secret ? null : sent.request }, why: result });
+    } else {
+      setStage({ is: 'typing' });
+      refuse(result);
+    }
+  };
+  return {
+    ...fields,
+    stage: shown(stage),
+    locked,
+    pending: command.fetching,
+    submit: () => ask(crypto.randomUUID(), null),
+    confirm: async () => {
+      if (stage.is === 'asking') await send(stage.command, stage.again !== null);
+    },
+    again: async () => {
+      if (stage.is !== 'unknown') return;
+      const { request, ...rest } = stage.command;
+      // What had a secret in it is asked for anew: nothing keeps the secret.
+      if (request) await send({ ...rest, request }, true);
+      else await ask(rest.key, stage.why);
+    },
+    close: () => {
+      if (stage.is === 'asking' && stage.again) {
+        setStage({ is: 'unknown', command: { ...stage.command, request: null }, why: stage.again });
+      } else setStage({ is: 'typing' });
+    },
+  };
+}
+
+function shown<Name extends MoneyCall, Values>(stage: Stage<Name, Values>): MoneyStage<Values, AnswerOf<Name>> {
+  switch (stage.is) {
+    case 'asking':
+      return { is: 'asking', values: stage.command.values };
+    case 'unknown':
+      return { is: 'unknown', values: stage.command.values, why: stage.why };
+    default:
+      return stage;
+  }
+}
