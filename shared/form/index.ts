@@ -1,3 +1,5 @@
+import { translatedBy } from './messages/catalogue';
+
 export { CallForm, type CallFormProps } from './call-form';
 export { checkRequest, type FieldErrors, type FormCall, type Unfinished } from './check';
 export { KeptForm } from './kept-form';
@@ -12,3 +14,6 @@ export {
   type MoneyStage,
   useMoneyForm,
 } from './use-money-form';
+
+// They arrive with the texts of the area that shows it: the chunk has the same name.
+translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './messages/de') });

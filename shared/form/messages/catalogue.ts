@@ -1,6 +1,3 @@
 import { createCatalogue } from '@laurel/shared/ui/locale';
 
-/** Arrives with the texts of the area that shows it: the chunk has the same name. */
-export const words = createCatalogue({
-  de: () => import(/* webpackChunkName: "messages-de" */ './de'),
-});
+export const { words, translatedBy } = createCatalogue();
