@@ -47,7 +47,10 @@ export async function checkRequest<Name extends FormCall>(
     errors[path] = found.flatMap((each) => (typeof each === 'string' ? [each] : say(path, each)));
   if (Object.values(errors).some((sentences) => sentences.length > 0)) return { ok: false, errors };
   // The schema of this call has just read it, or the server will.
-  return { ok: true, request: Object.assign({}, request, { body: checked?.ok ? checked.data : body }) as RequestOf<Name> };
+  return {
+    ok: true,
+    request: Object.assign({}, request, { body: checked?.ok ? checked.data : body }) as RequestOf<Name>,
+  };
 }
 
 /** Whether an error at `path` is about `field`, or about a part of it. */

@@ -2,7 +2,15 @@ import type { CallFailure } from '@laurel/shared/api';
 import type { ErrorCode, RequestOf } from '@laurel/shared/contract';
 import { answers, fieldSentences, useMessages } from '@laurel/shared/ui/locale';
 import { useRef, useState } from 'react';
-import { checkRequest, type FieldErrors, type FormCall, isAt, loadContract, type OwnErrors, type Unfinished } from './check';
+import {
+  checkRequest,
+  type FieldErrors,
+  type FormCall,
+  isAt,
+  loadContract,
+  type OwnErrors,
+  type Unfinished,
+} from './check';
 import { type Draft, useDraft } from './use-draft';
 
 export interface FieldsOptions<Name extends FormCall, Values> {
@@ -134,10 +142,7 @@ export function useFields<Name extends FormCall, Values extends object>(
     errorsAt,
     missing: missingIn(values),
     failure,
-    problem: [
-      ...(failure && Object.keys(errors).length === 0 ? [sentenceOf(failure)] : []),
-      ...stray.map(sentence),
-    ].join(' '),
+    problem: [...(failure && Object.keys(errors).length === 0 ? [sentenceOf(failure)] : []), ...stray].join(' '),
     discard: () => {
       forget();
       draft.discard();
