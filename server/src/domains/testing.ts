@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { formatAmount, type ParsedRequestOf, parseAmount, type Score } from '@laurel/shared/contract';
+import {
+  type AnswerOf,
+  formatAmount,
+  type InputOf,
+  type ParsedRequestOf,
+  parseAmount,
+  type Score,
+} from '@laurel/shared/contract';
 import type { Kysely } from 'kysely';
+import { workOf } from '../../test/work';
 import { createTestClock, type TestClock } from '../clock';
 import type { Database } from '../database/schema';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
@@ -22,6 +30,7 @@ import { checkLedger } from './ledger/check.queries';
 import { post, transfer } from './ledger/post.commands';
 import { balancesOf, ledgerTotals } from './ledger/store';
 import { checkInToMatch, submitResult } from './matches/commands';
+import { listTransactions } from './transactions/queries';
 
 export interface TestUser {
   id: string;
@@ -232,4 +241,15 @@ export async function houseHas(world: TestWorld, kind: 'treasury' | 'fees' | 're
 export async function expectSoundLedger(db: Kysely<Database>): Promise<void> {
   expect(await checkLedger(db)).toEqual({ accounts: [], owedDiffers: 0n, sum: 0n });
   expect((await ledgerTotals(db)).sum).toBe(0n);
+}
+
+/** A page of a player's statement, the newest first unless the query says otherwise. */
+export async function statementOf(
+  world: Pick<TestWorld, 'db' | 'clock'>,
+  userId: string,
+  query: Partial<InputOf<'listTransactions'>> = {},
+): Promise<AnswerOf<'listTransactions'>> {
+  const work = workOf(world, { id: userId, role: 'player' });
+  const { data } = await listTransactions(work, { page: 1, perPage: 20, filter: {}, ...query });
+  return data;
 }

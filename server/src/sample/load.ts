@@ -103,20 +103,16 @@ async function addPeople({ db, idOf, random }: Scene, start: Date, passwordHash:
 }
 
 async function fundEveryone({ db, timeline, random, idOf }: Scene): Promise<void> {
-  const finance = idOf('treasurer');
   const at = timeline.now();
-  await adjust(
-    db,
-    finance,
-    { kind: 'adjustment', account: 'treasury', amount: '40000', reason: 'Prizes of the season, sandbox coins' },
-    at,
-  );
+  const work = { db, now: at, user: { id: idOf('treasurer'), role: 'finance' as const } };
+  const reason = 'Prizes of the season, sandbox coins';
+  await adjust(work, { kind: 'adjustment', account: 'treasury', amount: '40000', reason });
   await fillRewards(db, at);
   for (const { username } of players) {
     const userId = idOf(username);
     await inTransaction(db, (tx) => giveStarterCoins(tx, { userId, amount: parseAmount(starterCoins), at }));
     const amount = String(random.between(16, 28) * 25);
-    await adjust(db, finance, { kind: 'adjustment', account: { userId }, amount, reason: 'First coins, sandbox' }, at);
+    await adjust(work, { kind: 'adjustment', account: { userId }, amount, reason: 'First coins, sandbox' });
   }
 }
 
@@ -215,7 +211,8 @@ function planGifts({ db, timeline, now, idOf }: Scene): void {
   ];
   for (const { from, to, amount, note, daysAgo } of gifts) {
     const moment = new Date(now.getTime() - daysAgo * day);
-    timeline.at(moment, () => send(db, idOf(from), { kind: 'send', username: to, amount, note }, moment));
+    const work = { db, now: moment, user: { id: idOf(from), role: 'player' as const } };
+    timeline.at(moment, () => send(work, { kind: 'send', username: to, amount, note }));
   }
 }
 

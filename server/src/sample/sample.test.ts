@@ -1,28 +1,33 @@
 import { schemas } from '@laurel/shared/contract/schemas';
 import type { z } from 'zod';
+import { workOf } from '../../test/work';
+import type { Work } from '../call/context';
 import { createTestClock } from '../clock';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { listPosts } from '../domains/blogs/queries';
+import { listBlogs } from '../domains/blogs/queries';
 import { catchUp } from '../domains/competition/advance.commands';
 import { contestDetail, visibleContest } from '../domains/contests/detail.queries';
 import { listVisible } from '../domains/contests/list.store';
 import { programme } from '../domains/contests/programme.queries';
-import { leaderboard } from '../domains/leaderboard/queries';
+import { getLeaderboard } from '../domains/leaderboard/queries';
 import { userStats } from '../domains/leaderboard/stats.queries';
 import { ledgerTotals } from '../domains/ledger/store';
 import { listOfUser, listStuck } from '../domains/matches/list.store';
 import { actionsOf } from '../domains/matches/moves.rules';
 import { matchRoom } from '../domains/matches/room.queries';
 import { expectSoundLedger } from '../domains/testing';
-import { statement } from '../domains/transactions/queries';
+import { listTransactions } from '../domains/transactions/queries';
 import { demoAccounts, loadSampleData } from '.';
 
 const now = new Date('2026-11-21T20:00:00.000Z');
 const hashPassword = async (password: string) => `hash of ${password}`;
+const query = { page: 1, perPage: 100, filter: {} };
 let database: TestDatabase;
+let work: Work;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  work = workOf({ db: database.db, clock: { now: () => now } });
   expect(await loadSampleData({ db: database.db, now, hashPassword })).toBe(true);
 }, 60_000);
 afterAll(() => database.close());
@@ -142,7 +147,7 @@ describe('the sample', () => {
       .select('id')
       .where('username', '=', 'kestrel_09')
       .executeTakeFirstOrThrow();
-    const stats = await userStats(database.db, id, now);
+    const stats = await userStats(work, id);
     expect(stats.titles).toBeGreaterThanOrEqual(3);
     expect(stats.earnedByWeek).toHaveLength(12);
     expect(stats.earnedByWeek.filter((week) => week.amount !== '0').length).toBeGreaterThan(2);
@@ -163,12 +168,11 @@ describe('the sample', () => {
     for (const { id } of await database.db.selectFrom('matches').select('id').execute())
       fits(schemas.getMatchRoom.answer, await matchRoom(database.db, id, admin, now));
     for (const { id } of await database.db.selectFrom('users').select('id').execute()) {
-      const page = await statement(database.db, id, { page: 1, perPage: 100, filter: {} });
+      const page = (await listTransactions({ ...work, user: { id, role: 'player' } }, query)).data;
       for (const line of page.items) fits(schemas.listTransactions.item, line);
     }
     fits(schemas.getProgramme.answer, await programme(database.db, admin.id, now));
-    for (const post of (await listPosts(database.db, { page: 1, perPage: 10, filter: {} }, now)).items)
-      fits(schemas.listBlogs.item, post);
+    for (const post of (await listBlogs(work, query)).data.items) fits(schemas.listBlogs.item, post);
 
     let queries = 0;
     const counting = database.db.withPlugin({
@@ -183,12 +187,13 @@ describe('the sample', () => {
       await work();
       return queries;
     };
+    const counted = { ...work, db: counting };
     const lists: ((perPage: number) => Promise<unknown>)[] = [
       (perPage) => listVisible(counting, { page: 1, perPage, sort: 'startsAt', filter: {} }, admin.id, true),
       (perPage) => listOfUser(counting, kestrel, { page: 1, perPage, filter: {} }),
-      (perPage) => statement(counting, kestrel, { page: 1, perPage, filter: {} }),
-      (perPage) => leaderboard(counting, { page: 1, perPage }),
-      (perPage) => listPosts(counting, { page: 1, perPage, filter: {} }, now),
+      (perPage) => listTransactions({ ...counted, user: { id: kestrel, role: 'player' } }, { ...query, perPage }),
+      (perPage) => getLeaderboard(counted, { page: 1, perPage }),
+      (perPage) => listBlogs(counted, { ...query, perPage }),
     ];
     const { id: kestrel } = await database.db
       .selectFrom('users')

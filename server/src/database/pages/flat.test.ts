@@ -2,14 +2,14 @@ import { CompiledQuery, createQueryId, type Kysely } from 'kysely';
 import { addManyRows, reader } from '../../../test/many-rows';
 import { workOf } from '../../../test/work';
 import { createTestClock } from '../../clock';
-import { listPosts } from '../../domains/blogs/queries';
+import { listBlogs } from '../../domains/blogs/queries';
 import { listForStaff, listVisible } from '../../domains/contests/list.store';
 import { programme } from '../../domains/contests/programme.queries';
 import { getCoverage } from '../../domains/coverage/queries';
-import { leaderboard } from '../../domains/leaderboard/queries';
+import { getLeaderboard } from '../../domains/leaderboard/queries';
 import { userStats } from '../../domains/leaderboard/stats.queries';
 import { listOfUser, listStuck } from '../../domains/matches/list.store';
-import { statement } from '../../domains/transactions/queries';
+import { listTransactions } from '../../domains/transactions/queries';
 import { searchUsers } from '../../domains/users/store';
 import { CamelCaseCompiler } from '../names';
 import type { Database } from '../schema';
@@ -18,6 +18,9 @@ import { createTestDatabase, type TestDatabase } from '../testing';
 const now = createTestClock().now();
 const page = { page: 1, perPage: 20 };
 const all = { filter: {} };
+
+const at = (db: Kysely<Database>) => workOf({ db, clock: { now: () => now } });
+const theirs = (db: Kysely<Database>) => workOf({ db, clock: { now: () => now } }, { id: reader, role: 'player' });
 
 type Ask = (db: Kysely<Database>) => Promise<unknown>;
 const contests =
@@ -29,9 +32,9 @@ const staffList =
   (db) =>
     listForStaff(db, { ...page, sort: '-startsAt', ...all, ...query }, reader);
 const movements =
-  (query: Partial<Parameters<typeof statement>[2]>): Ask =>
+  (query: Partial<Parameters<typeof listTransactions>[1]>): Ask =>
   (db) =>
-    statement(db, reader, { ...page, ...all, ...query });
+    listTransactions(theirs(db), { ...page, ...all, ...query });
 
 const asked: Record<string, Ask> = {
   contests: contests({}),
@@ -58,17 +61,17 @@ const asked: Record<string, Ask> = {
   'users by the beginning of a name': (db) => searchUsers(db, { ...page, search: 'play' }),
   'users by the beginning of an address': (db) => searchUsers(db, { ...page, search: 'post' }),
   'users whom nothing finds': (db) => searchUsers(db, { ...page, search: 'nobody' }),
-  leaderboard: (db) => leaderboard(db, page),
-  'leaderboard, page 50': (db) => leaderboard(db, { ...page, page: 50 }),
-  'leaderboard, one name': (db) => leaderboard(db, { ...page, search: 'player_0000123' }),
-  'leaderboard, every name': (db) => leaderboard(db, { ...page, search: 'player' }),
+  leaderboard: (db) => getLeaderboard(at(db), page),
+  'leaderboard, page 50': (db) => getLeaderboard(at(db), { ...page, page: 50 }),
+  'leaderboard, one name': (db) => getLeaderboard(at(db), { ...page, search: 'player_0000123' }),
+  'leaderboard, every name': (db) => getLeaderboard(at(db), { ...page, search: 'player' }),
   'the queue of rulings': (db) => listStuck(db, page),
   'a player’s matches': (db) => listOfUser(db, reader, { ...page, ...all }),
   'a player’s matches that are over': (db) => listOfUser(db, reader, { ...page, filter: { state: 'done' } }),
-  'a player’s figures': (db) => userStats(db, reader, new Date(now.getTime() + 400 * 86_400_000)),
-  posts: (db) => listPosts(db, { ...page, ...all }, now),
-  'posts with a common tag': (db) => listPosts(db, { ...page, filter: { tag: 'news' } }, now),
-  'posts that a common word finds': (db) => listPosts(db, { ...page, ...all, search: 'common' }, now),
+  'a player’s figures': (db) => userStats({ ...at(db), now: new Date(now.getTime() + 400 * 86_400_000) }, reader),
+  posts: (db) => listBlogs(at(db), { ...page, ...all }),
+  'posts with a common tag': (db) => listBlogs(at(db), { ...page, filter: { tag: 'news' } }),
+  'posts that a common word finds': (db) => listBlogs(at(db), { ...page, ...all, search: 'common' }),
   statement: movements({}),
   'statement, the last page of the short one': movements({ page: 150 }),
   'statement of one kind': movements({ filter: { kind: ['send'] } }),
@@ -76,7 +79,7 @@ const asked: Record<string, Ask> = {
   'statement of a past period': movements({
     filter: { from: now.toISOString(), to: new Date(now.getTime() + 3_600_000).toISOString() },
   }),
-  coverage: (db) => getCoverage(workOf({ db, clock: { now: () => now } })),
+  coverage: (db) => getCoverage(at(db)),
 };
 
 let database: TestDatabase;

@@ -1,15 +1,18 @@
+import type { InputOf } from '@laurel/shared/contract';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { addManyRows, reader } from '../../../test/many-rows';
+import { workOf } from '../../../test/work';
 import { createTestClock } from '../../clock';
-import { listPosts } from '../../domains/blogs/queries';
+import { listBlogs } from '../../domains/blogs/queries';
 import { listVisible } from '../../domains/contests/list.store';
-import { leaderboard } from '../../domains/leaderboard/queries';
-import { statement } from '../../domains/transactions/queries';
+import { getLeaderboard } from '../../domains/leaderboard/queries';
+import { listTransactions } from '../../domains/transactions/queries';
 import { searchUsers } from '../../domains/users/store';
 import { createTestDatabase, type TestDatabase } from '../testing';
 
-const now = createTestClock().now();
+const clock = createTestClock();
+const now = clock.now();
 type ContestQuery = Parameters<typeof listVisible>[1];
 
 describe('a list of contests', () => {
@@ -128,7 +131,10 @@ describe('a list', () => {
   afterEach(() => database.close());
 
   it('counts up to 1,000 and says of more that they are more', async () => {
-    const posts = (page: number, perPage = 20) => listPosts(database.db, { page, perPage, filter: {} }, now);
+    const posts = (page: number, perPage = 20, after?: string) =>
+      listed({ page, perPage, filter: {}, ...(after === undefined ? {} : { after }) });
+    const listed = async (input: InputOf<'listBlogs'>) =>
+      (await listBlogs(workOf({ db: database.db, clock }), input)).data;
     await addManyRows(database.db, 0, 999, now);
     expect((await posts(50)).meta).toEqual({ page: 50, perPage: 20, total: 999, next: null });
     await addManyRows(database.db, 999, 1000, now);
@@ -139,7 +145,7 @@ describe('a list', () => {
     const { meta, items } = await posts(50);
     expect(meta).toEqual({ page: 50, perPage: 20, total: null, atLeast: 1001, next: expect.any(String) });
     expect(items).toHaveLength(20);
-    const last = await listPosts(database.db, { page: 51, perPage: 20, filter: {}, after: meta.next ?? '' }, now);
+    const last = await posts(51, 20, meta.next ?? '');
     expect(last.items.map(({ slug }) => slug)).toEqual(['post-1000']);
     expect(last.meta).toEqual({ page: 51, perPage: 20, total: null, atLeast: 1001, next: null });
     await expect(posts(52)).rejects.toMatchObject({
@@ -150,15 +156,17 @@ describe('a list', () => {
 
   it('names places on the leaderboard up to 1,000, in a search too', async () => {
     await addManyRows(database.db, 0, 1100, now);
+    const leaders = async (input: InputOf<'getLeaderboard'>) =>
+      (await getLeaderboard(workOf({ db: database.db, clock }), input)).data;
     const places = new Map<string, number | null>();
     for (let after: string | null | undefined; after !== null; ) {
-      const { items, meta } = await leaderboard(database.db, { page: 1, perPage: 100, ...(after ? { after } : {}) });
+      const { items, meta } = await leaders({ page: 1, perPage: 100, ...(after ? { after } : {}) });
       for (const { player, place } of items) places.set(player.username, place);
       after = meta.next;
     }
     expect([...places.values()]).toEqual(Array.from({ length: 1100 }, (_, index) => (index < 1000 ? index + 1 : null)));
     for (const username of [[...places.keys()][412], [...places.keys()][1050]]) {
-      const found = await leaderboard(database.db, { page: 1, perPage: 5, search: username });
+      const found = await leaders({ page: 1, perPage: 5, search: username });
       expect(found.items.map(({ place }) => place)).toEqual([places.get(username ?? '')]);
     }
   });
@@ -185,8 +193,9 @@ describe('a list', () => {
 
   it('reads any page of a statement by the numbers of its lines, and searches the newest 10,000', async () => {
     await addManyRows(database.db, 0, 12_000, now);
-    const lines = (query: Partial<Parameters<typeof statement>[2]>) =>
-      statement(database.db, reader, { page: 1, perPage: 20, filter: {}, ...query });
+    const work = workOf({ db: database.db, clock }, { id: reader, role: 'player' });
+    const lines = async (query: Partial<InputOf<'listTransactions'>>) =>
+      (await listTransactions(work, { page: 1, perPage: 20, filter: {}, ...query })).data;
     const last = await lines({ page: 600 });
     expect(last.meta).toEqual({
       ...{ page: 600, perPage: 20, total: 12_000, next: null, searched: null },

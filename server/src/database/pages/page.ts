@@ -54,6 +54,13 @@ interface Found {
   keys: string[] | null;
 }
 
+export interface PageOf<Row> {
+  rows: Row[];
+  meta: PageMeta;
+  /** The place of the first row, from 1; null where the page begins after a cursor. */
+  first: number | null;
+}
+
 /**
  * One page of a list, in one query. It reads as many rows as the page, what lies before it and what is counted have,
  * however long the list is.
@@ -63,7 +70,7 @@ export async function readPage<Row extends object>(
   db: Kysely<Database>,
   listing: Listing,
   { page, perPage, after }: PageQuery,
-): Promise<{ rows: (Row & Found)[]; meta: PageMeta }> {
+): Promise<PageOf<Row>> {
   const { order, few } = listing;
   const types = listing.sections.map(({ keys }) => keys.map(({ type }) => type));
   const place = after === undefined ? null : readCursor(after, order, types);
@@ -83,7 +90,7 @@ export async function readPage<Row extends object>(
   const last = there.length > perPage ? rows.at(-1) : undefined;
   const next = last ? writeCursor(order, { section: last.section ?? 0, keys: last.keys ?? [] }) : null;
   const count = total > counted ? { total: null, atLeast: total } : { total };
-  return { rows, meta: { page, perPage, ...count, next } };
+  return { rows, meta: { page, perPage, ...count, next }, first: place ? null : before + 1 };
 }
 
 const totalOf = ([first]: readonly Found[]): number => first?.total ?? 0;

@@ -1,6 +1,7 @@
 import { schemas } from '@laurel/shared/contract/schemas';
+import { workOf } from '../../../test/work';
 import { createTestWorld, hour, type TestWorld } from '../testing';
-import { listPosts, readPost } from './queries';
+import { getBlog, listBlogs } from './queries';
 
 let world: TestWorld;
 
@@ -32,9 +33,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const list = (change: object) =>
-  listPosts(world.db, { page: 1, perPage: 10, filter: {}, ...change }, world.clock.now());
-const read = (key: string) => readPost(world.db, key, world.clock.now());
+const list = async (change: object) =>
+  (await listBlogs(workOf(world), { page: 1, perPage: 10, filter: {}, ...change })).data;
+const read = async (id: string) => (await getBlog(workOf(world), { id })).data;
 
 describe('posts', () => {
   it('are listed once published, newest first, by tag and by words', async () => {

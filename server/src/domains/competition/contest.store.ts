@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import { anyOf } from '../../database/any-of';
 import type { Database } from '../../database/schema';
+import { playerColumns } from '../players/mapper';
 import type { ContestTables, EntrantRow, NewContest, NewEntrant } from './contest.tables';
 
 export type ContestChange = Updateable<ContestTables['contests']>;
@@ -130,7 +131,7 @@ function withPlayers(db: Kysely<Database>) {
     .innerJoin('users', 'users.id', 'entrants.userId')
     .leftJoin('playerRecords', 'playerRecords.userId', 'entrants.userId')
     .selectAll('entrants')
-    .select(['users.username', 'users.avatarUrl', 'users.country'])
+    .select([...playerColumns, 'users.country'])
     .select(['playerRecords.titles', 'playerRecords.played', 'playerRecords.won', 'playerRecords.earned']);
 }
 

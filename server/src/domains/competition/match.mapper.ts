@@ -5,6 +5,7 @@ import {
   type Opponent,
   type PlayerRef,
 } from '@laurel/shared/contract';
+import { playerRef } from '../players/mapper';
 import type { EntrantWithPlayer } from './contest.store';
 import type { ContestRow } from './contest.tables';
 import { opponentIds, reportsOf, scoreOf } from './match.columns';
@@ -20,7 +21,7 @@ export function byId<Row extends { id: string }>(rows: readonly Row[]): Map<stri
 }
 
 export function playerOf(entrant: EntrantWithPlayer): PlayerRef {
-  return { id: entrant.userId, username: entrant.username, avatarUrl: entrant.avatarUrl };
+  return playerRef(entrant.userId, entrant);
 }
 
 export const iso = (at: Date) => at.toISOString();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema';
+import { playerColumns } from '../players/mapper';
 import type { TimelineEntry } from './match.state';
 import type { EventColumn, MatchRow } from './match.tables';
 
@@ -51,7 +52,7 @@ export function timelineOf(db: Kysely<Database>, matchId: string) {
     .selectFrom('matchEvents')
     .leftJoin('users', 'users.id', 'matchEvents.actorId')
     .selectAll('matchEvents')
-    .select(['users.username', 'users.avatarUrl'])
+    .select(playerColumns)
     .where('matchId', '=', matchId)
     .orderBy('seq')
     .execute();

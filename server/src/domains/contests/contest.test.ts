@@ -19,9 +19,9 @@ import {
   playOut,
   refreshed,
   startedContest,
+  statementOf,
   type TestWorld,
 } from '../testing';
-import { statement } from '../transactions/queries';
 import { contestDetail, visibleContest } from './detail.queries';
 import { checkInToContest, contestCheckInTime, enterContest } from './entry.commands';
 import { cancelContest, createContest, setDisplayStatus, toggleStatus } from './staff.commands';
@@ -63,7 +63,7 @@ describe('a four-player contest', () => {
     expect(await houseHas(world, 'fees')).toBe('5');
     expect(await houseHas(world, 'treasury')).toBe('99900');
 
-    const lines = await statement(world.db, first.id, page);
+    const lines = await statementOf(world, first.id, page);
     expect(lines.items.map((line) => [line.kind, line.amount, line.balanceAfter, line.cause.to])).toEqual([
       ['contest_prize', '117', '192', `/dashboard/matches/${final.id}`],
       ['contest_entry', '-25', '75', '/contests/harbour-cup'],

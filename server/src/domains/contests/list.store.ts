@@ -144,7 +144,7 @@ async function readContests(
   type Found = ListedContestRow & { entryId: string | null; entryStatus: EntrantRow['status'] | null };
   const { rows, meta } = await readPage<Found>(db, listing, query);
   return {
-    rows: rows.map(({ entryId, entryStatus, total: _total, section: _section, keys: _keys, ...contest }) => ({
+    rows: rows.map(({ entryId, entryStatus, ...contest }) => ({
       contest,
       entry: entryId && entryStatus ? { id: entryId, status: entryStatus } : null,
     })),

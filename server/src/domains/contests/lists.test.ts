@@ -1,5 +1,6 @@
 import type { ContestPhase, ParsedRequestOf } from '@laurel/shared/contract';
-import { leaderboard } from '../leaderboard/queries';
+import { workOf } from '../../../test/work';
+import { getLeaderboard } from '../leaderboard/queries';
 import {
   addPlayers,
   contestFields,
@@ -158,7 +159,7 @@ describe('the leaderboard', () => {
     for (const number of [1, 2, 3]) await playOut(other, (await matchNumber(other, contest.id, number)).id, [2, 0]);
     const ask = async (search?: string) => {
       const query = { page: 1, perPage: 20, ...(search === undefined ? {} : { search }) };
-      const { items } = await leaderboard(other.db, query);
+      const { items } = (await getLeaderboard(workOf(other), query)).data;
       return items.map((leader) => [leader.place, leader.player.username, leader.titles, leader.won, leader.earned]);
     };
     expect(await ask()).toEqual([

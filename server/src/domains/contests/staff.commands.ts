@@ -15,6 +15,7 @@ import { fundingMovement } from '../competition/movements.rules';
 import { resumeMatches, stopMatches } from '../competition/pause.commands';
 import { setDeadlines } from '../deadlines/store';
 import { post } from '../ledger/post.commands';
+import { playerColumns, playerRef } from '../players/mapper';
 import { contestMissing } from './detail.queries';
 import { changesOf, refuseFrozen, versionsAfter } from './editing.rules';
 import { type ContestFields, columnsOfForm } from './mapper';
@@ -157,14 +158,14 @@ async function refuseOtherVersion(tx: Transaction<Database>, contest: ContestRow
   const by = contest.editedBy
     ? await tx
         .selectFrom('users')
-        .select(['id', 'username', 'avatarUrl'])
+        .select(['id', ...playerColumns])
         .where('id', '=', contest.editedBy)
         .executeTakeFirst()
     : undefined;
   const at = contest.editedAt ?? contest.updatedAt;
   throw new Refusal('version_conflict', {
     what: 'contest',
-    by: by ?? null,
+    by: by ? playerRef(by.id, by) : null,
     at: at.toISOString(),
   });
 }

@@ -9,9 +9,9 @@ import {
   playersOf,
   playOut,
   startedContest,
+  statementOf,
   type TestWorld,
 } from '../testing';
-import { statement } from '../transactions/queries';
 import { laurelsOf } from './laurels.queries';
 
 let world: TestWorld;
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const medals = async (id: string) => (await laurelsOf(world.db, id)).map(({ place, players }) => [place, players]);
 const entries = async (id: string) => {
-  const { items } = await statement(world.db, id, { page: 1, perPage: 20, filter: { kind: ['contest_entry'] } });
+  const { items } = await statementOf(world, id, { page: 1, perPage: 20, filter: { kind: ['contest_entry'] } });
   return items.map(({ entry }) => entry);
 };
 
@@ -74,6 +74,6 @@ it('a statement is searched by the contest, also behind a prize from one of its 
   const final = await matchNumber(world, contest.id, 1);
   await playOut(world, final.id);
   const [winner] = await playersOf(world, final);
-  const { items } = await statement(world.db, winner.id, { page: 1, perPage: 20, search: 'harbour', filter: {} });
+  const { items } = await statementOf(world, winner.id, { page: 1, perPage: 20, search: 'harbour', filter: {} });
   expect(items.map(({ kind }) => kind)).toEqual(['contest_prize', 'contest_entry']);
 });

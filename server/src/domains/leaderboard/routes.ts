@@ -1,8 +1,4 @@
 import type { Handlers } from '../../call/context';
-import { leaderboard } from './queries';
+import { getLeaderboard } from './queries';
 
-export const leaderboardHandlers = {
-  async getLeaderboard({ db }, query) {
-    return { data: await leaderboard(db, query), message: '' };
-  },
-} satisfies Handlers;
+export const leaderboardHandlers = { getLeaderboard } satisfies Handlers;

@@ -1,6 +1,6 @@
 import { type AnswerOf, formatAmount } from '@laurel/shared/contract';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/schema';
+import { sql } from 'kysely';
+import type { Work } from '../../call/context';
 import { accountId, available } from '../ledger/accounts.rules';
 import { laurelsOf } from './laurels.queries';
 
@@ -16,7 +16,7 @@ export function mondayOf(at: Date): Date {
 }
 
 /** A player's record and their prizes of the last twelve weeks, this one included, oldest first. */
-export async function userStats(db: Kysely<Database>, userId: string, now: Date): Promise<UserStats> {
+export async function userStats({ db, now }: Work, userId: string): Promise<UserStats> {
   const first = new Date(mondayOf(now).getTime() - (weeks - 1) * weekMs);
   const [record, laurels, { rows }] = await Promise.all([
     db.selectFrom('playerRecords').selectAll().where('userId', '=', userId).executeTakeFirst(),

@@ -1,5 +1,64 @@
-import { sql, type Transaction } from 'kysely';
+import type { InputOf } from '@laurel/shared/contract';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { containing, hasTrigram, searched } from '../../database/like';
+import { counted, joinRow, type Listing, type PageOf, readPage } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
+
+import { playerColumnsSql } from '../players/mapper';
+
+export interface RankedRow {
+  userId: string;
+  username: string;
+  avatarUrl: string | null;
+  titles: number;
+  played: number;
+  won: number;
+  earned: bigint;
+}
+
+// Looked up one by one, so that as many users are read as records, however many there are.
+const ofUser = (column: 'status' | 'username') =>
+  sql`(select ${sql.ref(column)} from users where users.id = player_records.user_id)`;
+const ranked = sql`player_records where played > 0 and ${ofUser('status')} <> 'deleted'`;
+const rank = sql`-titles, -earned, -won, name`;
+
+/** Players by titles, then by what they earned. */
+export function rankedPage(
+  db: Kysely<Database>,
+  { search, ...query }: InputOf<'getLeaderboard'>,
+): Promise<PageOf<RankedRow>> {
+  const newest = sql`(select * from users order by created_at desc limit ${searched}) users`;
+  const few = (pattern: string) => sql`${hasTrigram(pattern) ? sql`users` : newest}
+    ${joinRow('playerRecords', sql`player_records.user_id = users.id`)}
+    where played > 0 and users.status <> 'deleted' and username ilike ${pattern}`;
+  const listing: Listing = {
+    order: 'rank',
+    sections: [
+      {
+        from: search ? sql`${ranked} and ${ofUser('username')} ilike ${containing(search)}` : ranked,
+        id: sql`user_id`,
+        keys: [
+          { by: sql`(-titles)`, type: 'bigint' },
+          { by: sql`(-earned)`, type: 'numeric' },
+          { by: sql`(-won)`, type: 'bigint' },
+          { by: sql`name`, type: 'text' },
+        ],
+      },
+    ],
+    few: search ? few(containing(search)) : undefined,
+    columns: sql`player_records.*, ${playerColumnsSql}`,
+    joins: sql`${joinRow('playerRecords', sql`player_records.user_id = page.id`)}
+      ${joinRow('users', sql`users.id = page.id`)}`,
+  };
+  return readPage<RankedRow>(db, listing, query);
+}
+
+/** Who stands in the places that are counted, by user id. */
+export async function firstPlaces(db: Kysely<Database>): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ userId: string }>`
+    select user_id from ${ranked} order by ${rank} limit ${counted}`.execute(db);
+  return new Map(rows.map(({ userId }, index) => [userId, index + 1]));
+}
 
 /** What one result adds to a player's record; negative when it is taken back. */
 export interface RecordChange {

@@ -12,9 +12,9 @@ import {
   playersOf,
   refreshed,
   startedContest,
+  statementOf,
   type TestWorld,
 } from '../testing';
-import { statement } from '../transactions/queries';
 import { checkInToMatch, ruleMatch, submitResult } from './commands';
 
 let world: TestWorld;
@@ -72,7 +72,7 @@ describe('any contest', () => {
     const records = await world.db.selectFrom('playerRecords').selectAll().execute();
     for (const record of records) {
       const query = { page: 1, perPage: 100, filter: { kind: ['contest_prize' as const] } };
-      const { items } = await statement(world.db, record.userId, query);
+      const { items } = await statementOf(world, record.userId, query);
       const earned = items.reduce((sum, line) => sum + parseAmount(line.amount), 0n);
       expect(earned).toBe(record.earned);
     }

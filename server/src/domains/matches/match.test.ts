@@ -1,3 +1,4 @@
+import { workOf } from '../../../test/work';
 import { matchesOf } from '../competition/match.store';
 import { contestDetail, visibleContest } from '../contests/detail.queries';
 import { toggleStatus } from '../contests/staff.commands';
@@ -18,10 +19,10 @@ import {
   playOut,
   refreshed,
   startedContest,
+  statementOf,
   type TestUser,
   type TestWorld,
 } from '../testing';
-import { statement } from '../transactions/queries';
 import { userBalances } from '../users/balances.queries';
 import { checkInToMatch, matchCheckInTime, ruleMatch, submitResult } from './commands';
 import { listOfUser, listStuck } from './list.store';
@@ -175,8 +176,8 @@ describe('the clock', () => {
     const { contest, matchId, version, first, second } = await liveMatch();
     const entries = { page: 1, perPage: 20, filter: { kind: ['contest_entry' as const] } };
     const atStake = async (user: TestUser) => [
-      (await userBalances(world.db, user.id)).entered,
-      (await statement(world.db, user.id, entries)).items[0]?.entry,
+      (await userBalances(workOf(world), user.id)).entered,
+      (await statementOf(world, user.id, entries)).items[0]?.entry,
     ];
     expect(await atStake(second)).toEqual(['25', 'held']);
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
@@ -200,7 +201,7 @@ describe('the clock', () => {
     expect(await matchNumber(world, contest.id, 3)).toMatchObject({ method: 'walkover' });
     expect(await escrowOf(world, contest.id)).toBe('0');
     expect(await coinsOf(world, first.id)).toBe('192');
-    expect((await userStats(world.db, first.id, world.clock.now())).titles).toBe(1);
+    expect((await userStats(workOf(world), first.id)).titles).toBe(1);
   });
 
   it('pays at once when the loser accepts a result that it decided, and once only', async () => {

@@ -11,6 +11,7 @@ import { bracketMatchView, byId, iso, reportsView, sideOfUser, stakesView } from
 import { findMatch, timelineOf } from '../competition/match.store';
 import { roundName } from '../competition/rounds.rules';
 import { maySee } from '../contests/detail.queries';
+import { playerColumns, playerRef, playerRefOrNull } from '../players/mapper';
 import { actionsOf, clockStrip, isAppealable, payoutOf } from './moves.rules';
 
 export type MatchViewer = Pick<SignedInUser, 'id' | 'role'>;
@@ -52,7 +53,7 @@ export async function matchRoom(
       ? undefined
       : await db
           .selectFrom('users')
-          .select(['id', 'username', 'avatarUrl'])
+          .select(['id', ...playerColumns])
           .where('id', '=', match.resolvedBy)
           .executeTakeFirst();
   const ids = opponentIds(match);
@@ -67,7 +68,7 @@ export async function matchRoom(
       match.resolvedAt && {
         method: match.method,
         winnerEntrantId: match.winnerSlot === null ? null : (ids[match.winnerSlot === 0 ? 0 : 1] ?? null),
-        by: moderator ? { id: moderator.id, username: moderator.username, avatarUrl: moderator.avatarUrl } : null,
+        by: moderator ? playerRef(moderator.id, moderator) : null,
         reason: match.reason,
         at: iso(match.resolvedAt),
       },
@@ -75,10 +76,7 @@ export async function matchRoom(
     events: events.map((event) => ({
       id: event.id,
       at: iso(event.at),
-      actor:
-        event.actorId !== null && event.username !== null
-          ? { id: event.actorId, username: event.username, avatarUrl: event.avatarUrl }
-          : null,
+      actor: playerRefOrNull(event.actorId, event),
       kind: event.kind,
       score: scoreOf(event.score),
       note: event.note,

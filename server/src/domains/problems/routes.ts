@@ -1,8 +1,4 @@
 import type { Handlers } from '../../call/context';
+import { reportProblem } from './commands';
 
-export const problemHandlers = {
-  async reportProblem({ ports: { log }, requestId }, { area, build, kind, name, message, at }) {
-    log.warn({ area, build, kind, name, error: message, at, request: requestId }, 'A page has a problem');
-    return { data: {}, message: '' };
-  },
-} satisfies Handlers;
+export const problemHandlers = { reportProblem } satisfies Handlers;

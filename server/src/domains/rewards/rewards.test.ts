@@ -1,10 +1,11 @@
 import { createTestApi, done, expectRefusal, send, signedIn, type TestApi, worldOf } from '../../../test/api';
+import { workOf } from '../../../test/work';
 import { inTransaction } from '../../database/transaction';
 import { issueCode } from '../auth/codes.commands';
 import { accountId, rewards } from '../ledger/accounts.rules';
 import { balancesOf } from '../ledger/store';
 import { expectSoundLedger, houseHas, type TestWorld } from '../testing';
-import { adjust } from '../transactions/commands';
+import { createTransaction } from '../transactions/commands';
 import { fillRewards } from './fill';
 import { giveStarterCoins } from './starter-coins';
 
@@ -114,7 +115,7 @@ describe('starter coins', () => {
 
   it('are given to each of many who verify at once, as far as the rewards reach, and keep nobody from verifying', async () => {
     const input = { kind: 'adjustment', account: 'rewards', amount: '250', reason: 'Rewards' } as const;
-    await adjust(api.db, world.admin.id, input, api.clock.now());
+    await createTransaction(workOf(world, world.admin), input);
     const players = await Promise.all(Array.from({ length: 4 }, registered));
     const mails = api.posted.map(({ to, subject }) => [to, subject.slice(0, 6)]);
     const users = await api.db.selectFrom('users').select(['id', 'email']).execute();
@@ -156,7 +157,7 @@ describe('the rewards of the sandbox', () => {
     await Promise.all(Array.from({ length: 6 }, fill));
     expect(await houseHas(world, 'rewards')).toBe('100000');
     const input = { kind: 'adjustment', account: 'rewards', amount: '-100000', reason: 'Taken out' } as const;
-    await adjust(api.db, world.admin.id, input, api.clock.now());
+    await createTransaction(workOf(world, world.admin), input);
     await fill();
     expect((await balancesOf(api.db, [accountId(rewards)])).get(accountId(rewards))).toBe(0n);
   });
@@ -164,7 +165,7 @@ describe('the rewards of the sandbox', () => {
   it('are never overdrawn by staff', async () => {
     await fill();
     const input = { kind: 'adjustment', account: 'rewards', amount: '-100000.5', reason: 'Too much' } as const;
-    await expect(adjust(api.db, world.admin.id, input, api.clock.now())).rejects.toMatchObject({
+    await expect(createTransaction(workOf(world, world.admin), input)).rejects.toMatchObject({
       code: 'treasury_short',
     });
   });

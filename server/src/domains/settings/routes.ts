@@ -1,8 +1,4 @@
 import type { Handlers } from '../../call/context';
-import { chainConfigured } from '../ledger/chain.rules';
+import { getSettings } from './queries';
 
-export const settingsHandlers = {
-  async getSettings({ config: { minimumAge, starterCoins } }) {
-    return { data: { minimumAge, starterCoins, sandbox: !chainConfigured }, message: '' };
-  },
-} satisfies Handlers;
+export const settingsHandlers = { getSettings } satisfies Handlers;

@@ -1,18 +1,24 @@
-import { type AnswerOf, formatAmount, type ParsedRequestOf, parseAmount } from '@laurel/shared/contract';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema';
-import { inTransaction } from '../../database/transaction';
+import { coin, type InputOf, parseAmount } from '@laurel/shared/contract';
+import { answer } from '../../call/answer';
+import type { Actor, Answer, Work } from '../../call/context';
+import { withTransaction } from '../../call/transaction';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
 import { accountId, available, chain, rewards, treasury } from '../ledger/accounts.rules';
 import { chainConfigured } from '../ledger/chain.rules';
 import { post, transfer } from '../ledger/post.commands';
 import { findReceiver } from '../users/store';
+import { postedView } from './mapper';
 
-type Input = ParsedRequestOf<'createTransaction'>['body'];
+type Input = InputOf<'createTransaction'>;
 type Adjustment = Extract<Input, { kind: 'adjustment' }>;
 type Send = Extract<Input, { kind: 'send' }>;
-type Answer = AnswerOf<'createTransaction'>;
+/** What moving coins needs; the sample has no more. */
+type Booking = Pick<Work<Actor>, 'db' | 'now' | 'user'>;
+type Posted = Promise<Answer<'createTransaction'>>;
+
+export const createTransaction = (work: Work<Actor>, input: Input): Posted =>
+  input.kind === 'adjustment' ? adjust(work, input) : send(work, input);
 
 const accountOf = (account: Adjustment['account']) => {
   if (account === 'treasury') return treasury;
@@ -25,9 +31,9 @@ const wrongAccount = (sentence: string) => new Refusal('validation_failed', sent
  * Finance puts coins in, or takes them out, against the mirror of what is held outside; it leaves an audit row.
  * @throws Refusal `insufficient_funds`, `treasury_short`, `validation_failed` for oneself and for a user who is not there
  */
-export async function adjust(db: Kysely<Database>, actorId: string, input: Adjustment, at: Date): Promise<Answer> {
+export async function adjust(work: Booking, input: Adjustment): Posted {
   const amount = parseAmount(input.amount);
-  return inTransaction(db, async (tx) => {
+  return withTransaction(work, async ({ db: tx, now: at, user: { id: actorId } }) => {
     const userId = typeof input.account === 'string' ? null : input.account.userId;
     if (userId !== null) {
       if (userId === actorId) throw wrongAccount('Another member of staff has to adjust your own coins.');
@@ -54,7 +60,7 @@ export async function adjust(db: Kysely<Database>, actorId: string, input: Adjus
       after: { account: accountId(account), amount: input.amount },
       reason: input.reason,
     });
-    return answer(posted.id, at, amount, posted.balances.get(accountId(account)));
+    return answer(postedView(posted, accountId(account), amount, at), 'The adjustment is posted.');
   });
 }
 
@@ -62,9 +68,9 @@ export async function adjust(db: Kysely<Database>, actorId: string, input: Adjus
  * A player sends available coins to another player.
  * @throws Refusal `insufficient_funds`, `validation_failed` for nobody or oneself
  */
-export async function send(db: Kysely<Database>, senderId: string, input: Send, at: Date): Promise<Answer> {
+export async function send(work: Booking, input: Send): Posted {
   const amount = parseAmount(input.amount);
-  return inTransaction(db, async (tx) => {
+  return withTransaction(work, async ({ db: tx, now: at, user: { id: senderId } }) => {
     const receiver = await findReceiver(tx, input.username);
     const wrong = (sentence: string) =>
       new Refusal('validation_failed', sentence, {
@@ -82,10 +88,7 @@ export async function send(db: Kysely<Database>, senderId: string, input: Send, 
       entries: transfer(from, available(receiver.id), amount),
     });
     if (!posted) throw new Error('Nothing was posted');
-    return answer(posted.id, at, -amount, posted.balances.get(accountId(from)));
+    const data = postedView(posted, accountId(from), -amount, at);
+    return answer(data, `${input.amount} ${coin.symbol} sent to ${input.username}.`);
   });
-}
-
-function answer(id: string, at: Date, amount: bigint, balance = 0n): Answer {
-  return { id, at: at.toISOString(), amount: formatAmount(amount), balanceAfter: formatAmount(balance) };
 }

@@ -1,14 +1,15 @@
-import type { AnswerOf, ParsedRequestOf, TransactionKind } from '@laurel/shared/contract';
+import type { AnswerOf, InputOf, TransactionKind } from '@laurel/shared/contract';
 import { transactionKind } from '@laurel/shared/contract/schemas';
 import { type Kysely, sql } from 'kysely';
 import { anyOf } from '../../database/any-of';
 import { containing, searched } from '../../database/like';
+import { numberedPage } from '../../database/pages/numbered';
 import { everyRow, type Key, type Listing, readPage, type Section } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
 import { accountId, available } from '../ledger/accounts.rules';
 import type { AccountKind, CauseKind } from '../ledger/tables';
 
-type StatementQuery = ParsedRequestOf<'listTransactions'>['query'];
+type StatementQuery = InputOf<'listTransactions'>;
 type StatementMeta = AnswerOf<'listTransactions'>['meta'];
 
 export interface Line {
@@ -39,15 +40,14 @@ export async function linesOf(
 const lineColumns = sql`movement.*, line.amount, line.balance_after`;
 
 /** Lines are numbered and their sums kept: the last page costs as much as the first. */
-async function allLines(db: Kysely<Database>, userId: string, { page, perPage }: StatementQuery) {
+async function allLines(db: Kysely<Database>, userId: string, query: StatementQuery) {
   const account = await findAccount(db, userId);
-  const newest = Math.max(0, account.lines - (page - 1) * perPage);
+  const { after, upTo, meta } = numberedPage(query, account.lines);
   const { rows: lines } = await sql<Line>`
     select ${lineColumns} from ledger_entries line join ledger_transactions movement on movement.id = transaction_id
-    where account_id = ${account.id} and line.line > ${Math.max(0, newest - perPage)} and line.line <= ${newest}
+    where account_id = ${account.id} and line.line > ${after} and line.line <= ${upTo}
     order by line.line desc`.execute(db);
-  const meta = { page, perPage, total: account.lines, next: null, searched: null };
-  return { lines, meta: { ...meta, in: account.cameIn, out: account.balance - account.cameIn } };
+  return { lines, meta: { ...meta, searched: null, in: account.cameIn, out: account.balance - account.cameIn } };
 }
 
 async function findAccount(db: Kysely<Database>, userId: string) {
@@ -206,3 +206,5 @@ export async function causesOf(
     matches: new Map(matches.map((match) => [match.id, match])),
   };
 }
+
+export type Causes = Awaited<ReturnType<typeof causesOf>>;

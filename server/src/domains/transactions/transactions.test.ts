@@ -1,3 +1,4 @@
+import type { InputOf } from '@laurel/shared/contract';
 import { schemas } from '@laurel/shared/contract/schemas';
 import { workOf } from '../../../test/work';
 import { getCoverage } from '../coverage/queries';
@@ -8,12 +9,12 @@ import {
   createTestWorld,
   expectSoundLedger,
   hour,
+  statementOf,
   type TestUser,
   type TestWorld,
 } from '../testing';
 import { userBalances } from '../users/balances.queries';
-import { adjust, send } from './commands';
-import { statement } from './queries';
+import { createTransaction } from './commands';
 
 let world: TestWorld;
 let sender: TestUser;
@@ -31,14 +32,15 @@ afterEach(async () => {
 });
 
 const page = { page: 1, perPage: 20, filter: {} };
-const give = (username: string, amount: string) =>
-  send(world.db, sender.id, { kind: 'send', username, amount, note: 'Thanks' }, world.clock.now());
+const transact = async (as: TestUser, input: InputOf<'createTransaction'>) =>
+  (await createTransaction(workOf(world, as), input)).data;
+const give = (username: string, amount: string) => transact(sender, { kind: 'send', username, amount, note: 'Thanks' });
 
 describe('sending coins', () => {
   it('moves them and names each to the other', async () => {
     expect(await give('PLAYER_2', '12.5')).toMatchObject({ amount: '-12.5', balanceAfter: '87.5' });
     expect(await coinsOf(world, receiver.id)).toBe('112.5');
-    const [line] = (await statement(world.db, receiver.id, page)).items;
+    const [line] = (await statementOf(world, receiver.id, page)).items;
     expect(line).toMatchObject({
       kind: 'send',
       amount: '12.5',
@@ -97,27 +99,22 @@ describe('sending coins', () => {
 describe('an adjustment', () => {
   it('brings coins in against what is held outside, marked sandbox and audited', async () => {
     const input = { kind: 'adjustment', account: { userId: sender.id }, amount: '40', reason: 'First coins' } as const;
-    expect(await adjust(world.db, world.admin.id, input, world.clock.now())).toMatchObject({ balanceAfter: '140' });
-    const [line] = (await statement(world.db, sender.id, page)).items;
+    expect(await transact(world.admin, input)).toMatchObject({ balanceAfter: '140' });
+    const [line] = (await statementOf(world, sender.id, page)).items;
     expect(line).toMatchObject({ kind: 'adjustment', sandbox: true, reason: 'First coins', cause: { kind: 'none' } });
     expect(line?.entries[0]).toMatchObject({ account: 'External reserve', amount: '-40' });
     const [row] = await world.db.selectFrom('auditLog').selectAll().execute();
     expect(row).toMatchObject({ action: 'ledger.adjust', actorId: world.admin.id, reason: 'First coins' });
-    expect(await userBalances(world.db, sender.id)).toMatchObject({ available: '140', entered: '0' });
+    expect(await userBalances(workOf(world), sender.id)).toMatchObject({ available: '140', entered: '0' });
   });
 
   it('takes no more out than is there, and knows its users', async () => {
     const take = (userId: string) =>
-      adjust(
-        world.db,
-        world.admin.id,
-        { kind: 'adjustment', account: { userId }, amount: '-101', reason: 'Mistake' },
-        world.clock.now(),
-      );
+      transact(world.admin, { kind: 'adjustment', account: { userId }, amount: '-101', reason: 'Mistake' });
     await expect(take(sender.id)).rejects.toMatchObject({ code: 'insufficient_funds' });
     await expect(take('11111111-1111-4111-8111-111111111111')).rejects.toMatchObject({ code: 'validation_failed' });
     const house = { kind: 'adjustment', account: 'treasury', amount: '-100001', reason: 'Mistake' } as const;
-    await expect(adjust(world.db, world.admin.id, house, world.clock.now())).rejects.toMatchObject({
+    await expect(transact(world.admin, house)).rejects.toMatchObject({
       code: 'treasury_short',
     });
   });
@@ -125,7 +122,7 @@ describe('an adjustment', () => {
 
 it('lets nobody adjust their own coins', async () => {
   const input = { kind: 'adjustment', account: { userId: world.admin.id }, amount: '1', reason: 'For me' } as const;
-  await expect(adjust(world.db, world.admin.id, input, world.clock.now())).rejects.toMatchObject({
+  await expect(transact(world.admin, input)).rejects.toMatchObject({
     code: 'validation_failed',
     fields: { 'account.userId': ['Another member of staff has to adjust your own coins.'] },
   });
@@ -143,16 +140,16 @@ describe('coverage', () => {
 describe('a statement', () => {
   it('is filtered by kind and paged, newest first', async () => {
     for (const amount of ['1', '2', '3']) await give('player_2', amount);
-    const sent = await statement(world.db, sender.id, { ...page, perPage: 2, filter: { kind: ['send'] } });
+    const sent = await statementOf(world, sender.id, { ...page, perPage: 2, filter: { kind: ['send'] } });
     expect(sent.items.map((line) => line.amount)).toEqual(['-3', '-2']);
     expect(sent.meta).toMatchObject({ page: 1, perPage: 2, total: 3, in: '0', out: '-6', searched: null });
-    const rest = await statement(world.db, sender.id, { ...page, perPage: 2, page: 2, filter: { kind: ['send'] } });
+    const rest = await statementOf(world, sender.id, { ...page, perPage: 2, page: 2, filter: { kind: ['send'] } });
     expect(rest.items.map((line) => line.amount)).toEqual(['-1']);
   });
 
   it('says what came in and went out in all that it finds', async () => {
     await give('player_2', '12.5');
-    expect((await statement(world.db, sender.id, page)).meta).toMatchObject({ total: 2, in: '100', out: '-12.5' });
+    expect((await statementOf(world, sender.id, page)).meta).toMatchObject({ total: 2, in: '100', out: '-12.5' });
   });
 
   it('is narrowed to a period, whose end is left out', async () => {
@@ -162,7 +159,7 @@ describe('a statement', () => {
     const later = world.clock.now();
     await give('player_2', '2');
     const within = async (filter: { from?: string; to?: string }) =>
-      (await statement(world.db, sender.id, { ...page, filter })).items.map((line) => line.amount);
+      (await statementOf(world, sender.id, { ...page, filter })).items.map((line) => line.amount);
     expect(await within({ from: later.toISOString() })).toEqual(['-2']);
     expect(await within({ from: start.toISOString(), to: later.toISOString() })).toContain('-1');
     expect(await within({ to: later.toISOString() })).not.toContain('-2');
@@ -173,16 +170,16 @@ describe('a statement', () => {
     expect(query({ to: '0000-01-01T00:00:00Z' }).success).toBe(false);
     for (const at of ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
       expect(query({ from: at, to: at }).success).toBe(true);
-      expect((await statement(world.db, sender.id, { ...page, filter: { from: at, to: at } })).items).toEqual([]);
+      expect((await statementOf(world, sender.id, { ...page, filter: { from: at, to: at } })).items).toEqual([]);
     }
   });
 
   it('is searched by the other player and the reason, never by the staff behind an adjustment', async () => {
     await give('player_2', '3');
     const input = { kind: 'adjustment', account: { userId: sender.id }, amount: '40', reason: 'First coins' } as const;
-    await adjust(world.db, world.admin.id, input, world.clock.now());
+    await transact(world.admin, input);
     const found = async (userId: string, search: string) =>
-      (await statement(world.db, userId, { ...page, search })).items.map((line) => line.amount);
+      (await statementOf(world, userId, { ...page, search })).items.map((line) => line.amount);
     expect(await found(sender.id, 'LAYER_2')).toEqual(['-3']);
     expect(await found(receiver.id, 'player_1')).toEqual(['3']);
     expect(await found(sender.id, 'player_1')).toEqual([]);

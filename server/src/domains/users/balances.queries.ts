@@ -1,6 +1,5 @@
 import { type AnswerOf, formatAmount } from '@laurel/shared/contract';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { Work } from '../../call/context';
 import { statusesStillIn } from '../competition/contest.tables';
 import { accountId } from '../ledger/accounts.rules';
 import { balancesOf } from '../ledger/store';
@@ -8,7 +7,7 @@ import { balancesOf } from '../ledger/store';
 type Balances = AnswerOf<'getUser'>['balances'];
 
 /** A user's own coins: available, staked, held for withdrawals, and the entry fees of contests they are still in. */
-export async function userBalances(db: Kysely<Database>, userId: string): Promise<Balances> {
+export async function userBalances({ db }: Work, userId: string): Promise<Balances> {
   const kinds = ['available', 'staked', 'hold'] as const;
   const ids = kinds.map((kind) => accountId({ owner: 'user', userId, kind }));
   const [balances, entered] = await Promise.all([
@@ -33,7 +32,7 @@ export async function userBalances(db: Kysely<Database>, userId: string): Promis
 }
 
 /** Available coins of many users by user id, in base units: what a list of users shows. */
-export async function availableOf(db: Kysely<Database>, userIds: readonly string[]): Promise<Map<string, bigint>> {
+export async function availableOf({ db }: Work, userIds: readonly string[]): Promise<Map<string, bigint>> {
   const ids = new Map(userIds.map((userId) => [accountId({ owner: 'user', userId, kind: 'available' }), userId]));
   const balances = await balancesOf(db, [...ids.keys()]);
   return new Map([...ids].map(([id, userId]) => [userId, balances.get(id) ?? 0n]));

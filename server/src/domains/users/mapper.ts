@@ -1,15 +1,28 @@
-import type { Account } from '@laurel/shared/contract';
+import type { Account, UserProfile } from '@laurel/shared/contract';
+import { columnsShown, fieldsOf, type Shown } from '../../database/fields';
 import type { UserRow } from './tables';
 
+const shown = {
+  id: 'account',
+  username: 'account',
+  email: 'account',
+  emailVerifiedAt: 'account',
+  passwordHash: 'none',
+  role: 'account',
+  status: 'account',
+  avatarUrl: 'account',
+  bio: 'profile',
+  country: 'account',
+  timezone: 'profile',
+  birthDate: 'profile',
+  createdAt: 'account',
+  updatedAt: 'none',
+} as const satisfies Shown<UserRow, { account: Account; profile: Omit<UserProfile, keyof Account> }>;
+const ofAccount = columnsShown(shown, 'account');
+const ofProfile = columnsShown(shown, 'account', 'profile');
+
 /** A user as the session keeps them. */
-export const accountOf = (row: Omit<UserRow, 'passwordHash'>): Account => ({
-  id: row.id,
-  username: row.username,
-  email: row.email,
-  emailVerifiedAt: row.emailVerifiedAt?.toISOString() ?? null,
-  role: row.role,
-  status: row.status,
-  avatarUrl: row.avatarUrl,
-  country: row.country,
-  createdAt: row.createdAt.toISOString(),
-});
+export const accountOf = (row: Pick<UserRow, (typeof ofAccount)[number]>): Account => fieldsOf(row, ofAccount);
+
+/** What their profile has of their own row. */
+export const profileOf = (row: UserRow) => fieldsOf(row, ofProfile);

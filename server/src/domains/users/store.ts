@@ -1,6 +1,5 @@
-import type { PageMeta } from '@laurel/shared/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { joinRow, type PageQuery, readPage, type Section } from '../../database/pages/page';
+import { joinRow, type PageOf, type PageQuery, readPage, type Section } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
 import type { UserStatus } from './machine';
 import type { NewUserRow, UserRow } from './tables';
@@ -68,7 +67,7 @@ export async function setEmailVerified(db: Kysely<Database>, id: string, now: Da
 export function searchUsers(
   db: Kysely<Database>,
   { search, ...query }: PageQuery & { search?: string | undefined },
-): Promise<{ rows: UserRow[]; meta: PageMeta }> {
+): Promise<PageOf<UserRow>> {
   const there = sql`users where status <> 'deleted'`;
   const name = sql`lower(username) collate "C"`;
   const address = sql`lower(email) collate "C"`;

@@ -1,0 +1,11 @@
+import type { PageMeta } from '@laurel/shared/contract';
+import type { PageQuery } from './page';
+
+/** A page of a list whose rows are numbered from 1 without a gap, newest first: any page costs the same. */
+export function numberedPage(
+  { page, perPage }: PageQuery,
+  total: number,
+): { after: number; upTo: number; meta: PageMeta } {
+  const upTo = Math.max(0, total - (page - 1) * perPage);
+  return { after: Math.max(0, upTo - perPage), upTo, meta: { page, perPage, total, next: null } };
+}

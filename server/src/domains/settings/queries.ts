@@ -1,0 +1,7 @@
+import { answer } from '../../call/answer';
+import type { Answer, Work } from '../../call/context';
+import { chainConfigured } from '../ledger/chain.rules';
+
+export async function getSettings({ config: { minimumAge, starterCoins } }: Work): Promise<Answer<'getSettings'>> {
+  return answer({ minimumAge, starterCoins, sandbox: !chainConfigured });
+}

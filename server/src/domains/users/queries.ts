@@ -1,0 +1,29 @@
+import { can, formatAmount, type InputOf } from '@laurel/shared/contract';
+import { answer } from '../../call/answer';
+import type { Actor, Answer, Work } from '../../call/context';
+import { Refusal } from '../../refusal';
+import { userStats } from '../leaderboard/stats.queries';
+import { availableOf, userBalances } from './balances.queries';
+import { accountOf, profileOf } from './mapper';
+import { findUserById, searchUsers } from './store';
+
+/** One's own profile, or anyone's for staff who may read users. @throws Refusal `forbidden`, `not_found` */
+export async function getUser(work: Work<Actor>, { id }: InputOf<'getUser'>): Promise<Answer<'getUser'>> {
+  const { db, user } = work;
+  if (user.id !== id && !can(user.role, 'users.read'))
+    throw new Refusal('forbidden', 'Only its owner and staff can see this profile.');
+  const [row, balances, stats] = await Promise.all([findUserById(db, id), userBalances(work, id), userStats(work, id)]);
+  if (!row) throw new Refusal('not_found', 'There is no such user.');
+  return answer({ ...profileOf(row), balances, stats });
+}
+
+/** Users by name; of a search those whose name begins with it, then those whose address alone does. */
+export async function listUsers(work: Work, input: InputOf<'listUsers'>): Promise<Answer<'listUsers'>> {
+  const { rows, meta } = await searchUsers(work.db, input);
+  const available = await availableOf(
+    work,
+    rows.map(({ id }) => id),
+  );
+  const items = rows.map((row) => ({ ...accountOf(row), available: formatAmount(available.get(row.id) ?? 0n) }));
+  return answer({ items, meta });
+}
