@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   outputDir: '../test-results/journeys',
-  globalSetup: './harness/build-site.ts',
+  globalSetup: './harness/global-setup.ts',
   fullyParallel: false,
   workers: 2,
   // A machine of many is never quite quiet; what needs a second try there is named at the end of the run.

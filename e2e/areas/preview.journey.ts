@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../harness/axe';
-import { expect, phone, test } from '../harness/test';
 import { signIn } from '../journeys/acts';
 import { uploadChanged } from './support/changed-build';
-
-test.use({ ownSite: true });
+import { expect, phone, test } from './support/own-site';
 
 const changed = { area: 'public', from: 'Live and upcoming', to: 'Order of the next build' };
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Preview' });

@@ -7,12 +7,10 @@ import { publish } from '../../host/deploy/publish';
 import { commit, readNewest } from '../../host/deploy/revisions';
 import { rollback, setEnabled } from '../../host/deploy/switch';
 import { signedInEarlier } from '../client/support/sessions';
-import { expect, type Laurel, test } from '../harness/test';
 import { otherBuild, rewritten } from './support/other-build';
+import { expect, type PublishingLaurel, test } from './support/own-site';
 
 // Publishes, while people have the app open. Each test leaves the site as it found it.
-
-test.use({ ownSite: true });
 
 /** What the browser says of files that were taken away. */
 const taken = /404|Refused to (execute script|apply style) from '[^']*\/areas\//;
@@ -28,7 +26,7 @@ test.beforeAll(async () => {
 
 let original: Awaited<ReturnType<typeof live>>;
 
-async function live({ site }: Laurel) {
+async function live({ site }: PublishingLaurel) {
   const revision = await readNewest(site);
   if (!revision) throw new Error('The site is empty');
   return revision;
@@ -45,7 +43,7 @@ test.afterEach(async ({ laurel }) => {
 const buildOf = (area: string) => original.areas.find(({ name }) => name === area)?.build ?? '';
 
 /** Makes an entry live that no check would let through. */
-const force = ({ site }: Laurel, area: string, fields: Partial<AreaEntry>) =>
+const force = ({ site }: PublishingLaurel, area: string, fields: Partial<AreaEntry>) =>
   commit(site, async (found) => {
     if (!found) throw new Error('The site is empty');
     const areas = found.areas.map((entry) => (entry.name === area ? { ...entry, ...fields } : entry));
@@ -74,7 +72,7 @@ const offer = (page: Page) => page.getByText('A new version of Laurel is ready.'
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 
 /** Takes the files of the build that was live at first away while something happens. */
-async function without({ site }: Laurel, area: string, act: () => Promise<void>): Promise<void> {
+async function without({ site }: PublishingLaurel, area: string, act: () => Promise<void>): Promise<void> {
   const kept = path.join(site, 'areas', area, buildOf(area));
   await rename(kept, `${kept}.away`);
   try {

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { account, signOut } from '../client/support/sessions';
 import { expect, test } from './support/test';
 
-test.use({ ownSite: true });
 // Installing, compiling and building take what the machine gives them.
 test.setTimeout(300_000);
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Site } from '@laurel/shared/area/site';
 import { sessionKey, signedInEarlier } from '../client/support/sessions';
-import { siteFolder } from '../harness/build-site';
+import { siteFolder } from '../harness/site';
 import { expect, test } from '../harness/test';
 import { walletEnvironment } from '../wallet/support/environment';
 import { walletScripts } from '../wallet/support/wallet-files';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseRegistry } from '@laurel/shared/area/registry';
-import { siteFolder } from '../harness/build-site';
+import { siteFolder } from '../harness/site';
 import { expect, test } from '../harness/test';
 import { sourcesOf } from '../wallet/support/wallet-files';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseRegistry } from '@laurel/shared/area/registry';
 import { z } from 'zod';
 import { sharedModules } from '../../shared/area/shared-modules';
-import { siteFolder } from '../harness/build-site';
+import { siteFolder } from '../harness/site';
 import { expect, test } from '../harness/test';
 import { sourcesOf } from '../wallet/support/wallet-files';
 import { account, sendSignIn } from './support/sessions';

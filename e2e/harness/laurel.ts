@@ -1,25 +1,27 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { DemoAccount, FromServer, ToServer } from './messages';
+import type { FromServer, ToServer } from './messages';
 
 export interface RunningLaurel {
   url: string;
-  /** The sample data's account of that role. */
-  account(role: string): DemoAccount;
+  /** The name of its database. */
+  database: string;
   /** Moves the server's clock on; screens follow with their next read. */
   advance(minutes: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 export interface LaurelOptions {
-  /** The folder of the built site. */
-  site: string;
+  /** The folder of the built site; without it the API alone is served. */
+  site?: string;
   /** Origins besides the server's own that areas may come from. */
   areaOrigins?: string;
   /** Its clock stands still there; else it goes with the machine's. */
   at?: Date;
+  /** The database that its own is copied from; else it plays the sample season in an empty one. */
+  template?: string;
+  /** Whether its database stays when it has stopped. */
+  keepDatabase?: boolean;
 }
 
 function answer<Type extends FromServer['type']>(child: ChildProcess, type: Type) {
@@ -36,28 +38,25 @@ function answer<Type extends FromServer['type']>(child: ChildProcess, type: Type
   });
 }
 
-/** Starts a server of its own, with the sample data in an empty database. */
-export async function startLaurel({ site, areaOrigins = '', at }: LaurelOptions): Promise<RunningLaurel> {
-  const data = await mkdtemp(path.join(tmpdir(), 'laurel-journey-'));
+/** Starts a server with a database of its own on the run's database server (`startTestServer`). */
+export async function startLaurel(options: LaurelOptions): Promise<RunningLaurel> {
+  const { site = '', areaOrigins = '', at, template = '', keepDatabase = false } = options;
   const child = fork(path.join(import.meta.dirname, 'server.ts'), {
     execArgv: ['--import', 'tsx'],
     env: {
       ...process.env,
-      LAUREL_DATA: data,
       LAUREL_SITE: site,
+      LAUREL_TEMPLATE: template,
+      LAUREL_KEEP_DATABASE: String(keepDatabase),
       AREA_ORIGINS: areaOrigins,
-      ...(at && { LAUREL_CLOCK: at.toISOString() }),
+      LAUREL_CLOCK: at?.toISOString() ?? '',
     },
   });
-  const { url, accounts } = await answer(child, 'ready');
+  const { url, database } = await answer(child, 'ready');
   const send = (message: ToServer) => child.send(message);
   return {
     url,
-    account(role) {
-      const found = accounts.find((account) => account.role === role);
-      if (!found) throw new Error(`The sample data has no ${role}`);
-      return found;
-    },
+    database,
     async advance(minutes) {
       const advanced = answer(child, 'advanced');
       send({ type: 'advance', milliseconds: minutes * 60_000 });
@@ -67,9 +66,6 @@ export async function startLaurel({ site, areaOrigins = '', at }: LaurelOptions)
       const exited = new Promise((resolve) => child.once('exit', resolve));
       send({ type: 'stop' });
       await exited;
-      // Where PostgreSQL's user could not reach the folder, its files are elsewhere.
-      const moved = await readFile(path.join(data, 'postgres-is-at.txt'), 'utf8').catch(() => data);
-      for (const folder of [moved.trim(), data]) await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -2,16 +2,17 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { openSite } from '../../host/deploy/open-site';
 import { readConfig } from '../../server/src/config';
+import { createTestDatabase } from '../../server/src/database/testing';
 import { startServer } from '../../server/src/process/start';
-import { demoAccounts } from '../../server/src/sample';
 import { createRandom } from '../../server/src/sample/random';
 import type { FromServer, ToServer } from './messages';
 
-// A whole server for the journeys, in a process of its own: real database, built site, and a clock that can be moved on.
+// A whole server for the journeys, in a process of its own: a real database, the built site, and a clock that can be moved on.
 
 let offset = 0;
 // Pictures are taken at one moment: then the clock stands still until it is moved.
 const standing = process.env.LAUREL_CLOCK ? Date.parse(process.env.LAUREL_CLOCK) : null;
+const database = await createTestDatabase(process.env.LAUREL_TEMPLATE || undefined);
 if (standing !== null) {
   // The draws of the sample's contests follow from ids: with the same ids it is the same season in every picture.
   const { between } = createRandom(1);
@@ -21,26 +22,33 @@ if (standing !== null) {
 }
 const tell = (message: FromServer) => process.send?.(message);
 
-const folder = process.env.LAUREL_SITE ?? '';
-const site = await openSite(folder);
-if (!site) throw new Error(`There is no site in "${folder}"`);
+const folder = process.env.LAUREL_SITE;
+const site = folder ? await openSite(folder) : undefined;
+if (site === null) throw new Error(`There is no site in "${folder}"`);
 const { address, stop } = await startServer({
-  config: readConfig({ ...process.env, NODE_ENV: 'test', PORT: '0', LIMITS: 'off', SAMPLE_DATA: 'true' }),
+  config: readConfig({
+    ...process.env,
+    DATABASE_URL: database.url,
+    // Several of them share the connections of one database server.
+    DATABASE_POOL: '10',
+    NODE_ENV: 'test',
+    PORT: '0',
+    LIMITS: 'off',
+    SAMPLE_DATA: 'true',
+  }),
   clock: { now: () => new Date((standing ?? Date.now()) + offset) },
-  site,
+  ...(site && { site }),
 });
 
-process.on('message', async (message: ToServer) => {
-  if (message.type === 'advance') {
-    offset += message.milliseconds;
-    tell({ type: 'advanced' });
-  } else {
-    await stop();
-    process.exit(0);
-  }
-});
-process.on('disconnect', async () => {
+async function end(): Promise<never> {
   await stop();
+  if (process.env.LAUREL_KEEP_DATABASE !== 'true') await database.close();
   process.exit(0);
+}
+process.on('message', async (message: ToServer) => {
+  if (message.type === 'stop') return end();
+  offset += message.milliseconds;
+  tell({ type: 'advanced' });
 });
-tell({ type: 'ready', url: address, accounts: demoAccounts });
+process.on('disconnect', end);
+tell({ type: 'ready', url: address, database: database.name });

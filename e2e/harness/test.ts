@@ -1,17 +1,19 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
-import { siteFolder } from './build-site';
+import { type DemoAccount, demoAccounts } from '../../server/src/sample/people';
 import { type FaultProxy, startFaultProxy } from './fault-proxy';
-import { startFileOrigin } from './file-origin';
-import { type RunningLaurel, startLaurel } from './laurel';
+import { sharedUrl } from './run-services';
 
-export interface Laurel extends Omit<RunningLaurel, 'stop'> {
-  /** The folder of the site that it serves. */
-  site: string;
-  /** Another origin that serves the same folder's files, and that areas may come from. */
-  filesUrl: string;
+/** A Laurel with the sample data. */
+export interface Laurel {
+  url: string;
+  /** The sample data's account of that role. */
+  account(role: string): DemoAccount;
+}
+
+export function account(role: string): DemoAccount {
+  const found = demoAccounts.find((each) => each.role === role);
+  if (!found) throw new Error(`The sample data has no ${role}`);
+  return found;
 }
 
 /** A pattern of console errors. */
@@ -37,34 +39,17 @@ function watchErrors(page: Page, expected: Announced[]): string[] {
   return errors;
 }
 
-interface WorkerFixtures {
-  laurel: Laurel;
-  /** Whether the server serves a copy of the site that the tests may publish to. */
-  ownSite: boolean;
-}
-
 interface Fixtures {
+  /** The one that all journeys share: what a journey does in it must not be seen by another. */
+  laurel: Laurel;
   newPerson: NewPerson;
   /** A way to the server that can be made to fail; each has an address, and so a browser cache, of its own. */
   newProxy: () => Promise<FaultProxy>;
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  ownSite: [false, { option: true, scope: 'worker' }],
-  laurel: [
-    async ({ ownSite }, use) => {
-      const copy = ownSite ? await mkdtemp(path.join(tmpdir(), 'laurel-site-')) : null;
-      if (copy) await cp(siteFolder, copy, { recursive: true });
-      const site = copy ?? siteFolder;
-      const files = await startFileOrigin(site);
-      const { stop, ...laurel } = await startLaurel({ site, areaOrigins: files.url });
-      await use({ ...laurel, site, filesUrl: files.url });
-      await stop();
-      await files.stop();
-      if (copy) await rm(copy, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  laurel: ({}, use) => use({ url: sharedUrl(), account }),
   newProxy: async ({ laurel }, use) => {
     const proxies: FaultProxy[] = [];
     await use(async () => {

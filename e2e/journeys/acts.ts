@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { DemoAccount } from '../harness/messages';
+import type { DemoAccount } from '../../server/src/sample/people';
 
 /** Signs in by the form and waits for the account menu. */
 export async function signIn(page: Page, { username, password }: Pick<DemoAccount, 'username' | 'password'>) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, phone, test } from '../harness/test';
+import { expect, phone, test } from '../harness/own-laurel';
 import { giveCoins, localDateTime, registerPlayer, signIn } from './acts';
 
 // The main job: one contest from registration to payout.

@@ -1,5 +1,5 @@
 import { samplePassword } from '../../server/src/sample/people';
-import { expect, test } from '../harness/test';
+import { expect, test } from '../harness/own-laurel';
 import { signIn } from './acts';
 import { openContest } from './staff-calls';
 

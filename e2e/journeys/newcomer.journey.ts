@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from '../harness/axe';
-import { expect, type Laurel, phone, test } from '../harness/test';
+import { expect, phone, test } from '../harness/own-laurel';
+import type { Laurel } from '../harness/test';
 import { fillRegistration } from './acts';
 
 // The first minutes of a player: from the front page into a contest, by oneself. Each press of the pointer is counted.

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { violationsOf } from '../harness/axe';
-import { siteFolder } from '../harness/build-site';
 import { whatIsShapeless, whatMoves } from '../harness/comfort';
+import { siteFolder } from '../harness/site';
 import { firstWindows, missingFrom } from './first-window';
 import { scenes } from './scenes';
 import { type Theme, visit } from './visit';

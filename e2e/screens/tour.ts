@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { buildSite } from '../../host/deploy/build';
+import { startTestServer } from '../../server/src/database/testing';
 import { chromiumArguments, chromiumPath } from '../harness/chromium';
 import { openGallery } from '../harness/gallery';
 import { fileName, type Picture, writeContactSheet } from './contact-sheet';
@@ -88,6 +89,7 @@ if (values.only === undefined) {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder);
 }
+const databases = await startTestServer();
 const world = await openWorld(site);
 const kit = await openGallery();
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
@@ -121,6 +123,7 @@ try {
   await browser.close();
   await kit.close();
   await world.close();
+  await databases.stop();
 }
 await writeContactSheet(
   folder,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseRegistry } from '@laurel/shared/area/registry';
-import { siteFolder } from '../harness/build-site';
+import { siteFolder } from '../harness/site';
 import { expect, test } from './support/test';
 import { sourcesOf, walletScripts, walletSources } from './support/wallet-files';
 import { button, connect } from './support/wallet-page';

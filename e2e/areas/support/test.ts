@@ -1,4 +1,4 @@
-import { test as base, expect } from '../../harness/test';
+import { test as base, expect } from './own-site';
 import { copyWorkspace, type Workspace } from './workspace';
 
 /** What a team has: a workspace of its own beside a Laurel that runs. */

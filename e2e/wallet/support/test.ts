@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { siteFolder } from '../../harness/build-site';
+import { siteFolder } from '../../harness/site';
 import { type Chain, openChain, startChain } from './chain';
 import { Extension } from './extension';
 import { serveSite } from './site';

@@ -36,22 +36,24 @@ export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
 }
 
 export interface TestDatabase extends Connection {
+  name: string;
   url: string;
 }
 
 /**
- * A migrated, empty database of the caller's own. `close` drops it again.
+ * A database of the caller's own: a copy of the one named, or else migrated and empty. `close` drops it again.
  * @throws Error outside a test run.
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(from = template): Promise<TestDatabase> {
   const server = process.env[variable];
   if (!server) throw new Error('No test database server: the jest project must name server/test/global-setup.ts.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await execute(server, `create database ${name} template ${template} strategy file_copy`);
+  await execute(server, `create database ${name} template ${from} strategy file_copy`);
   const url = named(server, name);
   const connection = connect(url, { size: 10 });
   return {
     ...connection,
+    name,
     url,
     close: async () => {
       await connection.close();

@@ -1,0 +1,36 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startFileOrigin } from '../../harness/file-origin';
+import { startLaurel } from '../../harness/laurel';
+import { sampleDatabase } from '../../harness/run-services';
+import { siteFolder } from '../../harness/site';
+import { account, expect, type Laurel, phone, test as shared } from '../../harness/test';
+
+export interface PublishingLaurel extends Laurel {
+  /** The folder of the site that it serves. */
+  site: string;
+  /** Another origin that serves the same folder's files, and that areas may come from. */
+  filesUrl: string;
+}
+
+/** For journeys that publish: each worker has a server, and a copy of the site, of its own. */
+export const test = shared.extend<{ laurel: PublishingLaurel }, { ownSite: PublishingLaurel }>({
+  ownSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const site = await mkdtemp(path.join(tmpdir(), 'laurel-site-'));
+      await cp(siteFolder, site, { recursive: true });
+      const files = await startFileOrigin(site);
+      const { url, stop } = await startLaurel({ site, areaOrigins: files.url, template: sampleDatabase() });
+      await use({ url, account, site, filesUrl: files.url });
+      await stop();
+      await files.stop();
+      await rm(site, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  laurel: ({ ownSite }, use) => use(ownSite),
+});
+
+export { expect, phone };

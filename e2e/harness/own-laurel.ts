@@ -1,0 +1,25 @@
+import { startLaurel } from './laurel';
+import { sampleDatabase } from './run-services';
+import { siteFolder } from './site';
+import { account, expect, type Laurel, phone, test as shared } from './test';
+
+export interface OwnLaurel extends Laurel {
+  /** Moves the server's clock on; screens follow with their next read. */
+  advance(minutes: number): Promise<void>;
+}
+
+/** For journeys that change what others would see: each has a server, and a copy of the sample data, of its own. */
+export const test = shared.extend<{ laurel: OwnLaurel; ownServer: OwnLaurel }>({
+  ownServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const { url, advance, stop } = await startLaurel({ site: siteFolder, template: sampleDatabase() });
+      await use({ url, account, advance });
+      await stop();
+    },
+    { scope: 'test', timeout: 60_000 },
+  ],
+  laurel: ({ ownServer }, use) => use(ownServer),
+});
+
+export { expect, phone };

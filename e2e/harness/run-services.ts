@@ -1,0 +1,47 @@
+import { startTestServer } from '../../server/src/database/testing';
+import { startLaurel } from './laurel';
+
+// What the journeys of a run share: a database server, the sample season as a template, and a Laurel for all that change
+// nothing which another could see. Their addresses reach the workers through the environment.
+
+const variables = { sample: 'LAUREL_SAMPLE_DATABASE', shared: 'LAUREL_SHARED_URL' } as const;
+
+function fromRun(name: (typeof variables)[keyof typeof variables]): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: only Playwright's global set-up starts what the journeys share.`);
+  return value;
+}
+
+/** The database that holds the sample season. */
+export const sampleDatabase = () => fromRun(variables.sample);
+
+/** Where the Laurel answers that all journeys share. */
+export const sharedUrl = () => fromRun(variables.shared);
+
+/**
+ * Starts them, while the site is being built.
+ * @returns how to stop them.
+ */
+export async function startRunServices(buildSite: () => Promise<string>): Promise<() => Promise<void>> {
+  const undo: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step();
+  };
+  try {
+    undo.push((await startTestServer()).stop);
+    const playSample = async () => {
+      const player = await startLaurel({ keepDatabase: true });
+      await player.stop();
+      return player.database;
+    };
+    const [site, sample] = await Promise.all([buildSite(), playSample()]);
+    process.env[variables.sample] = sample;
+    const shared = await startLaurel({ site, template: sample });
+    undo.push(shared.stop);
+    process.env[variables.shared] = shared.url;
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
