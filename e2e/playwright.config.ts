@@ -1,14 +1,23 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, chromiumPath } from './harness/chromium';
 
-// Journeys in a real browser over built artefacts. Each worker has a server and a database of its own.
+// Journeys in a real browser over built artefacts.
+
+const oneByOne = ['areas/failures.journey.ts', 'areas/shell.journey.ts'].map((file) => `**/${file}`);
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
   outputDir: '../test-results/journeys',
   globalSetup: './harness/global-setup.ts',
   fullyParallel: false,
-  workers: 2,
+  // Journeys wait for half of their time: twice as many as there are processors keep those busy.
+  workers: 4,
+  // What can be shared out one by one comes last, so that no worker is left with a long file when the others have ended.
+  projects: [
+    { name: 'by file', testIgnore: oneByOne },
+    { name: 'one by one', testMatch: oneByOne },
+  ],
   // A machine of many is never quite quiet; what needs a second try there is named at the end of the run.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,

@@ -5,6 +5,7 @@ import { expect, test } from './support/test';
 
 // Installing, compiling and building take what the machine gives them.
 test.setTimeout(300_000);
+const compiled = { timeout: 90_000 };
 
 test('a team runs its area from its sources inside the deployed Laurel, and sees an edit on the page', async ({
   laurel,
@@ -40,12 +41,12 @@ test('a team runs its area from its sources inside the deployed Laurel, and sees
     const edited = source.replace('title={t.title}', 'title="Edited just now"');
     expect(edited).not.toBe(source);
     await writeFile(file, edited);
-    await expect(page.getByText('Edited just now')).toBeVisible();
+    await expect(page.getByText('Edited just now')).toBeVisible(compiled);
 
     await writeFile(file, 'export const NotFoundPage = <');
-    await expect(page.getByRole('alert').filter({ hasText: 'not-found-page.tsx' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'not-found-page.tsx' })).toBeVisible(compiled);
     await writeFile(file, source);
-    await expect(page.getByText('Edited just now')).toHaveCount(0);
+    await expect(page.getByText('Edited just now')).toHaveCount(0, compiled);
     await expect(account(page, username), 'the session outlives the reloads').toBeVisible();
     await signOut(page, username);
     await expect(account(page, username)).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
 import { dataShows, failOnErrors, heroShows, type MeasuredPage, visitor } from './pages';
 import { type Exchange, startWaveProxy, type WaveProxy } from './wave-proxy';
 
@@ -16,10 +16,22 @@ const most = 30;
 /** Milliseconds of the page's own clock between two waves: frames are drawn, but nothing that was put off is due. */
 const step = 50;
 
-/** Waits until the page, whose clock stands still, can neither do nor ask anything more before an answer comes. */
-async function quiet(page: Page, proxy: WaveProxy): Promise<void> {
+/** The requests whose answers the page has not got to their ends. */
+function openRequests(page: Page): ReadonlySet<Request> {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return open;
+}
+
+/**
+ * Waits until the page, whose clock stands still, can neither do nor ask anything more before an answer comes: it has all
+ * that was let go, and asks for nothing else.
+ */
+async function quiet(page: Page, proxy: WaveProxy, open: ReadonlySet<Request>): Promise<void> {
   let calm = 0;
-  for (let seen = -1; calm < 4; calm = seen === proxy.arrived() ? calm + 1 : 0) {
+  for (let seen = -1; calm < 4; calm = seen === proxy.arrived() && open.size <= proxy.held() ? calm + 1 : 0) {
     seen = proxy.arrived();
     await new Promise((resolve) => setTimeout(resolve, 60));
     // Comes back only when the main thread is free.
@@ -41,8 +53,10 @@ export async function countRoundTrips(
   try {
     const page = await context.newPage();
     const check = failOnErrors(page);
+    const open = openRequests(page);
     await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 1000);
+    // Far enough ahead that the page's clock cannot have passed it when this arrives.
+    await page.clock.pauseAt(Date.now() + 60_000);
     const opened = page.goto(path, { waitUntil: 'commit' });
     while (proxy.held() === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     const waves: Exchange[][] = [];
@@ -50,9 +64,9 @@ export async function countRoundTrips(
     while (waves.length < most) {
       waves.push(await proxy.release());
       await opened;
-      await quiet(page, proxy);
+      await quiet(page, proxy, open);
       await page.clock.runFor(step);
-      await quiet(page, proxy);
+      await quiet(page, proxy, open);
       check();
       if (hero === 0 && (await page.evaluate(heroShows))) hero = waves.length;
       if (await page.evaluate(dataShows)) return { hero, data: waves.length, waves };

@@ -45,6 +45,8 @@ test('each group of routes is fetched on demand, with a full-page spinner until 
   await expect(spinner).toHaveText('Loading');
   const { height = 0 } = (await spinner.boundingBox()) ?? {};
   expect(height, 'the page, not a line of it').toBeGreaterThan(300);
+  // The spinner may stand before the request has come.
+  await expect.poll(() => held.length).toBeGreaterThan(0);
   await Promise.all(held.map((route) => route.continue()));
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(spinner).toHaveCount(0);
