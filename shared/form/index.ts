@@ -4,7 +4,6 @@ export { CallForm, type CallFormProps } from './call-form';
 export { checkRequest, type FieldErrors, type FormCall, type Unfinished } from './check';
 export { KeptForm } from './kept-form';
 export { MoneyForm, type MoneyFormProps, type MoneyWords } from './money-form';
-export { UnsavedGuard } from './unsaved-guard';
 export type { Fields } from './use-fields';
 export { type FormOptions, type FormState, useForm } from './use-form';
 export {

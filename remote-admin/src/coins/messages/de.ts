@@ -26,7 +26,6 @@ export const coins: Translated<typeof english.english> = {
   amount: {
     label: 'Betrag',
     missing: 'Gib einen Betrag über null ein.',
-    most: (amount) => `Höchstens ${amount} auf einmal.`,
   },
   reason: {
     label: 'Grund',
@@ -44,7 +43,6 @@ export const coins: Translated<typeof english.english> = {
   },
   ask: {
     title: (command) => `${command}?`,
-    change: 'Ändern',
     reason: (reason) => `Grund: ${reason}`,
     before: (name, before, after) => rich`${name} hat ${before} verfügbar und danach ${after}.`,
     final: 'Das lässt sich nicht mehr ändern; nur eine weitere Korrektur gleicht es aus.',
@@ -59,6 +57,5 @@ export const coins: Translated<typeof english.english> = {
     title: (command) => `${command}: Es kam keine Antwort.`,
     message: (why) =>
       `${why} Vielleicht ist es geschehen. Noch einmal wiederholt denselben Auftrag und kann nicht doppelt wirken.`,
-    leave: 'Dabei lassen',
   },
 };

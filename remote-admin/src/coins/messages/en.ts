@@ -31,7 +31,6 @@ export const coins = words('coins', {
   amount: {
     label: 'Amount',
     missing: 'Enter an amount above 0.',
-    most: (amount: string) => `At most ${amount} at once.`,
   },
   reason: {
     label: 'Reason',
@@ -50,7 +49,6 @@ export const coins = words('coins', {
   },
   ask: {
     title: (command: string) => `${command}?`,
-    change: 'Edit',
     reason: (reason: string) => `Reason: ${reason}`,
     before: (name: string, before: ReactNode, after: ReactNode) =>
       rich`${name} has ${before} available, and ${after} afterwards.`,
@@ -65,6 +63,5 @@ export const coins = words('coins', {
   unknown: {
     title: (command: string) => `${command}: no response.`,
     message: (why: string) => `${why} It may have gone through. Trying again is safe: it can’t happen twice.`,
-    leave: 'Dismiss',
   },
 });

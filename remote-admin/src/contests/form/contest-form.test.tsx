@@ -7,7 +7,6 @@ import { setupServer } from 'msw/node';
 import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
 import { admin, contestDetail, contestId } from '../../testing/fixtures';
-import { loadSchema } from './rules';
 
 const server = setupServer(
   http.get(callUrl('listResultQueries'), () => refused('not_implemented', 'Not here.')),
@@ -15,7 +14,7 @@ const server = setupServer(
 );
 beforeAll(async () => {
   allowDialogs();
-  await loadSchema();
+  await import('@laurel/shared/contract/schemas');
   server.listen({ onUnhandledRequest: 'error' });
 });
 afterEach(() => {

@@ -26,15 +26,11 @@ export interface ContestDraft {
   seeding: NonNullable<ContestInput['seeding']>;
   rules: string;
   cover: string | null;
+  /** The version that this is an edit of; null for a new contest. */
+  version: number | null;
 }
 
 export type DraftField = keyof ContestDraft;
-
-/** What a form edits: the contest as it was when it was opened, or the defaults of a new one, which has no version. */
-export interface Edited {
-  draft: ContestDraft;
-  version: number | null;
-}
 
 const minute = 60_000;
 
@@ -111,6 +107,7 @@ export function newDraft(now: Date): ContestDraft {
     seeding: 'random',
     rules: '',
     cover: null,
+    version: null,
   };
 }
 
@@ -141,6 +138,7 @@ export function draftOf(contest: ContestDetail): ContestDraft {
     seeding: contest.seeding,
     rules: contest.rules,
     cover: contest.cover,
+    version: contest.version,
   };
 }
 
@@ -156,14 +154,3 @@ export function basisPointsOf(percent: string): number | null {
   const [, whole = '0', fraction = ''] = match;
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
 }
-
-/** A newer version with what was typed over an older one: fields that nobody touched here follow the newer one. */
-export function carriedOver(draft: ContestDraft, before: ContestDraft, newer: ContestDraft): ContestDraft {
-  const touched = Object.entries(draft).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(before, field)),
-  );
-  return { ...newer, ...Object.fromEntries(touched) };
-}
-
-export const sameDraft = (one: ContestDraft, other: ContestDraft): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);

@@ -1,14 +1,14 @@
 import { paramsOf } from '@laurel/shared/api';
-import type { ContestDetail, ContestInput } from '@laurel/shared/contract';
+import type { ContestDetail } from '@laurel/shared/contract';
+import { useForm } from '@laurel/shared/form';
 import { useNavigate, useParams } from '@laurel/shared/router';
-import { refreshReads, useCommand, useRead } from '@laurel/shared/service';
+import { refreshReads, useRead } from '@laurel/shared/service';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { ReadNote } from '@laurel/shared/ui/read-note';
-import { useMemo } from 'react';
 import { layout } from '../../layout/messages/en';
 import { PageHead } from '../../layout/page-head';
 import { base } from '../../layout/sections';
@@ -16,8 +16,10 @@ import { UnreadPage } from '../../layout/unread-page';
 import { contestForm } from '../messages/en/contest-form';
 import { contestWords } from '../messages/en/contest-words';
 import { isOver, isUnopened } from '../state';
+import { Conflict } from './conflict';
 import { ContestForm } from './contest-form';
 import { draftOf } from './draft';
+import { contestChecks, inputOf } from './rules';
 
 /** Changes a contest. What may no longer change is the server's to say, at the field. */
 export function EditContestPage() {
@@ -40,20 +42,23 @@ function EditForm({ contest }: { contest: ContestDetail }) {
   const { contests, edit } = useMessages(contestWords);
   const navigate = useNavigate();
   const page = `${base}/contests/${contest.id}`;
-  const current = useMemo(() => ({ draft: draftOf(contest), version: contest.version }), [contest]);
-  const update = useCommand('updateContest', {
+  const form = useForm('updateContest', {
+    initial: draftOf(contest),
+    request: (draft) => ({
+      params: { id: contest.id },
+      body: { ...inputOf(draft), version: draft.version ?? contest.version },
+    }),
+    ...contestChecks,
+    draft: `contest:${contest.id}`,
     announce: 'success',
     refreshes: ['listAdminContests', 'getAdminContest'],
+    onDone: () => navigate(page),
+    onRefused: (failure) => {
+      // The form offers the version that stands as soon as it is here.
+      if (paramsOf(failure, 'version_conflict')) refreshReads('getAdminContest');
+    },
   });
-  const save = async (input: ContestInput, version: number | null) => {
-    const result = await update.run({
-      params: { id: contest.id },
-      body: { ...input, version: version ?? contest.version },
-    });
-    // The form offers the version that stands as soon as it is here.
-    if (paramsOf(result.error ? result : null, 'version_conflict')) refreshReads('getAdminContest');
-    return result;
-  };
+  const conflict = paramsOf(form.failure, 'version_conflict');
   return (
     <>
       <Breadcrumbs
@@ -75,11 +80,18 @@ function EditForm({ contest }: { contest: ContestDetail }) {
             </Note>
           )}
           <ContestForm
-            current={current}
-            draftName={contest.id}
+            form={form}
+            problem={
+              conflict?.what === 'contest' ? (
+                <Conflict
+                  by={conflict.by}
+                  at={conflict.at}
+                  loading={contest.version === form.initial.version}
+                  onLoad={form.takeNewer}
+                />
+              ) : undefined
+            }
             submitLabel={t.submit}
-            save={save}
-            onSaved={() => navigate(page)}
             cancelTo={page}
           />
         </>

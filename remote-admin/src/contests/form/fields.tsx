@@ -1,11 +1,15 @@
+import type { Fields } from '@laurel/shared/form';
 import { formatDateTime } from '@laurel/shared/ui/date-time';
 import {
   AmountField,
   DateTimeField,
   type DateTimeFieldProps,
   NumberField,
+  type NumberFieldProps,
   TextAreaField,
+  type TextAreaFieldProps,
   TextField,
+  type TextFieldProps,
 } from '@laurel/shared/ui/field';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -13,13 +17,10 @@ import { type ReactNode, useId } from 'react';
 import { contestForm } from '../messages/en/contest-form';
 import type { ContestDraft, DraftField } from './draft';
 import s from './fields.module.css';
-import { type FieldErrors, pathOf } from './rules';
 
 /** What each section of the form works on. */
 export interface SectionProps {
-  draft: ContestDraft;
-  errors: FieldErrors;
-  set: (change: Partial<ContestDraft>) => void;
+  form: Fields<ContestDraft>;
 }
 
 type TextFields = {
@@ -36,37 +37,26 @@ interface BoundProps extends SectionProps {
   hint?: ReactNode;
 }
 
-/** The value, change and errors of one field of the draft. */
-const bind = ({ draft, errors, set, field, label, hint }: BoundProps) => ({
-  label,
-  hint,
-  name: field,
-  value: draft[field],
-  onChange: (value: string) => set({ [field]: value }),
-  errors: errors[pathOf(field)],
-});
-
 export const TextInput = ({
-  optional,
-  maxLength,
-  placeholder,
-  ...bound
-}: BoundProps & { optional?: boolean; maxLength?: number; placeholder?: string }) => (
-  <TextField {...bind(bound)} optional={optional} maxLength={maxLength} placeholder={placeholder} autoComplete="off" />
+  form,
+  field,
+  ...rest
+}: BoundProps & Pick<TextFieldProps, 'optional' | 'maxLength' | 'placeholder'>) => (
+  <TextField {...form.field(field)} {...rest} autoComplete="off" />
 );
 
-export const NumberInput = ({ suffix, decimals, ...bound }: BoundProps & { suffix?: string; decimals?: number }) => (
-  <NumberField {...bind(bound)} suffix={suffix} decimals={decimals} min={0} />
+export const NumberInput = ({ form, field, ...rest }: BoundProps & Pick<NumberFieldProps, 'suffix' | 'decimals'>) => (
+  <NumberField {...form.field(field)} {...rest} min={0} />
 );
 
-export const LongInput = ({ rows, maxLength, ...bound }: BoundProps & { rows: number; maxLength: number }) => (
-  <TextAreaField {...bind(bound)} rows={rows} maxLength={maxLength} optional />
+export const LongInput = ({ form, field, ...rest }: BoundProps & Pick<TextAreaFieldProps, 'rows' | 'maxLength'>) => (
+  <TextAreaField {...form.field(field)} {...rest} optional />
 );
 
-export const AmountInput = (bound: BoundProps) => <AmountField {...bind(bound)} />;
+export const AmountInput = ({ form, field, ...rest }: BoundProps) => <AmountField {...form.field(field)} {...rest} />;
 
-export const TimeInput = ({ min, ...bound }: BoundProps & Pick<DateTimeFieldProps, 'min'>) => (
-  <DateTimeField {...bind(bound)} min={min} hint={<InUtc value={bound.draft[bound.field]} hint={bound.hint} />} />
+export const TimeInput = ({ form, field, hint, ...rest }: BoundProps & Pick<DateTimeFieldProps, 'min'>) => (
+  <DateTimeField {...form.field(field)} {...rest} hint={<InUtc value={form.values[field]} hint={hint} />} />
 );
 
 /** The same instant in the zone that everybody shares. */

@@ -19,12 +19,13 @@ const presets = [
 ] as const;
 
 /** The shares by place in percent, each with what it pays once every place is taken. */
-export function PrizeSplit({ draft, errors, set }: SectionProps) {
+export function PrizeSplit({ form }: SectionProps) {
+  const { set, errorsAt } = form;
   const id = useId();
   const t = useMessages(contestForm).split;
   const { percent } = useMessages(contestWords);
-  const { prizeSplit } = draft;
-  const full = atFullField(draft);
+  const { prizeSplit } = form.values;
+  const full = atFullField(form.values);
   const change = (index: number, share: string) =>
     set({ prizeSplit: prizeSplit.map((each, at) => (at === index ? share : each)) });
   const summary = sumOf(prizeSplit, t, percent);
@@ -62,7 +63,7 @@ export function PrizeSplit({ draft, errors, set }: SectionProps) {
               suffix="%"
               decimals={2}
               min={0}
-              errors={errors[`prizeSplit.${index}`] ?? (index === 0 ? errors.prizeSplit : undefined)}
+              errors={errorsAt(`prizeSplit.${index}`) ?? (index === 0 ? errorsAt('prizeSplit') : undefined)}
             />
             <span className={s.amount}>
               {full?.prizes[index] && <Amount decimals="all" value={full.prizes[index]} cents="always" />}

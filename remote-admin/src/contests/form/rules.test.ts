@@ -1,21 +1,26 @@
-import { fittingCheckIns, newDraft, withCheckIn } from './draft';
+import { checkRequest } from '@laurel/shared/form';
+import { type ContestDraft, fittingCheckIns, newDraft, withCheckIn } from './draft';
 import { atFullField } from './prizes';
-import { checkDraft, loadSchema } from './rules';
+import { inputOf, ownErrors } from './rules';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
+const check = (draft: ContestDraft) =>
+  checkRequest('createContest', { body: inputOf(draft) }, ownErrors(draft, base, now));
 const base = { ...newDraft(new Date(now)), title: 'Lantern Duel III', game: 'Tekken 8' };
 
 async function errorsOf(change: Partial<typeof base>) {
-  const checked = checkDraft({ ...base, ...change }, await loadSchema(), base, now);
+  const checked = await check({ ...base, ...change });
   return checked.ok ? {} : checked.errors;
 }
 
 describe('the rules of the contest form', () => {
   it('takes its own defaults, once title and game are there', async () => {
-    const checked = checkDraft(base, await loadSchema(), base, now);
+    const checked = await check(base);
     expect(checked).toMatchObject({
       ok: true,
-      input: { bestOf: 3, prizeSplit: [6000, 4000], feeBps: 500, minPlayers: 4, maxPlayers: 16, cover: null },
+      request: {
+        body: { bestOf: 3, prizeSplit: [6000, 4000], feeBps: 500, minPlayers: 4, maxPlayers: 16, cover: null },
+      },
     });
   });
 

@@ -1,15 +1,8 @@
 import type { ContestInput } from '@laurel/shared/contract';
-import { fieldSentences, messagesOf } from '@laurel/shared/ui/locale';
+import type { FieldErrors, Unfinished } from '@laurel/shared/form';
+import { messagesOf } from '@laurel/shared/ui/locale';
 import { contestForm } from '../messages/en/contest-form';
-import { basisPointsOf, type ContestDraft, type DraftField } from './draft';
-
-/** Sentences by field path; a place of the split is `prizeSplit.0`. */
-export type FieldErrors = Record<string, readonly string[]>;
-
-/** Holds an input against the contract's schema of a contest. */
-type Check = (input: unknown) => { ok: true; data: ContestInput } | { ok: false; errors: FieldErrors };
-
-export type Checked = { ok: true; input: ContestInput } | { ok: false; errors: FieldErrors };
+import { basisPointsOf, type ContestDraft } from './draft';
 
 const wholeNumbers = ['minPlayers', 'maxPlayers', 'matchCheckInMinutes', 'playMinutes', 'confirmMinutes'] as const;
 const amounts = ['entryFee', 'prizePool'] as const;
@@ -30,8 +23,8 @@ function unreadable(draft: ContestDraft): FieldErrors {
 }
 
 /** The draft as the call takes it; what is unreadable stands there as NaN. */
-function inputOf(draft: ContestDraft) {
-  const { feePercent, ...rest } = draft;
+export function inputOf(draft: ContestDraft): Unfinished<ContestInput> {
+  const { feePercent, version: _, ...rest } = draft;
   return {
     ...rest,
     bestOf: Number(draft.bestOf),
@@ -54,31 +47,14 @@ function passedTimes(draft: ContestDraft, initial: ContestDraft, now: number): F
   return Object.fromEntries(set.map((field) => [field, [passed]]));
 }
 
-/** Holds a draft against the contract's rules; `initial` is what the form began with. */
-export function checkDraft(draft: ContestDraft, check: Check, initial: ContestDraft, now: number): Checked {
-  const errors: Record<string, readonly string[]> = { ...passedTimes(draft, initial, now), ...unreadable(draft) };
-  const own = new Set(Object.keys(errors));
-  const result = check(inputOf(draft));
-  if (result.ok && own.size === 0) return { ok: true, input: result.data };
-  if (!result.ok)
-    for (const [field, sentences] of Object.entries(result.errors)) if (!own.has(field)) errors[field] = sentences;
-  return { ok: false, errors };
-}
+/** What only the form knows to be wrong; `initial` is what it began with. */
+export const ownErrors = (draft: ContestDraft, initial: ContestDraft, now: number): FieldErrors => ({
+  ...passedTimes(draft, initial, now),
+  ...unreadable(draft),
+});
 
-/** Loads the schema beside the form: the first page load does not pay for it. */
-export async function loadSchema(): Promise<Check> {
-  const { check, schemas } = await import('@laurel/shared/contract/schemas');
-  return (input) => {
-    const checked = check(schemas.createContest.body, input);
-    return checked.ok ? checked : { ok: false, errors: fieldSentences(checked) };
-  };
-}
-
-/** Under which paths the errors of a field of the form come. */
-export const pathOf = (field: DraftField): string => (field === 'feePercent' ? 'feeBps' : field);
-
-/** Sentences about things that no field of the form shows. */
-export function strayErrors(errors: FieldErrors, shown: ContestDraft): string[] {
-  const fields = new Set<string>(Object.keys(shown).map((field) => (field === 'feePercent' ? 'feeBps' : field)));
-  return Object.entries(errors).flatMap(([path, sentences]) => (fields.has(path.split('.')[0] ?? '') ? [] : sentences));
-}
+/** How the form of a contest checks itself, whichever call it makes. */
+export const contestChecks = {
+  check: (draft: ContestDraft, initial: ContestDraft) => ownErrors(draft, initial, Date.now()),
+  paths: { feePercent: 'feeBps', version: null },
+};

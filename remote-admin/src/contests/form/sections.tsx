@@ -26,39 +26,27 @@ const lengths = ['1', '3', '5', '7'] as const;
 const seedings = ['random', 'entry_order'] as const;
 
 export function WhatSection(props: SectionProps) {
-  const { draft, errors, set } = props;
+  const { form } = props;
+  const draft = form.values;
   const t = useMessages(contestForm).what;
   const { formats } = useMessages(contestWords);
   return (
     <FormSection title={t.title} detail={formats[draft.format]}>
       <TextInput {...props} field="title" label={t.name} placeholder={t.nameExample} maxLength={80} />
       <TextInput {...props} field="game" label={t.game} placeholder={t.gameExample} maxLength={80} />
+      <SelectField {...form.field('platform')} label={t.platform} options={platforms} />
       <SelectField
-        label={t.platform}
-        name="platform"
-        value={draft.platform}
-        options={platforms}
-        onChange={(platform) => set({ platform })}
-        errors={errors.platform}
-      />
-      <SelectField
+        {...form.field('bestOf')}
         label={t.length}
-        name="bestOf"
-        value={draft.bestOf}
         options={lengths.map((value) => ({ value, label: t.bestOf(Number(value)) }))}
-        onChange={(bestOf) => set({ bestOf })}
-        errors={errors.bestOf}
         hint={t.firstTo((Number(draft.bestOf) + 1) / 2)}
       />
       <NumberInput {...props} field="minPlayers" label={t.least} hint={t.leastHint} />
       <NumberInput {...props} field="maxPlayers" label={t.places} hint={t.placesHint} />
       <SelectField
+        {...form.field('seeding')}
         label={t.seeding}
-        name="seeding"
-        value={draft.seeding}
         options={seedings.map((value) => ({ value, label: t.seedings[value] }))}
-        onChange={(seeding) => set({ seeding })}
-        errors={errors.seeding}
       />
       <Wide>
         <LongInput
@@ -91,7 +79,7 @@ export function MoneySection(props: SectionProps) {
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
 
 export function TimesSection(props: SectionProps) {
-  const { draft } = props;
+  const { startsAt } = props.form.values;
   const t = useMessages(contestForm).times;
   return (
     <FormSection title={t.title} detail={t.zone(zone())}>
@@ -99,7 +87,7 @@ export function TimesSection(props: SectionProps) {
       <TimeInput {...props} field="startsAt" label={t.starts} hint={t.startsHint} />
       <TimeInput {...props} field="checkInOpensAt" label={t.checkInOpens} hint={t.checkInOpensHint} />
       <TimeInput {...props} field="checkInClosesAt" label={t.checkInCloses} hint={t.checkInClosesHint} />
-      {draft.startsAt !== '' && (
+      {startsAt !== '' && (
         <Wide>
           <CheckInPresets {...props} />
         </Wide>
@@ -109,7 +97,7 @@ export function TimesSection(props: SectionProps) {
 }
 
 /** Check-ins for which there is time before the chosen start. */
-function CheckInPresets({ draft, set }: SectionProps) {
+function CheckInPresets({ form: { values: draft, set } }: SectionProps) {
   const t = useMessages(contestForm).times;
   const now = Date.now();
   const fitting = fittingCheckIns(draft.startsAt, now);
@@ -182,18 +170,18 @@ function coverChoices(cover: ContestDraft['cover'], t: Translated<typeof contest
   ];
 }
 
-export function CoverSection({ draft, errors, set }: SectionProps) {
+export function CoverSection({ form }: SectionProps) {
+  const { cover } = form.values;
   const t = useMessages(contestForm).cover;
   return (
     <FormSection title={t.title}>
       <Wide>
         <ChoiceCards
           label={t.label}
-          name="cover"
-          value={draft.cover ?? noCover}
-          choices={coverChoices(draft.cover, t)}
-          onChange={(value) => set({ cover: value === noCover ? null : value })}
-          errors={errors.cover}
+          {...form.field('cover')}
+          value={cover ?? noCover}
+          choices={coverChoices(cover, t)}
+          onChange={(value) => form.set({ cover: value === noCover ? null : value })}
         />
       </Wide>
     </FormSection>

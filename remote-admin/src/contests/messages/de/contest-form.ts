@@ -24,17 +24,6 @@ export const contestForm: Translated<typeof english.english> = {
       action: 'Zurück zum Wettbewerb',
     },
   },
-  restored: {
-    title: 'Was du nicht gespeichert hattest, ist wieder da.',
-    message: 'Es lag noch in diesem Tab.',
-    action: 'Änderungen verwerfen',
-  },
-  leave: {
-    title: 'Gehen, ohne zu speichern?',
-    message: 'Deine Änderungen sind nicht gespeichert. Dieser Tab behält sie, bis du dich abmeldest.',
-    confirm: 'Formular verlassen',
-    stay: 'Bleiben',
-  },
   utc: (time) => `${time} UTC.`,
   noTime: 'Noch keine Zeit.',
   unreadable: {

@@ -26,13 +26,6 @@ export const contestForm = words('contestForm', {
       action: 'Back to the contest',
     },
   },
-  restored: { title: 'Unsaved changes restored.', message: 'They were kept in this tab.', action: 'Discard changes' },
-  leave: {
-    title: 'Leave without saving?',
-    message: 'Your changes aren’t saved. This tab keeps them until you sign out.',
-    confirm: 'Leave the form',
-    stay: 'Stay',
-  },
   utc: (time: string) => `${time} UTC.`,
   noTime: 'No time yet.',
   unreadable: {
