@@ -65,7 +65,7 @@ async function fill(db: Kysely<Database>): Promise<{ token: string }> {
     select ${sql.join(values)} from contests, generate_series(1, ${contests - 1}) as number
   `.execute(db);
   await sql`vacuum analyze`.execute(db);
-  return startSession(db, clock, sender.id, null);
+  return startSession(db, clock.now(), sender.id, null);
 }
 
 /** Searches over and over, each of the readers for itself; what they are answered is counted. */

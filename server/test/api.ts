@@ -122,7 +122,7 @@ export interface SignedIn extends Omit<TestUser, 'role'> {
 export async function signedIn(api: TestApi, username: string, role: Role = 'player'): Promise<SignedIn> {
   const user = await addUser(api.db, api.clock, username);
   if (role !== 'player') await api.db.updateTable('users').set({ role }).where('id', '=', user.id).execute();
-  const { token } = await startSession(api.db, api.clock, user.id, null);
+  const { token } = await startSession(api.db, api.clock.now(), user.id, null);
   return { ...user, role, token };
 }
 

@@ -53,13 +53,16 @@ export async function authenticate(
   const token = bearer ?? cookie;
   if (token === null) return null;
   if (bearer !== null && cookie !== null && bearer !== cookie) {
-    const [byBearer, byCookie] = await Promise.all([findSession(db, clock, bearer), findSession(db, clock, cookie)]);
+    const [byBearer, byCookie] = await Promise.all([
+      findSession(db, clock.now(), bearer),
+      findSession(db, clock.now(), cookie),
+    ]);
     // A cookie that is over contradicts nothing.
     if (byBearer && byCookie && byBearer.sessionId !== byCookie.sessionId) throw new Refusal('session_mismatch');
     if (!byBearer) throw sessionOver();
     return byBearer;
   }
-  const user = await findSession(db, clock, token);
+  const user = await findSession(db, clock.now(), token);
   if (!user) {
     // A stale cookie alone is a visitor; a stale token is somebody who believes to be signed in.
     if (bearer === null) return null;

@@ -93,7 +93,7 @@ describe('every call', () => {
 
       api.clock.advance(2 * minute);
       // Signing out ends the session that asks: each asks in a session of its own.
-      const session = ({ id }: SignedIn) => startSession(api.db, api.clock, id, null);
+      const session = ({ id }: SignedIn) => startSession(api.db, api.clock.now(), id, null);
       expect((await ask(await session(first))).statusCode).not.toBe(429);
       expectTooMany(await ask(await session(first)));
       // Another user has budgets of their own, but for what is bounded by address besides.

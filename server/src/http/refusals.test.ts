@@ -301,7 +301,7 @@ describe('the result of a match', () => {
     const match = await bothCheckIn(world, opened.id);
     const [winner] = await playersOf(world, match);
     // The clock has moved on by hours; sessions last for weeks.
-    const as = await startSession(api.db, api.clock, winner.id, null);
+    const as = await startSession(api.db, api.clock.now(), winner.id, null);
 
     const body = { action: 'report', matchId: match.id, version: match.version, score: [2, 1] };
     expectRefusal(await send(api, 'submitResult', { as: other, body }), 403, 'not_your_match');

@@ -24,7 +24,7 @@ const xsrf = (token: string) => ({ [xsrfHeader]: xsrfTokenOf(token) });
 const day = 24 * 3_600_000;
 
 /** A session of the player of its own. */
-const newSession = async (at = api.clock.now()) => startSession(api.db, { now: () => at }, player.id, null);
+const newSession = async (at = api.clock.now()) => startSession(api.db, at, player.id, null);
 
 const profile = (headers: Record<string, string>) => send(api, 'getUser', { params: { id: player.id }, headers });
 /** An unsafe call, of which only access matters here. */

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 export interface MailTables {
   /** Mail that the sandbox kept instead of sending. */
@@ -10,3 +10,5 @@ export interface MailTables {
     sentAt: Date;
   };
 }
+
+export type MailRow = Selectable<MailTables['sandboxMail']>;

@@ -60,7 +60,7 @@ test('visitors and others who are signed in see what is live meanwhile', async (
 test('the cookie in the browser of another person, a visitor or another session of one’s own previews nothing', async () => {
   const { [previewCookie]: stolen = '' } = await previewing(admin);
   const other = await staff('other_admin');
-  const second = await startSession(api.db, api.clock, admin.id, null);
+  const second = await startSession(api.db, api.clock.now(), admin.id, null);
   expect(await seenBy({ [previewCookie]: stolen })).toEqual(ordinary);
   for (const { token } of [other, second])
     expect(await seenBy({ [sessionCookie]: token, [previewCookie]: stolen })).toEqual(ordinary);

@@ -23,7 +23,7 @@ async function previewOf(request: FastifyRequest, { db, clock }: PreviewOptions)
   if (!value || !token) return new Map();
   const preview = unsealPreview(value, token, clock.now());
   if (preview.size === 0) return preview;
-  const user = await findSession(db, clock, token);
+  const user = await findSession(db, clock.now(), token);
   return user && can(user.role, 'areas.preview') ? preview : new Map();
 }
 

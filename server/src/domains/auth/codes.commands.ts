@@ -1,7 +1,5 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Clock } from '../../clock';
-import type { Database } from '../../database/schema';
+import type { Work } from '../../call/context';
 import { Refusal } from '../../refusal';
 import type { CodePurpose } from './tables';
 
@@ -12,9 +10,10 @@ const mostTries = 5;
 const hashOf = (userId: string, purpose: CodePurpose, code: string) =>
   createHash('sha256').update(`${userId}\n${purpose}\n${code}`).digest('hex');
 
+type CodeWork = Pick<Work, 'db' | 'now'>;
+
+/** Whose code, and for what. */
 interface CodeOf {
-  db: Kysely<Database>;
-  clock: Clock;
   userId: string;
   purpose: CodePurpose;
 }
@@ -28,7 +27,7 @@ export interface CodeState {
 }
 
 /** What stands of the code sent last. */
-export async function codeState({ db, clock, userId, purpose }: CodeOf): Promise<CodeState> {
+export async function codeState({ db, now }: CodeWork, { userId, purpose }: CodeOf): Promise<CodeState> {
   const row = await db
     .selectFrom('oneTimeCodes')
     .select(['sentAt', 'expiresAt', 'tries'])
@@ -36,7 +35,6 @@ export async function codeState({ db, clock, userId, purpose }: CodeOf): Promise
     .where('purpose', '=', purpose)
     .executeTakeFirst();
   if (!row) return { resendAt: null, expiresAt: null };
-  const now = clock.now();
   const resendAt = new Date(row.sentAt.getTime() + resendMs);
   const holds = row.expiresAt > now && row.tries < mostTries;
   return { resendAt: resendAt > now ? resendAt : null, expiresAt: holds ? row.expiresAt : null };
@@ -51,9 +49,8 @@ export interface IssuedCode {
  * Makes a new code in place of any earlier one. The caller sends it; the database keeps its hash.
  * @returns null within a minute of the last one, also for whoever asks many times at once.
  */
-export async function issueCode({ db, clock, userId, purpose }: CodeOf): Promise<IssuedCode | null> {
+export async function issueCode({ db, now }: CodeWork, { userId, purpose }: CodeOf): Promise<IssuedCode | null> {
   const digits = String(randomInt(1_000_000)).padStart(6, '0');
-  const now = clock.now();
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   const values = {
     codeHash: hashOf(userId, purpose, digits),
@@ -80,7 +77,7 @@ export async function issueCode({ db, clock, userId, purpose }: CodeOf): Promise
  * transaction, so that a refusal does not take the count back.
  * @throws Refusal `code_expired`, `code_invalid`
  */
-export async function takeCode({ db, clock, userId, purpose }: CodeOf, code: string): Promise<void> {
+export async function takeCode({ db, now }: CodeWork, { userId, purpose }: CodeOf, code: string): Promise<void> {
   if (db.isTransaction) throw new Error('A code must not be taken in a transaction: its failed tries would not count.');
   const row = await db
     .updateTable('oneTimeCodes')
@@ -89,7 +86,7 @@ export async function takeCode({ db, clock, userId, purpose }: CodeOf, code: str
     .where('purpose', '=', purpose)
     .returning(['codeHash', 'tries', 'expiresAt'])
     .executeTakeFirst();
-  if (!row || row.expiresAt <= clock.now() || row.tries > mostTries)
+  if (!row || row.expiresAt <= now || row.tries > mostTries)
     throw new Refusal('code_expired', 'This code no longer holds. Ask for another one.', {
       code: ['This code no longer holds. Ask for another one.'],
     });

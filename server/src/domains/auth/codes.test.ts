@@ -1,4 +1,5 @@
 import { createTestApi, done, expectRefusal, send, type TestApi } from '../../../test/api';
+import { workOf } from '../../../test/work';
 import { issueCode, takeCode } from './codes.commands';
 
 const minute = 60_000;
@@ -171,7 +172,7 @@ it('is never compared where a refusal would take the count back', async () => {
   const user = await newcomer();
   const taking = api.db
     .transaction()
-    .execute((db) => takeCode({ db, clock: api.clock, userId: user.id, purpose: 'verify_email' }, user.code()));
+    .execute((db) => takeCode({ db, now: api.clock.now() }, { userId: user.id, purpose: 'verify_email' }, user.code()));
   await expect(taking).rejects.toThrow('must not be taken in a transaction');
 });
 
@@ -219,6 +220,6 @@ it('is kept as a hash, and leads with zeros where it has them', async () => {
   expect(stored.codeHash).toMatch(/^[0-9a-f]{64}$/);
   expect(JSON.stringify(stored)).not.toContain(user.code());
   api.clock.advance(minute);
-  const issued = await issueCode({ db: api.db, clock: api.clock, userId: user.id, purpose: 'verify_email' });
+  const issued = await issueCode(workOf(api), { userId: user.id, purpose: 'verify_email' });
   expect(issued?.digits).toMatch(/^\d{6}$/);
 });

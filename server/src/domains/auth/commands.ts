@@ -1,56 +1,45 @@
-import { faultOfBirthDate, type ParsedRequestOf, parseAmount, type SessionUser } from '@laurel/shared/contract';
-import type { Kysely } from 'kysely';
-import type { Clock } from '../../clock';
-import type { Config } from '../../config';
-import type { Database } from '../../database/schema';
-import { inTransaction, isUniqueViolation } from '../../database/transaction';
+import { faultOfBirthDate, type InputOf, parseAmount, type SessionUser } from '@laurel/shared/contract';
+import { answer } from '../../call/answer';
+import type { Actor, Answer, Context, Work } from '../../call/context';
+import { withTransaction } from '../../call/transaction';
+import { isUniqueViolation } from '../../database/transaction';
 import { hashed } from '../../limits/limits';
-import type { Ports } from '../../ports';
 import { Refusal } from '../../refusal';
 import { giveStarterCoins } from '../rewards/starter-coins';
 import { maySignIn, nextUserStatus } from '../users/machine';
 import { accountOf } from '../users/mapper';
 import { findUserById, findUserByLogin, insertUser, lockUser, setEmailVerified } from '../users/store';
 import type { UserRow } from '../users/tables';
-import { type CodeState, codeState, issueCode, takeCode } from './codes.commands';
+import { codeState, issueCode, takeCode } from './codes.commands';
 import { deviceOf } from './devices.store';
+import { type OtpState, otpView, verified } from './mapper';
 import { isRightPassword } from './password.commands';
 import { hashPassword, isLeakedPassword } from './password.rules';
-import { type StartedSession, startSession } from './sessions.store';
+import { revokeSession, startSession } from './sessions.store';
 
-export interface AuthContext {
-  db: Kysely<Database>;
-  clock: Clock;
-  config: Pick<Config, 'minimumAge' | 'starterCoins'>;
-  ports: Pick<Ports, 'mail' | 'log' | 'limits'>;
-  userAgent: string | null;
-  /** What the browser calls itself. */
-  device: string | null;
-}
+type Arriving = Pick<Context<'login'>, 'db' | 'now' | 'userAgent' | 'device'>;
 
-export interface SignedIn {
-  user: SessionUser;
-  session: StartedSession & { device: string };
-}
-
-async function signIn({ db, clock, userAgent, ...context }: AuthContext, row: UserRow): Promise<SignedIn> {
+async function signIn({ db, now, userAgent, ...context }: Arriving, row: UserRow) {
   const device = deviceOf(context.device);
-  const session = await startSession(db, clock, row.id, userAgent, device);
-  return { user: { ...accountOf(row), access_token: session.token }, session: { ...session, device } };
+  const session = await startSession(db, now, row.id, userAgent, device);
+  const user: SessionUser = { ...accountOf(row), access_token: session.token };
+  return { user, session: { ...session, device } };
 }
 
 /** @throws Refusal `credentials_invalid`, the same for an unknown name and a wrong password; `rate_limited`, `account_suspended` */
 export async function login(
-  context: AuthContext,
-  { login, password }: ParsedRequestOf<'login'>['body'],
-): Promise<SignedIn> {
+  context: Context<'login'>,
+  { login, password }: InputOf<'login'>,
+): Promise<Answer<'login'>> {
   const row = await findUserByLogin(context.db, login);
   const matches = await isRightPassword(context, { login, password, row });
   if (!row || !matches || row.status === 'deleted')
     throw new Refusal('credentials_invalid', 'User name, mail address or password is not right.');
   if (!maySignIn(row.status))
     throw new Refusal('account_suspended', 'Your account is suspended. Write to us if you think it should not be.');
-  return signIn(context, row);
+  const { user, session } = await signIn(context, row);
+  context.setSession(session);
+  return answer(user, `Welcome back, ${user.username}.`);
 }
 
 const refuseAt = (
@@ -63,22 +52,24 @@ const refuseAt = (
  * Makes an unverified user, sends the code and signs them in.
  * @throws Refusal `username_taken`, `email_taken`, `password_leaked`, `validation_failed`
  */
-export async function register(context: AuthContext, body: ParsedRequestOf<'register'>['body']): Promise<SignedIn> {
-  const now = context.clock.now();
-  const fault = faultOfBirthDate(body.birthDate, context.config.minimumAge, now);
+export async function register(context: Context<'register'>, input: InputOf<'register'>): Promise<Answer<'register'>> {
+  const { config, now, ports } = context;
+  const fault = faultOfBirthDate(input.birthDate, config.minimumAge, now);
   if (fault !== null) throw Refusal.at('birthDate', fault);
-  if (isLeakedPassword(body.password))
+  if (isLeakedPassword(input.password))
     throw refuseAt('password_leaked', 'password', 'This password is known from a leak. Choose another one.');
-  const passwordHash = await hashPassword(body.password);
-  const sends = await mayGetCode(context, body);
+  const passwordHash = await hashPassword(input.password);
+  const sends = await mayGetCode(context, input);
   try {
-    return await inTransaction(context.db, async (tx) => {
-      const row = await insertUser(tx, { ...body, passwordHash, now });
-      if (sends) await sendCode({ ...context, db: tx }, row);
-      return signIn({ ...context, db: tx }, row);
+    const { user, session } = await withTransaction(context, async (work) => {
+      const row = await insertUser(work.db, { ...input, passwordHash, now });
+      if (sends) await sendCode(work, row);
+      return signIn(work, row);
     });
+    context.setSession(session);
+    return answer(user, `Welcome, ${user.username}.`);
   } catch (error) {
-    if (sends) await context.ports.limits.giveBack('code', addressee(body));
+    if (sends) await ports.limits.giveBack('code', addressee(input));
     if (isUniqueViolation(error, 'users_username_key'))
       throw refuseAt('username_taken', 'username', 'This user name is taken.');
     if (isUniqueViolation(error, 'users_email_key'))
@@ -91,7 +82,7 @@ export async function register(context: AuthContext, body: ParsedRequestOf<'regi
 const addressee = ({ email }: Pick<UserRow, 'email'>): string => hashed(email.toLowerCase());
 
 /** Whether another code may go to an address. An account stands without one: its owner may ask for a code later. */
-async function mayGetCode({ ports: { limits } }: AuthContext, to: Pick<UserRow, 'email'>): Promise<boolean> {
+async function mayGetCode({ ports: { limits } }: Work, to: Pick<UserRow, 'email'>): Promise<boolean> {
   try {
     await limits.spend('code', addressee(to));
     return true;
@@ -107,10 +98,10 @@ async function mayGetCode({ ports: { limits } }: AuthContext, to: Pick<UserRow, 
  * @returns false within a minute of the last one.
  */
 async function sendCode(
-  { db, clock, ports: { mail } }: AuthContext,
+  { db, now, ports: { mail } }: Work,
   { id, email, username }: Pick<UserRow, 'id' | 'email' | 'username'>,
 ): Promise<boolean> {
-  const code = await issueCode({ db, clock, userId: id, purpose: 'verify_email' });
+  const code = await issueCode({ db, now }, codeOf(id));
   if (!code) return false;
   const { digits, expiresAt } = code;
   const message = {
@@ -122,66 +113,67 @@ async function sendCode(
   return true;
 }
 
-export interface OtpState extends CodeState {
-  emailVerifiedAt: Date | null;
-  /** What verifying just brought, in base units. */
-  starterCoins: bigint | null;
-}
+const codeOf = (userId: string) => ({ userId, purpose: 'verify_email' }) as const;
 
-/** Whether a code is out and when the next may be asked for; sends none. */
-export async function otpState(context: AuthContext, userId: string): Promise<OtpState> {
-  const user = await findUserById(context.db, userId);
-  if (!user) throw new Refusal('not_found', 'There is no such user.');
-  if (user.emailVerifiedAt) return verified(user.emailVerifiedAt);
-  return {
-    emailVerifiedAt: null,
-    ...(await codeState({ ...context, userId, purpose: 'verify_email' })),
-    starterCoins: null,
-  };
+export async function logout({ db, now, user, setSession }: Context<'logout'>): Promise<Answer<'logout'>> {
+  await revokeSession(db, now, user.sessionId);
+  setSession(null);
+  return answer({}, 'You are signed out.');
 }
-
-const verified = (emailVerifiedAt: Date, starterCoins: bigint | null = null): OtpState => ({
-  emailVerifiedAt,
-  resendAt: null,
-  expiresAt: null,
-  starterCoins,
-});
 
 /**
- * Sends the code again, at most once a minute; within it nothing is `sent`, and the answer says when. How many a day is
- * bounded by address.
- * @throws Refusal `rate_limited`
+ * Verifies an address by the code that was sent to it, sends another, or says whether one is out.
+ * @throws Refusal `code_invalid`, `code_expired`, `rate_limited`
  */
-export async function sendOtp(context: AuthContext, userId: string): Promise<OtpState & { sent: boolean }> {
-  const user = await findUserById(context.db, userId);
+export async function sendOtp(work: Work<Actor>, input: InputOf<'sendOtp'>): Promise<Answer<'sendOtp'>> {
+  const user = await findUserById(work.db, work.user.id);
   if (!user) throw new Refusal('not_found', 'There is no such user.');
-  if (user.emailVerifiedAt) return { ...verified(user.emailVerifiedAt), sent: false };
+  switch (input.action) {
+    case 'verify':
+      return answer(otpView(work, await verify(work, user, input.code)), 'Email verified.');
+    case 'state':
+      return answer(otpView(work, await stateOf(work, user)));
+    case 'send': {
+      const sent = await sendAnother(work, user);
+      return answer(otpView(work, await stateOf(work, user)), sentences[sent]);
+    }
+  }
+}
+
+const sentences = {
+  verified: 'Your email is already verified.',
+  sent: 'Your code is on its way.',
+  'a moment ago': 'We emailed you a code a moment ago. Check your inbox.',
+};
+
+async function stateOf(work: Work, { id, emailVerifiedAt }: UserRow): Promise<OtpState> {
+  return emailVerifiedAt
+    ? verified(emailVerifiedAt)
+    : { emailVerifiedAt, ...(await codeState(work, codeOf(id))), starterCoins: null };
+}
+
+/** At most once a minute; how many a day is bounded by address. @throws Refusal `rate_limited` */
+async function sendAnother(work: Work, user: UserRow): Promise<keyof typeof sentences> {
+  if (user.emailVerifiedAt) return 'verified';
+  const { limits } = work.ports;
   // Before another code takes the place of the one that may be out.
-  await context.ports.limits.spend('code', addressee(user));
-  const sent = await inTransaction(context.db, (tx) => sendCode({ ...context, db: tx }, user));
-  if (!sent) await context.ports.limits.giveBack('code', addressee(user));
-  const state = await codeState({ ...context, userId, purpose: 'verify_email' });
-  return { emailVerifiedAt: null, ...state, starterCoins: null, sent };
+  await limits.spend('code', addressee(user));
+  if (await withTransaction(work, (work) => sendCode(work, user))) return 'sent';
+  await limits.giveBack('code', addressee(user));
+  return 'a moment ago';
 }
 
-/**
- * Takes the code; the first verified address brings the starter coins.
- * @throws Refusal `code_invalid`, `code_expired`
- */
-export async function verifyOtp(context: AuthContext, userId: string, digits: string): Promise<OtpState> {
-  const { db, clock, config } = context;
-  const user = await findUserById(db, userId);
-  if (!user) throw new Refusal('not_found', 'There is no such user.');
+/** Takes the code; the first verified address brings the starter coins. @throws Refusal `code_invalid`, `code_expired` */
+async function verify(work: Work, user: UserRow, digits: string): Promise<OtpState> {
   if (user.emailVerifiedAt) return verified(user.emailVerifiedAt);
-  await takeCode({ db, clock, userId, purpose: 'verify_email' }, digits);
-  const at = clock.now();
-  return inTransaction(db, async (tx) => {
+  await takeCode(work, codeOf(user.id), digits);
+  return withTransaction(work, async ({ db, now, config, ports }) => {
     // The status may have changed since: a suspension stays one.
-    const { status, role } = (await lockUser(tx, userId)) ?? user;
+    const { status, role } = (await lockUser(db, user.id)) ?? user;
     const next = nextUserStatus(status, 'verify_email', true);
-    await setEmailVerified(tx, userId, at, next.ok ? next.status : status);
+    await setEmailVerified(db, user.id, now, next.ok ? next.status : status);
     // Staff do not play, and whoever was suspended meanwhile gets nothing.
     const amount = role === 'player' && next.ok ? parseAmount(config.starterCoins) : 0n;
-    return verified(at, await giveStarterCoins(tx, { userId, amount, at, log: context.ports.log }));
+    return verified(now, await giveStarterCoins(db, { userId: user.id, amount, at: now, log: ports.log }));
   });
 }

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 
 /** How long a browser is remembered after somebody signed in with it. */
@@ -19,7 +18,7 @@ export const deviceHash = (device: string): Buffer => createHash('sha256').updat
 /** Whether somebody has signed in to the account with this browser within a year. */
 export async function isKnownDevice(
   db: Kysely<Database>,
-  clock: Clock,
+  now: Date,
   device: string | null,
   userId: string = nobody,
 ): Promise<boolean> {
@@ -29,7 +28,7 @@ export async function isKnownDevice(
     .select('id')
     .where('deviceHash', '=', deviceHash(device))
     .where('userId', '=', userId)
-    .where('createdAt', '>', new Date(clock.now().getTime() - deviceLifetimeMs))
+    .where('createdAt', '>', new Date(now.getTime() - deviceLifetimeMs))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

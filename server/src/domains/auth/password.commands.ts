@@ -1,19 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Clock } from '../../clock';
-import type { Database } from '../../database/schema';
+import type { Context } from '../../call/context';
 import { hashed } from '../../limits/limits';
-import type { LimitName, Ports } from '../../ports';
+import type { LimitName } from '../../ports';
 import type { UserRow } from '../users/tables';
 import { isKnownDevice } from './devices.store';
 import { isPassword } from './password.rules';
-
-export interface Trying {
-  db: Kysely<Database>;
-  clock: Clock;
-  ports: Pick<Ports, 'limits'>;
-  /** What the browser calls itself. */
-  device: string | null;
-}
 
 /**
  * Compares a password, so often at most for one name. What counts is what was typed, not whose it is: a name without an account is
@@ -22,10 +12,10 @@ export interface Trying {
  * @throws Refusal `rate_limited`
  */
 export async function isRightPassword(
-  { db, clock, ports: { limits }, device }: Trying,
+  { db, now, ports: { limits }, device }: Context<'login'>,
   { login, password, row }: { login: string; password: string; row: UserRow | undefined },
 ): Promise<boolean> {
-  const known = await isKnownDevice(db, clock, device, row?.id);
+  const known = await isKnownDevice(db, now, device, row?.id);
   const whose = hashed(known ? `${device} ${login.toLowerCase()}` : login.toLowerCase());
   const budgets: readonly LimitName[] = known ? ['knownDevice'] : ['password', 'passwordDaily'];
   for (const budget of budgets) await limits.spend(budget, whose);

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { SignedInUser } from '../../call/context';
-import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import { maySignIn } from '../users/machine';
 import { deviceHash } from './devices.store';
@@ -21,13 +20,12 @@ export interface StartedSession {
 
 export async function startSession(
   db: Kysely<Database>,
-  clock: Clock,
+  now: Date,
   userId: string,
   userAgent: string | null,
   device: string | null = null,
 ): Promise<StartedSession> {
   const token = randomBytes(32).toString('base64url');
-  const now = clock.now();
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   await db
     .insertInto('sessions')
@@ -46,8 +44,7 @@ export async function startSession(
 }
 
 /** Whose session a token names; null when it is unknown, expired or revoked, or its user may hold none. */
-export async function findSession(db: Kysely<Database>, clock: Clock, token: string): Promise<SignedInUser | null> {
-  const now = clock.now();
+export async function findSession(db: Kysely<Database>, now: Date, token: string): Promise<SignedInUser | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -72,27 +69,11 @@ export async function findSession(db: Kysely<Database>, clock: Clock, token: str
   return user;
 }
 
-export async function revokeSession(db: Kysely<Database>, clock: Clock, sessionId: string): Promise<void> {
+export async function revokeSession(db: Kysely<Database>, now: Date, sessionId: string): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ revokedAt: clock.now() })
+    .set({ revokedAt: now })
     .where('id', '=', sessionId)
     .where('revokedAt', 'is', null)
     .execute();
-}
-
-/** Signs a user out everywhere, or everywhere but in one session. */
-export async function revokeSessionsOf(
-  db: Kysely<Database>,
-  clock: Clock,
-  userId: string,
-  exceptSessionId?: string,
-): Promise<void> {
-  let query = db
-    .updateTable('sessions')
-    .set({ revokedAt: clock.now() })
-    .where('userId', '=', userId)
-    .where('revokedAt', 'is', null);
-  if (exceptSessionId) query = query.where('id', '!=', exceptSessionId);
-  await query.execute();
 }
