@@ -25,7 +25,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: '../test-results/journeys.json' }]],
   use: {
-    trace: 'retain-on-failure',
+    // Without a film, which would take a good part of what the journeys take: the pages themselves are kept.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     launchOptions: { executablePath: await chromiumPath(), args: chromiumArguments },
