@@ -32,12 +32,13 @@ export interface JobWorkerOptions {
   log: Log;
   handlers: JobHandlers;
   rules?: JobRules;
+  /** Milliseconds of the longest rest between two looks: so late at most a job of another process is seen. */
+  pollMs?: number;
 }
 
 const leaseMs = 60_000;
 const keepMs = leaseMs / 4;
-/** The longest rest between two looks: so late at most a job of another process is seen. */
-const pollMs = 1000;
+const everySecond = 1000;
 /** How long a stop waits for jobs that run; what is left runs again elsewhere once its lease is over. */
 const drainMs = 12_000;
 
@@ -120,7 +121,7 @@ export async function runDueJobs(options: JobWorkerOptions): Promise<void> {
 
 /** Runs jobs until it is stopped. */
 export function startJobWorker(queue: JobQueue, options: JobWorkerOptions): { stop(): Promise<void> } {
-  const { clock, log } = options;
+  const { clock, log, pollMs = everySecond } = options;
   const runner = new JobRunner(options);
   const loop = startLoop(async () => {
     try {
