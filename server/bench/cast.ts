@@ -7,7 +7,8 @@ import { findContest } from '../src/domains/competition/contest.store';
 import { drawBracket } from '../src/domains/competition/draw.commands';
 import { createContest, setDisplayStatus, toggleStatus } from '../src/domains/contests/staff.commands';
 import { available, chain } from '../src/domains/ledger/accounts.rules';
-import { post, transfer } from '../src/domains/ledger/post.commands';
+import { transfer } from '../src/domains/ledger/movement.rules';
+import { post } from '../src/domains/ledger/post.commands';
 
 // Who and what the writing calls need beside the sample: players with coins and a session, contests that take entries, and
 // matches that wait for a result. The same at every size.

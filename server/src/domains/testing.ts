@@ -27,7 +27,8 @@ import {
 } from './contests/staff.commands';
 import { accountId, available, chain, escrow, treasury } from './ledger/accounts.rules';
 import { checkLedger } from './ledger/check.queries';
-import { post, transfer } from './ledger/post.commands';
+import { transfer } from './ledger/movement.rules';
+import { post } from './ledger/post.commands';
 import { balancesOf, ledgerTotals } from './ledger/store';
 import { checkInToMatch, submitResult } from './matches/commands';
 import { listTransactions } from './transactions/queries';

@@ -1,47 +1,13 @@
 import type { Preview, Site } from '@laurel/shared/area/site';
-import type { AnswerOf, AreaBuilds, ParsedRequestOf } from '@laurel/shared/contract';
-import type { Context, Work } from '../../call/context';
-import { inTransaction } from '../../database/transaction';
+import type { AnswerOf, InputOf } from '@laurel/shared/contract';
+import { answer } from '../../call/answer';
+import type { Answer, Context } from '../../call/context';
+import { withTransaction } from '../../call/transaction';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
+import { siteOf } from './queries';
 
-type Chosen = ParsedRequestOf<'startPreview'>['body'];
-
-/** @throws Refusal `not_found` where the process serves the API alone. */
-function siteOf({ ports: { site } }: Work): Site {
-  if (!site) throw new Refusal('not_found', 'This server answers calls alone: it serves no built areas.');
-  return site;
-}
-
-/** Every area that is live or of which a build was uploaded, in the order of their paths. */
-export async function readAreas(context: Context<'getAreas'>): Promise<AnswerOf<'getAreas'>> {
-  const site = siteOf(context);
-  const [registry, uploaded, mine] = await Promise.all([
-    site.registry(),
-    site.builds(),
-    site.registry(context.preview()),
-  ]);
-  const names = new Set([...registry.areas, ...uploaded.map(({ area }) => ({ name: area }))].map(({ name }) => name));
-  const areas = [...names].map((name): AreaBuilds => {
-    const entry = registry.areas.find((area) => area.name === name);
-    const own = mine.preview?.includes(name) ? mine.areas.find((area) => area.name === name) : undefined;
-    const builds = uploaded
-      .filter(({ area }) => area === name)
-      .map(({ build, uploadedAt }) => ({ build, uploadedAt }))
-      .sort((one, other) => other.uploadedAt.localeCompare(one.uploadedAt));
-    return {
-      name,
-      path: (own ?? entry)?.path ?? null,
-      enabled: entry?.enabled ?? false,
-      live: entry?.build ?? null,
-      previewed: own?.build ?? null,
-      builds,
-    };
-  });
-  // Those that were never published stand at the end.
-  const place = ({ path, name }: AreaBuilds) => `${path ?? '~'} ${name}`;
-  return { revision: registry.revision, areas: areas.sort((one, other) => (place(one) < place(other) ? -1 : 1)) };
-}
+type Chosen = InputOf<'startPreview'>;
 
 /** @throws Refusal `not_found` without such an area, `validation_failed` without such a build, `conflict` for what everyone sees. */
 async function refuseUnlessPreviewable(site: Site, { area, build }: Chosen): Promise<void> {
@@ -57,18 +23,14 @@ async function refuseUnlessPreviewable(site: Site, { area, build }: Chosen): Pro
     throw new Refusal('conflict', `Build ${build} of ${area} is live: everyone sees it.`);
 }
 
-const answerOf = (preview: Preview, until: Date | null): AnswerOf<'endPreviews'> => ({
+const previewView = (preview: Preview, until: Date | null): AnswerOf<'endPreviews'> => ({
   previews: [...preview].map(([area, build]) => ({ area, build })),
   until: until?.toISOString() ?? null,
 });
 
 /** Shows a build to this session alone, beside those that it previews already. */
-export async function startPreview(
-  context: Context<'startPreview'>,
-  chosen: Chosen,
-): Promise<AnswerOf<'startPreview'>> {
+export async function startPreview(context: Context<'startPreview'>, chosen: Chosen): Promise<Answer<'startPreview'>> {
   const site = siteOf(context);
-  const { id: actorId } = context.user;
   await refuseUnlessPreviewable(site, chosen);
   const wanted = new Map([...context.preview(), [chosen.area, chosen.build]]);
   // What is gone by now is not previewed on.
@@ -78,29 +40,31 @@ export async function startPreview(
   const preview = new Map([...wanted].filter(([area]) => shown.includes(area)));
   const until = context.setPreview(preview);
   await audit(context.db, {
-    at: context.clock.now(),
-    actorId,
+    at: context.now,
+    actorId: context.user.id,
     action: 'area.preview',
     entity: 'area',
     entityId: null,
     after: { ...chosen, until },
   });
-  return answerOf(preview, until);
+  const message = `You preview build ${chosen.build} of ${chosen.area}. Nobody else does.`;
+  return answer(previewView(preview, until), message);
 }
 
 /** Goes back to what is live, for one area or for all. */
-export async function endPreviews(context: Context<'endPreviews'>, area?: string): Promise<AnswerOf<'endPreviews'>> {
-  const { id: actorId } = context.user;
+export async function endPreviews(
+  context: Context<'endPreviews'>,
+  { area }: InputOf<'endPreviews'>,
+): Promise<Answer<'endPreviews'>> {
   const before = [...context.preview()];
   const ended = before.filter(([name]) => area === undefined || name === area);
   const preview = new Map(before.filter((each) => !ended.includes(each)));
   const until = context.setPreview(preview);
-  const at = context.clock.now();
-  await inTransaction(context.db, async (tx) => {
+  await withTransaction(context, async ({ db, now: at, user: { id: actorId } }) => {
     for (const [name, build] of ended) {
       const change = { before: { area: name, build }, after: null };
-      await audit(tx, { at, actorId, action: 'area.end_preview', entity: 'area', entityId: null, ...change });
+      await audit(db, { at, actorId, action: 'area.end_preview', entity: 'area', entityId: null, ...change });
     }
   });
-  return answerOf(preview, until);
+  return answer(previewView(preview, until), 'Preview ended.');
 }

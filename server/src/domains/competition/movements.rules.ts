@@ -1,5 +1,5 @@
 import { available, escrow, fees, treasury } from '../ledger/accounts.rules';
-import { type Movement, transfer } from '../ledger/post.commands';
+import { type Movement, transfer } from '../ledger/movement.rules';
 import type { ContestRow, EntrantRow } from './contest.tables';
 
 // What a contest moves, each as one movement. A movement of nothing is none.

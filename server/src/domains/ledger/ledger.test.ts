@@ -6,7 +6,8 @@ import { Refusal } from '../../refusal';
 import { addPlayers, addUser, createTestWorld, expectSoundLedger, type TestUser, type TestWorld } from '../testing';
 import { type AccountRef, accountId, available, escrow, treasury } from './accounts.rules';
 import { checkLedger, isSound } from './check.queries';
-import { post, transfer } from './post.commands';
+import { transfer } from './movement.rules';
+import { post } from './post.commands';
 import { balancesOf, ledgerTotals } from './store';
 
 let world: TestWorld;

@@ -1,42 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { TransactionKind } from '@laurel/shared/contract';
 import { formatAmount } from '@laurel/shared/contract';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema';
 import { Refusal } from '../../refusal';
 import { type AccountRef, accountId, accountRow } from './accounts.rules';
+import { assertBalanced, type Movement } from './movement.rules';
 import { addMissingAccounts, insertMovements, lockAccounts } from './store';
 import type { LedgerEntryRow, LedgerTransactionRow } from './tables';
-
-export type Cause = { kind: 'contest' | 'match' | 'user'; id: string } | { kind: 'none' };
-
-/** One balanced change of the ledger. `amount` is in base units; entries sum to zero and none is zero. */
-export interface Movement {
-  kind: TransactionKind;
-  at: Date;
-  entries: readonly { account: AccountRef; amount: bigint }[];
-  cause: Cause;
-  /** Who made it; null for the service itself. */
-  actorId?: string | null;
-  reason?: string | null;
-  /** The movement that this one takes back. */
-  reverses?: string | null;
-  /** The coins stand for nothing outside: no chain is configured. */
-  sandbox?: boolean;
-}
 
 export interface Posted {
   id: string;
   /** The balance of each account it touched, by account id. */
   balances: ReadonlyMap<string, bigint>;
-}
-
-/** A transfer from one account to another. */
-export function transfer(from: AccountRef, to: AccountRef, amount: bigint): Movement['entries'] {
-  return [
-    { account: from, amount: -amount },
-    { account: to, amount },
-  ];
 }
 
 /**
@@ -102,12 +77,6 @@ export async function post(tx: Transaction<Database>, ...movements: Movement[]):
   }
   await insertMovements(tx, transactions, entries, states, owed);
   return posted;
-}
-
-function assertBalanced(movement: Movement): void {
-  const sum = movement.entries.reduce((total, entry) => total + entry.amount, 0n);
-  const empty = movement.entries.some((entry) => entry.amount === 0n);
-  if (sum !== 0n || empty || movement.entries.length < 2) throw new RangeError(`Unbalanced movement ${movement.kind}`);
 }
 
 function shortOf(account: AccountRef, has: bigint, needs: bigint): Refusal {

@@ -5,7 +5,8 @@ import { inTransaction } from '../../database/transaction';
 import { audit } from '../audit/store';
 import { accountId, accountRow, chain, rewards } from '../ledger/accounts.rules';
 import { chainConfigured } from '../ledger/chain.rules';
-import { post, transfer } from '../ledger/post.commands';
+import { transfer } from '../ledger/movement.rules';
+import { post } from '../ledger/post.commands';
 import { addMissingAccounts, lockAccounts } from '../ledger/store';
 
 const sandboxRewards = '100000';

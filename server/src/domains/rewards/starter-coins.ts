@@ -3,7 +3,8 @@ import type { Database } from '../../database/schema';
 import type { Log } from '../../ports';
 import { accountId, available, rewards } from '../ledger/accounts.rules';
 import { chainConfigured } from '../ledger/chain.rules';
-import { post, transfer } from '../ledger/post.commands';
+import { transfer } from '../ledger/movement.rules';
+import { post } from '../ledger/post.commands';
 import { lockAccounts } from '../ledger/store';
 
 /**

@@ -6,7 +6,8 @@ import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
 import { accountId, available, chain, rewards, treasury } from '../ledger/accounts.rules';
 import { chainConfigured } from '../ledger/chain.rules';
-import { post, transfer } from '../ledger/post.commands';
+import { transfer } from '../ledger/movement.rules';
+import { post } from '../ledger/post.commands';
 import { findReceiver } from '../users/store';
 import { postedView } from './mapper';
 

@@ -1,0 +1,44 @@
+import type { Site } from '@laurel/shared/area/site';
+import type { AreaBuilds } from '@laurel/shared/contract';
+import { answer } from '../../call/answer';
+import type { Answer, Context, Work } from '../../call/context';
+import { Refusal } from '../../refusal';
+
+/** @throws Refusal `not_found` where the process serves the API alone. */
+export function siteOf({ ports: { site } }: Pick<Work, 'ports'>): Site {
+  if (!site) throw new Refusal('not_found', 'This server answers calls alone: it serves no built areas.');
+  return site;
+}
+
+/** Every area that is live or of which a build was uploaded, in the order of their paths. */
+export async function getAreas(context: Context<'getAreas'>): Promise<Answer<'getAreas'>> {
+  const site = siteOf(context);
+  const [registry, uploaded, mine] = await Promise.all([
+    site.registry(),
+    site.builds(),
+    site.registry(context.preview()),
+  ]);
+  const names = new Set([...registry.areas, ...uploaded.map(({ area }) => ({ name: area }))].map(({ name }) => name));
+  const areas = [...names].map((name): AreaBuilds => {
+    const entry = registry.areas.find((area) => area.name === name);
+    const own = mine.preview?.includes(name) ? mine.areas.find((area) => area.name === name) : undefined;
+    const builds = uploaded
+      .filter(({ area }) => area === name)
+      .map(({ build, uploadedAt }) => ({ build, uploadedAt }))
+      .sort((one, other) => other.uploadedAt.localeCompare(one.uploadedAt));
+    return {
+      name,
+      path: (own ?? entry)?.path ?? null,
+      enabled: entry?.enabled ?? false,
+      live: entry?.build ?? null,
+      previewed: own?.build ?? null,
+      builds,
+    };
+  });
+  // Those that were never published stand at the end.
+  const place = ({ path, name }: AreaBuilds) => `${path ?? '~'} ${name}`;
+  return answer({
+    revision: registry.revision,
+    areas: areas.sort((one, other) => (place(one) < place(other) ? -1 : 1)),
+  });
+}
