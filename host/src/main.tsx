@@ -23,7 +23,7 @@ watchProblems();
 
 // The area's code travels while the session is being restored.
 const routed = areaAt(currentRegistry().areas, location.pathname);
-if (routed) preloadArea(routed);
+if (routed) void preloadArea(routed, new URL(location.href));
 
 const texts = startLocale();
 

@@ -1,5 +1,11 @@
-import { defineArea } from '@laurel/shared/area';
+import { defineArea, preparePage } from '@laurel/shared/area';
 import { version } from '@laurel/shared/package.json';
+import { base } from './layout/base';
 import { DashboardArea } from './routes';
+import { pages } from './sections';
 
-export const area = defineArea({ contract: version, Area: DashboardArea });
+export const area = defineArea({
+  contract: version,
+  Area: DashboardArea,
+  prepare: (url) => preparePage(base, pages, url),
+});

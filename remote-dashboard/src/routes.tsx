@@ -1,23 +1,22 @@
+import { type AreaPage, useOtherPages } from '@laurel/shared/area';
 import { Route, Routes } from '@laurel/shared/router';
 import { translatedBy } from './catalogue';
 import { DashboardLayout } from './layout/dashboard-layout';
 import { NotFoundPage } from './layout/not-found-page';
-import { MatchesPage } from './matches/matches-page';
-import { MatchRoomPage } from './matches/room/match-room-page';
-import { OverviewPage } from './overview/overview-page';
-import { WalletPage } from './wallet/wallet-page';
+import { pages, sections } from './sections';
 
 translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './german') });
 
-/** The signed-in area. A match room has the whole page to itself; all else stands beside the side bar. */
+const routeOf = ({ path, element }: AreaPage) => <Route key={path} path={path} element={element} />;
+
+/** The signed-in area. */
 export function DashboardArea() {
+  useOtherPages(pages);
   return (
     <Routes>
-      <Route path="matches/:id" element={<MatchRoomPage />} />
-      <Route element={<DashboardLayout />}>
-        <Route index element={<OverviewPage />} />
-        <Route path="matches" element={<MatchesPage />} />
-        <Route path="wallet" element={<WalletPage />} />
+      {sections.flatMap(({ alone = [] }) => alone.map(routeOf))}
+      <Route element={<DashboardLayout sections={sections} />}>
+        {sections.flatMap((section) => section.pages.map(routeOf))}
         <Route path="*" element={<NotFoundPage />} />
       </Route>
     </Routes>

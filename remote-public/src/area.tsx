@@ -1,5 +1,10 @@
-import { defineArea } from '@laurel/shared/area';
+import { defineArea, preparePage } from '@laurel/shared/area';
 import { version } from '@laurel/shared/package.json';
+import { pages } from './pages';
 import { PublicArea } from './routes';
 
-export const area = defineArea({ contract: version, Area: PublicArea });
+export const area = defineArea({
+  contract: version,
+  Area: PublicArea,
+  prepare: (url) => preparePage('/', pages, url),
+});

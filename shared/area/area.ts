@@ -8,6 +8,8 @@ export interface Area {
   /** The version of `@laurel/shared` it was built with. */
   readonly contract: string;
   readonly Area: ComponentType;
+  /** Fetches the code of the page at an address and what it reads, when somebody is about to open it. */
+  readonly prepare?: (url: URL) => void;
 }
 
 /** Declares an area; the one export of `src/area.tsx`. */
@@ -23,6 +25,7 @@ export function isArea(value: unknown): value is Area {
     'contract' in value &&
     typeof value.contract === 'string' &&
     'Area' in value &&
-    typeof value.Area === 'function'
+    typeof value.Area === 'function' &&
+    (!('prepare' in value) || typeof value.prepare === 'function')
   );
 }

@@ -8,7 +8,7 @@ export type DeferredState =
 export interface DeferredPage {
   state: () => DeferredState;
   subscribe: (listener: () => void) => () => void;
-  /** Fetches the page's code and says how that ended; several calls fetch once. A failure stands until `forgetFailedPages`. */
+  /** Fetches the page's code and says how that ended; several calls fetch once. A failure on screen stands until `forgetFailedPages`. */
   preload: () => Promise<DeferredState>;
 }
 
@@ -52,8 +52,10 @@ export function deferPage(load: () => Promise<ComponentType>): DeferredPage {
       pending = load().then(
         (Page) => set({ status: 'ready', Page }),
         (error: unknown) => {
-          failures.add(forget);
-          return set({ status: 'failed', error });
+          const failed = set({ status: 'failed', error });
+          if (listeners.size > 0) failures.add(forget);
+          else forget();
+          return failed;
         },
       );
       return pending;
@@ -67,7 +69,7 @@ export function deferPage(load: () => Promise<ComponentType>): DeferredPage {
  * @throws while drawing, what the download failed with.
  */
 export function Deferred({ page, coming }: { page: DeferredPage; coming: ReactNode }) {
-  const state = useSyncExternalStore(page.subscribe, page.state);
+  const state = useSyncExternalStore(page.subscribe, page.state, page.state);
   const { status } = state;
   useEffect(() => {
     if (status === 'idle') void page.preload();

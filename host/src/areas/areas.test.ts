@@ -1,5 +1,5 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
-import { areaState, enterArea, retryArea } from './areas';
+import { areaState, enterArea, preloadArea, retryArea } from './areas';
 import { AreaError, loadArea } from './loader';
 import { laurelAnswers, refreshRegistry } from './registry';
 
@@ -86,4 +86,16 @@ test('who asks for it meanwhile is not asked over', async () => {
   jest.mocked(laurelAnswers).mockReturnValue(true);
   await wait(60_000);
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('an area that may be entered soon is asked to prepare the page at the address, when its code is there', async () => {
+  const prepare = jest.fn();
+  const url = new URL('https://laurel.invalid/area/boards/7');
+  load.mockResolvedValue({ ...ready, area: { ...ready.area, prepare } });
+  const first = preloadArea(entry, url);
+  expect(prepare).not.toHaveBeenCalled();
+  await Promise.all([first, preloadArea(entry, url)]);
+  await preloadArea(entry, url);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(prepare.mock.calls).toEqual([[url], [url], [url]]);
 });

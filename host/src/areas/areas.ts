@@ -19,7 +19,16 @@ function set(name: string, state: AreaState): void {
   for (const listener of listeners) listener();
 }
 
-async function load(entry: AreaEntry, attempt: number): Promise<void> {
+/** The loads under way, by area. */
+const loading = new Map<string, Promise<void>>();
+
+function load(entry: AreaEntry, attempt: number): Promise<void> {
+  const loaded = settle(entry, attempt).finally(() => loading.delete(entry.name));
+  loading.set(entry.name, loaded);
+  return loaded;
+}
+
+async function settle(entry: AreaEntry, attempt: number): Promise<void> {
   keepArea(entry.name);
   set(entry.name, { status: 'loading', attempt });
   try {
@@ -50,9 +59,12 @@ async function loadWhenBack(name: string, attempt: number): Promise<void> {
   }
 }
 
-/** Starts loading an area that may be entered soon, unless that was tried before. */
-export function preloadArea(entry: AreaEntry): void {
+/** Starts loading an area that may be entered soon at this address, unless that was tried before; then what it needs there. */
+export async function preloadArea(entry: AreaEntry, url: URL): Promise<void> {
   if (!states.has(entry.name)) void load(entry, 0);
+  await loading.get(entry.name);
+  const state = areaState(entry.name);
+  if (state.status === 'ready') state.area.prepare?.(url);
 }
 
 /** Loads an area that is being entered, also when it failed on an earlier visit; one switched off by now is not shown. */

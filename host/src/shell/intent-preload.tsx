@@ -3,20 +3,21 @@ import { useEffect } from 'react';
 import { preloadArea } from '../areas/areas';
 import { currentRegistry } from '../areas/registry';
 
-/** Fetches the area behind a link as soon as the pointer or the focus is on it. */
+const intents = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/** Fetches the area and the page behind a link as soon as the pointer, the focus or a finger is on it. */
 export function IntentPreload() {
   useEffect(() => {
     const onIntent = ({ target }: Event) => {
       const link = target instanceof Element ? target.closest('a') : null;
       if (!link || link.origin !== location.origin) return;
-      const entry = areaAt(currentRegistry().areas, link.pathname);
-      if (entry) preloadArea(entry);
+      const url = new URL(link.href);
+      const entry = areaAt(currentRegistry().areas, url.pathname);
+      if (entry) void preloadArea(entry, url);
     };
-    document.addEventListener('pointerover', onIntent, { passive: true });
-    document.addEventListener('focusin', onIntent);
+    for (const intent of intents) document.addEventListener(intent, onIntent, { passive: true });
     return () => {
-      document.removeEventListener('pointerover', onIntent);
-      document.removeEventListener('focusin', onIntent);
+      for (const intent of intents) document.removeEventListener(intent, onIntent);
     };
   }, []);
   return null;

@@ -8,7 +8,7 @@ import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Menu, type MenuEntry } from '@laurel/shared/ui/menu';
 import { EllipsisVertical, ExternalLink, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { base } from '../layout/sections';
+import { base } from '../layout/base';
 import { ContestState } from './contest-state';
 import s from './contest-table.module.css';
 import { contest as contestMessages } from './messages/en/contest';

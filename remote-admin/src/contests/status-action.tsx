@@ -9,7 +9,7 @@ import { answers, type Translated, useMessages } from '@laurel/shared/ui/locale'
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { base } from '../layout/sections';
+import { base } from '../layout/base';
 import { contest as contestMessages } from './messages/en/contest';
 import { contestWords } from './messages/en/contest-words';
 import { type DisplayStatus, isOver, isUnopened } from './state';

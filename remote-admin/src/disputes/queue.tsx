@@ -2,7 +2,7 @@ import { useParams } from '@laurel/shared/router';
 import { classNames } from '@laurel/shared/ui/class-names';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useRef } from 'react';
-import { base } from '../layout/sections';
+import { base } from '../layout/base';
 import type { ResultQuery } from './match';
 import { matchWords } from './messages/en/match-words';
 import { results } from './messages/en/results';

@@ -1,14 +1,29 @@
-import type { Capability } from '@laurel/shared/contract';
-import { Outlet } from '@laurel/shared/router';
-import { useCan } from '@laurel/shared/session';
+import { can } from '@laurel/shared/contract';
+import { Navigate, Outlet, useLocation } from '@laurel/shared/router';
+import { useSessionUser } from '@laurel/shared/session';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { useMessages } from '@laurel/shared/ui/locale';
+import { base } from './base';
 import { layout } from './messages/en';
+import { addressOf, type Section } from './section';
 
-/** Shows what lies below only to a role that may do it; the server enforces the same. */
-export function Allowed({ to }: { to: Capability }) {
+export interface AllowedProps {
+  section: Section;
+  sections: readonly Section[];
+}
+
+/**
+ * Shows a section's pages only to a role that may see it; the server enforces the same. Whoever may not see where the area
+ * begins is led to the first section that they may see.
+ */
+export function Allowed({ section, sections }: AllowedProps) {
   const t = useMessages(layout).notAllowed;
-  if (useCan(to)) return <Outlet />;
+  const user = useSessionUser();
+  const { pathname } = useLocation();
+  const mayEnter = ({ capability }: Section) => user !== null && can(user.role, capability);
+  if (mayEnter(section)) return <Outlet />;
+  const first = sections.find(mayEnter);
+  if (first && pathname.replace(/\/$/, '') === base) return <Navigate to={addressOf(first)} replace />;
   return (
     <>
       <title>{`${t.title} | Laurel`}</title>

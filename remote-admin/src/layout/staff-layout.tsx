@@ -1,15 +1,15 @@
 import { NavLink, Outlet } from '@laurel/shared/router';
-import { useRead } from '@laurel/shared/service';
 import { useCan, useSessionUser } from '@laurel/shared/session';
 import { Icon } from '@laurel/shared/ui/icon';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
+import { base } from './base';
 import { layout } from './messages/en';
-import { base, type Section, sections } from './sections';
+import { addressOf, type Section } from './section';
 import s from './staff-layout.module.css';
 
 /** The staff area's frame: a side bar on wide screens, a bar at the foot on narrow ones. */
-export function StaffLayout() {
+export function StaffLayout({ sections }: { sections: readonly Section[] }) {
   const user = useSessionUser();
   const t = useMessages(layout);
   return (
@@ -17,7 +17,7 @@ export function StaffLayout() {
       <nav aria-label={t.nav} className={s.bar}>
         <p className={s.role}>{user ? t.staff(user.role) : t.nav}</p>
         {sections.map((section) => (
-          <SectionLink key={section.to} section={section} />
+          <SectionLink key={section.name} section={section} />
         ))}
       </nav>
       <div className={s.content}>
@@ -32,22 +32,21 @@ function SectionLink({ section }: { section: Section }) {
   const t = useMessages(layout);
   if (!allowed) return null;
   return (
-    <NavLink to={section.to} end={section.to === base} className={s.link ?? ''}>
+    <NavLink to={addressOf(section)} end={addressOf(section) === base} className={s.link ?? ''}>
       <Icon of={section.icon} size={20} className={s.icon} />
       <span>{t.sections[section.name]}</span>
-      {section.capability === 'matches.rule' && <OpenResults />}
+      {section.useCount && <Count useCount={section.useCount} />}
     </NavLink>
   );
 }
 
-/** How many results wait for a ruling. */
-function OpenResults() {
+function Count({ useCount }: { useCount: () => number }) {
   const t = useMessages(layout);
-  const open = useRead('listResultQueries', { query: { perPage: 1 } }, { refreshEvery: 30_000 });
-  if (open.status !== 'ready' || open.data.meta.total === 0) return null;
+  const count = useCount();
+  if (count === 0) return null;
   return (
     <span className={s.count}>
-      {open.data.meta.total}
+      {count}
       <VisuallyHidden>{t.open}</VisuallyHidden>
     </span>
   );

@@ -6,7 +6,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { base } from '../layout/sections';
+import { base } from '../layout/base';
 import { overview } from './messages/en';
 
 /** Whether the coins that players own are covered, for who answers for them. */

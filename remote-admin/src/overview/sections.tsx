@@ -7,7 +7,7 @@ import type { ResultQuery } from '../disputes/match';
 import { results } from '../disputes/messages/en/results';
 import { Queue } from '../disputes/queue';
 import { QueueRow } from '../disputes/queue-row';
-import { base } from '../layout/sections';
+import { base } from '../layout/base';
 import { overview } from './messages/en';
 import s from './overview-page.module.css';
 import { isLate } from './waiting';

@@ -8,3 +8,9 @@ export function useOpenMatches() {
     { refreshEvery: 10_000, freshFor: 2000 },
   );
 }
+
+/** In how many of them the next move is the player's. */
+export function useMoves(): number {
+  const matches = useOpenMatches();
+  return matches.status === 'ready' ? matches.data.items.filter((match) => match.yourMove).length : 0;
+}

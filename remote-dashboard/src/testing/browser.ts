@@ -1,12 +1,17 @@
+import { preloadPages } from '@laurel/shared/area';
 import type { CallName } from '@laurel/shared/contract';
 import { callUrl } from '@laurel/shared/service/testing';
 import { type HttpHandler, type HttpResponseResolver, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { pages } from '../sections';
 
-/** The network of a test file: starts before its tests and forgets what each of them set. */
+/** The network of a test file: starts before its tests and forgets what each of them set. The code of all pages is there. */
 export function testServer(...handlers: HttpHandler[]) {
   const server = setupServer(...handlers);
-  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeAll(async () => {
+    server.listen({ onUnhandledRequest: 'error' });
+    await preloadPages(pages);
+  });
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
   return server;

@@ -1,12 +1,14 @@
+import { preloadPages } from '@laurel/shared/area';
 import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { PublicArea, preloadPages } from '../routes';
+import { pages } from '../pages';
+import { PublicArea } from '../routes';
 
 const server = setupServer();
-beforeAll(() => preloadPages());
+beforeAll(() => preloadPages(pages));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() =>
   server.use(http.get(callUrl('getSettings'), () => answered({ minimumAge: 18, starterCoins: '100', sandbox: true }))),

@@ -1,3 +1,4 @@
+import { preloadPages } from '@laurel/shared/area';
 import { currentNotice } from '@laurel/shared/service';
 import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { sessionUser } from '@laurel/shared/session';
@@ -5,10 +6,11 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { PublicArea, preloadPages } from '../routes';
+import { pages } from '../pages';
+import { PublicArea } from '../routes';
 
 const server = setupServer();
-beforeAll(() => preloadPages());
+beforeAll(() => preloadPages(pages));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());

@@ -1,3 +1,4 @@
+import { preloadPages } from '@laurel/shared/area';
 import type { AnswerOf } from '@laurel/shared/contract';
 import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';
@@ -6,12 +7,13 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { serverNow, testEntrant, testMatch, testOpponent, testSummary } from '../contests/testing/contests';
 import { testStory } from '../news/testing/stories';
-import { PublicArea, preloadPages } from '../routes';
+import { pages } from '../pages';
+import { PublicArea } from '../routes';
 
 type Programme = AnswerOf<'getProgramme'>;
 
 const server = setupServer();
-beforeAll(() => preloadPages());
+beforeAll(() => preloadPages(pages));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());

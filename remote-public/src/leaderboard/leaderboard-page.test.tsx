@@ -1,13 +1,15 @@
+import { preloadPages } from '@laurel/shared/area';
 import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { serverNow, testEntrant } from '../contests/testing/contests';
 import { testStory } from '../news/testing/stories';
-import { PublicArea, preloadPages } from '../routes';
+import { pages } from '../pages';
+import { PublicArea } from '../routes';
 
 const server = setupServer();
-beforeAll(() => preloadPages());
+beforeAll(() => preloadPages(pages));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());

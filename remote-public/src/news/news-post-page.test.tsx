@@ -1,12 +1,14 @@
+import { preloadPages } from '@laurel/shared/area';
 import { answered, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
 import { screen } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { PublicArea, preloadPages } from '../routes';
+import { pages } from '../pages';
+import { PublicArea } from '../routes';
 import { testPost } from './testing/stories';
 
 const server = setupServer();
-beforeAll(() => preloadPages());
+beforeAll(() => preloadPages(pages));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());

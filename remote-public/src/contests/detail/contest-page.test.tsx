@@ -1,3 +1,4 @@
+import { preloadPages } from '@laurel/shared/area';
 import type { ContestDetail } from '@laurel/shared/contract';
 import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -5,11 +6,12 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { standInForDialogs } from '../../../../shared/ui/testing/native-dialog';
-import { PublicArea, preloadPages } from '../../routes';
+import { pages } from '../../pages';
+import { PublicArea } from '../../routes';
 import { allMet, matchId, serverNow, testContest, testEntrant, testMatch, testOpponent } from '../testing/contests';
 
 const server = setupServer();
-beforeAll(() => preloadPages());
+beforeAll(() => preloadPages(pages));
 beforeAll(standInForDialogs);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());

@@ -1,6 +1,6 @@
 import type { ContestDetail } from '@laurel/shared/contract';
 import { useParams } from '@laurel/shared/router';
-import { useRead } from '@laurel/shared/service';
+import { readAhead, useRead } from '@laurel/shared/service';
 import { useCan } from '@laurel/shared/session';
 import { Attention } from '@laurel/shared/ui/attention';
 import { Button } from '@laurel/shared/ui/button';
@@ -32,6 +32,9 @@ import { Timeline } from './timeline';
 
 const moving = 4000;
 const resting = 30_000;
+
+export const ahead = ({ pathname }: URL) =>
+  readAhead('getPublicContest', { params: { id: pathname.split('/').at(-1) ?? '' } });
 
 /** One contest by its slug: before, while and after it is played. */
 export function ContestPage() {

@@ -1,13 +1,15 @@
+import { preloadPages } from '@laurel/shared/area';
 import { answeredPage, callUrl, refused, renderAt, tooMany } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import { PublicArea, preloadPages } from '../../routes';
+import { pages } from '../../pages';
+import { PublicArea } from '../../routes';
 import { testSummary } from '../testing/contests';
 
 const server = setupServer();
-beforeAll(() => preloadPages());
+beforeAll(() => preloadPages(pages));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());

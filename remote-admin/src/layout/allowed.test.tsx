@@ -1,0 +1,49 @@
+import { atOnce } from '@laurel/shared/area';
+import type { Capability } from '@laurel/shared/contract';
+import { Route, Routes } from '@laurel/shared/router';
+import { renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen } from '@testing-library/react';
+import { House } from 'lucide-react';
+import { Allowed } from './allowed';
+import { base } from './base';
+import type { Section } from './section';
+
+const section = (name: Section['name'], path: string, capability: Capability): Section => ({
+  name,
+  icon: House,
+  capability,
+  pages: [atOnce(path, () => <h1>{name}</h1>)],
+});
+const sections = [
+  section('overview', '', 'ledger.adjust'),
+  section('areas', 'areas', 'areas.preview'),
+  section('results', 'results', 'matches.rule'),
+];
+
+const open = (url: string, role: 'moderator' | 'player') =>
+  renderAt(
+    <Routes>
+      {sections.map((each) => (
+        <Route key={each.name} element={<Allowed section={each} sections={sections} />}>
+          {each.pages.map(({ path, element }) => (
+            <Route key={path} path={path} element={element} />
+          ))}
+        </Route>
+      ))}
+    </Routes>,
+    url,
+    { user: testUser({ role }), base },
+  );
+
+test('who may not see where the area begins comes to the first section that they may see', () => {
+  open(base, 'moderator');
+  expect(screen.getByRole('heading', { name: 'results' })).toBeVisible();
+});
+
+test.each([
+  [`${base}/areas`, 'moderator'],
+  [base, 'player'],
+] as const)('%s is not for a %s', (url, role) => {
+  open(url, role);
+  expect(screen.getByRole('heading', { name: 'Not for your role' })).toBeVisible();
+});

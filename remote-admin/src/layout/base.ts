@@ -1,0 +1,2 @@
+/** Where the shell puts this area; links are written from here. */
+export const base = '/dashboard/admin';

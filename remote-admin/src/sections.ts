@@ -1,0 +1,52 @@
+import { type AreaPage, atOnce, behindLink } from '@laurel/shared/area';
+import { Coins, House, Layers2, Scale, Trophy } from 'lucide-react';
+import { useOpenResults } from './disputes/use-open-results';
+import type { Section } from './layout/section';
+import { OverviewPage } from './overview/overview-page';
+
+/**
+ * The parts of the staff area: the navigation, the routes and where one begins follow from this table. An address that fits two
+ * pages opens the first.
+ */
+export const sections: readonly Section[] = [
+  { name: 'overview', icon: House, capability: 'staff.enter', pages: [atOnce('', OverviewPage)] },
+  {
+    name: 'contests',
+    icon: Trophy,
+    capability: 'contests.manage',
+    pages: [
+      behindLink('contests', async () => ({ Page: (await import('./contests/list/contests-page')).ContestsPage })),
+      behindLink('contests/new', async () => ({
+        Page: (await import('./contests/form/new-contest-page')).NewContestPage,
+      })),
+      behindLink('contests/:id', async () => ({ Page: (await import('./contests/detail/contest-page')).ContestPage })),
+      behindLink('contests/:id/edit', async () => ({
+        Page: (await import('./contests/form/edit-contest-page')).EditContestPage,
+      })),
+    ],
+  },
+  {
+    name: 'results',
+    icon: Scale,
+    capability: 'matches.rule',
+    useCount: useOpenResults,
+    pages: [
+      behindLink('results', async () => ({ Page: (await import('./disputes/results-page')).ResultsPage })),
+      behindLink('results/:matchId', async () => ({ Page: (await import('./disputes/result-page')).ResultPage })),
+    ],
+  },
+  {
+    name: 'coins',
+    icon: Coins,
+    capability: 'ledger.adjust',
+    pages: [behindLink('coins', async () => ({ Page: (await import('./coins/coins-page')).CoinsPage }))],
+  },
+  {
+    name: 'areas',
+    icon: Layers2,
+    capability: 'areas.preview',
+    pages: [behindLink('areas', async () => ({ Page: (await import('./areas/areas-page')).AreasPage }))],
+  },
+];
+
+export const pages: readonly AreaPage[] = sections.flatMap((section) => section.pages);

@@ -1,0 +1,35 @@
+import { type AreaPage, atOnce, behindLink } from '@laurel/shared/area';
+import { HomePage } from './home/home-page';
+
+/** The pages of the public site, in the order in which a first visit goes: their code is fetched ahead in it. */
+export const pages: readonly AreaPage[] = [
+  atOnce('', HomePage),
+  behindLink('contests', async () => {
+    const { ContestsPage, ahead } = await import('./contests/list/contests-page');
+    return { Page: ContestsPage, ahead };
+  }),
+  behindLink('contests/:id', async () => {
+    const { ContestPage, ahead } = await import('./contests/detail/contest-page');
+    return { Page: ContestPage, ahead };
+  }),
+  behindLink('register', async () => ({ Page: (await import('./auth/register-page')).RegisterPage })),
+  behindLink('sign-in', async () => ({ Page: (await import('./auth/sign-in-page')).SignInPage })),
+  behindLink('leaderboard', async () => {
+    const { LeaderboardPage, ahead } = await import('./leaderboard/leaderboard-page');
+    return { Page: LeaderboardPage, ahead };
+  }),
+  behindLink('news', async () => {
+    const { NewsPage, ahead } = await import('./news/news-page');
+    return { Page: NewsPage, ahead };
+  }),
+  behindLink('news/:id', async () => {
+    const { NewsPostPage, ahead } = await import('./news/news-post-page');
+    return { Page: NewsPostPage, ahead };
+  }),
+  behindLink('coverage', async () => {
+    const { CoveragePage, ahead } = await import('./coverage/coverage-page');
+    return { Page: CoveragePage, ahead };
+  }),
+  behindLink('verify', async () => ({ Page: (await import('./auth/verify-page')).VerifyPage })),
+  behindLink('terms', async () => ({ Page: (await import('./terms/terms-page')).TermsPage })),
+];

@@ -1,0 +1,47 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { atOnce, behindLink, preloadPages, preparePage } from './pages';
+
+const Page = () => <h1>Board</h1>;
+const at = (path: string) => new URL(path, 'https://laurel.invalid');
+
+test('the page at an address is prepared: its code, then what it will read', async () => {
+  const prepared: string[] = [];
+  const load = jest.fn(async () => ({
+    Page,
+    ahead: ({ pathname, search }: URL) => void prepared.push(pathname + search),
+  }));
+  const pages = [atOnce('', Page), behindLink('boards/:id', load)];
+  for (const path of ['/area', '/area/boards', '/area/boards/7/more', '/boards/7'])
+    preparePage('/area', pages, at(path));
+  expect(load).not.toHaveBeenCalled();
+  preparePage('/area', pages, at('/area/boards/7/?page=2'));
+  await waitFor(() => expect(prepared).toEqual(['/area/boards/7/?page=2']));
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('of two pages that fit the first is prepared', async () => {
+  const first = jest.fn(async () => ({ Page }));
+  const second = jest.fn(async () => ({ Page }));
+  preparePage('/', [behindLink('boards/new', first), behindLink('boards/:id', second)], at('/boards/new'));
+  await waitFor(() => expect(first).toHaveBeenCalled());
+  expect(second).not.toHaveBeenCalled();
+});
+
+test('code that did not come ahead is fetched again by the visit', async () => {
+  const load = jest
+    .fn<Promise<{ Page: typeof Page }>, []>()
+    .mockRejectedValueOnce(new Error('cut off'))
+    .mockResolvedValue({ Page });
+  const page = behindLink('boards', load);
+  expect(await page.preload()).toBe(false);
+  await act(async () => render(page.element));
+  expect(screen.getByRole('heading', { name: 'Board' })).toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('after one that does not come the others are not asked for', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const second = jest.fn(async () => ({ Page }));
+  await preloadPages([behindLink('boards', () => Promise.reject(new Error('cut off'))), behindLink('clubs', second)]);
+  expect(second).not.toHaveBeenCalled();
+});
