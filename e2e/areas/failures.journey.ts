@@ -44,6 +44,7 @@ const places: Record<string, Place> = {
     role: 'player',
     ...wallet,
     data: '/api/v1/transactions',
+    pageOfItsOwn: true,
     from: leaderboard,
     enter: toWallet,
     leave: toLeaderboard,
@@ -114,7 +115,7 @@ for (const [name, place] of Object.entries(places))
   for (const part of parts)
     for (const fault of faults) {
       if (part === 'page' && !place.pageOfItsOwn) continue;
-      if (!full && name !== 'dashboard' && fault !== oneWay[part]) continue;
+      if (!full && (name !== 'dashboard' || part === 'page') && fault !== oneWay[part]) continue;
       const turn = (faults.indexOf(fault) + parts.indexOf(part)) % 2;
       // A read is the same whichever way the page is reached.
       const ways = part === 'data' ? arrivals.slice(0, 1) : full ? arrivals : arrivals.slice(turn, turn + 1);

@@ -18,6 +18,8 @@ interface Common extends CommonFailure {
 
 let common: Common | null = null;
 const listeners = new Set<() => void>();
+/** Where a page is drawn without a browser, nothing has failed on screen. */
+const nothing = () => null;
 
 const reasonOf = ({ error }: CallFailure): string =>
   error.kind === 'status' ? `${error.status} ${error.code}` : error.kind;
@@ -65,8 +67,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useCommonFailure = (): CommonFailure | null => useSyncExternalStore(subscribe, () => common);
+export const useCommonFailure = (): CommonFailure | null => useSyncExternalStore(subscribe, () => common, nothing);
 
 /** Why a read did not come, where that is told for the whole page. */
 export const useToldFailure = (read: string): CallFailure | null =>
-  useSyncExternalStore(subscribe, () => (common?.reads.includes(read) ? common.failure : null));
+  useSyncExternalStore(subscribe, () => (common?.reads.includes(read) ? common.failure : null), nothing);

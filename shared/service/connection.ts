@@ -36,7 +36,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const useConnection = (): Connection => useSyncExternalStore(subscribe, connection);
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, connection, () => 'connected');
 
 let look: () => void = () => {};
 

@@ -53,24 +53,39 @@ export default createConfig(import.meta.dirname);
   "exclude": ["node_modules", "dist"]
 }
 `,
-    'src/area.tsx': `import { defineArea } from '@laurel/shared/area';
+    'src/area.tsx': `import { defineArea, preparePage } from '@laurel/shared/area';
 import { version } from '@laurel/shared/package.json';
+import { pages } from './pages';
 import { ${component} } from './routes';
 
-export const area = defineArea({ contract: version, Area: ${component} });
+export const area = defineArea({
+  contract: version,
+  Area: ${component},
+  prepare: (url) => preparePage('${path}', pages, url),
+});
 `,
-    'src/routes.tsx': `import { Route, Routes } from '@laurel/shared/router';
-import { translatedBy } from './catalogue';
+    'src/pages.ts': `import { type AreaPage, atOnce } from '@laurel/shared/area';
 import { FrontPage } from './front/front-page';
+
+/** The area's pages, relative to the path that the shell gives it. One behind a link is code of its own: \`behindLink\`. */
+export const pages: readonly AreaPage[] = [atOnce('', FrontPage)];
+`,
+    'src/routes.tsx': `import { useOtherPages } from '@laurel/shared/area';
+import { Route, Routes } from '@laurel/shared/router';
+import { translatedBy } from './catalogue';
 import { NotFoundPage } from './layout/not-found-page';
+import { pages } from './pages';
 
 translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './german') });
 
-/** The area's pages, relative to the path that the shell gives it. */
+/** What the shell shows at the area's path. */
 export function ${component}() {
+  useOtherPages(pages);
   return (
     <Routes>
-      <Route index element={<FrontPage />} />
+      {pages.map(({ path, element }) => (
+        <Route key={path} path={path} element={element} />
+      ))}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
   );

@@ -12,8 +12,9 @@ const loaders = new Set<Loader>();
 let locale = readLocale();
 let wanted = locale;
 
-/** A person's choice, else the first language of their browser that Laurel speaks. */
+/** A person's choice, else the first language of their browser that Laurel speaks; English where no browser is. */
 function readLocale(): Locale {
+  if (typeof document === 'undefined') return 'en';
   return chosenLocale(readCookies()) ?? matchLocale(navigator.languages);
 }
 
@@ -70,4 +71,4 @@ export function subscribeLocale(listener: () => void): () => void {
 }
 
 /** The language the page shows; what calls it is drawn anew in another one. */
-export const useLocale = (): Locale => useSyncExternalStore(subscribeLocale, currentLocale);
+export const useLocale = (): Locale => useSyncExternalStore(subscribeLocale, currentLocale, currentLocale);

@@ -52,8 +52,8 @@ function show(choice: string | undefined): void {
 
 /** The choice and what it comes to, up to date with the device's setting. */
 export function useTheme(): { choice: ThemeChoice; theme: Theme; setTheme: (choice: ThemeChoice) => void } {
-  const choice = useSyncExternalStore(subscribe, readThemeChoice);
-  const theme = useSyncExternalStore(subscribe, readTheme);
+  const choice = useSyncExternalStore(subscribe, readThemeChoice, () => 'system' as const);
+  const theme = useSyncExternalStore(subscribe, readTheme, () => 'dark' as const);
   return { choice, theme, setTheme };
 }
 

@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { preloadPages } from '@laurel/shared/area';
+import type { SessionUser } from '@laurel/shared/contract';
+import { type Answers, drawAt, testUser } from '@laurel/shared/service/testing';
+import { serverNow, testContest, testEntrant, testSummary } from './contests/testing/contests';
+import { testPost, testStory } from './news/testing/stories';
+import { pages } from './pages';
+import { PublicArea } from './routes';
+
+// What a page uses runs without a browser: a server could draw it. No page, store or text may ask for one while it loads or is drawn.
+
+const listOf = <Item,>(items: Item[]) => ({
+  items,
+  meta: { page: 1, perPage: 20, total: items.length, next: null },
+});
+
+const answers: Answers = {
+  getProgramme: { matches: [], starts: [], feature: null, serverNow },
+  listContests: listOf([testSummary()]),
+  getPublicContest: testContest(),
+  getLeaderboard: listOf([
+    { place: 1, player: testEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' },
+  ]),
+  getCoverage: { owed: '1000', held: '1200.5', covered: true, entriesSum: '0', sandbox: false, serverNow },
+  listBlogs: listOf([testStory(1)]),
+  getBlog: testPost('The whole story.'),
+};
+
+/** An address of each page, and what stands there: of what it read, where it reads. */
+const drawn: Record<string, { url: string; text: string; user?: SessionUser }> = {
+  '': { url: '/', text: 'Gaming contests for a coin' },
+  contests: { url: '/contests', text: 'Winter Laurel Cup XII' },
+  'contests/:id': { url: '/contests/winter-laurel-cup-xii', text: 'Winter Laurel Cup XII' },
+  register: { url: '/register', text: 'Create account' },
+  'sign-in': { url: '/sign-in', text: 'Sign in' },
+  leaderboard: { url: '/leaderboard', text: '18,640' },
+  news: { url: '/news', text: 'Story 1' },
+  'news/:id': { url: '/news/story-1', text: 'Story 1' },
+  coverage: { url: '/coverage', text: '1,200.50' },
+  verify: { url: '/verify', text: 'Verify', user: testUser({ emailVerifiedAt: null }) },
+  terms: { url: '/terms', text: '<h1' },
+};
+
+beforeAll(() => preloadPages(pages));
+
+test('there is no browser here, and every page is drawn', () => {
+  expect(typeof document).toBe('undefined');
+  expect(Object.keys(drawn).sort()).toEqual(pages.map(({ path }) => path).sort());
+});
+
+test.each(Object.values(drawn))('$url is drawn to a string', ({ url, text, user }) => {
+  const complain = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const html = drawAt(<PublicArea />, url, { answers, user });
+  expect(html).toContain('<h1');
+  expect(html).toContain(text);
+  expect(complain).not.toHaveBeenCalled();
+});
