@@ -4,60 +4,70 @@ import { type MeasuredPage, measuredPages } from './pages';
 import { countRoundTrips, type Weight, weigh } from './round-trips';
 import { startServers } from './servers';
 import { type Estimate, estimate, median, pairedRatios, shuffled } from './statistics';
-import { network } from './throttle';
+import { type ConditionsName, conditions, conditionsNames, conditionsText } from './throttle';
 import { buildVariant, type VariantName, variantNames, variantTitles } from './variants';
 
 // What federation costs a visitor who comes for the first time, beside the same sources as one build and beside
 // federation as its documentation shows it.
 
-interface Figures {
-  /** Exact: the same each time. */
-  exact: { hero: number; data: number } & Weight;
-  /** Measured, a value each run, in the order of the rounds. */
-  times: Record<keyof LoadTimes, number[]>;
-}
-type PageFigures = Record<VariantName, Figures>;
+type Times = Record<keyof LoadTimes, number[]>;
+type Exact = Record<VariantName, { hero: number; data: number } & Weight>;
+/** What was measured of a page, a value each round, in the order of the rounds. */
+type Timed = Partial<Record<VariantName, Times>>;
 
-const measures: readonly (keyof LoadTimes)[] = ['fcp', 'lcp', 'tbt', 'data', 'cls'];
+const measures: readonly (keyof LoadTimes)[] = ['fcp', 'lcp', 'tbt', 'data', 'work', 'cls'];
 const names: Record<keyof LoadTimes, string> = {
   fcp: 'FCP ms',
   lcp: 'LCP ms',
   tbt: 'TBT ms',
   data: 'data ms',
+  work: 'work ms',
   cls: 'CLS',
+};
+
+/** The defaults of the documentation are told once: everybody measures (a) beside (b). */
+const timedVariants: Record<ConditionsName, readonly VariantName[]> = {
+  fast: ['shipped', 'monolith'],
+  middling: variantNames,
+  slow: ['shipped', 'monolith'],
 };
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const value = (measure: keyof LoadTimes, number: number) => number.toFixed(measure === 'cls' ? 3 : 0);
 const ratio = ({ median, low, high }: Estimate) => `${median.toFixed(2)} [${low.toFixed(2)}, ${high.toFixed(2)}]`;
 
-const exactTable = (figures: PageFigures): string =>
+const exactTable = (exact: Exact): string =>
   markdownTable(
     ['', 'round trips to hero', 'to data', 'requests', 'scripts', 'JS gzip kB', 'JS brotli kB', 'JS gzip less (b)'],
     variantNames.map((variant) => {
-      const { hero, data, requests, scripts, gzip, brotli } = figures[variant].exact;
-      const more = gzip - figures.monolith.exact.gzip;
+      const { hero, data, requests, scripts, gzip, brotli } = exact[variant];
       const counts = [hero, data, requests, scripts].map(String);
+      const more = gzip - exact.monolith.gzip;
       return [variantTitles[variant], ...counts, kilobytes(gzip), kilobytes(brotli), kilobytes(more)];
     }),
   );
 
-const timesTable = (figures: PageFigures): string =>
+const timesTable = (timed: Timed): string =>
   markdownTable(
     ['', ...measures.flatMap((measure) => (measure === 'cls' ? [names.cls] : [names[measure], 'to (b)']))],
-    variantNames.map((variant) => [
-      variantTitles[variant],
-      ...measures.flatMap((measure) => {
-        const { times } = figures[variant];
+    variantNames.flatMap((variant) => {
+      const times = timed[variant];
+      if (!times) return [];
+      const cells = measures.flatMap((measure) => {
         const shown = value(measure, median(times[measure]));
         if (measure === 'cls') return [shown];
-        const ratios = pairedRatios(times[measure], figures.monolith.times[measure]);
+        const ratios = pairedRatios(times[measure], timed.monolith?.[measure] ?? []);
         return [shown, variant === 'monolith' ? '1' : ratio(estimate(ratios))];
-      }),
-    ]),
+      });
+      return [[variantTitles[variant], ...cells]];
+    }),
   );
 
-const { runs, write } = readFlags({ runs: 20 });
+const { runs, write, only } = readFlags({ runs: 20 });
+const unknown = only.filter((name) => !conditionsNames.some((each) => each === name));
+if (unknown.length > 0) throw new Error(`--only takes ${conditionsNames.join(', ')}, not ${unknown.join(', ')}`);
+const wanted = conditionsNames.filter((name) => only.length === 0 || only.includes(name));
+
 const sites = {
   shipped: await buildVariant('shipped', { environment: {}, onProgress: say }),
   monolith: await buildVariant('monolith', { environment: {}, onProgress: say }),
@@ -67,45 +77,68 @@ say('Starting a server for each, over one database with the sample data');
 const servers = await startServers(sites);
 const browser = await openBrowser();
 
-async function measurePage(page: MeasuredPage): Promise<PageFigures> {
-  const blank = async (variant: VariantName): Promise<Figures> => {
+async function countExact(page: MeasuredPage): Promise<Exact> {
+  const count = async (variant: VariantName) => {
     const trips = await countRoundTrips(browser, servers.urls[variant], page, servers.session);
-    const { hero, data } = trips;
-    return { exact: { hero, data, ...weigh(trips) }, times: { fcp: [], lcp: [], tbt: [], cls: [], data: [] } };
+    return { hero: trips.hero, data: trips.data, ...weigh(trips) };
   };
-  const figures: PageFigures = {
-    shipped: await blank('shipped'),
-    monolith: await blank('monolith'),
-    documented: await blank('documented'),
+  return {
+    shipped: await count('shipped'),
+    monolith: await count('monolith'),
+    documented: await count('documented'),
   };
+}
+
+async function timePage(page: MeasuredPage, name: ConditionsName): Promise<Timed> {
+  const variants = timedVariants[name];
+  const load = (variant: VariantName) =>
+    timeLoad(browser, servers.urls[variant], page, servers.session, conditions[name]);
+  const timed: Timed = {};
   // The first load after a start is the server's first too: it is not counted.
-  for (const variant of variantNames) await timeLoad(browser, servers.urls[variant], page, servers.session);
+  for (const variant of variants) await load(variant);
   for (let round = 1; round <= runs; round += 1) {
-    progress(`${page.title}: round ${round} of ${runs}`);
-    for (const variant of shuffled(variantNames)) {
-      const times = await timeLoad(browser, servers.urls[variant], page, servers.session);
-      for (const measure of measures) figures[variant].times[measure].push(times[measure]);
+    progress(`${page.title}, ${conditionsText(conditions[name])}: round ${round} of ${runs}`);
+    for (const variant of shuffled(variants)) {
+      const times = await load(variant);
+      timed[variant] ??= { fcp: [], lcp: [], tbt: [], data: [], work: [], cls: [] };
+      for (const measure of measures) timed[variant][measure].push(times[measure]);
     }
   }
-  return figures;
+  return timed;
 }
 
 try {
   const started = new Date();
-  const pages: Record<string, PageFigures> = {};
-  const texts: string[] = [];
+  const terms = `${started.toISOString().slice(0, 10)}, Chromium ${browser.version()}`;
+  const keep = async (block: string, text: string) => {
+    say(`\n\n${text}\n`);
+    if (write) await keepInDocs(block, text);
+  };
+
+  const exact: Record<string, Exact> = {};
+  const exactTexts: string[] = [];
   for (const page of measuredPages) {
-    const figures = await measurePage(page);
-    pages[page.name] = figures;
-    texts.push(`**${page.title}**\n\n${exactTable(figures)}\n\n${timesTable(figures)}`);
+    const counted = await countExact(page);
+    exact[page.name] = counted;
+    exactTexts.push(`**${page.title}**\n\n${exactTable(counted)}`);
   }
-  const { latencyMs, megabits, cpu } = network;
-  const day = started.toISOString().slice(0, 10);
-  const terms = `${day}, Chromium ${browser.version()}, ${latencyMs} ms, ${megabits} Mbit/s, CPU ×${cpu}, ${runs} rounds; medians, and median paired ratios to (b) with their 95 % intervals.`;
-  const text = `${terms}\n\n${texts.join('\n\n')}`;
-  say(`\n\n${text}\n`);
-  say(`All figures: ${await saveFigures('first-load', { at: started, runs, network, pages })}`);
-  if (write) await keepInDocs('first-load', text);
+  await keep('first-load', `${terms}.\n\n${exactTexts.join('\n\n')}`);
+
+  const times: Partial<Record<ConditionsName, Record<string, Timed>>> = {};
+  for (const name of wanted) {
+    const timed: Record<string, Timed> = {};
+    const texts: string[] = [];
+    for (const page of measuredPages) {
+      const taken = await timePage(page, name);
+      timed[page.name] = taken;
+      texts.push(`**${page.title}**\n\n${timesTable(taken)}`);
+    }
+    times[name] = timed;
+    const text = `${terms}, ${runs} rounds; medians, and median paired ratios to (b) with their 95 % intervals.`;
+    await keep(`first-load ${name}`, `${text}\n\n${texts.join('\n\n')}`);
+  }
+  const figures = { at: started, runs, conditions, exact, times };
+  say(`All figures: ${await saveFigures('first-load', figures)}`);
 } finally {
   await browser.close();
   await servers.stop();

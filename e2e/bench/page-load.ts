@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { dataShows, failOnErrors, type MeasuredPage, visitor } from './pages';
-import { throttle } from './throttle';
+import { type Conditions, throttle } from './throttle';
 
 /** What a first load felt like, in milliseconds but for `cls`. */
 export interface LoadTimes {
@@ -10,6 +10,8 @@ export interface LoadTimes {
   cls: number;
   /** Until nothing on the page was loading. */
   data: number;
+  /** What scripts, styles and layout took of the processor until the page was at rest. */
+  work: number;
 }
 
 /** Milliseconds without a request, a long task or a larger paint after which a page counts as at rest. */
@@ -57,26 +59,39 @@ export async function waitForCalm(page: Page, pause: number): Promise<void> {
   });
 }
 
-/** Opens a page in a browser that has never seen the site, on a slow line and processor, and watches it come. */
+/** Counts what the processor does for a page; the answer tells the milliseconds until it is asked. */
+async function countWork(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    const counted = metrics.filter(({ name }) => /^(Script|RecalcStyle|Layout)Duration$/.test(name));
+    return counted.reduce((sum, { value }) => sum + value * 1000, 0);
+  };
+}
+
+/** Opens a page in a browser that has never seen the site, under the conditions, and watches it come. */
 export async function timeLoad(
   browser: Browser,
   url: string,
   { path, signedIn }: MeasuredPage,
   session: string,
+  by: Conditions,
 ): Promise<LoadTimes> {
   const context = await browser.newContext(visitor(url, signedIn ? session : null));
   try {
     const page = await context.newPage();
     const check = failOnErrors(page);
     await page.addInitScript(observe);
-    await throttle(page, { line: true });
+    const work = await countWork(page);
+    await throttle(page, { line: true, by });
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForFunction(dataShows, null, { timeout: longest, polling: 'raf' });
     const data = await page.evaluate(() => performance.now());
     await waitForCalm(page, calm);
     check();
     const { fcp, lcp, tbt, cls } = await page.evaluate(() => window.observed);
-    return { fcp, lcp, tbt, cls, data };
+    return { fcp, lcp, tbt, cls, data, work: await work() };
   } finally {
     await context.close();
   }

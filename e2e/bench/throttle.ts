@@ -1,20 +1,38 @@
 import type { Page } from '@playwright/test';
 
-/** A middling phone on a middling line. */
-export const network = { latencyMs: 150, megabits: 8, cpu: 4 } as const;
+/** What a visitor comes with: the delay of an answer, the width of the line, and how many times slower their processor is. */
+export interface Conditions {
+  latencyMs: number;
+  megabits: number;
+  cpu: number;
+}
 
-/** Slows a page down: its line, where one is given, and its processor. */
-export async function throttle(page: Page, { line }: { line: boolean }): Promise<void> {
+export const conditions = {
+  fast: { latencyMs: 40, megabits: 50, cpu: 1 },
+  middling: { latencyMs: 150, megabits: 8, cpu: 4 },
+  slow: { latencyMs: 400, megabits: 1.6, cpu: 4 },
+} as const satisfies Record<string, Conditions>;
+export type ConditionsName = keyof typeof conditions;
+export const conditionsNames: readonly ConditionsName[] = ['fast', 'middling', 'slow'];
+
+/** A middling phone on a middling line: what switches and interactions are measured with. */
+export const network = conditions.middling;
+
+export const conditionsText = ({ latencyMs, megabits, cpu }: Conditions): string =>
+  `${latencyMs} ms, ${megabits} Mbit/s, CPU ×${cpu}`;
+
+/** Slows a page down: its line, where that is wanted, and its processor. */
+export async function throttle(page: Page, { line, by = network }: { line: boolean; by?: Conditions }): Promise<void> {
   const session = await page.context().newCDPSession(page);
   if (line) {
     await session.send('Network.enable');
-    const throughput = (network.megabits * 1_000_000) / 8;
+    const throughput = (by.megabits * 1_000_000) / 8;
     await session.send('Network.emulateNetworkConditions', {
       offline: false,
-      latency: network.latencyMs,
+      latency: by.latencyMs,
       downloadThroughput: throughput,
       uploadThroughput: throughput,
     });
   }
-  await session.send('Emulation.setCPUThrottlingRate', { rate: network.cpu });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: by.cpu });
 }

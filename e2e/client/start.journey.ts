@@ -16,7 +16,7 @@ test('until the shell starts, the first HTML shows a spinner in the primary colo
   const spinner = page.getByRole('status', { name: 'Loading' });
   await expect(spinner).toBeVisible();
   const colours = await page.evaluate(() => {
-    const ring = document.querySelector('.boot span');
+    const ring = document.querySelector('.boot-rest span');
     const probe = document.createElement('i');
     probe.style.color = 'var(--primary)';
     document.body.append(probe);

@@ -65,3 +65,15 @@ test('files on another origin are preloaded with CORS, those of our own without'
   expect(html).toContain('href="https://cdn.example/area.js" crossorigin>');
   expect(html).toContain('href="/areas/public/1/area.css">');
 });
+
+test('what shows before the scripts stands on the grid of the page: wider beside a side bar', () => {
+  const page = '<html><head></head><body><div class="boot"></div></body></html>';
+  const areas = [
+    area('public', '/'),
+    area('dashboard', '/dashboard', { access: 'session', withoutSideBar: ['/dashboard/matches/:id'] }),
+  ];
+  const at = (pathname: string) => renderPage(page, { revision: 1, host: 'h1', areas }, pathname);
+  expect(at('/dashboard')).toContain('<div class="boot" data-side-bar>');
+  expect(at('/dashboard/matches/m1')).toContain('<div class="boot">');
+  expect(at('/')).toContain('<div class="boot">');
+});

@@ -1,4 +1,4 @@
-import { type AreaEntry, type Asset, areaAt, type Registry, registryElementId } from '@laurel/shared/area/registry';
+import { type AreaEntry, type Asset, areaAt, hasSideBar, type Registry, registryElementId } from '@laurel/shared/area/registry';
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 /** A data block must not be able to end its own element. */
@@ -23,6 +23,9 @@ const preloads = ({ entry, chunks, styles }: AreaEntry) =>
 export const registryBlock = (registry: Registry): string =>
   `<script type="application/json" id="${registryElementId}">${escapeJson(JSON.stringify(registry))}</script>`;
 
+/** What the page shows before any script runs stands on the grid of the page that comes. */
+const onGrid = (html: string): string => html.replace('<div class="boot"', '$& data-side-bar');
+
 /**
  * The HTML of one location: the host's page with the registry as a data block and preloads for the area that serves the
  * location, so that its code travels together with the host's.
@@ -30,5 +33,6 @@ export const registryBlock = (registry: Registry): string =>
 export function renderPage(template: string, registry: Registry, pathname: string): string {
   const routed = areaAt(registry.areas, pathname);
   const head = `${routed?.enabled ? preloads(routed) : ''}${registryBlock(registry)}`;
-  return template.replace('</head>', () => `${head}</head>`);
+  const html = template.replace('</head>', () => `${head}</head>`);
+  return routed && hasSideBar(routed, pathname) ? onGrid(html) : html;
 }
