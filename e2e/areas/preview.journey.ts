@@ -91,3 +91,35 @@ test('on a phone the preview is begun and stopped by the screen of the areas, an
   await signIn(page, admin);
   await expectFrontPage(page, 'live');
 });
+
+/** Lets as much time pass in the page as it takes to look at the registry again; its clock must be installed. */
+async function laterOn(page: Page): Promise<void> {
+  const looked = page.waitForResponse(/\/areas\.json$/);
+  await page.clock.fastForward('05:00');
+  await looked;
+}
+
+test('a tab that was open before the preview never runs the build without its bar, nor after it was left', async ({
+  laurel,
+  newPerson,
+}) => {
+  const build = await uploadChanged(laurel.site, changed);
+  const { page: staff } = await newPerson();
+  await signIn(staff, laurel.account('admin'));
+  const other = await staff.context().newPage();
+  await other.clock.install();
+  await expectFrontPage(other, 'live');
+
+  await staff.goto('/dashboard/admin/areas');
+  await staff.getByRole('button', { name: `Preview build ${build} of public` }).click();
+  await expect(bar(staff)).toBeVisible();
+  await laterOn(other);
+  await expect(section(other, changed.to)).toBeVisible();
+  await expect(bar(other)).toBeVisible();
+
+  await bar(staff).getByRole('button', { name: 'Leave preview' }).click();
+  await expect(bar(staff)).toHaveCount(0);
+  await laterOn(other);
+  await expect(section(other, changed.from)).toBeVisible();
+  await expect(bar(other)).toHaveCount(0);
+});

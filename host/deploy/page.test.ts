@@ -27,6 +27,13 @@ test("only the routed area's entry, styles and chunks are preloaded, after the h
   expect(html.indexOf('/main.js')).toBeLessThan(html.indexOf('rel="preload"'));
 });
 
+test('the faces come last: text waits for the code', () => {
+  const face = '<link as="font" href="/face.woff2" rel="preload"><link as="font" href="/other.woff2" rel="preload">';
+  const html = renderPage(template.replace('</head>', `${face}</head>`), registry, '/');
+  expect(html.indexOf('/areas/public/1/chunk.js')).toBeLessThan(html.indexOf('/face.woff2'));
+  expect(preloads(html)).toHaveLength(3);
+});
+
 test('the registry stands in the page as data and reads back the same', () => {
   const html = renderPage(template, registry, '/');
   const text = /<script type="application\/json" id="laurel-areas">(.*?)<\/script>/.exec(html)?.[1] ?? '';

@@ -1,4 +1,11 @@
-import { type AreaEntry, type Asset, areaAt, hasSideBar, type Registry, registryElementId } from '@laurel/shared/area/registry';
+import {
+  type AreaEntry,
+  type Asset,
+  areaAt,
+  hasSideBar,
+  type Registry,
+  registryElementId,
+} from '@laurel/shared/area/registry';
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 /** A data block must not be able to end its own element. */
@@ -33,6 +40,7 @@ const onGrid = (html: string): string => html.replace('<div class="boot"', '$& d
 export function renderPage(template: string, registry: Registry, pathname: string): string {
   const routed = areaAt(registry.areas, pathname);
   const head = `${routed?.enabled ? preloads(routed) : ''}${registryBlock(registry)}`;
-  const html = template.replace('</head>', () => `${head}</head>`);
+  // Before the faces: of more files than a browser asks a server for at once, those wait that nothing else waits for.
+  const html = template.replace(/(?=<link as="font")|(?=<\/head>)/, () => head);
   return routed && hasSideBar(routed, pathname) ? onGrid(html) : html;
 }

@@ -1,3 +1,4 @@
+import { BelowFold } from '@laurel/shared/area';
 import { BrowserRouter } from '@laurel/shared/router';
 import { ServiceProvider } from '@laurel/shared/service';
 import { useLocale } from '@laurel/shared/ui/locale';
@@ -28,7 +29,9 @@ export function App() {
           <main id="main" tabIndex={-1} className={s.content}>
             <AreaOutlet />
           </main>
-          <Footer />
+          <BelowFold>
+            <Footer />
+          </BelowFold>
         </div>
         <NewBuildOffer />
         <ToastHost />

@@ -1,59 +1,21 @@
 import '@laurel/shared/ui/styles.css';
 import './boot.css';
-import './messages/translations';
 import { areaAt } from '@laurel/shared/area/registry';
-import { notify } from '@laurel/shared/service';
-import { localSessionStorage, restoreSession } from '@laurel/shared/session';
-import { messagesOf, startLocale } from '@laurel/shared/ui/locale';
 import { applyTheme } from '@laurel/shared/ui/theme';
-import { resumeWallet } from '@laurel/shared/wallet';
-import { createRoot } from 'react-dom/client';
-import { App } from './app';
 import { preloadArea } from './areas/areas';
 import { currentRegistry } from './areas/registry';
-import { isChunkError } from './areas/stale-chunk';
-import { shell } from './messages/en/shell';
-import { reportProblem, watchProblems } from './problems';
-import { tellLanguageMissing } from './shell/choose-locale';
 
 // Nothing but what the server has written already, unless a host of static files has served the page.
 applyTheme();
 
-watchProblems();
-
-// The area's code travels while the session is being restored.
+// The area's code comes while the shell starts.
 const routed = areaAt(currentRegistry().areas, location.pathname);
 if (routed) void preloadArea(routed, new URL(location.href));
 
-const texts = startLocale();
-
-await restoreSession({
-  storage: localSessionStorage,
-  onError: (error) => {
-    // biome-ignore lint/suspicious/noConsole: a storage that fails must leave a trace
-    console.warn(`The session is not kept: ${error instanceof Error ? error.message : 'unknown error'}`);
-  },
-  onNotKept: () => notify({ type: 'warning', message: messagesOf(shell).sessionNotKept }),
+// The rest of the shell runs in a turn of its own: neither the browser nor a finger waits for all of it.
+await new Promise((resolve) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = resolve;
+  port2.postMessage(null);
 });
-
-const missing = await texts;
-
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
-// Without its style Laurel would look broken: index.html says so and offers another try.
-if (document.documentElement.dataset.start === 'unstyled') throw new Error('The style of the shell did not arrive');
-// A start that was said to be too slow has come after all.
-root.hidden = false;
-document.getElementById('start-failed')?.setAttribute('hidden', '');
-createRoot(root, {
-  onCaughtError: (error) => {
-    // A download that failed is the network's error, told on the screen; anything else is ours.
-    // biome-ignore lint/suspicious/noConsole: an error of ours must be seen
-    (isChunkError(error) ? console.warn : console.error)(
-      error instanceof Error ? `${error.name}: ${error.message}` : error,
-    );
-    reportProblem(error, 'drawing');
-  },
-}).render(<App />);
-resumeWallet();
-if (missing) tellLanguageMissing(missing);
+await import(/* webpackMode: "eager" */ './start');

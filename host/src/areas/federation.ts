@@ -1,5 +1,5 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
-import { satisfy } from '@module-federation/runtime-core';
+import { type ModuleFederationRuntimePlugin, registerGlobalPlugins, satisfy } from '@module-federation/runtime-core';
 
 // The one place that knows Module Federation. An area's files are already in the page when it is asked for them here.
 
@@ -16,6 +16,31 @@ declare const __webpack_share_scopes__: Record<string, unknown>;
 
 const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
+
+const fitting = new Set<string>();
+
+/**
+ * An area takes a dozen modules in three versions, and reading a range is slow: each version is held against each range
+ * once. What does not fit throws each time.
+ */
+const compareOnce: ModuleFederationRuntimePlugin = {
+  name: 'compare-once',
+  resolveShare(asked) {
+    const { shareScopeMap, scope, pkgName, version, shareInfo, resolver } = asked;
+    const key = `${version} ${shareInfo.shareConfig.requiredVersion}`;
+    const shared = shareScopeMap[scope]?.[pkgName]?.[version];
+    return {
+      ...asked,
+      resolver() {
+        if (shared && fitting.has(key)) return { shared, useTreesShaking: false };
+        const found = resolver();
+        fitting.add(key);
+        return found;
+      },
+    };
+  },
+};
+registerGlobalPlugins([compareOnce]);
 
 const initialised = new WeakMap<Container, Promise<void>>();
 

@@ -1,0 +1,24 @@
+import { expect, test } from '../harness/test';
+
+// Laurel is away for a moment, as while it is started anew, just when somebody needs an area's files.
+
+const byTheBrowser = /^Failed to load resource: net::ERR_/;
+const ofTheRegistry = /^No fresh registry of areas/;
+
+test('an area whose server was away for 4 s comes by itself, and nothing is said to have failed', async ({
+  newProxy,
+  newPerson,
+}) => {
+  const proxy = await newProxy();
+  const { page, expectError } = await newPerson({ baseURL: proxy.url });
+  expectError(byTheBrowser);
+  expectError(ofTheRegistry);
+  proxy.fail((path) => path.startsWith('/areas/') || path === '/areas.json', 'a connection reset');
+  await page.goto('/leaderboard', { waitUntil: 'commit' });
+  await expect.poll(() => proxy.failed).toContain('/areas.json');
+  await page.waitForTimeout(4000);
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  proxy.heal();
+  await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+});
