@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { AdminArea } from '../routes';
-import { admin, matchId, matchRoom, opponent, resultQuery } from '../testing/fixtures';
+import { admin, entrantIdOf, matchId, matchRoom, opponent, resultQuery } from '../testing/fixtures';
 
 let room: MatchRoom;
 let sent: unknown[];
@@ -128,7 +128,7 @@ describe('the ruling form', () => {
           ],
           resolution: {
             method: 'ruling',
-            winnerEntrantId: 'entrant-of-pietra_88',
+            winnerEntrantId: entrantIdOf('pietra_88'),
             by: { id: 'id-of-ines_m', username: 'ines_m', avatarUrl: null },
             reason: 'Her picture shows the lobby.',
             at: '2026-11-21T19:10:00.000Z',
@@ -148,7 +148,7 @@ describe('the ruling form', () => {
     await user.click(screen.getByRole('button', { name: 'Rule for pietra_88' }));
     expect(await screen.findByText('pietra_88 won 2–1.')).toBeInTheDocument();
     expect(sent).toEqual([
-      { version: 12, winnerEntrantId: 'entrant-of-pietra_88', score: [1, 2], reason: 'Her picture shows the lobby.' },
+      { version: 12, winnerEntrantId: entrantIdOf('pietra_88'), score: [1, 2], reason: 'Her picture shows the lobby.' },
     ]);
   });
 
@@ -249,7 +249,7 @@ describe('the ruling form', () => {
   });
 
   it('is not offered to a player of the match', async () => {
-    room = matchRoom({ entrantId: 'entrant-of-tovar_jr' });
+    room = matchRoom({ entrantId: entrantIdOf('tovar_jr') });
     open();
     expect(await screen.findByText('You’re in this match.')).toBeInTheDocument();
     expect(screen.queryByRole('form', { name: 'Ruling' })).not.toBeInTheDocument();

@@ -1,11 +1,12 @@
 import type { MatchRoom } from '@laurel/shared/contract';
-import { refreshReads, useCommand } from '@laurel/shared/service';
+import { CallForm, type FieldErrors, useForm } from '@laurel/shared/form';
+import { refreshReads } from '@laurel/shared/service';
 import { ChoiceCards, TextAreaField } from '@laurel/shared/ui/field';
-import { Form, FormActions, SubmitButton } from '@laurel/shared/ui/form';
-import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { useMessages } from '@laurel/shared/ui/locale';
 import { Score } from '@laurel/shared/ui/score';
 import { Gavel } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Consequences } from './consequences';
 import { fromSideOf } from './match';
 import { matchWords } from './messages/en/match-words';
@@ -15,66 +16,57 @@ import s from './ruling-form.module.css';
 import { wonText } from './sentences';
 
 const other = 'other';
-const shortestReason = 3;
+const blank = { chosen: '', wantsOther: false, reason: '' };
 
 /** Names the outcome, mostly one that a player claims, and says why; beside it stands what that changes. */
 export function RulingForm({ room }: { room: MatchRoom }) {
   const t = useMessages(results).ruling;
-  const { failure } = useMessages(answers);
-  const [chosen, setChosen] = useState('');
-  const [wantsOther, setWantsOther] = useState(false);
-  const [reason, setReason] = useState('');
-  const [checked, setChecked] = useState(false);
-  const rule = useCommand('ruleMatch', {
-    announce: 'success',
-    refreshes: ['listResultQueries', 'getMatchRoom', 'getAdminContest', 'listAdminContests'],
-  });
-
   const claimed = claimedOutcomes(room);
   const direct = [...claimed, ...walkovers(room)];
   const others = scoredOutcomes(room).filter(({ key }) => !direct.some((each) => each.key === key));
-  const among = (outcomes: readonly Outcome[]) => outcomes.find(({ key }) => key === chosen) ?? null;
-  // A claim that was chosen may be gone meanwhile; its score is then one of the others.
-  const asOther = wantsOther || among(others) !== null;
-  const outcome = among(asOther ? others : direct);
-
-  const fields = rule.failure?.error.kind === 'status' ? rule.failure.error.fields : {};
-  // What a field shows is not said above as well.
-  const atField = ['winnerEntrantId', 'score', 'reason'].some((name) => name in fields);
-  const absent = {
-    ...(outcome || asOther ? {} : { outcome: [t.missingOutcome] }),
-    ...(outcome || !asOther ? {} : { score: [t.missingScore] }),
-    ...(reason.trim().length >= shortestReason ? {} : { reason: [t.missingReason] }),
+  const read = ({ chosen, wantsOther }: typeof blank) => {
+    const among = (outcomes: readonly Outcome[]) => outcomes.find(({ key }) => key === chosen) ?? null;
+    // A claim that was chosen may be gone meanwhile; its score is then one of the others.
+    const asOther = wantsOther || among(others) !== null;
+    return { asOther, outcome: among(asOther ? others : direct) };
   };
-  const own: { outcome?: string[]; score?: string[]; reason?: string[] } = checked ? absent : {};
-  const [nextStep] = Object.values(absent).flat();
+  const missing = (values: typeof blank): FieldErrors => {
+    const { asOther, outcome } = read(values);
+    if (outcome) return {};
+    return asOther ? { score: [t.missingScore], winnerEntrantId: [] } : { winnerEntrantId: [t.missingOutcome] };
+  };
+  const form = useForm('ruleMatch', {
+    initial: blank,
+    request: (values) => {
+      const { outcome } = read(values);
+      const side = room.opponents[0]?.entrantId === outcome?.winner.entrantId ? 0 : 1;
+      return {
+        params: { id: room.id },
+        body: {
+          version: room.version,
+          winnerEntrantId: outcome?.winner.entrantId,
+          score: outcome?.games ? fromSideOf(side, outcome.games) : null,
+          reason: values.reason,
+        },
+      };
+    },
+    required: { reason: t.missingReason },
+    check: missing,
+    paths: { chosen: 'winnerEntrantId', wantsOther: 'score' },
+    announce: 'success',
+    refreshes: ['listResultQueries', 'getMatchRoom', 'getAdminContest', 'listAdminContests'],
+    onRefused: ({ error }) => {
+      // Somebody else was quicker: show what they did.
+      if (error.kind === 'status' && error.status === 409) refreshReads('getMatchRoom', 'listResultQueries');
+    },
+  });
+  const { asOther, outcome } = read(form.values);
+  const [nextStep] = Object.values({ ...missing(form.values), ...form.missing }).flat();
   const nextStepId = useId();
-
-  const choose = (value: string) => {
-    setWantsOther(value === other);
-    setChosen(value === other ? '' : value);
-  };
-  const submit = async () => {
-    setChecked(true);
-    if (!outcome || nextStep !== undefined) return;
-    const { winner, games } = outcome;
-    const side = room.opponents[0]?.entrantId === winner.entrantId ? 0 : 1;
-    const result = await rule.run({
-      params: { id: room.id },
-      body: {
-        version: room.version,
-        winnerEntrantId: winner.entrantId,
-        score: games && fromSideOf(side, games),
-        reason: reason.trim(),
-      },
-    });
-    // Somebody else was quicker: show what they did.
-    if (result.error?.kind === 'status' && result.error.status === 409)
-      refreshReads('getMatchRoom', 'listResultQueries');
-  };
+  const choose = (value: string) => form.set({ wantsOther: value === other, chosen: value === other ? '' : value });
 
   return (
-    <Form aria-label={t.title} onSubmit={submit} error={rule.failure && !atField && failure(rule.failure)}>
+    <CallForm form={form} aria-label={t.title}>
       <div className={s.ruling}>
         <div className={s.choices}>
           <OutcomeChoice
@@ -83,13 +75,13 @@ export function RulingForm({ room }: { room: MatchRoom }) {
             hasOthers={others.length > 0}
             value={asOther ? other : (outcome?.key ?? '')}
             onChange={choose}
-            errors={own.outcome ?? fields.winnerEntrantId}
+            errors={form.field('chosen').errors}
           />
           {asOther && (
             <ChoiceCards
               label={t.score(room.bestOf)}
               value={outcome?.key ?? ''}
-              onChange={setChosen}
+              onChange={(chosen) => form.set({ chosen })}
               choices={others.flatMap(({ key, winner, games }) =>
                 games === null
                   ? []
@@ -101,7 +93,7 @@ export function RulingForm({ room }: { room: MatchRoom }) {
                       },
                     ],
               )}
-              errors={own.score ?? fields.score}
+              errors={form.field('wantsOther').errors}
               required
             />
           )}
@@ -111,12 +103,10 @@ export function RulingForm({ room }: { room: MatchRoom }) {
         </div>
         <TextAreaField
           className={s.reason}
+          {...form.field('reason')}
           label={t.reason}
-          value={reason}
-          onChange={setReason}
           rows={2}
           maxLength={1000}
-          errors={own.reason ?? fields.reason}
           required
         />
         <div className={s.act}>
@@ -125,12 +115,12 @@ export function RulingForm({ room }: { room: MatchRoom }) {
               size="large"
               icon={Gavel}
               variant={nextStep === undefined ? 'primary' : 'outline'}
-              aria-describedby={nextStep !== undefined && !checked ? nextStepId : undefined}
+              aria-describedby={nextStep !== undefined && !form.tried ? nextStepId : undefined}
             >
               {outcome ? t.actFor(outcome.winner.player.username) : t.act}
             </SubmitButton>
             {/* Once pressed, each field says it itself. */}
-            {nextStep !== undefined && !checked && (
+            {nextStep !== undefined && !form.tried && (
               <span id={nextStepId} className={s.nextStep}>
                 {nextStep}
               </span>
@@ -138,7 +128,7 @@ export function RulingForm({ room }: { room: MatchRoom }) {
           </FormActions>
         </div>
       </div>
-    </Form>
+    </CallForm>
   );
 }
 

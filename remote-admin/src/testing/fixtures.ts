@@ -56,8 +56,14 @@ export const contestDetail = (fields: Partial<ContestDetail> = {}): ContestDetai
   ...fields,
 });
 
+/** An entrant's id, as the contract takes it in a request. */
+export const entrantIdOf = (username: string): string => {
+  const hex = [...username].map((letter) => letter.charCodeAt(0).toString(16)).join('');
+  return `e0000000-0000-4000-8000-${hex.slice(0, 12).padEnd(12, '0')}`;
+};
+
 export const opponent = (username: string, fields: Partial<Opponent> = {}): Opponent => ({
-  entrantId: `entrant-of-${username}`,
+  entrantId: entrantIdOf(username),
   player: { id: `id-of-${username}`, username, avatarUrl: null },
   seed: 1,
   checkedInAt: '2026-11-21T18:00:00.000Z',
@@ -87,8 +93,8 @@ const match = {
   version: 12,
   roundName: 'Semi-final',
   reports: [
-    { entrantId: 'entrant-of-tovar_jr', score: [2, 1], at: '2026-11-21T18:55:00.000Z' },
-    { entrantId: 'entrant-of-pietra_88', score: [1, 2], at: '2026-11-21T18:54:00.000Z' },
+    { entrantId: entrantIdOf('tovar_jr'), score: [2, 1], at: '2026-11-21T18:55:00.000Z' },
+    { entrantId: entrantIdOf('pietra_88'), score: [1, 2], at: '2026-11-21T18:54:00.000Z' },
   ],
 } satisfies Partial<MatchRoom>;
 

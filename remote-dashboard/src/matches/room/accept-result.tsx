@@ -5,12 +5,12 @@ import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { moves } from '../messages/en/moves';
 import { AskedButton } from './asked-button';
-import type { Move } from './use-match-room';
+import type { MatchRoomState } from './use-match-room';
 
 interface AcceptResultProps {
   room: MatchRoom;
   busy: boolean;
-  onMove: (move: Move) => Promise<boolean>;
+  onMove: MatchRoomState['move'];
 }
 
 /** The loser's yes to a result that only the clock decided: it is final, and paid, at once. */

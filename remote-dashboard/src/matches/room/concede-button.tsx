@@ -4,13 +4,13 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { moves } from '../messages/en/moves';
 import { nameOf, type Perspective } from '../perspective';
 import { AskedButton } from './asked-button';
-import type { Move } from './use-match-room';
+import type { MatchRoomState } from './use-match-room';
 
 interface ConcedeButtonProps {
   room: MatchRoom;
   perspective: Perspective;
   busy: boolean;
-  onMove: (move: Move) => Promise<boolean>;
+  onMove: MatchRoomState['move'];
   size?: 'medium' | 'large';
 }
 

@@ -1,4 +1,5 @@
-import type { MatchRoom } from '@laurel/shared/contract';
+import type { MatchRoom, ResultInput } from '@laurel/shared/contract';
+import { type FieldErrors, type Unfinished, useForm } from '@laurel/shared/form';
 import { ActionBar } from '@laurel/shared/ui/action-bar';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
@@ -8,23 +9,22 @@ import { type Translated, useMessages, type Wrap } from '@laurel/shared/ui/local
 import { Note } from '@laurel/shared/ui/note';
 import { Score } from '@laurel/shared/ui/score';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { moves } from '../messages/en/moves';
 import { nameOf, type Perspective } from '../perspective';
 import { formatGames, type Games, isWin, legalGames, sameGames, scoreOf } from '../score';
 import { AskedButton } from './asked-button';
 import { ConcedeButton } from './concede-button';
 import type { Situation } from './situation';
-import type { Move } from './use-match-room';
+import type { MatchRoomState } from './use-match-room';
 
 interface ResultFormProps {
   room: MatchRoom;
   perspective: Perspective;
   situation: Situation;
   busy: boolean;
-  /** The server's words on the score that was sent. */
-  errors: readonly string[];
-  onMove: (move: Move) => Promise<boolean>;
+  send: MatchRoomState['send'];
+  onMove: MatchRoomState['move'];
 }
 
 /** What choosing a score does now. */
@@ -35,14 +35,19 @@ type Meaning =
   | { kind: 'object'; games: Games; reported: Games };
 
 /** The result by its legal scores: a first report, or the answer to the other player's. */
-export function ResultForm({ room, perspective, situation, busy, errors, onMove }: ResultFormProps) {
+export function ResultForm({ room, perspective, situation, busy, send, onMove }: ResultFormProps) {
   const t = useMessages(moves);
-  const [picked, setPicked] = useState<string>('');
-  const [note, setNote] = useState('');
-  const [asked, setAsked] = useState(false);
   const reported = situation.kind === 'reported' && situation.by === 'other' ? situation.games : null;
   const scores = legalGames(room.bestOf);
-  const chosen = scores.find((games) => formatGames(games) === picked) ?? reported;
+  const chosenOf = (picked: string) => scores.find((games) => formatGames(games) === picked) ?? reported;
+  const form = useForm('submitResult', {
+    initial: { picked: '', note: '' },
+    request: ({ picked, note }) => ({ body: bodyOf(meaningOf(chosenOf(picked), reported), note, room, perspective) }),
+    check: ({ picked }): FieldErrors => (chosenOf(picked) ? {} : { score: [t.missing] }),
+    paths: { picked: 'score' },
+    send,
+  });
+  const chosen = chosenOf(form.values.picked);
   const meaning = meaningOf(chosen, reported);
   const choices = scores.map((games): Choice => {
     const key = formatGames(games);
@@ -54,18 +59,6 @@ export function ResultForm({ room, perspective, situation, busy, errors, onMove 
     };
   });
 
-  const send = async () => {
-    setAsked(true);
-    if (meaning.kind === 'none') return;
-    if (meaning.kind === 'confirm') await onMove({ action: 'confirm' });
-    else {
-      const score = scoreOf(meaning.games, perspective.side);
-      const words = note.trim();
-      if (meaning.kind === 'report' || !room.actions.includes('object')) await onMove({ action: 'report', score });
-      else await onMove({ action: 'object', score, ...(words && { note: words }) });
-    }
-  };
-  const missing = asked && meaning.kind === 'none' ? [t.missing] : [];
   // Confirming a defeat is conceding with its score.
   const concedes = room.actions.includes('concede') && (reported === null || isWin(reported));
   const beside = reported ? t.pickAnother : t.orConcede;
@@ -78,19 +71,17 @@ export function ResultForm({ room, perspective, situation, busy, errors, onMove 
       <div>
         <ChoiceCards
           label={<VisuallyHidden>{t.label}</VisuallyHidden>}
-          value={chosen ? formatGames(chosen) : ''}
-          onChange={setPicked}
-          choices={choices}
-          errors={[...missing, ...errors]}
+          {...form.field('picked')}
           name="score"
+          value={chosen ? formatGames(chosen) : ''}
+          choices={choices}
         />
       </div>
       {meaning.kind === 'object' && room.actions.includes('object') && (
         <TextAreaField
+          {...form.field('note')}
           label={t.note.label}
           optional
-          value={note}
-          onChange={setNote}
           maxLength={500}
           rows={3}
           hint={t.note.hint}
@@ -106,12 +97,12 @@ export function ResultForm({ room, perspective, situation, busy, errors, onMove 
             confirmLabel={t.object.confirm}
             cancelLabel={t.object.cancel}
             busy={busy}
-            onConfirm={send}
+            onConfirm={form.submit}
           >
             <p>{t.object.text(nameOf(perspective.other), formatGames(meaning.reported), formatGames(meaning.games))}</p>
           </AskedButton>
         ) : (
-          <Button variant="primary" size="large" onClick={send} busy={busy}>
+          <Button variant="primary" size="large" onClick={form.submit} busy={busy}>
             {verb(meaning, t.verbs)}
           </Button>
         )}
@@ -125,6 +116,20 @@ function meaningOf(chosen: Games | null, reported: Games | null): Meaning {
   if (!chosen) return { kind: 'none' };
   if (!reported) return { kind: 'report', games: chosen };
   return sameGames(chosen, reported) ? { kind: 'confirm', games: chosen } : { kind: 'object', games: chosen, reported };
+}
+
+function bodyOf(
+  meaning: Meaning,
+  note: string,
+  { id: matchId, version, actions }: MatchRoom,
+  { side }: Perspective,
+): Unfinished<ResultInput> {
+  const seen = { matchId, version };
+  if (meaning.kind === 'confirm') return { action: 'confirm', ...seen };
+  const score = meaning.kind === 'none' ? undefined : scoreOf(meaning.games, side);
+  return meaning.kind === 'object' && actions.includes('object')
+    ? { action: 'object', ...seen, score, note: note.trim() || undefined }
+    : { action: 'report', ...seen, score };
 }
 
 type Words = Translated<typeof moves.english>;

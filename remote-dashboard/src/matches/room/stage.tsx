@@ -23,7 +23,7 @@ import { standing } from './standing';
 import { useKeptFocus } from './use-kept-focus';
 import type { MatchRoomState } from './use-match-room';
 
-export interface StageProps extends Pick<MatchRoomState, 'move' | 'checkIn' | 'busy' | 'failure' | 'moves'> {
+export interface StageProps extends Pick<MatchRoomState, 'send' | 'move' | 'checkIn' | 'busy' | 'failure' | 'moves'> {
   room: MatchRoom;
   perspective: Perspective;
   situation: Situation;
@@ -31,15 +31,15 @@ export interface StageProps extends Pick<MatchRoomState, 'move' | 'checkIn' | 'b
 
 /** What the viewer can do now, or whom they wait for. */
 export function Stage(props: StageProps) {
-  const { room, perspective, situation, failure, checkIn, move, busy } = props;
+  const { room, perspective, situation, failure, checkIn, send, move, busy } = props;
   const { actions } = room;
   const t = useMessages(words);
   const { failure: why } = useMessages(answers);
-  const form = { room, perspective, busy, errors: scoreErrors(failure), onMove: move };
+  const form = { room, perspective, busy, send, onMove: move };
   const place = useKeptFocus(`${situation.kind} ${actions.join(' ')}`);
   return (
     <div {...place} className={s.stage}>
-      {failure && form.errors.length === 0 && (
+      {failure && !isAtField(failure) && (
         <Attention>
           <Note tone="danger" title={t.failed} announce>
             {why(failure)}
@@ -73,19 +73,15 @@ export function Stage(props: StageProps) {
   );
 }
 
-/** The server names the score by its place in the request. */
-function scoreErrors(failure: CallFailure | null): string[] {
-  if (failure?.error.kind !== 'status') return [];
-  return Object.entries(failure.error.fields)
-    .filter(([field]) => field === 'score' || field.startsWith('score.'))
-    .flatMap(([, sentences]) => sentences);
-}
+/** The form says it itself. */
+const isAtField = ({ error }: CallFailure): boolean =>
+  error.kind === 'status' && Object.keys(error.fields).some((path) => /^(score|note)\b/.test(path));
 
 interface CheckInProps {
   room: MatchRoom;
   perspective: Perspective;
   busy: boolean;
-  onCheckIn: () => Promise<boolean>;
+  onCheckIn: () => Promise<void>;
 }
 
 function CheckIn({ room, perspective, busy, onCheckIn }: CheckInProps) {

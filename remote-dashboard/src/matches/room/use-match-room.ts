@@ -1,5 +1,5 @@
-import type { CallFailure } from '@laurel/shared/api';
-import type { MatchRoom, ResultInput } from '@laurel/shared/contract';
+import type { CallFailure, CallResult } from '@laurel/shared/api';
+import type { MatchRoom, RequestOf, ResultInput } from '@laurel/shared/contract';
 import { type Read, useCommand, useRead, writeRead } from '@laurel/shared/service';
 import { useRef, useState } from 'react';
 
@@ -21,9 +21,11 @@ export interface MatchRoomState {
   read: Read<MatchRoom>;
   /** The newest version known; an older answer that comes late never replaces it. */
   room: MatchRoom | null;
-  /** True when it was done. */
-  move: (move: Move) => Promise<boolean>;
-  checkIn: () => Promise<boolean>;
+  /** Sends what a form says of the result, and takes over what it led to. */
+  send: (request: RequestOf<'submitResult'>) => Promise<CallResult<MatchRoom>>;
+  /** The same for what needs no form. */
+  move: (move: Move) => Promise<void>;
+  checkIn: () => Promise<void>;
   busy: boolean;
   failure: CallFailure | null;
   missed: Missed | null;
@@ -56,6 +58,17 @@ export function useMatchRoom(id: string): MatchRoomState {
     read.retry();
   };
 
+  const send: MatchRoomState['send'] = async (request) => {
+    setMissed(null);
+    const result = await submit.run(request);
+    if (result.error) cameLate(result);
+    else {
+      accept(result.data);
+      setMoves((made) => made + 1);
+    }
+    return result;
+  };
+
   return {
     read,
     room,
@@ -64,23 +77,15 @@ export function useMatchRoom(id: string): MatchRoomState {
     missed,
     moves,
     forgetMissed: () => setMissed(null),
+    send,
     move: async (move) => {
-      if (!room) return false;
-      setMissed(null);
-      const result = await submit.run({ body: { ...move, matchId: id, version: room.version } });
-      if (result.error) cameLate(result);
-      else {
-        accept(result.data);
-        setMoves((made) => made + 1);
-      }
-      return !result.error;
+      if (room) await send({ body: { ...move, matchId: id, version: room.version } });
     },
     checkIn: async () => {
       setMissed(null);
       const result = await enter.run({ body: { matchId: id } });
       if (result.error) cameLate(result);
       else setMoves((made) => made + 1);
-      return !result.error;
     },
     deadlinePassed: () => {
       const deadline = room && `${room.version} ${room.dueAt}`;
