@@ -16,15 +16,15 @@ try {
   const config = readConfig(process.env);
   const log = createLog(config);
   const folder = path.resolve(process.env.LAUREL_SITE ?? path.join(import.meta.dirname, '../../dist/site'));
-  const site = await openSite(folder, { onProblem: (line) => log.warn({}, line) });
+  const site = config.process === 'worker' ? null : await openSite(folder, { onProblem: (line) => log.warn({}, line) });
   running = await startServer({
     config,
     log,
     ...(site ? { site } : {}),
     onProgress: (line) => log.info({}, line),
   });
-  log.info({ address: running.address, site: site !== null }, 'Laurel answers');
-  if (!config.phoneWallets)
+  log.info({ address: running.address, process: config.process, site: site !== null }, 'Laurel answers');
+  if (!config.phoneWallets && config.process !== 'worker')
     log.info({}, 'LAUREL_WALLETCONNECT_PROJECT_ID is not set: pages offer no wallets on a phone');
 } catch (error) {
   // A sentence for whoever started it; only the message, since the rest can hold what is in the environment.

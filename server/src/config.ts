@@ -40,6 +40,7 @@ const environment = z.object({
   PORT: z.coerce.number('must be a port number').int().min(0).max(65535, 'must be a port number').default(3000),
   HOST: z.string().min(1).default('localhost'),
   PUBLIC_ORIGIN: origin.optional(),
+  LAUREL_PROCESS: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, message: 'must look like postgres://user:password@host/database' })
     .optional(),
@@ -66,6 +67,8 @@ const environment = z.object({
 });
 
 export interface Config {
+  /** Which part of the service this process runs. */
+  process: 'all' | 'web' | 'worker';
   mode: 'development' | 'test' | 'production';
   port: number;
   host: string;
@@ -115,6 +118,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     throw new ConfigError([...new Set(lines)].join('\n'));
   }
   const production = data.NODE_ENV === 'production';
+  if (data.LAUREL_PROCESS !== 'all' && !data.DATABASE_URL)
+    throw new ConfigError('DATABASE_URL must be set with LAUREL_PROCESS: the built-in database serves one process.');
   if (production && !data.SMTP_URL)
     throw new ConfigError('SMTP_URL must be set in production: without it nobody receives a code.');
   if (production && data.SAMPLE_DATA) throw new ConfigError('SAMPLE_DATA must not be true in production.');
@@ -123,6 +128,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (production && data.LIMITS === 'off') throw new ConfigError('LIMITS must not be off in production.');
   const byPhone = Boolean(data.LAUREL_WALLETCONNECT_PROJECT_ID);
   return {
+    process: data.LAUREL_PROCESS,
     mode: data.NODE_ENV,
     port: data.PORT,
     host: data.HOST,

@@ -26,16 +26,21 @@ afterAll(() => server.close());
 const read = () => renderHook(() => useRead('getHealth', {}), { wrapper: ServiceProvider });
 
 test('a read is loading, then ready with its data', async () => {
-  server.use(http.get(callUrl('getHealth'), () => answered({ status: 'ok', version: '1', revision: null })));
+  server.use(
+    http.get(callUrl('getHealth'), () => answered({ status: 'ok', version: '1', revision: null, jobs: null })),
+  );
   const { result } = read();
   expect(result.current.status).toBe('loading');
   await waitFor(() =>
-    expect(result.current).toMatchObject({ status: 'ready', data: { status: 'ok', version: '1', revision: null } }),
+    expect(result.current).toMatchObject({
+      status: 'ready',
+      data: { status: 'ok', version: '1', revision: null, jobs: null },
+    }),
   );
 });
 
 const health = {
-  data: { status: 'ok', version: '1', revision: null },
+  data: { status: 'ok', version: '1', revision: null, jobs: null },
   error: null,
   message: '',
   networkError: false,
@@ -285,7 +290,9 @@ test('a page that comes shows what is known, and asks for it again a moment late
 });
 
 test('what is shown stays while a refresh fails, and says so', async () => {
-  server.use(http.get(callUrl('getHealth'), () => answered({ status: 'ok', version: '1', revision: null })));
+  server.use(
+    http.get(callUrl('getHealth'), () => answered({ status: 'ok', version: '1', revision: null, jobs: null })),
+  );
   const { result } = read();
   await waitFor(() => expect(result.current.status).toBe('ready'));
   server.use(http.get(callUrl('getHealth'), () => refused('forbidden', 'No.')));
@@ -313,10 +320,12 @@ test('only the reads that are named are made again', async () => {
 });
 
 test('an answer at hand can be put in place of a request', async () => {
-  server.use(http.get(callUrl('getHealth'), () => answered({ status: 'ok', version: '1', revision: null })));
+  server.use(
+    http.get(callUrl('getHealth'), () => answered({ status: 'ok', version: '1', revision: null, jobs: null })),
+  );
   const { result } = read();
   await waitFor(() => expect(result.current.status).toBe('ready'));
-  act(() => writeRead('getHealth', {}, { status: 'ok', version: '9', revision: null }));
+  act(() => writeRead('getHealth', {}, { status: 'ok', version: '9', revision: null, jobs: null }));
   await waitFor(() => expect(result.current).toMatchObject({ data: { version: '9' } }));
 });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -12,6 +13,7 @@ import { serveSite } from '../site/site';
 import { sendError, sendRefusal } from './answers';
 import { type MountOptions, mountCalls, nothingAt } from './mount';
 import { openApiDocument } from './openapi';
+import { logRequests } from './request-log';
 
 export type AppOptions = MountOptions;
 
@@ -68,13 +70,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       maxParamLength,
       querystringParser: (text) => parse(text, { arrayLimit: 100, depth: 4 }),
     },
-    // Lines about requests would hold what people search for; failures are logged where they are answered.
+    // Its lines would hold addresses, and so what people search for: ours are in `request-log.ts`.
     logger: false,
+    genReqId: () => randomUUID(),
     forceCloseConnections: true,
     frameworkErrors: (error, _request, reply) => sendError(reply, error, log),
   });
   // Forms of other sites can send plain text without asking; we take JSON.
   app.removeContentTypeParser('text/plain');
+  app.decorateRequest('user', null);
+  logRequests(app, log);
   drainBeforeClose(app);
   if (config.trustProxy.length === 0) tellOfProxy(app, log);
   app.setErrorHandler((error: FastifyError | Refusal, _request, reply) => sendError(reply, error, log));

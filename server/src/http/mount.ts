@@ -31,6 +31,8 @@ export interface MountOptions {
   clock: Clock;
   config: Config;
   handlers: Handlers;
+  /** The calls that are mounted; all of the contract without it. */
+  only?: readonly CallName[];
   ports: Ports;
   /** Answers that visitors share for a moment; without it each is made anew. */
   visitorAnswers?: VisitorAnswers;
@@ -120,10 +122,9 @@ type AnyHandler = (context: Context, input: object) => Promise<Outcome>;
 
 /** Mounts every call of the contract; one that nobody handles yet says so, to those who may make it. */
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
-  const { clock, config, handlers, ports, visitorAnswers } = options;
-  app.decorateRequest('user', null);
+  const { clock, config, handlers, only = Object.keys(calls) as CallName[], ports, visitorAnswers } = options;
 
-  for (const name of Object.keys(calls) as CallName[]) {
+  for (const name of only) {
     const call: Call = calls[name];
     const handler = handlers[name] as AnyHandler | undefined;
     const { db, reads = db } = options;

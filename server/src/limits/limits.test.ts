@@ -187,14 +187,4 @@ describe('what processes count', () => {
     expect(await rowsThere()).toMatchObject([{ name: 'reader w' }]);
     expect(lines).toEqual([]);
   });
-
-  it('leaves no row of a budget that is full again', async () => {
-    const limits = limitsOf(rule);
-    await limits.spend('money', 'early');
-    limits.clock.advance(30_000);
-    await limits.spend('money', 'late');
-    limits.clock.advance(30_001);
-    await limits.sweep();
-    expect(await rowsThere()).toMatchObject([{ name: 'money late' }]);
-  });
 });

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import { errorFields } from '../log/log';
+import { startLoop } from '../loop';
 import type { LimitName, Limits, Log } from '../ports';
 import { Counted, waitFor } from './counted';
 import { rules as ordinary, type Rules } from './rules';
@@ -14,8 +15,6 @@ export const noLimits: Limits = { count() {}, look() {}, async spend() {}, async
 export interface KeptLimits extends Limits {
   /** Tells the other processes what was counted here, and learns theirs. */
   merge(): Promise<void>;
-  /** Removes the budgets that are full again. */
-  sweep(): Promise<void>;
 }
 
 export interface LimitOptions {
@@ -64,52 +63,23 @@ export function createLimits({ db, clock, rules = ordinary }: LimitOptions): Kep
     },
 
     merge: () => counted.merge(),
-
-    async sweep() {
-      // What somebody is just taking from is left alone, so that nobody waits for anybody.
-      await sql`
-        delete from budgets where name in (
-          select name from budgets where full_at < ${clock.now()} for update skip locked
-        )
-      `.execute(db);
-    },
   };
 }
 
 const mergeMs = 1000;
-const sweepEvery = 60;
 
-/** Merges every second and sweeps every minute, until it is stopped; then once more, so that a restart gives nothing away. */
+/** Merges every second until it is stopped, and once more then, so that a restart gives nothing away. */
 export function keepMerging(limits: KeptLimits, log: Log): { stop(): Promise<void> } {
-  let stopped = false;
-  let wake = () => {};
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, mergeMs);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  async function run(): Promise<void> {
-    for (let round = 1; ; round += 1) {
-      if (!stopped) await pause();
-      const last = stopped;
-      try {
-        await limits.merge();
-        if (round % sweepEvery === 0) await limits.sweep();
-      } catch (error) {
-        log.warn(errorFields(error), 'Limits could not be merged');
-      }
-      if (last) return;
-    }
-  }
-  const running = run();
+  const merge = () =>
+    limits.merge().catch((error: unknown) => log.warn(errorFields(error), 'Limits could not be merged'));
+  const loop = startLoop(async () => {
+    await merge();
+    return mergeMs;
+  });
   return {
     async stop() {
-      stopped = true;
-      wake();
-      await running;
+      await loop.stop();
+      await merge();
     },
   };
 }

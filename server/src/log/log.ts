@@ -19,13 +19,14 @@ export interface RecordedLine extends LogFields {
   message: string;
 }
 
-/** A log that keeps its lines, for tests. */
-export function createRecordingLog(): Log & { readonly lines: RecordedLine[] } {
+/** A log that keeps its lines, for tests; those that every request leaves are apart. */
+export function createRecordingLog(): Log & { readonly lines: RecordedLine[]; readonly requests: RecordedLine[] } {
   const lines: RecordedLine[] = [];
+  const requests: RecordedLine[] = [];
   const at = (level: keyof Log) => (fields: LogFields, message: string) => {
-    lines.push({ ...fields, level, message });
+    (message === 'Request' ? requests : lines).push({ ...fields, level, message });
   };
-  return { lines, debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
+  return { lines, requests, debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
 /** What PostgreSQL says of a value it cannot take quotes that value; all such codes are of class 22. */

@@ -6,22 +6,19 @@ import { startEmbeddedDatabase } from '../database/embedded/start';
 import { migrate } from '../database/migrate';
 import { openPools, type Pools } from '../database/pools';
 import type { Database } from '../database/schema';
-import { advance, handlers } from '../domains';
+import { handlers } from '../domains';
 import { hashPassword } from '../domains/auth/password.rules';
-import { startDeadlineWorker } from '../domains/deadlines/worker';
 import { fillRewards } from '../domains/rewards/fill';
 import { createApp } from '../http/app';
 import { createVisitorAnswers } from '../http/visitor-answers';
 import { createJobQueue } from '../jobs/queue';
-import { startJobWorker } from '../jobs/worker';
 import { createLimits, keepMerging, noLimits } from '../limits/limits';
 import { createLog, errorFields } from '../log/log';
-import { createOutbox, deliverMail } from '../mail/outbox';
-import { sandboxTransport } from '../mail/sandbox';
-import { createSmtpTransport } from '../mail/smtp';
+import { createOutbox } from '../mail/outbox';
 import type { Limits, Log, Ports } from '../ports';
 import { loadSampleData } from '../sample';
 import { lockFolder } from './folder-lock';
+import { startWorkers } from './workers';
 
 export interface StartOptions {
   config: Config;
@@ -84,7 +81,8 @@ function openLimits(
 }
 
 /**
- * Starts one whole process: database (our own unless the configuration names one), schema, sample data, HTTP, clocks.
+ * Starts one process: database (our own unless the configuration names one), schema, sample data, and of HTTP and workers what
+ * the configuration says.
  * What fails on the way takes everything down again.
  * @throws Error in a sentence for the terminal.
  */
@@ -102,18 +100,28 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       onProgress('Played the sample season');
     if (config.mode !== 'production') await fillRewards(db, clock.now());
 
-    const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : sandboxTransport;
-    undo.push(() => transport.close());
     const queue = createJobQueue(clock);
-    const jobs = startJobWorker(queue, { db, clock, log, handlers: { mail: deliverMail(transport, log) } });
-    undo.push(() => jobs.stop());
-    const worker = startDeadlineWorker({ db, clock, advance, log });
-    undo.push(() => worker.stop());
+    if (config.process !== 'web') undo.push(startWorkers({ db, clock, config, log, queue }));
     const limits = openLimits({ db: pools.limits, clock, config, log }, undo);
+    const ports: Ports = {
+      mail: createOutbox({ sandbox: config.smtpUrl === null }, queue),
+      jobs: queue,
+      log,
+      limits,
+      site: site ?? null,
+    };
     const visitorAnswers = createVisitorAnswers({ clock });
-    const { reads } = pools;
-    const ports: Ports = { mail: createOutbox(transport, queue), jobs: queue, log, limits, site: site ?? null };
-    const app = await createApp({ db, reads, clock, config, handlers, ports, visitorAnswers });
+    const app = await createApp({
+      db,
+      reads: pools.reads,
+      clock,
+      config,
+      handlers,
+      // Something has to tell whoever runs a worker that it is well.
+      ...(config.process === 'worker' && { only: ['getHealth'] }),
+      ports,
+      visitorAnswers,
+    });
     undo.push(() => app.close());
     const address = (await app.listen({ port: config.port, host: config.host })).replace(
       /\/\/(127\.0\.0\.1|\[::1\])/,

@@ -22,11 +22,20 @@ import { withdrawalSchemas } from './withdrawals';
 const healthSchemas = {
   getHealth: {
     answer: z.object({
-      /** `degraded`: everything is answered, but the newest revision of the site, or a part of it, cannot be shown. */
+      /** `degraded`: everything is answered, but a part of the site cannot be shown, the books do not agree, or jobs are stuck. */
       status: z.enum(['ok', 'degraded']),
       version: z.string(),
       /** The live revision of the site; null where the process serves the API alone. */
       revision: z.number().int().nullable(),
+      /** How the jobs stand, for staff; null for everybody else. 1,001 stands for more. */
+      jobs: z
+        .object({
+          waiting: z.number().int(),
+          failed: z.number().int(),
+          /** Since when the oldest one could run and does not. */
+          lateSince: z.iso.datetime().nullable(),
+        })
+        .nullable(),
     }),
   },
 };

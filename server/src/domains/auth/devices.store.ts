@@ -13,7 +13,7 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 export const deviceOf = (brought: string | null): string =>
   brought !== null && form.test(brought) ? brought : randomBytes(32).toString('base64url');
 
-export const deviceHash = (device: string): Buffer => createHash('sha256').update(device).digest();
+const hashOf = (device: string): Buffer => createHash('sha256').update(device).digest();
 
 /** Whether somebody has signed in to the account with this browser within a year. */
 export async function isKnownDevice(
@@ -24,12 +24,20 @@ export async function isKnownDevice(
 ): Promise<boolean> {
   if (device === null || !form.test(device)) return false;
   const row = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('deviceHash', '=', deviceHash(device))
+    .selectFrom('knownDevices')
+    .select('signedInAt')
     .where('userId', '=', userId)
-    .where('createdAt', '>', new Date(now.getTime() - deviceLifetimeMs))
-    .limit(1)
+    .where('deviceHash', '=', hashOf(device))
+    .where('signedInAt', '>', new Date(now.getTime() - deviceLifetimeMs))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Remembers that somebody has signed in to the account with this browser. */
+export async function rememberDevice(db: Kysely<Database>, now: Date, device: string, userId: string): Promise<void> {
+  await db
+    .insertInto('knownDevices')
+    .values({ userId, deviceHash: hashOf(device), signedInAt: now })
+    .onConflict((conflict) => conflict.columns(['userId', 'deviceHash']).doUpdateSet({ signedInAt: now }))
+    .execute();
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { SignedInUser } from '../../call/context';
 import type { Database } from '../../database/schema';
 import { maySignIn } from '../users/machine';
-import { deviceHash } from './devices.store';
+import { rememberDevice } from './devices.store';
 import type { NewSession } from './tables';
 
 const lifetimeMs = 30 * 24 * 3600 * 1000;
@@ -37,9 +37,9 @@ export async function startSession(
       revokedAt: null,
       lastSeenAt: now,
       userAgent: userAgent?.slice(0, 300) ?? null,
-      deviceHash: device === null ? null : deviceHash(device),
     } satisfies NewSession)
     .execute();
+  if (device !== null) await rememberDevice(db, now, device, userId);
   return { token, expiresAt };
 }
 

@@ -14,8 +14,13 @@ export interface AuthTables {
     revokedAt: Date | null;
     lastSeenAt: Date;
     userAgent: string | null;
-    /** SHA-256 of what the browser calls itself; null before it was asked. */
-    deviceHash: Buffer | null;
+  };
+  /** Browsers in which somebody has signed in to an account; they outlive the sessions. */
+  knownDevices: {
+    userId: string;
+    /** SHA-256 of what the browser calls itself. */
+    deviceHash: Buffer;
+    signedInAt: Date;
   };
   /** The one live code of a user for a purpose; another replaces it. */
   oneTimeCodes: {

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/schema';
 import { inTransaction } from '../../database/transaction';
+import { startLoop } from '../../loop';
 import type { Log } from '../../ports';
 import { claimDue, nearestDue, putOff } from './store';
 import type { DeadlineKind } from './tables';
@@ -54,40 +55,15 @@ export async function runDueDeadlines({ db, clock, advance, log }: DeadlineWorke
 
 /** Runs due deadlines until it is stopped. Any number of workers may run on one database. */
 export function startDeadlineWorker(options: DeadlineWorkerOptions): { stop(): Promise<void> } {
-  let stopped = false;
-  let wake = () => {};
-  const sleep = (milliseconds: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-
-  async function run(): Promise<void> {
-    while (!stopped) {
-      let rest = pollMs;
-      try {
-        await runDueDeadlines(options);
-        const nearest = await nearestDue(options.db);
-        if (nearest) rest = Math.min(pollMs, Math.max(20, nearest.getTime() - options.clock.now().getTime()));
-      } catch (error) {
-        options.log.error(
-          { error: error instanceof Error ? error.message : String(error) },
-          'Deadlines cannot be read',
-        );
-      }
-      if (!stopped) await sleep(rest);
+  const { db, clock, log } = options;
+  return startLoop(async () => {
+    try {
+      await runDueDeadlines(options);
+      const nearest = await nearestDue(db);
+      return nearest ? Math.min(pollMs, nearest.getTime() - clock.now().getTime()) : pollMs;
+    } catch (error) {
+      log.error({ error: error instanceof Error ? error.message : String(error) }, 'Deadlines cannot be read');
+      return pollMs;
     }
-  }
-
-  const running = run();
-  return {
-    async stop() {
-      stopped = true;
-      wake();
-      await running;
-    },
-  };
+  });
 }

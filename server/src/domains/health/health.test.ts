@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { createTestApi, done, type TestApi } from '../../../test/api';
+import { createTestApi, done, signedIn, type TestApi } from '../../../test/api';
 import { addUser, fund } from '../testing';
 
 let api: TestApi;
@@ -7,6 +7,33 @@ beforeAll(async () => {
   api = await createTestApi();
 });
 afterAll(() => api.close());
+
+it('tells staff how the jobs stand, and everybody when they are stuck', async () => {
+  const [staff, player] = [await signedIn(api, 'moderator', 'moderator'), await signedIn(api, 'player')];
+  const health = async (as: { token: string } | null = null) => (await done(api, 'getHealth', { as })).data;
+  const now = api.clock.now();
+  const job = { kind: 'mail', key: null, payload: '{}', lastError: null, createdAt: now, endedAt: null };
+  await api.db
+    .insertInto('jobs')
+    .values({ ...job, dueAt: now })
+    .execute();
+  await api.db
+    .insertInto('jobs')
+    .values({ ...job, dueAt: new Date(now.getTime() + 3600_000) })
+    .execute();
+  expect(await health(staff)).toMatchObject({ status: 'ok', jobs: { waiting: 2, failed: 0, lateSince: null } });
+  expect(await health(player)).toMatchObject({ status: 'ok', jobs: null });
+  expect(await health()).toMatchObject({ status: 'ok', jobs: null });
+
+  api.clock.advance(2 * 60_000 + 1);
+  expect(await health()).toMatchObject({ status: 'degraded', jobs: null });
+  expect(await health(staff)).toMatchObject({ status: 'degraded', jobs: { lateSince: now.toISOString() } });
+
+  await api.db.updateTable('jobs').set({ status: 'failed', endedAt: now }).where('dueAt', '=', now).execute();
+  expect(await health(staff)).toMatchObject({ status: 'degraded', jobs: { waiting: 1, failed: 1, lateSince: null } });
+  await api.db.deleteFrom('jobs').execute();
+  expect(await health(staff)).toMatchObject({ status: 'ok', jobs: { waiting: 0, failed: 0, lateSince: null } });
+});
 
 it('says that the books are not sound once what is kept of them differs', async () => {
   const { id } = await addUser(api.db, api.clock, 'somebody');

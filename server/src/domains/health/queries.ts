@@ -1,11 +1,26 @@
+import { can } from '@laurel/shared/contract';
 import { version } from '../../../package.json';
 import { answer } from '../../call/answer';
-import type { Answer, Work } from '../../call/context';
+import type { Answer, Context } from '../../call/context';
+import { jobHealth } from '../../jobs/health';
 import { ledgerTotals } from '../ledger/store';
 
-/** Answers only while the database does; sound are the books whose kept sums agree. */
-export async function getHealth({ db, ports: { site } }: Work): Promise<Answer<'getHealth'>> {
-  const [health, { sum }] = await Promise.all([site?.health(), ledgerTotals(db)]);
-  const status = sum !== 0n || (health && health.problems.length > 0) ? 'degraded' : 'ok';
-  return answer({ status, version, revision: health?.revision ?? null });
+/** Milliseconds that a job may wait for a worker. */
+const patience = 2 * 60_000;
+
+/** Answers only while the database does; sound are the books whose kept sums agree, and jobs that neither failed nor wait for long. */
+export async function getHealth(context: Context<'getHealth'>): Promise<Answer<'getHealth'>> {
+  const { db, now, user, ports } = context;
+  const [health, { sum }, { lateSince, ...jobs }] = await Promise.all([
+    ports.site?.health(),
+    ledgerTotals(db),
+    jobHealth(db, now),
+  ]);
+  const stuck = jobs.failed > 0 || (lateSince !== null && now.getTime() - lateSince.getTime() > patience);
+  return answer({
+    status: sum !== 0n || stuck || (health && health.problems.length > 0) ? 'degraded' : 'ok',
+    version,
+    revision: health?.revision ?? null,
+    jobs: user && can(user.role, 'staff.enter') ? { ...jobs, lateSince: lateSince?.toISOString() ?? null } : null,
+  });
 }

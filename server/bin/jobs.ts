@@ -1,0 +1,40 @@
+import { systemClock } from '../src/clock';
+import { readConfig } from '../src/config';
+import { connect } from '../src/database/connection';
+import { openDatabase } from '../src/process/database';
+
+// The jobs that failed for good. Usage: jobs.ts [retry|discard <id>|all]
+
+const [action = 'list', which = ''] = process.argv.slice(2);
+const id = which === 'all' ? null : Number(which);
+if (!['list', 'retry', 'discard'].includes(action) || (action !== 'list' && id !== null && !Number.isInteger(id))) {
+  process.stderr.write('Usage: jobs.ts [retry|discard <id>|all]\n');
+  process.exit(2);
+}
+const { url, release } = await openDatabase(readConfig(process.env));
+const { db, close } = connect(url, { size: 1 });
+try {
+  const failed = db
+    .selectFrom('jobs')
+    .select('id')
+    .where('status', '=', 'failed')
+    .$if(action !== 'list' && id !== null, (query) => query.where('id', '=', id ?? 0));
+  if (action === 'list') {
+    const jobs = await failed.select(['kind', 'tries', 'endedAt', 'lastError']).orderBy('id').limit(200).execute();
+    for (const job of jobs)
+      process.stdout.write(
+        `${job.id} ${job.kind} ${job.endedAt?.toISOString()} ${job.tries} tries: ${job.lastError}\n`,
+      );
+    if (jobs.length === 0) process.stdout.write('No job has failed.\n');
+  } else if (action === 'retry') {
+    const again = { status: 'waiting', tries: 0, dueAt: systemClock.now(), endedAt: null } as const;
+    const done = await db.updateTable('jobs').set(again).where('id', 'in', failed).executeTakeFirst();
+    process.stdout.write(`${done.numUpdatedRows} to be tried again.\n`);
+  } else {
+    const done = await db.deleteFrom('jobs').where('id', 'in', failed).executeTakeFirst();
+    process.stdout.write(`${done.numDeletedRows} discarded.\n`);
+  }
+} finally {
+  await close();
+  await release();
+}

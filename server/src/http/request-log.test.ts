@@ -1,0 +1,26 @@
+import { createTestApi, done, send, signedIn, type TestApi } from '../../test/api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const line = { level: 'info', message: 'Request', ms: expect.any(Number), request: expect.any(String), user: null };
+
+it('writes one line for each request, with the pattern of its address and who made it', async () => {
+  const player = await signedIn(api, 'kestrel');
+  await done(api, 'getPublicContest', { params: { id: 'secret-cup' } }).catch(() => {});
+  await done(api, 'getSettings', { as: player });
+  await send(api, 'login', { body: { login: 'kestrel', password: 'hunter2-hunter2' } });
+  await api.app.inject({ url: '/reset?code=914627' });
+  expect(api.log.requests).toEqual([
+    { ...line, method: 'GET', route: '/api/v1/public/contests/:id', status: 404 },
+    { ...line, method: 'GET', route: '/api/v1/public/settings', status: 200, user: player.id },
+    { ...line, method: 'POST', route: '/api/v1/auth/login', status: 422 },
+    { ...line, method: 'GET', route: null, status: 404 },
+  ]);
+  const written = JSON.stringify(api.log.requests);
+  for (const secret of ['secret-cup', 'hunter2', '914627', player.token]) expect(written).not.toContain(secret);
+  expect(new Set(api.log.requests.map(({ request }) => request)).size).toBe(4);
+});

@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema';
+import type { JobKind } from '../ports';
+import { jobRules } from './rules';
+import { nearestJobs } from './store';
+
+export interface JobHealth {
+  /** Not begun, or to be tried again; 1,001 stands for more. */
+  waiting: number;
+  /** Given up, until staff try them again or discard them; 1,001 stands for more. */
+  failed: number;
+  /** Since when the oldest one could run and does not; null when none is late. */
+  lateSince: Date | null;
+}
+
+const most = 1001;
+
+/** How the jobs stand; costs the same however many there are. */
+export async function jobHealth(db: Kysely<Database>, now: Date): Promise<JobHealth> {
+  const count = (status: 'waiting' | 'failed') =>
+    sql<number>`(select count(*) from (select from jobs where status = ${sql.lit(status)} limit ${sql.lit(most)}) as counted)`;
+  const [nearest, counts] = await Promise.all([
+    nearestJobs(db, Object.keys(jobRules) as JobKind[]),
+    db.selectNoFrom([count('waiting').as('waiting'), count('failed').as('failed')]).executeTakeFirstOrThrow(),
+  ]);
+  const late = nearest.map(({ dueAt }) => dueAt).filter((dueAt) => dueAt < now);
+  return { ...counts, lateSince: late.reduce<Date | null>((one, other) => (one && one < other ? one : other), null) };
+}

@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { createTestClock } from '../clock';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { isKnownDevice } from '../domains/auth/devices.store';
+import { findSession, startSession } from '../domains/auth/sessions.store';
+import { addUser } from '../domains/testing';
+import { cleanUp, sweepOf, sweeps } from './cleanup';
+
+const day = 24 * 3600 * 1000;
+const device = 'd'.repeat(43);
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const countIn = async (table: string) =>
+  (await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(database.db)).rows[0]?.count;
+
+/** One row of every table that is swept, as of a moment. */
+async function oneOfEach(userId: string, at: Date): Promise<void> {
+  const { db } = database;
+  await sql`insert into one_time_codes (user_id, purpose, code_hash, sent_at, expires_at)
+    values (${userId}, 'verify_email', 'x', ${at}, ${at}) on conflict do nothing`.execute(db);
+  await sql`insert into idempotency_keys (user_id, key, call, request_hash, created_at)
+    values (${userId}, ${at.toISOString()}, 'x', 'x', ${at})`.execute(db);
+  await sql`insert into sandbox_mail (recipient, subject, text, sent_at) values ('x', 'x', 'x', ${at})`.execute(db);
+  await sql`insert into budgets (name, full_at) values (${at.toISOString()}, ${at})`.execute(db);
+  for (const status of ['done', 'failed'])
+    await sql`insert into jobs (kind, payload, status, due_at, created_at, ended_at)
+      values ('mail', '{}', ${status}, ${at}, ${at}, ${at})`.execute(db);
+}
+
+it('removes what is over and nothing else', async () => {
+  const { db } = database;
+  const clock = createTestClock();
+  const { id } = await addUser(db, clock, 'somebody');
+  const old = await startSession(db, clock, id, null, device);
+  await oneOfEach(id, clock.now());
+  clock.advance(31 * day + 1);
+  const present = await startSession(db, clock, id, null);
+  await oneOfEach(id, clock.now());
+  expect(await cleanUp(db, clock.now())).toBe(false);
+
+  expect(await findSession(db, clock, old.token)).toBeNull();
+  expect(await findSession(db, clock, present.token)).toMatchObject({ id });
+  const left = ['sessions', 'one_time_codes', 'idempotency_keys', 'sandbox_mail', 'budgets', 'jobs'];
+  // The code of a user is one row, which was the old one; a job that failed waits for staff.
+  expect(await Promise.all(left.map(countIn))).toEqual([1, 0, 1, 1, 1, 3]);
+  expect(await isKnownDevice(db, clock, device, id)).toBe(true);
+
+  clock.advance(335 * day);
+  await cleanUp(db, clock.now());
+  expect(await countIn('known_devices')).toBe(0);
+});
+
+it('goes on in batches until nothing is left, also with others beside it', async () => {
+  const { db } = database;
+  const at = new Date('2026-01-01T00:00:00Z');
+  await sql`insert into sandbox_mail (recipient, subject, text, sent_at)
+    select 'many', 'x', 'x', ${at} from generate_series(1, 23500)`.execute(db);
+  const now = new Date('2026-11-20T18:00:00Z');
+  expect(await cleanUp(db, now)).toBe(true);
+  expect(await countIn('sandbox_mail')).toBeLessThanOrEqual(3501);
+  await Promise.all(Array.from({ length: 4 }, () => cleanUp(db, now)));
+  await cleanUp(db, now);
+  const { rows } = await sql`select 1 from sandbox_mail where recipient = 'many'`.execute(db);
+  expect(rows).toEqual([]);
+});
+
+it.each(sweeps.filter(({ table }) => table !== 'budgets').map((sweep) => [sweep.table, sweep] as const))(
+  'finds what is over in %s by an index',
+  async (_table, sweep) => {
+    const plan = await database.db.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      await sql`set local enable_sort = off`.execute(tx);
+      return (await sql`explain ${sweepOf(sweep, new Date())}`.execute(tx)).rows;
+    });
+    expect(JSON.stringify(plan)).toMatch(/Index Scan using/);
+    expect(JSON.stringify(plan)).not.toMatch(/Seq Scan|Sort/);
+  },
+);

@@ -1,0 +1,69 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Clock } from '../clock';
+import type { Database } from '../database/schema';
+import { deviceLifetimeMs } from '../domains/auth/devices.store';
+import { errorFields } from '../log/log';
+import { startLoop } from '../loop';
+import type { Log } from '../ports';
+
+export interface Sweep {
+  table: string;
+  /** When a row is over; an index leads by it. */
+  column: string;
+  /** Milliseconds that a row is kept beyond that. */
+  keep: number;
+  only?: RawBuilder<unknown>;
+}
+
+const day = 24 * 3600 * 1000;
+
+/** What is of no use any more, and when. Nothing here holds coins or tells what somebody did: those rows stay. */
+export const sweeps: readonly Sweep[] = [
+  { table: 'sessions', column: 'expires_at', keep: 0 },
+  { table: 'known_devices', column: 'signed_in_at', keep: deviceLifetimeMs },
+  { table: 'one_time_codes', column: 'expires_at', keep: 0 },
+  // A page repeats a money request with its key as long as it is signed in, which is 30 days at most.
+  { table: 'idempotency_keys', column: 'created_at', keep: 31 * day },
+  { table: 'sandbox_mail', column: 'sent_at', keep: 7 * day },
+  { table: 'jobs', column: 'ended_at', keep: 30 * day, only: sql`status = 'done'` },
+  // Without an index, which would slow every change of the rows that change most; they are few.
+  { table: 'budgets', column: 'full_at', keep: 0 },
+];
+
+const batchSize = 1000;
+/** So many batches of a table in one turn, so that none keeps the others waiting. */
+const batches = 20;
+const restMs = 60_000;
+
+/** The statement of one batch. What somebody is using at this moment is left for the next turn. */
+export const sweepOf = ({ table, column, keep, only = sql`true` }: Sweep, now: Date) => sql`
+  delete from ${sql.table(table)} where ctid = any(array(
+    select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${new Date(now.getTime() - keep)} and ${only}
+    order by ${sql.ref(column)} limit ${sql.lit(batchSize)} for update skip locked
+  ))`;
+
+/** Removes what is over, in batches. @returns whether some may be left. */
+export async function cleanUp(db: Kysely<Database>, now: Date): Promise<boolean> {
+  let left = false;
+  for (const sweep of sweeps) {
+    let removed = batchSize;
+    for (let batch = 0; batch < batches && removed === batchSize; batch += 1) {
+      const { numAffectedRows } = await sweepOf(sweep, now).execute(db);
+      removed = Number(numAffectedRows ?? 0n);
+    }
+    left ||= removed === batchSize;
+  }
+  return left;
+}
+
+/** Cleans up every minute until it is stopped; any number of processes may. */
+export function startCleanup({ db, clock, log }: { db: Kysely<Database>; clock: Clock; log: Log }) {
+  return startLoop(async () => {
+    try {
+      return (await cleanUp(db, clock.now())) ? 0 : restMs;
+    } catch (error) {
+      log.warn(errorFields(error), 'What is over could not be removed');
+      return restMs;
+    }
+  });
+}

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+
+// Two web processes and workers beside one another on one database, as an operator runs them.
+
+interface Running {
+  child: ChildProcess;
+  address: string;
+  /** What it has written. */
+  said(): string;
+}
+
+let database: TestDatabase;
+let web: [Running, Running];
+const children: ChildProcess[] = [];
+
+async function start(part: 'web' | 'worker'): Promise<Running> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.resolve(__dirname, '../../bin/serve.ts')], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      DATABASE_URL: database.url,
+      DATABASE_POOL: '6',
+      LAUREL_PROCESS: part,
+      LAUREL_SITE: path.join(__dirname, 'no-site'),
+      PORT: '0',
+      SAMPLE_DATA: 'false',
+      LOG_LEVEL: 'info',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let text = '';
+  const address = await new Promise<string>((resolve, reject) => {
+    const onData = (chunk: Buffer) => {
+      text += chunk.toString();
+      const said = /"address":"([^"]+)"/.exec(text)?.[1];
+      if (said) resolve(said);
+    };
+    child.stdout?.on('data', onData);
+    child.stderr?.on('data', onData);
+    child.once('exit', () => reject(new Error(`It ended before it answered:\n${text}`)));
+  });
+  return { child, address, said: () => text };
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  web = await Promise.all([start('web'), start('web')]);
+}, 60_000);
+afterAll(async () => {
+  const gone = children.map((child) =>
+    child.exitCode !== null || child.signalCode !== null ? null : new Promise((resolve) => child.once('exit', resolve)),
+  );
+  for (const child of children) child.kill('SIGKILL');
+  await Promise.all(gone);
+  await database.close();
+});
+
+const call = ({ address }: Running, path: string, { body, token }: { body?: object; token?: string } = {}) =>
+  fetch(`${address}/api/v1${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+async function register(at: Running, username: string): Promise<string> {
+  const password = 'a long winded phrase';
+  const person = { username, email: `${username}@example.org`, password, birthDate: '1990-05-04', terms: true };
+  const answer = await call(at, '/auth/registration', { body: person });
+  expect(answer.status).toBe(200);
+  const { data }: { data: { access_token: string } } = await answer.json();
+  return data.access_token;
+}
+
+const inbox = () => database.db.selectFrom('sandboxMail').select('recipient').orderBy('recipient').execute();
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
+test('a web process answers and leaves the work to workers, which answer nothing but how they are', async () => {
+  await register(web[0], 'early_bird');
+  const [job] = await database.db.selectFrom('jobs').select(['kind', 'status']).execute();
+  expect(job).toEqual({ kind: 'mail', status: 'waiting' });
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(await inbox()).toEqual([]);
+
+  const worker = await start('worker');
+  await until(async () => (await inbox()).length === 1);
+  const health = await call(worker, '/public/health');
+  expect(await health.json()).toMatchObject({ data: { status: 'ok', jobs: null } });
+  expect((await call(worker, '/public/settings')).status).toBe(404);
+  expect((await call(worker, '/auth/login', { body: { login: 'x', password: 'y' } })).status).toBe(404);
+  expect((await fetch(worker.address)).status).toBe(404);
+}, 60_000);
+
+test('two workers and one that was killed send every mail once', async () => {
+  const [first] = children.slice(-1);
+  await start('worker');
+  const names = Array.from({ length: 12 }, (_, index) => `newcomer_${String(index).padStart(2, '0')}`);
+  const registered = names.map((name, index) => register(index % 2 === 0 ? web[0] : web[1], name));
+  await registered[0];
+  first?.kill('SIGKILL');
+  await Promise.all(registered);
+  await until(async () => (await database.db.selectFrom('jobs').select('id').execute()).length === 0);
+  const sent = (await inbox()).map(({ recipient }) => recipient);
+  expect(sent).toEqual(['early_bird@example.org', ...names.map((name) => `${name}@example.org`)]);
+}, 150_000);
+
+test('a budget is one for all processes', async () => {
+  const wrong = (index: number) =>
+    call(index % 2 === 0 ? web[0] : web[1], '/auth/login', {
+      body: { login: 'nobody_here', password: `wrong ${index}` },
+    });
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => wrong(index)));
+  const statuses = answers.map(({ status }) => status).sort();
+  // Of the twenty that an address has at once, ten are for one name.
+  expect(statuses).toEqual([...Array<number>(10).fill(422), ...Array<number>(10).fill(429)]);
+}, 30_000);
+
+test('each request leaves one line, without what was sent', async () => {
+  const token = await register(web[0], 'last_one');
+  await call(web[0], '/registerContest/all_contests?search=secret-wish', { token });
+  await until(async () => web[0].said().includes('/registerContest/all_contests'));
+  const lines = web[0]
+    .said()
+    .split('\n')
+    .filter((line) => line.includes('"Request"'))
+    .map((line) => JSON.parse(line));
+  const { id } = await database.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'last_one')
+    .executeTakeFirstOrThrow();
+  expect(lines.at(-1)).toMatchObject({
+    method: 'GET',
+    route: '/api/v1/registerContest/all_contests',
+    status: 200,
+    ms: expect.any(Number),
+    request: expect.stringMatching(/^[\da-f-]{36}$/),
+    user: id,
+  });
+  for (const secret of ['secret-wish', token, 'winded', 'example.org', 'wrong '])
+    expect(web[0].said()).not.toContain(secret);
+}, 30_000);
