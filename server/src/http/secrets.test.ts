@@ -70,7 +70,7 @@ test.each(bodies)('%s that fails logs that it failed, and tells nothing', async 
       message: 'A request failed',
       name: 'Careless',
       error: 'It broke.',
-      request: expect.stringMatching(/^req-/),
+      request: expect.stringMatching(/^[\da-f-]{36}$/),
       route: `/api/v1${calls[name].path}`,
     },
   ]);
