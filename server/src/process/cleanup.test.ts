@@ -36,19 +36,19 @@ it('removes what is over and nothing else', async () => {
   const { db } = database;
   const clock = createTestClock();
   const { id } = await addUser(db, clock, 'somebody');
-  const old = await startSession(db, clock, id, null, device);
+  const old = await startSession(db, clock.now(), id, null, device);
   await oneOfEach(id, clock.now());
   clock.advance(31 * day + 1);
-  const present = await startSession(db, clock, id, null);
+  const present = await startSession(db, clock.now(), id, null);
   await oneOfEach(id, clock.now());
   expect(await cleanUp(db, clock.now())).toBe(false);
 
-  expect(await findSession(db, clock, old.token)).toBeNull();
-  expect(await findSession(db, clock, present.token)).toMatchObject({ id });
+  expect(await findSession(db, clock.now(), old.token)).toBeNull();
+  expect(await findSession(db, clock.now(), present.token)).toMatchObject({ id });
   const left = ['sessions', 'one_time_codes', 'idempotency_keys', 'sandbox_mail', 'budgets', 'jobs'];
   // The code of a user is one row, which was the old one; a job that failed waits for staff.
   expect(await Promise.all(left.map(countIn))).toEqual([1, 0, 1, 1, 1, 3]);
-  expect(await isKnownDevice(db, clock, device, id)).toBe(true);
+  expect(await isKnownDevice(db, clock.now(), device, id)).toBe(true);
 
   clock.advance(335 * day);
   await cleanUp(db, clock.now());
