@@ -20,6 +20,16 @@ it('shows the columns that are stated, amounts and instants as text', () => {
   expect(fieldsOf({ ...row, at: null }, columnsShown(shown, 'page'))).toEqual({ at: null });
 });
 
+it('knows by its types which columns these are', () => {
+  const columns: ('id' | 'fee')[] = columnsShown(shown, 'list');
+  // @ts-expect-error `at` is shown elsewhere.
+  const others: 'id'[] = columnsShown(shown, 'list', 'page');
+  expect([columns, others]).toEqual([
+    ['id', 'fee'],
+    ['id', 'fee', 'at'],
+  ]);
+});
+
 it('refuses what is declared and not mapped, by its types', () => {
   // @ts-expect-error `secret` is not stated.
   const forgotten = { id: 'list', fee: 'list', at: 'none' } as const satisfies Shown<Row, { list: { id: 1; fee: 1 } }>;

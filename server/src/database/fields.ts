@@ -38,12 +38,12 @@ type ColumnsShown<Places, Place> = {
 }[keyof Places];
 
 /** The columns that are shown there. */
-export function columnsShown<Places extends object, Place extends Places[keyof Places]>(
+export function columnsShown<Places extends object, const Wanted extends readonly Places[keyof Places][]>(
   places: Places,
-  ...wanted: readonly Place[]
-): ColumnsShown<Places, Place>[] {
+  ...wanted: Wanted
+): ColumnsShown<Places, Wanted[number]>[] {
   const columns = Object.keys(places) as (keyof Places)[];
-  return columns.filter((column): column is ColumnsShown<Places, Place> =>
+  return columns.filter((column): column is ColumnsShown<Places, Wanted[number]> =>
     wanted.some((place) => place === places[column]),
   );
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Work } from '../../call/context';
 import { accountId, available } from '../ledger/accounts.rules';
 import { laurelsOf } from './laurels.queries';
+import { recordView } from './mapper';
 
 type UserStats = AnswerOf<'getUser'>['stats'];
 
@@ -31,10 +32,7 @@ export async function userStats({ db, now }: Work, userId: string): Promise<User
   ]);
   const totals = new Map(rows.map((row) => [row.week, row.total]));
   return {
-    titles: record?.titles ?? 0,
-    played: record?.played ?? 0,
-    won: record?.won ?? 0,
-    earned: formatAmount(record?.earned ?? 0n),
+    ...recordView(record),
     laurels,
     earnedByWeek: Array.from({ length: weeks }, (_, index) => {
       const weekStart = new Date(first.getTime() + index * weekMs).toISOString().slice(0, 10);

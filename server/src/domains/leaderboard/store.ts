@@ -1,20 +1,12 @@
 import type { InputOf } from '@laurel/shared/contract';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { containing, hasTrigram, searched } from '../../database/like';
 import { counted, joinRow, type Listing, type PageOf, readPage } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
-
 import { playerColumnsSql } from '../players/mapper';
 
-export interface RankedRow {
-  userId: string;
-  username: string;
-  avatarUrl: string | null;
-  titles: number;
-  played: number;
-  won: number;
-  earned: bigint;
-}
+export type PlayerRecordRow = Selectable<Database['playerRecords']>;
+export type RankedRow = PlayerRecordRow & { username: string; avatarUrl: string | null };
 
 // Looked up one by one, so that as many users are read as records, however many there are.
 const ofUser = (column: 'status' | 'username') =>

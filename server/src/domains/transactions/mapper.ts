@@ -1,4 +1,5 @@
 import { type AnswerOf, formatAmount, type StatementLine } from '@laurel/shared/contract';
+import { columnsShown, fieldsOf, type Shown } from '../../database/fields';
 import { isOver } from '../competition/contest.machine';
 import { isStillIn } from '../competition/contest.tables';
 import { roundName } from '../competition/rounds.rules';
@@ -18,6 +19,21 @@ export const postedView = (
   balanceAfter: formatAmount(balances.get(account) ?? 0n),
 });
 
+const shown = {
+  id: 'line',
+  kind: 'line',
+  at: 'line',
+  actorId: 'none',
+  reason: 'line',
+  causeKind: 'none',
+  causeId: 'none',
+  reversesId: 'none',
+  sandbox: 'line',
+  amount: 'line',
+  balanceAfter: 'line',
+} as const satisfies Shown<Line, { line: StatementLine }>;
+const columns = columnsShown(shown, 'line');
+
 /** A line of a statement, as its owner reads it; `entries` are those of all lines. */
 export function lineView(
   line: Line,
@@ -27,13 +43,7 @@ export function lineView(
 ): StatementLine {
   const own = entries.filter((entry) => entry.transactionId === line.id);
   return {
-    id: line.id,
-    at: line.at.toISOString(),
-    kind: line.kind,
-    amount: formatAmount(line.amount),
-    balanceAfter: formatAmount(line.balanceAfter),
-    reason: line.reason,
-    sandbox: line.sandbox,
+    ...fieldsOf(line, columns),
     entry: entryState(line, causes),
     cause: causeOf(line, own, causes, userId),
     entries: own.map((entry) => ({

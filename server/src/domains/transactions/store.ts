@@ -1,4 +1,4 @@
-import type { AnswerOf, InputOf, TransactionKind } from '@laurel/shared/contract';
+import type { AnswerOf, InputOf } from '@laurel/shared/contract';
 import { transactionKind } from '@laurel/shared/contract/schemas';
 import { type Kysely, sql } from 'kysely';
 import { anyOf } from '../../database/any-of';
@@ -7,22 +7,13 @@ import { numberedPage } from '../../database/pages/numbered';
 import { everyRow, type Key, type Listing, readPage, type Section } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
 import { accountId, available } from '../ledger/accounts.rules';
-import type { AccountKind, CauseKind } from '../ledger/tables';
+import type { AccountKind, CauseKind, LedgerEntryRow, LedgerTransactionRow } from '../ledger/tables';
 
 type StatementQuery = InputOf<'listTransactions'>;
 type StatementMeta = AnswerOf<'listTransactions'>['meta'];
 
-export interface Line {
-  id: string;
-  kind: TransactionKind;
-  at: Date;
-  reason: string | null;
-  sandbox: boolean;
-  causeKind: CauseKind;
-  causeId: string | null;
-  amount: bigint;
-  balanceAfter: bigint;
-}
+/** A movement as a line of a statement has it. */
+export type Line = LedgerTransactionRow & Pick<LedgerEntryRow, 'amount' | 'balanceAfter'>;
 
 type Meta = Omit<StatementMeta, 'in' | 'out'> & { in: bigint | null; out: bigint | null };
 
