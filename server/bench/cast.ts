@@ -5,10 +5,11 @@ import type { Database } from '../src/database/schema';
 import { inTransaction } from '../src/database/transaction';
 import { findContest } from '../src/domains/competition/contest.store';
 import { drawBracket } from '../src/domains/competition/draw.commands';
-import { createContest, setDisplayStatus, toggleStatus } from '../src/domains/contests/staff.commands';
+import { createContest, setContestDisplayStatus, toggleContestStatus } from '../src/domains/contests/staff.commands';
 import { available, chain } from '../src/domains/ledger/accounts.rules';
 import { transfer } from '../src/domains/ledger/movement.rules';
 import { post } from '../src/domains/ledger/post.commands';
+import { workOf } from '../test/work';
 
 // Who and what the writing calls need beside the sample: players with coins and a session, contests that take entries, and
 // matches that wait for a result. The same at every size.
@@ -101,35 +102,34 @@ async function addSessions(db: Kysely<Database>, clock: Clock, users: readonly (
 async function addContest(db: Kysely<Database>, clock: Clock, actorId: string, number: number): Promise<void> {
   const open = number <= openContests;
   const at = (days: number) => new Date(clock.now().getTime() + days * day).toISOString();
-  const { id } = await createContest(
-    { db, clock, actorId },
-    {
-      title: `${open ? openTitle : liveTitle} ${number}`,
-      description: '',
-      game: 'Ballista League',
-      platform: 'playstation',
-      format: 'single_elimination',
-      bestOf: 3,
-      entryFee: open ? '5' : '0',
-      prizePool: '10',
-      prizeSplit: [10_000],
-      feeBps: 500,
-      minPlayers: 2,
-      maxPlayers: places,
-      registrationOpensAt: at(-1),
-      checkInOpensAt: at(number + 0.8),
-      checkInClosesAt: at(number + 0.9),
-      startsAt: at(number + 1),
-      matchCheckInMinutes: 10,
-      playMinutes: 45,
-      confirmMinutes: 15,
-      seeding: 'entry_order',
-      rules: '',
-      cover: null,
-    },
-  );
-  await toggleStatus({ db, clock, actorId }, id, 'active');
-  await setDisplayStatus({ db, clock, actorId }, id, 'visible');
+  const staff = workOf({ db, clock }, { id: actorId, role: 'admin' });
+  const created = await createContest(staff, {
+    title: `${open ? openTitle : liveTitle} ${number}`,
+    description: '',
+    game: 'Ballista League',
+    platform: 'playstation',
+    format: 'single_elimination',
+    bestOf: 3,
+    entryFee: open ? '5' : '0',
+    prizePool: '10',
+    prizeSplit: [10_000],
+    feeBps: 500,
+    minPlayers: 2,
+    maxPlayers: places,
+    registrationOpensAt: at(-1),
+    checkInOpensAt: at(number + 0.8),
+    checkInClosesAt: at(number + 0.9),
+    startsAt: at(number + 1),
+    matchCheckInMinutes: 10,
+    playMinutes: 45,
+    confirmMinutes: 15,
+    seeding: 'entry_order',
+    rules: '',
+    cover: null,
+  });
+  const { id } = created.data;
+  await toggleContestStatus(staff, { id, status: 'active' });
+  await setContestDisplayStatus(staff, { id, displayStatus: 'visible' });
 }
 
 /** Draws the contests for matches, everybody in and checked in to the first round. */
@@ -163,7 +163,7 @@ async function startLive(db: Kysely<Database>, clock: Clock, userIds: readonly s
         .where('id', '=', id)
         .execute();
       const contest = await findContest(tx, id);
-      if (contest) await drawBracket(tx, contest, entrants, now);
+      if (contest) await drawBracket({ ...workOf({ db, clock }), db: tx }, contest, entrants);
       await tx.deleteFrom('deadlines').where('entityId', '=', id).execute();
     });
   await resetMatches(db, clock.now());

@@ -14,13 +14,14 @@ import { openPools } from '../src/database/pools';
 import type { Database } from '../src/database/schema';
 import { handlers } from '../src/domains';
 import { startSession } from '../src/domains/auth/sessions.store';
-import { createContest, setDisplayStatus, toggleStatus } from '../src/domains/contests/staff.commands';
+import { createContest, setContestDisplayStatus, toggleContestStatus } from '../src/domains/contests/staff.commands';
 import { addUser, contestFields, fund } from '../src/domains/testing';
 import { type AppOptions, createApp } from '../src/http/app';
 import { createJobQueue } from '../src/jobs/queue';
 import { noLimits } from '../src/limits/limits';
 import { silentLog } from '../src/log/log';
 import { createOutbox } from '../src/mail/outbox';
+import { workOf } from '../test/work';
 
 // What readers cost whoever moves coins: one player's sends while twenty visitors search as fast as they are answered, over a
 // durable database with many contests, with connections shared and apart. Nothing is limited: ordinarily twenty visitors of one
@@ -44,10 +45,10 @@ async function fill(db: Kysely<Database>): Promise<{ token: string }> {
   await addUser(db, clock, 'taker');
   await fund(db, clock, sender.id, '100000');
   await fund(db, clock, 'treasury', '100000');
-  const staff = { db, clock, actorId: admin.id };
-  const { id } = await createContest(staff, contestFields(clock));
-  await toggleStatus(staff, id, 'active');
-  await setDisplayStatus(staff, id, 'visible');
+  const staff = workOf({ db, clock }, admin);
+  const { id } = (await createContest(staff, contestFields(clock))).data;
+  await toggleContestStatus(staff, { id, status: 'active' });
+  await setContestDisplayStatus(staff, { id, displayStatus: 'visible' });
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns
     where table_name = 'contests' and is_generated = 'NEVER' and is_identity = 'NO'

@@ -11,6 +11,7 @@ import { migrations } from '../src/database/migrations';
 import type { Database } from '../src/database/schema';
 import { hashPassword } from '../src/domains/auth/password.rules';
 import { loadSampleData } from '../src/sample';
+import { sourceOf } from '../test/work';
 import { addCast } from './cast';
 import { multiplyRows } from './rows';
 
@@ -90,7 +91,7 @@ export async function openScale(server: DatabaseServer, times: number, onProgres
 async function fill(db: Kysely<Database>, times: number): Promise<void> {
   const now = new Date();
   await migrate(db);
-  await loadSampleData({ db, now, hashPassword });
+  await loadSampleData(sourceOf({ db, clock: { now: () => now } }), hashPassword);
   if (times > 1) await multiplyRows(db, times, [reader]);
   await addCast(db, { now: () => now }, reader);
   await sql`create table bench_clock as select ${now}::timestamptz as now`.execute(db);

@@ -58,18 +58,18 @@ async function laurel({ url, now, watched }: Extract<What, { kind: 'laurel' }>) 
   const pools = openPools(url, config.databasePool, (error) => log.error(errorFields(error), 'A connection broke'));
   const instant = new Date(now);
   const clock = { now: () => instant };
-  startDeadlineWorker({ db: pools.db, clock, advance, log });
   const limits = createLimits({ db: pools.limits, clock, rules: lavish });
   keepMerging(limits, log);
   const watch = watched ? watchParts() : null;
   const jobs = createJobQueue(clock);
-  const mail = createOutbox({ sandbox: true }, jobs);
+  const ports = { mail: createOutbox({ sandbox: true }, jobs), jobs, log, limits, site: null };
+  startDeadlineWorker({ db: pools.db, clock, config, ports, advance });
   const app = await createApp({
     ...pools,
     clock,
     config,
     handlers: watch?.wrap(handlers) ?? handlers,
-    ports: { mail, jobs, log, limits, site: null },
+    ports,
     visitorAnswers: createVisitorAnswers({ clock }),
   });
   watch?.hook(app);

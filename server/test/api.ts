@@ -131,7 +131,7 @@ export async function worldOf(api: TestApi): Promise<TestWorld> {
   const { db, clock } = api;
   const admin = await addUser(db, clock, 'house_admin', 'admin');
   await fund(db, clock, 'treasury', '100000');
-  return { db, clock, admin, staff: { db, clock, actorId: admin.id }, close: api.close };
+  return { db, clock, admin, close: api.close };
 }
 
 export interface Sent {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Actor, Work } from '../src/call/context';
+import { beginWork, type WorkSource } from '../src/call/work';
 import type { Clock } from '../src/clock';
 import { readConfig } from '../src/config';
 import type { Database } from '../src/database/schema';
@@ -8,13 +9,24 @@ import { noLimits } from '../src/limits/limits';
 import { silentLog } from '../src/log/log';
 import { createOutbox } from '../src/mail/outbox';
 
+interface World {
+  db: Kysely<Database>;
+  clock: Clock;
+}
+
 const config = readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' });
 
-/** What a command or a query is given at this moment, without a request; by nobody unless a user is named. */
-export function workOf(world: { db: Kysely<Database>; clock: Clock }): Work<null>;
-export function workOf<User extends Actor>(world: { db: Kysely<Database>; clock: Clock }, user: User): Work<User>;
-export function workOf({ db, clock }: { db: Kysely<Database>; clock: Clock }, user: Actor | null = null): Work {
+/** What a process has for all its work, without anything outside the database. */
+export function sourceOf({ db, clock }: World): WorkSource {
   const jobs = createJobQueue(clock);
   const ports = { mail: createOutbox({ sandbox: true }, jobs), jobs, log: silentLog, limits: noLimits, site: null };
-  return { db, now: clock.now(), user, config, ports };
+  return { db, clock, config, ports };
+}
+
+/** What a command or a query is given at this moment, without a request; by nobody unless a user is named. */
+export function workOf(world: World): Work<null>;
+export function workOf<User extends Actor>(world: World, user: User): Work<User>;
+export function workOf(world: World, user: Actor | null): Work;
+export function workOf(world: World, user: Actor | null = null): Work {
+  return { ...beginWork(sourceOf(world)), user };
 }

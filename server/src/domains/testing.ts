@@ -1,36 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type AnswerOf,
-  formatAmount,
-  type InputOf,
-  type ParsedRequestOf,
-  parseAmount,
-  type Score,
-} from '@laurel/shared/contract';
+import { type AnswerOf, formatAmount, type InputOf, parseAmount, type Score } from '@laurel/shared/contract';
 import type { Kysely } from 'kysely';
 import { workOf } from '../../test/work';
 import { createTestClock, type TestClock } from '../clock';
 import type { Database } from '../database/schema';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { catchUp } from './competition/advance.commands';
-import { findContest } from './competition/contest.store';
 import type { ContestRow } from './competition/contest.tables';
 import { findMatch, matchesOf } from './competition/match.store';
 import type { MatchRow } from './competition/match.tables';
-import { checkInToContest, enterContest } from './contests/entry.commands';
-import {
-  createContest,
-  type StaffContext,
-  setDisplayStatus,
-  toggleStatus,
-  updateContest,
-} from './contests/staff.commands';
+import { enterContest } from './contests/entry.commands';
+import { createContest, setContestDisplayStatus, toggleContestStatus, updateContest } from './contests/staff.commands';
 import { accountId, available, chain, escrow, treasury } from './ledger/accounts.rules';
 import { checkLedger } from './ledger/check.queries';
 import { transfer } from './ledger/movement.rules';
 import { post } from './ledger/post.commands';
 import { balancesOf, ledgerTotals } from './ledger/store';
-import { checkInToMatch, submitResult } from './matches/commands';
+import { checkIn, submitResult } from './matches/commands';
 import { listTransactions } from './transactions/queries';
 
 export interface TestUser {
@@ -44,7 +30,6 @@ export interface TestWorld {
   db: TestDatabase['db'];
   clock: TestClock;
   admin: TestUser;
-  staff: StaffContext;
   close(): Promise<void>;
 }
 
@@ -56,7 +41,7 @@ export async function createTestWorld(): Promise<TestWorld> {
   const clock = createTestClock();
   const admin = await addUser(db, clock, 'admin', 'admin');
   await fund(db, clock, 'treasury', '100000');
-  return { db, clock, admin, staff: { db, clock, actorId: admin.id }, close };
+  return { db, clock, admin, close };
 }
 
 export async function addUser(
@@ -110,7 +95,7 @@ export async function addPlayers(world: TestWorld, count: number, amount = '100'
   return players;
 }
 
-type ContestFields = ParsedRequestOf<'createContest'>['body'];
+type ContestFields = InputOf<'createContest'>;
 
 /** Registration is open now, check-in opens in one hour and closes half an hour later, the start is at the full hour. */
 export function contestFields(clock: TestClock, change: Partial<ContestFields> = {}): ContestFields {
@@ -145,14 +130,16 @@ export function contestFields(clock: TestClock, change: Partial<ContestFields> =
 /** Saves an edit of the contest as it now is. */
 export async function editContest(world: TestWorld, contestId: string, fields: ContestFields): Promise<ContestRow> {
   const { version } = await refreshed(world, contestId);
-  return updateContest(world.staff, contestId, { ...fields, version });
+  await updateContest(workOf(world, world.admin), { id: contestId, ...fields, version });
+  return refreshed(world, contestId);
 }
 
 /** A contest that takes entries and that everyone sees. */
 export async function openContest(world: TestWorld, change: Partial<ContestFields> = {}): Promise<ContestRow> {
-  const { id } = await createContest(world.staff, contestFields(world.clock, change));
-  await toggleStatus(world.staff, id, 'active');
-  return setDisplayStatus(world.staff, id, 'visible');
+  const { data } = await createContest(workOf(world, world.admin), contestFields(world.clock, change));
+  await toggleContestStatus(workOf(world, world.admin), { id: data.id, status: 'active' });
+  await setContestDisplayStatus(workOf(world, world.admin), { id: data.id, displayStatus: 'visible' });
+  return refreshed(world, data.id);
 }
 
 /** A contest whose players are all in and whose first matches are open. */
@@ -165,17 +152,16 @@ export async function startedContest(
   for (const player of players) {
     // A second apart, so that seeds by entry order are the order of the list.
     world.clock.advance(1000);
-    await enterContest(world.db, world.clock, player, contest.id, contest.termsVersion);
+    await enterContest(workOf(world, player), { contestId: contest.id, termsVersion: contest.termsVersion });
   }
   world.clock.set(contest.checkInOpensAt);
-  for (const player of players) await checkInToContest(world.db, world.clock, player, contest.id);
+  for (const player of players) await checkIn(workOf(world, player), { contestId: contest.id });
   world.clock.set(contest.startsAt);
   return refreshed(world, contest.id);
 }
 
 export async function refreshed(world: TestWorld, contestId: string): Promise<ContestRow> {
-  await catchUp(world.db, contestId, world.clock.now());
-  const contest = await findContest(world.db, contestId);
+  const contest = await catchUp(workOf(world), contestId);
   if (!contest) throw new Error('No such contest');
   return contest;
 }
@@ -204,7 +190,7 @@ export async function playersOf(world: TestWorld, match: MatchRow): Promise<[Tes
 /** Both players check in. */
 export async function bothCheckIn(world: TestWorld, matchId: string): Promise<MatchRow> {
   const match = await found(world, matchId);
-  for (const player of await playersOf(world, match)) await checkInToMatch(world.db, world.clock, player, matchId);
+  for (const player of await playersOf(world, match)) await checkIn(workOf(world, player), { matchId });
   return found(world, matchId);
 }
 
@@ -213,8 +199,8 @@ export async function playOut(world: TestWorld, matchId: string, score: Score = 
   const { version } = await bothCheckIn(world, matchId);
   const [first, second] = await playersOf(world, await found(world, matchId));
   const [winner, loser] = score[0] > score[1] ? [first, second] : [second, first];
-  await submitResult(world.db, world.clock, winner, { action: 'report', matchId, version, score });
-  await submitResult(world.db, world.clock, loser, { action: 'confirm', matchId, version: version + 1 });
+  await submitResult(workOf(world, winner), { action: 'report', matchId, version, score });
+  await submitResult(workOf(world, loser), { action: 'confirm', matchId, version: version + 1 });
 }
 
 export async function found(world: TestWorld, matchId: string): Promise<MatchRow> {

@@ -1,5 +1,6 @@
 import type { Site } from '@laurel/shared/area/site';
 import type { Kysely } from 'kysely';
+import { beginWork, type WorkSource } from '../call/work';
 import { type Clock, systemClock } from '../clock';
 import type { Config } from '../config';
 import { startEmbeddedDatabase } from '../database/embedded/start';
@@ -96,12 +97,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const { db, folder, announce, ...pools } = await openDatabase({ ...options, log }, undo);
     const migrated = await migrate(db);
     if (migrated.length > 0) onProgress(`Brought the schema up to ${migrated.at(-1)}`);
-    if (config.sampleData && (await loadSampleData({ db, now: clock.now(), hashPassword })))
-      onProgress('Played the sample season');
-    if (config.mode !== 'production') await fillRewards(db, clock.now());
-
     const queue = createJobQueue(clock);
-    if (config.process !== 'web') undo.push(startWorkers({ db, clock, config, log, queue }));
     const limits = openLimits({ db: pools.limits, clock, config, log }, undo);
     const ports: Ports = {
       mail: createOutbox({ sandbox: config.smtpUrl === null }, queue),
@@ -110,16 +106,18 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       limits,
       site: site ?? null,
     };
+    const source: WorkSource = { db, clock, config, ports };
+    if (config.sampleData && (await loadSampleData(source, hashPassword))) onProgress('Played the sample season');
+    if (config.mode !== 'production') await fillRewards(beginWork(source));
+
+    if (config.process !== 'web') undo.push(startWorkers(source, queue));
     const visitorAnswers = createVisitorAnswers({ clock });
     const app = await createApp({
-      db,
+      ...source,
       reads: pools.reads,
-      clock,
-      config,
       handlers,
       // Something has to tell whoever runs a worker that it is well.
       ...(config.process === 'worker' && { only: ['getHealth'] }),
-      ports,
       visitorAnswers,
     });
     undo.push(() => app.close());

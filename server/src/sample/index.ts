@@ -1,2 +1,2 @@
-export { loadSampleData, type SampleOptions } from './load';
+export { loadSampleData } from './load';
 export { type DemoAccount, demoAccounts, samplePassword } from './people';

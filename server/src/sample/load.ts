@@ -1,57 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import { parseAmount } from '@laurel/shared/contract';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema';
+import { sql } from 'kysely';
+import type { Actor, Work } from '../call/context';
+import { withTransaction } from '../call/transaction';
+import { beginWork, type WorkSource } from '../call/work';
 import { inTransaction } from '../database/transaction';
 import { advance } from '../domains';
 import { findContest } from '../domains/competition/contest.store';
-import { checkInToContest, enterContest } from '../domains/contests/entry.commands';
+import { enterContest } from '../domains/contests/entry.commands';
 import {
   cancelContest,
   createContest,
-  type StaffContext,
-  setDisplayStatus,
-  toggleStatus,
+  setContestDisplayStatus,
+  toggleContestStatus,
 } from '../domains/contests/staff.commands';
+import { checkIn } from '../domains/matches/commands';
 import { fillRewards } from '../domains/rewards/fill';
 import { giveStarterCoins } from '../domains/rewards/starter-coins';
 import { adjust, send } from '../domains/transactions/commands';
+import { silentLog } from '../log/log';
 import { contests, rules, type SampleContest } from './contests';
 import { demoAccounts, people, players, samplePassword } from './people';
 import { playContest } from './play';
 import { posts } from './posts';
-import { createRandom, type Random } from './random';
-import { createTimeline, type Timeline } from './timeline';
-
-export interface SampleOptions {
-  db: Kysely<Database>;
-  /** What the sample ends at: its open contests lie hours and days after it. */
-  now: Date;
-  hashPassword(password: string): Promise<string>;
-}
+import { createRandom } from './random';
+import type { Scene } from './scene';
+import { createTimeline } from './timeline';
 
 const hour = 3_600_000;
 const day = 24 * hour;
 const seasonDays = 92;
 const starterCoins = '100';
 
-interface Scene {
-  db: Kysely<Database>;
-  now: Date;
-  timeline: Timeline;
-  random: Random;
-  staff: StaffContext;
-  idOf(username: string): string;
-}
-
 /**
  * Fills an empty database with a season that really happened: every coin, bracket and timeline comes from the services
  * themselves, under a clock that walks up to `now`. All or nothing, and only once however many processes start.
  * @returns false when there are users already, and nothing was done.
  */
-export async function loadSampleData({ db, now, hashPassword }: SampleOptions): Promise<boolean> {
+export async function loadSampleData(
+  source: WorkSource,
+  hashPassword: (password: string) => Promise<string>,
+): Promise<boolean> {
+  const now = source.clock.now();
   const passwordHash = await hashPassword(samplePassword);
-  return db.transaction().execute(async (tx) => {
+  return withTransaction(source, async (part) => {
+    const { db: tx } = part;
     await sql`lock table users in share row exclusive mode`.execute(tx);
     if (await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false;
 
@@ -62,9 +55,15 @@ export async function loadSampleData({ db, now, hashPassword }: SampleOptions): 
       if (!id) throw new Error(`Nobody in the sample is called ${username}`);
       return id;
     };
-    const timeline = createTimeline(tx, advance, start);
-    const staff = { db: tx, clock: timeline, actorId: idOf('steward') };
-    const scene: Scene = { db: tx, now, timeline, random: createRandom(20_261_121), staff, idOf };
+    // Nobody is told of what happens in the sample, and what would be logged was long ago.
+    const sample = { ...part, ports: { ...part.ports, log: silentLog } };
+    const timeline = createTimeline(sample, advance, start);
+    const roles = new Map(people.map(({ username, role }) => [username, role]));
+    const as = (username: string): Work<Actor> => ({
+      ...beginWork({ ...sample, clock: timeline }),
+      user: { id: idOf(username), role: roles.get(username) ?? 'player' },
+    });
+    const scene: Scene = { db: tx, now, timeline, random: createRandom(20_261_121), as, idOf };
 
     await addPeople(scene, start, passwordHash);
     await fundEveryone(scene);
@@ -102,12 +101,12 @@ async function addPeople({ db, idOf, random }: Scene, start: Date, passwordHash:
     .execute();
 }
 
-async function fundEveryone({ db, timeline, random, idOf }: Scene): Promise<void> {
+async function fundEveryone({ db, timeline, random, as, idOf }: Scene): Promise<void> {
   const at = timeline.now();
-  const work = { db, now: at, user: { id: idOf('treasurer'), role: 'finance' as const } };
+  const work = as('treasurer');
   const reason = 'Prizes of the season, sandbox coins';
   await adjust(work, { kind: 'adjustment', account: 'treasury', amount: '40000', reason });
-  await fillRewards(db, at);
+  await fillRewards(work);
   for (const { username } of players) {
     const userId = idOf(username);
     await inTransaction(db, (tx) => giveStarterCoins(tx, { userId, amount: parseAmount(starterCoins), at }));
@@ -125,7 +124,7 @@ function hashOf(text: string): number {
 const onQuarterHour = (at: number): Date => new Date(Math.ceil(at / (hour / 4)) * (hour / 4));
 
 function planContest(scene: Scene, sample: SampleContest): void {
-  const { db, timeline, staff, now, idOf } = scene;
+  const { db, timeline, as, now } = scene;
   const random = createRandom(hashOf(sample.title));
   const startsAt = onQuarterHour(now.getTime() + sample.startsIn * hour);
   const before = (hours: number) => new Date(startsAt.getTime() - hours * hour);
@@ -134,45 +133,47 @@ function planContest(scene: Scene, sample: SampleContest): void {
   const [matchCheckInMinutes, playMinutes, confirmMinutes] = sample.minutes;
 
   timeline.at(created, async () => {
-    const { id } = await createContest(staff, {
-      title: sample.title,
-      description: sample.description,
-      game: sample.game,
-      platform: sample.platform,
-      format: 'single_elimination',
-      bestOf: sample.bestOf,
-      entryFee: sample.entryFee,
-      prizePool: sample.prizePool,
-      prizeSplit: sample.prizeSplit,
-      feeBps: 500,
-      minPlayers: sample.minPlayers,
-      maxPlayers: sample.maxPlayers,
-      registrationOpensAt: opensAt.toISOString(),
-      checkInOpensAt: before(sample.checkInOpens).toISOString(),
-      checkInClosesAt: before(sample.checkInCloses).toISOString(),
-      startsAt: startsAt.toISOString(),
-      matchCheckInMinutes,
-      playMinutes,
-      confirmMinutes,
-      seeding: sample.seeding,
-      rules,
-      cover: sample.cover,
-    });
+    const { id } = (
+      await createContest(as('steward'), {
+        title: sample.title,
+        description: sample.description,
+        game: sample.game,
+        platform: sample.platform,
+        format: 'single_elimination',
+        bestOf: sample.bestOf,
+        entryFee: sample.entryFee,
+        prizePool: sample.prizePool,
+        prizeSplit: sample.prizeSplit,
+        feeBps: 500,
+        minPlayers: sample.minPlayers,
+        maxPlayers: sample.maxPlayers,
+        registrationOpensAt: opensAt.toISOString(),
+        checkInOpensAt: before(sample.checkInOpens).toISOString(),
+        checkInClosesAt: before(sample.checkInCloses).toISOString(),
+        startsAt: startsAt.toISOString(),
+        matchCheckInMinutes,
+        playMinutes,
+        confirmMinutes,
+        seeding: sample.seeding,
+        rules,
+        cover: sample.cover,
+      })
+    ).data;
     if (sample.story.kind === 'draft') return;
-    const { termsVersion } = await toggleStatus(staff, id, 'active');
-    await setDisplayStatus(staff, id, sample.featured ? 'featured' : 'visible');
+    const { termsVersion } = (await toggleContestStatus(as('steward'), { id, status: 'active' })).data;
+    await setContestDisplayStatus(as('steward'), { id, displayStatus: sample.featured ? 'featured' : 'visible' });
 
-    const entrants = entrantsOf(scene, sample);
+    const entrants = entrantsOf(sample);
     const { story } = sample;
     const closes = before(story.kind === 'cancelled' ? story.hoursBefore : sample.checkInOpens);
     const until = Math.min(closes.getTime(), now.getTime());
     for (const [index, user] of entrants.entries()) {
       const slice = (until - opensAt.getTime()) / entrants.length;
       const moment = new Date(opensAt.getTime() + slice * (index + 0.2 + random.next() * 0.6));
-      timeline.at(moment, () => enterContest(db, timeline, user, id, termsVersion));
+      timeline.at(moment, () => enterContest(as(user), { contestId: id, termsVersion }));
     }
     if (story.kind === 'cancelled')
-      timeline.at(before(story.hoursBefore), () => cancelContest({ ...staff, clock: timeline }, id, story.reason));
+      timeline.at(before(story.hoursBefore), () => cancelContest(as('steward'), { id, reason: story.reason }));
     const there = story.kind === 'checking_in' ? entrants.slice(0, story.checkedIn) : entrants;
     if (story.kind === 'played' || story.kind === 'under_way' || story.kind === 'checking_in')
       for (const user of there) {
@@ -180,17 +181,16 @@ function planContest(scene: Scene, sample: SampleContest): void {
         // Of those who are checking in, all have by `now`, which may lie a quarter of an hour nearer to the opening.
         const part = story.kind === 'checking_in' ? 0.1 : 0.9;
         const moment = new Date(before(sample.checkInOpens).getTime() + windowMs * part * random.next() + 1000);
-        timeline.at(moment, () => checkInToContest(db, timeline, user, id));
+        timeline.at(moment, () => checkIn(as(user), { contestId: id }));
       }
     timeline.at(new Date(startsAt.getTime() + 1000), async () => {
       const contest = await findContest(db, id);
-      if (contest?.phase === 'running') await playContest(db, timeline, random, contest, sample)();
+      if (contest?.phase === 'running') await playContest(scene, random, contest, sample)();
     });
   });
 
-  function entrantsOf(_scene: Scene, { entrants, story }: SampleContest) {
-    const named = typeof entrants === 'number' ? drawn(entrants, story) : entrants;
-    return named.map((username) => ({ id: idOf(username), role: 'player' as const }));
+  function entrantsOf({ entrants, story }: SampleContest): readonly string[] {
+    return typeof entrants === 'number' ? drawn(entrants, story) : entrants;
   }
 
   function drawn(count: number, story: SampleContest['story']): string[] {

@@ -1,30 +1,26 @@
 import type { Score } from '@laurel/shared/contract';
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema';
 import { entrantsWithPlayers } from '../domains/competition/contest.store';
 import type { ContestRow } from '../domains/competition/contest.tables';
-import { opponentIds } from '../domains/competition/match.columns';
+import { opponentIds } from '../domains/competition/match.mapper';
 import { findMatch, matchesOf } from '../domains/competition/match.store';
 import type { MatchRow } from '../domains/competition/match.tables';
 import { gamesToWin, otherSide, type Side } from '../domains/competition/score.rules';
-import { checkInToMatch, submitResult } from '../domains/matches/commands';
+import { checkIn, submitResult } from '../domains/matches/commands';
 import type { MatchStory, SampleContest } from './contests';
 import { players } from './people';
 import type { Random } from './random';
-import type { Timeline } from './timeline';
+import type { Scene } from './scene';
 
 const minute = 60_000;
 
 interface Seat {
   id: string;
   username: string;
-  role: 'player';
 }
 
 /** Plays a contest's matches as they open, each at a pace of its own, as its story tells. */
 export function playContest(
-  db: Kysely<Database>,
-  timeline: Timeline,
+  { db, timeline, as }: Pick<Scene, 'db' | 'timeline' | 'as'>,
   random: Random,
   contest: ContestRow,
   sample: SampleContest,
@@ -46,7 +42,7 @@ export function playContest(
     const story = storyOf(match, seats);
     const arrival = random.between(1, 4);
     for (const [index, seat] of seats.entries())
-      later(arrival + index * random.between(1, 3), () => checkInToMatch(db, timeline, seat, match.id));
+      later(arrival + index * random.between(1, 3), () => checkIn(as(seat.username), { matchId: match.id }));
     if (story.kind === 'live') return;
     const winner: Side = story.kind === 'disputed' || seats[0].username === story.by ? 0 : 1;
     later(arrival + random.between(20, 38), () => report(match, seats, winner, story));
@@ -57,7 +53,7 @@ export function playContest(
     const [reporter, other] = winner === 0 ? seats : [seats[1], seats[0]];
     const version = async () => (await findMatch(db, match.id))?.version ?? 0;
     const say = async (seat: Seat, input: SayInput) =>
-      submitResult(db, timeline, seat, { ...input, matchId: match.id, version: await version() });
+      submitResult(as(seat.username), { ...input, matchId: match.id, version: await version() });
     const turn = random.next();
     if (story.kind === 'won' && turn > 0.9) {
       await say(other, { action: 'concede' });
@@ -94,7 +90,7 @@ export function playContest(
     const entrants = await entrantsWithPlayers(db, contest.id);
     const [first, second] = opponentIds(match).map((id) => entrants.find((entrant) => entrant.id === id));
     if (!first || !second) throw new Error(`Match ${match.number} of ${contest.title} lacks a player`);
-    const seat = (entrant: typeof first): Seat => ({ id: entrant.userId, username: entrant.username, role: 'player' });
+    const seat = (entrant: typeof first): Seat => ({ id: entrant.userId, username: entrant.username });
     return [seat(first), seat(second)];
   }
 

@@ -1,25 +1,26 @@
 import { schemas } from '@laurel/shared/contract/schemas';
 import type { z } from 'zod';
-import { workOf } from '../../test/work';
+import { sourceOf, workOf } from '../../test/work';
 import type { Work } from '../call/context';
 import { createTestClock } from '../clock';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { listBlogs } from '../domains/blogs/queries';
 import { catchUp } from '../domains/competition/advance.commands';
 import { contestDetail, visibleContest } from '../domains/contests/detail.queries';
-import { listVisible } from '../domains/contests/list.store';
-import { programme } from '../domains/contests/programme.queries';
+import { readVisible } from '../domains/contests/list.store';
+import { getProgramme } from '../domains/contests/programme.queries';
 import { getLeaderboard } from '../domains/leaderboard/queries';
 import { userStats } from '../domains/leaderboard/stats.queries';
 import { ledgerTotals } from '../domains/ledger/store';
-import { listOfUser, listStuck } from '../domains/matches/list.store';
+import { readMatchesOf, readQueue } from '../domains/matches/list.store';
 import { actionsOf } from '../domains/matches/moves.rules';
-import { matchRoom } from '../domains/matches/room.queries';
+import { getMatchRoom } from '../domains/matches/room.queries';
 import { expectSoundLedger } from '../domains/testing';
 import { listTransactions } from '../domains/transactions/queries';
 import { demoAccounts, loadSampleData } from '.';
 
 const now = new Date('2026-11-21T20:00:00.000Z');
+const clock = createTestClock(now);
 const hashPassword = async (password: string) => `hash of ${password}`;
 const query = { page: 1, perPage: 100, filter: {} };
 let database: TestDatabase;
@@ -27,15 +28,15 @@ let work: Work;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  work = workOf({ db: database.db, clock: { now: () => now } });
-  expect(await loadSampleData({ db: database.db, now, hashPassword })).toBe(true);
+  work = workOf({ db: database.db, clock });
+  expect(await loadSampleData(sourceOf({ db: database.db, clock }), hashPassword)).toBe(true);
 }, 60_000);
 afterAll(() => database.close());
 
 describe('the sample', () => {
   it('is made once, on an empty database', async () => {
     const before = await ledgerTotals(database.db);
-    expect(await loadSampleData({ db: database.db, now, hashPassword })).toBe(false);
+    expect(await loadSampleData(sourceOf({ db: database.db, clock }), hashPassword)).toBe(false);
     expect(await ledgerTotals(database.db)).toEqual(before);
   });
 
@@ -55,7 +56,8 @@ describe('the sample', () => {
       db.selectFrom('contests').select(['title', 'phase', 'entered', 'startsAt']).orderBy('title').execute();
     const odd = await createTestDatabase();
     try {
-      await loadSampleData({ db: odd.db, now: new Date('2026-11-21T04:23:17.123Z'), hashPassword });
+      const oddly = { now: () => new Date('2026-11-21T04:23:17.123Z') };
+      await loadSampleData(sourceOf({ db: odd.db, clock: oddly }), hashPassword);
       const [there, here] = [await rowsOf(odd.db), await rowsOf(database.db)];
       for (const { startsAt } of there) expect(startsAt.toISOString()).toMatch(/:(00|15|30|45):00\.000Z$/);
       const told = (rows: typeof there) => rows.map(({ title, phase, entered }) => [title, phase, entered]);
@@ -68,7 +70,7 @@ describe('the sample', () => {
         .where('entrants.status', '=', 'checked_in')
         .execute();
       expect(checkedIn).toHaveLength(4);
-      expect((await listStuck(odd.db, { page: 1, perPage: 5 })).meta.total).toBe(1);
+      expect((await readQueue(odd.db, { page: 1, perPage: 5 })).meta.total).toBe(1);
     } finally {
       await odd.close();
     }
@@ -99,14 +101,13 @@ describe('the sample', () => {
   });
 
   it('waits for each demo player, and for a moderator', async () => {
-    const clock = createTestClock(now);
     for (const { username } of demoAccounts.filter((account) => account.role === 'player')) {
       const user = await database.db
         .selectFrom('users')
         .select('id')
         .where('username', '=', username)
         .executeTakeFirstOrThrow();
-      const page = await listOfUser(database.db, user.id, { page: 1, perPage: 5, filter: { state: 'open' } });
+      const page = await readMatchesOf(database.db, user.id, { page: 1, perPage: 5, filter: { state: 'open' } });
       const [match] = page.matches;
       const contest = page.contests.get(match?.contestId ?? '');
       if (!match || !contest) throw new Error(`${username} has nothing to do`);
@@ -114,25 +115,19 @@ describe('the sample', () => {
       const actions = actionsOf(match, own, contest, undefined, clock.now());
       expect(actions).toContain(username === 'kestrel_09' ? 'confirm' : 'report');
       const viewer = { id: user.id, role: 'player' } as const;
-      const open = await listVisible(
-        database.db,
-        { page: 1, perPage: 20, sort: 'startsAt', filter: { phase: ['registration'] } },
-        user.id,
-        false,
-      );
+      const work = workOf({ db: database.db, clock }, viewer);
+      const filter = { phase: ['registration' as const] };
+      const open = await readVisible(work, { page: 1, perPage: 20, sort: 'startsAt', filter });
       const details = await Promise.all(
-        open.rows.map(async ({ contest: { id } }) => {
-          const contest = await visibleContest(database.db, id, viewer, clock.now());
-          return contestDetail(database.db, contest, viewer, clock.now());
-        }),
+        open.rows.map(async ({ contest: { id } }) => contestDetail(work, await visibleContest(work, id))),
       );
       expect(details.filter((detail) => detail.eligibility.eligible).length).toBeGreaterThan(1);
     }
-    expect((await listStuck(database.db, { page: 1, perPage: 5 })).meta.total).toBe(1);
+    expect((await readQueue(database.db, { page: 1, perPage: 5 })).meta.total).toBe(1);
   });
 
   it('gives the front page, the leaderboard and the earnings chart something to show', async () => {
-    const { matches, starts, feature } = await programme(database.db, null, now);
+    const { matches, starts, feature } = (await getProgramme(workOf({ db: database.db, clock }))).data;
     expect(feature?.title).toBe('Winter Laurel Cup XII');
     expect(feature?.winnerPrize).toBe('2880');
     expect(
@@ -159,19 +154,20 @@ describe('the sample', () => {
       .select(['id', 'role'])
       .where('username', '=', 'steward')
       .executeTakeFirstOrThrow();
+    const work = workOf({ db: database.db, clock }, admin);
     const fits = (schema: z.ZodType, value: unknown) => expect(schema.safeParse(value).error?.issues).toBeUndefined();
 
     for (const { id } of await database.db.selectFrom('contests').select('id').execute()) {
-      const contest = await visibleContest(database.db, id, admin, now);
-      fits(schemas.getPublicContest.answer, await contestDetail(database.db, contest, admin, now));
+      const contest = await visibleContest(work, id);
+      fits(schemas.getPublicContest.answer, await contestDetail(work, contest));
     }
     for (const { id } of await database.db.selectFrom('matches').select('id').execute())
-      fits(schemas.getMatchRoom.answer, await matchRoom(database.db, id, admin, now));
+      fits(schemas.getMatchRoom.answer, (await getMatchRoom(work, { id })).data);
     for (const { id } of await database.db.selectFrom('users').select('id').execute()) {
       const page = (await listTransactions({ ...work, user: { id, role: 'player' } }, query)).data;
       for (const line of page.items) fits(schemas.listTransactions.item, line);
     }
-    fits(schemas.getProgramme.answer, await programme(database.db, admin.id, now));
+    fits(schemas.getProgramme.answer, (await getProgramme(work)).data);
     for (const post of (await listBlogs(work, query)).data.items) fits(schemas.listBlogs.item, post);
 
     let queries = 0;
@@ -189,8 +185,8 @@ describe('the sample', () => {
     };
     const counted = { ...work, db: counting };
     const lists: ((perPage: number) => Promise<unknown>)[] = [
-      (perPage) => listVisible(counting, { page: 1, perPage, sort: 'startsAt', filter: {} }, admin.id, true),
-      (perPage) => listOfUser(counting, kestrel, { page: 1, perPage, filter: {} }),
+      (perPage) => readVisible({ ...counted, user: admin }, { page: 1, perPage, sort: 'startsAt', filter: {} }),
+      (perPage) => readMatchesOf(counting, kestrel, { page: 1, perPage, filter: {} }),
       (perPage) => listTransactions({ ...counted, user: { id: kestrel, role: 'player' } }, { ...query, perPage }),
       (perPage) => getLeaderboard(counted, { page: 1, perPage }),
       (perPage) => listBlogs(counted, { ...query, perPage }),
@@ -219,7 +215,7 @@ describe('the sample', () => {
       .select('id')
       .where('title', '=', 'Winter Laurel Cup XII')
       .executeTakeFirstOrThrow();
-    await catchUp(database.db, id, new Date(now.getTime() + 2 * 3_600_000));
+    await catchUp({ ...workOf({ db: database.db, clock }), now: new Date(now.getTime() + 2 * 3_600_000) }, id);
     const open = await database.db.selectFrom('matches').select('status').where('contestId', '=', id).execute();
     expect(open.filter((match) => match.status !== 'completed')).toHaveLength(3);
   });

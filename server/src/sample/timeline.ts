@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { WorkSource } from '../call/work';
 import type { Clock } from '../clock';
-import type { Database } from '../database/schema';
 import { nearestDue } from '../domains/deadlines/store';
 import { type DeadlineWorkerOptions, runDueDeadlines } from '../domains/deadlines/worker';
 
@@ -11,10 +10,12 @@ export interface Timeline extends Clock {
   run(end: Date): Promise<void>;
 }
 
-const silent = { debug() {}, info() {}, warn() {}, error() {} };
-
 /** A clock that walks through the past: everything happens in its order and at its own time. */
-export function createTimeline(db: Kysely<Database>, advance: DeadlineWorkerOptions['advance'], start: Date): Timeline {
+export function createTimeline(
+  source: Omit<WorkSource, 'clock'>,
+  advance: DeadlineWorkerOptions['advance'],
+  start: Date,
+): Timeline {
   let current = start;
   let order = 0;
   const acts: { moment: Date; order: number; act(): Promise<unknown> }[] = [];
@@ -30,11 +31,11 @@ export function createTimeline(db: Kysely<Database>, advance: DeadlineWorkerOpti
     async run(end) {
       for (;;) {
         const next = acts[0];
-        const due = await nearestDue(db);
+        const due = await nearestDue(source.db);
         const deadline = due && due <= end && (!next || due <= next.moment) ? due : null;
         if (deadline) {
           if (deadline > current) current = deadline;
-          await runDueDeadlines({ db, clock, advance, log: silent });
+          await runDueDeadlines({ ...source, clock, advance });
         } else if (next && next.moment <= end) {
           acts.shift();
           current = next.moment;

@@ -3,19 +3,21 @@ import { addManyRows, reader } from '../../../test/many-rows';
 import { workOf } from '../../../test/work';
 import { createTestClock } from '../../clock';
 import { listBlogs } from '../../domains/blogs/queries';
-import { listForStaff, listVisible } from '../../domains/contests/list.store';
-import { programme } from '../../domains/contests/programme.queries';
+import { readAll, readVisible } from '../../domains/contests/list.store';
+import { getProgramme } from '../../domains/contests/programme.queries';
 import { getCoverage } from '../../domains/coverage/queries';
 import { getLeaderboard } from '../../domains/leaderboard/queries';
 import { userStats } from '../../domains/leaderboard/stats.queries';
-import { listOfUser, listStuck } from '../../domains/matches/list.store';
+import { readMatchesOf, readQueue } from '../../domains/matches/list.store';
 import { listTransactions } from '../../domains/transactions/queries';
 import { searchUsers } from '../../domains/users/store';
 import { CamelCaseCompiler } from '../names';
 import type { Database } from '../schema';
 import { createTestDatabase, type TestDatabase } from '../testing';
 
-const now = createTestClock().now();
+const clock = createTestClock();
+const now = clock.now();
+const moderator = { id: reader, role: 'moderator' } as const;
 const page = { page: 1, perPage: 20 };
 const all = { filter: {} };
 
@@ -24,13 +26,13 @@ const theirs = (db: Kysely<Database>) => workOf({ db, clock: { now: () => now } 
 
 type Ask = (db: Kysely<Database>) => Promise<unknown>;
 const contests =
-  (query: Partial<Parameters<typeof listVisible>[1]>, staff = false): Ask =>
+  (query: Partial<Parameters<typeof readVisible>[1]>, staff = false): Ask =>
   (db) =>
-    listVisible(db, { ...page, sort: 'joinable', ...all, ...query }, null, staff);
+    readVisible(workOf({ db, clock }, staff ? moderator : null), { ...page, sort: 'joinable', ...all, ...query });
 const staffList =
-  (query: Partial<Parameters<typeof listForStaff>[1]>): Ask =>
+  (query: Partial<Parameters<typeof readAll>[1]>): Ask =>
   (db) =>
-    listForStaff(db, { ...page, sort: '-startsAt', ...all, ...query }, reader);
+    readAll(workOf({ db, clock }, moderator), { ...page, sort: '-startsAt', ...all, ...query });
 const movements =
   (query: Partial<Parameters<typeof listTransactions>[1]>): Ask =>
   (db) =>
@@ -56,7 +58,7 @@ const asked: Record<string, Ask> = {
   'contests of staff by title': staffList({ sort: 'title' }),
   'contests of staff by entries': staffList({ sort: '-entered' }),
   'contests of staff that are paused': staffList({ filter: { status: 'paused' } }),
-  'the programme': (db) => programme(db, null, now),
+  'the programme': (db) => getProgramme(workOf({ db, clock })),
   users: (db) => searchUsers(db, page),
   'users by the beginning of a name': (db) => searchUsers(db, { ...page, search: 'play' }),
   'users by the beginning of an address': (db) => searchUsers(db, { ...page, search: 'post' }),
@@ -65,9 +67,9 @@ const asked: Record<string, Ask> = {
   'leaderboard, page 50': (db) => getLeaderboard(at(db), { ...page, page: 50 }),
   'leaderboard, one name': (db) => getLeaderboard(at(db), { ...page, search: 'player_0000123' }),
   'leaderboard, every name': (db) => getLeaderboard(at(db), { ...page, search: 'player' }),
-  'the queue of rulings': (db) => listStuck(db, page),
-  'a player’s matches': (db) => listOfUser(db, reader, { ...page, ...all }),
-  'a player’s matches that are over': (db) => listOfUser(db, reader, { ...page, filter: { state: 'done' } }),
+  'the queue of rulings': (db) => readQueue(db, page),
+  'a player’s matches': (db) => readMatchesOf(db, reader, { ...page, ...all }),
+  'a player’s matches that are over': (db) => readMatchesOf(db, reader, { ...page, filter: { state: 'done' } }),
   'a player’s figures': (db) => userStats({ ...at(db), now: new Date(now.getTime() + 400 * 86_400_000) }, reader),
   posts: (db) => listBlogs(at(db), { ...page, ...all }),
   'posts with a common tag': (db) => listBlogs(at(db), { ...page, filter: { tag: 'news' } }),

@@ -5,7 +5,7 @@ import { addManyRows, reader } from '../../../test/many-rows';
 import { workOf } from '../../../test/work';
 import { createTestClock } from '../../clock';
 import { listBlogs } from '../../domains/blogs/queries';
-import { listVisible } from '../../domains/contests/list.store';
+import { readVisible } from '../../domains/contests/list.store';
 import { getLeaderboard } from '../../domains/leaderboard/queries';
 import { listTransactions } from '../../domains/transactions/queries';
 import { searchUsers } from '../../domains/users/store';
@@ -13,7 +13,7 @@ import { createTestDatabase, type TestDatabase } from '../testing';
 
 const clock = createTestClock();
 const now = clock.now();
-type ContestQuery = Parameters<typeof listVisible>[1];
+type ContestQuery = Parameters<typeof readVisible>[1];
 
 describe('a list of contests', () => {
   let database: TestDatabase;
@@ -24,7 +24,7 @@ describe('a list of contests', () => {
   afterAll(() => database.close());
 
   const ask = (query: Partial<ContestQuery>) =>
-    listVisible(database.db, { page: 1, perPage: 20, sort: 'joinable', filter: {}, ...query }, null, false);
+    readVisible(workOf({ db: database.db, clock }), { page: 1, perPage: 20, sort: 'joinable', filter: {}, ...query });
 
   /** All titles, page by page, each after the last row of the one before. */
   async function walked(query: Partial<ContestQuery>, between: () => Promise<unknown> = async () => {}) {

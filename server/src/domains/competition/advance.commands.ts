@@ -1,9 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../database/schema';
-import { inTransaction } from '../../database/transaction';
+import type { TransactionWork, Work } from '../../call/context';
+import { withTransaction } from '../../call/transaction';
 import { setDeadlines } from '../deadlines/store';
 import { post } from '../ledger/post.commands';
-import { contestDueAt, stepContest } from './contest.machine';
+import { clocksRun, contestDueAt, stepContest } from './contest.machine';
 import { columnsOf, stateOf } from './contest.mapper';
 import {
   type ContestKey,
@@ -16,17 +15,20 @@ import {
 } from './contest.store';
 import type { ContestRow, EntrantRow } from './contest.tables';
 import { drawBracket } from './draw.commands';
-import { advanceMatch } from './match-advance.commands';
+import { dueAt } from './match.machine';
+import { stateOf as matchStateOf } from './match.mapper';
+import { findMatch } from './match.store';
 import { refundMovement, returnMovement } from './movements.rules';
-import { clocksRun } from './play.commands';
+import { play } from './play.commands';
 
-/** Brings a contest's own phase up to `now`, as far as its clock says. Doing it twice is harmless. */
-export async function advanceContest(tx: Transaction<Database>, id: string, now: Date): Promise<void> {
-  let contest = await lockContest(tx, id);
+/** Brings a contest's own phase up to now, as far as its clock says. Doing it twice is harmless. */
+export async function advanceContest(work: TransactionWork, id: string): Promise<void> {
+  const { db, now } = work;
+  let contest = await lockContest(db, id);
   if (!contest) return;
   for (;;) {
     const state = stateOf(contest);
-    const entrants = contest.phase === 'check_in' ? await entrantsOf(tx, id) : [];
+    const entrants = contest.phase === 'check_in' ? await entrantsOf(db, id) : [];
     const checkedIn = entrants.filter((entrant) => entrant.status === 'checked_in');
     const result = stepContest(state, {
       type: 'clock',
@@ -35,54 +37,67 @@ export async function advanceContest(tx: Transaction<Database>, id: string, now:
       minPlayers: contest.minPlayers,
     });
     if (!result.ok || result.state === state) break;
-    contest = await saveContest(tx, id, { ...columnsOf(result.state), updatedAt: now });
+    contest = await saveContest(db, id, { ...columnsOf(result.state), updatedAt: now });
     for (const effect of result.effects) {
-      if (effect === 'drop_absent') contest = await dropAbsent(tx, contest, entrants, now);
+      if (effect === 'drop_absent') contest = await dropAbsent(work, contest, entrants);
       if (effect === 'refund_all')
-        contest = await refundAll(tx, contest, now, `Fewer than ${contest.minPlayers} players checked in.`);
-      if (effect === 'draw_bracket') await drawBracket(tx, contest, checkedIn, now);
+        contest = await refundAll(work, contest, `Fewer than ${contest.minPlayers} players checked in.`);
+      if (effect === 'draw_bracket') await drawBracket(work, contest, checkedIn);
     }
   }
-  await setDeadlines(tx, [{ kind: 'contest', entityId: id, dueAt: contestDueAt(stateOf(contest)) }]);
+  await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: contestDueAt(stateOf(contest)) }]);
 }
 
-async function dropAbsent(tx: Transaction<Database>, contest: ContestRow, entrants: readonly EntrantRow[], at: Date) {
+/** Brings a match up to now, as far as its clock says. Doing it twice is harmless. */
+export async function advanceMatch(work: TransactionWork, id: string): Promise<void> {
+  const { db, now } = work;
+  const seen = await findMatch(db, id);
+  const contest = seen && (await lockContest(db, seen.contestId));
+  const match = contest && (await findMatch(db, id));
+  if (!match) return;
+  if (!clocksRun(contest)) return setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: null }]);
+  const after = await play(work, contest, match, { type: 'clock', at: now });
+  if (after.match === match)
+    await setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: dueAt(matchStateOf(match)) }]);
+}
+
+async function dropAbsent(work: TransactionWork, contest: ContestRow, entrants: readonly EntrantRow[]) {
   const absent = entrants.filter((entrant) => entrant.status === 'registered');
   if (absent.length === 0) return contest;
-  const refunded = await refund(tx, contest, absent, at, 'You did not check in.');
-  for (const entrant of absent) await saveEntrant(tx, entrant.id, { status: 'dropped' });
-  return saveContest(tx, contest.id, {
+  const refunded = await refund(work, contest, absent, 'You did not check in.');
+  for (const entrant of absent) await saveEntrant(work.db, entrant.id, { status: 'dropped' });
+  return saveContest(work.db, contest.id, {
     entered: contest.entered - absent.length,
     feesCollected: contest.feesCollected - refunded,
   });
 }
 
 /** Gives every fee that is still in escrow back, and the house's part to the house. */
-export async function refundAll(tx: Transaction<Database>, contest: ContestRow, at: Date, reason: string) {
-  const entrants = await entrantsOf(tx, contest.id);
-  const refunded = await refund(tx, contest, entrants, at, reason);
-  if (contest.openedAt !== null) await post(tx, ...returnMovement(contest, contest.prizePool, at));
-  return saveContest(tx, contest.id, {
+export async function refundAll(work: TransactionWork, contest: ContestRow, reason: string): Promise<ContestRow> {
+  const { db, now } = work;
+  const entrants = await entrantsOf(db, contest.id);
+  const refunded = await refund(work, contest, entrants, reason);
+  if (contest.openedAt !== null) await post(db, ...returnMovement(contest, contest.prizePool, now));
+  return saveContest(db, contest.id, {
     cancelReason: reason,
-    finishedAt: at,
+    finishedAt: now,
     feesCollected: contest.feesCollected - refunded,
     championId: null,
   });
 }
 
 async function refund(
-  tx: Transaction<Database>,
+  { db, now }: TransactionWork,
   contest: ContestRow,
   entrants: readonly EntrantRow[],
-  at: Date,
   reason: string,
 ): Promise<bigint> {
   const owed = entrants.flatMap((entrant) =>
-    refundMovement(contest, entrant, at, reason).map((movement) => ({ entrant, movement })),
+    refundMovement(contest, entrant, now, reason).map((movement) => ({ entrant, movement })),
   );
-  const posted = await post(tx, ...owed.map(({ movement }) => movement));
+  const posted = await post(db, ...owed.map(({ movement }) => movement));
   for (const [index, { entrant }] of owed.entries())
-    await saveEntrant(tx, entrant.id, { refundTransactionId: posted[index]?.id ?? null });
+    await saveEntrant(db, entrant.id, { refundTransactionId: posted[index]?.id ?? null });
   return owed.reduce((sum, { entrant }) => sum + entrant.fee, 0n);
 }
 
@@ -92,19 +107,17 @@ async function refund(
  * @param by how `key` names the contest.
  * @returns the contest as it then is.
  */
-export async function catchUp(
-  db: Kysely<Database>,
-  key: string,
-  now: Date,
-  by: ContestKey = 'id',
-): Promise<ContestRow | undefined> {
+export async function catchUp(work: Work, key: string, by: ContestKey = 'id'): Promise<ContestRow | undefined> {
+  const { db, now } = work;
   const found = await findContestWithDue(db, by, key, now);
   if (!found) return undefined;
   const { dueMatches, ...contest } = found;
   const due = contestDueAt(stateOf(contest));
   const matches = clocksRun(contest) ? (dueMatches ?? []) : [];
   if (matches.length === 0 && !(due && due <= now)) return contest;
-  if (due && due <= now) await inTransaction(db, (tx) => advanceContest(tx, contest.id, now));
-  for (const match of matches) await inTransaction(db, (tx) => advanceMatch(tx, match, now));
+  // What a clock decides is nobody's doing, whoever has it looked at.
+  const ofClock: Work = { ...work, user: null };
+  if (due && due <= now) await withTransaction(ofClock, (part) => advanceContest(part, contest.id));
+  for (const match of matches) await withTransaction(ofClock, (part) => advanceMatch(part, match));
   return findContest(db, contest.id);
 }

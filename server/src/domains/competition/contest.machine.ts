@@ -51,6 +51,11 @@ export function isOver(phase: ContestPhase): boolean {
   return phase === 'completed' || phase === 'cancelled';
 }
 
+/** Whether the contest's clocks run: they stand still while it is paused, and for good once it is over. */
+export function clocksRun(contest: Pick<ContestState, 'status' | 'phase'>): boolean {
+  return contest.status === 'active' && !isOver(contest.phase);
+}
+
 /** One step of a contest. A clock that is not due, and a wish for what already is, change nothing. */
 export function stepContest(state: ContestState, event: ContestEvent): ContestStep {
   switch (event.type) {

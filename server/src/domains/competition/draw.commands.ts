@@ -1,14 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { TransactionWork } from '../../call/context';
 import { setDeadlines } from '../deadlines/store';
 import { bracketSize, planBracket, roundsOf } from './bracket.rules';
 import { rulesOf } from './contest.mapper';
 import { saveContest, saveEntrant } from './contest.store';
 import type { ContestRow, EntrantRow } from './contest.tables';
-import { columnsOf, momentsOf, stateOf } from './match.columns';
-import { dueAt, step } from './match.machine';
-import type { MatchEvent } from './match.state';
+import { dueAt, type MatchEvent, step } from './match.machine';
+import { columnsOf, momentsOf, stateOf } from './match.mapper';
 import { addTimeline, insertMatches, type NewTimelineEntry } from './match.store';
 import type { MatchRow } from './match.tables';
 
@@ -31,10 +29,9 @@ export function seedEntrants(
 
 /** Draws the bracket of those who checked in and opens the matches whose players are known. */
 export async function drawBracket(
-  tx: Transaction<Database>,
+  { db, now: at }: TransactionWork,
   contest: ContestRow,
   entrants: readonly EntrantRow[],
-  at: Date,
 ): Promise<void> {
   const seeded = seedEntrants(entrants, contest.seeding, contest.drawSeed);
   const plan = planBracket(seeded.length);
@@ -85,18 +82,18 @@ export async function drawBracket(
   }
 
   const rows = [...matches.values()];
-  await insertMatches(tx, rows);
-  await addTimeline(tx, timeline);
+  await insertMatches(db, rows);
+  await addTimeline(db, timeline);
   await setDeadlines(
-    tx,
+    db,
     rows.flatMap((row) => {
       const due = dueAt(stateOf(row));
       return due ? [{ kind: 'match', entityId: row.id, dueAt: due } as const] : [];
     }),
   );
   for (const [index, entrant] of seeded.entries())
-    await saveEntrant(tx, entrant.id, { seed: index + 1, status: 'active' });
-  await saveContest(tx, contest.id, { rounds: roundsOf(bracketSize(seeded.length)), startedAt: at });
+    await saveEntrant(db, entrant.id, { seed: index + 1, status: 'active' });
+  await saveContest(db, contest.id, { rounds: roundsOf(bracketSize(seeded.length)), startedAt: at });
 }
 
 const emptyMatch = {

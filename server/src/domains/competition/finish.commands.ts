@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { TransactionWork } from '../../call/context';
 import { accountId, escrow } from '../ledger/accounts.rules';
 import { post } from '../ledger/post.commands';
 import { balancesOf } from '../ledger/store';
@@ -15,30 +14,36 @@ import { poolOf, serviceFee } from './prizes.rules';
  * After a result: a contest whose final has one is under review, and over once every result stands. Then the service
  * takes its fee, prizes of places that nobody took go back to the house, and the escrow is empty.
  */
-export async function finishContest(tx: Transaction<Database>, contestId: string, finalDecided: boolean, at: Date) {
-  let contest = await lockContest(tx, contestId);
-  if (!contest) return;
-  if (finalDecided) contest = await take(tx, contest, { type: 'decided', at });
-  if (contest.phase !== 'awaiting_review' || (await unsettledMatches(tx, contestId)) > 0) return;
-  await closeBooks(tx, contest, at);
-  await take(tx, contest, { type: 'settled', at });
-  await saveContest(tx, contestId, { finishedAt: at });
-  await savePlaces(tx, contestId, at);
+export async function finishContest(
+  work: TransactionWork,
+  contestId: string,
+  finalDecided: boolean,
+): Promise<ContestRow> {
+  const { db, now } = work;
+  let contest = await lockContest(db, contestId);
+  if (!contest) throw new Error(`Contest ${contestId} is missing`);
+  if (finalDecided) contest = await take(work, contest, { type: 'decided', at: now });
+  if (contest.phase !== 'awaiting_review' || (await unsettledMatches(db, contestId)) > 0) return contest;
+  await closeBooks(work, contest);
+  await take(work, contest, { type: 'settled', at: now });
+  const finished = await saveContest(db, contestId, { finishedAt: now });
+  await savePlaces(db, contestId, now);
+  return finished;
 }
 
-async function take(tx: Transaction<Database>, contest: ContestRow, event: ContestEvent): Promise<ContestRow> {
+async function take({ db }: TransactionWork, contest: ContestRow, event: ContestEvent): Promise<ContestRow> {
   const result = stepContest(stateOf(contest), event);
   if (!result.ok) throw new Error(result.message);
-  return saveContest(tx, contest.id, { ...columnsOf(result.state), updatedAt: event.at });
+  return saveContest(db, contest.id, { ...columnsOf(result.state), updatedAt: event.at });
 }
 
-async function closeBooks(tx: Transaction<Database>, contest: ContestRow, at: Date): Promise<void> {
+async function closeBooks({ db, now }: TransactionWork, contest: ContestRow): Promise<void> {
   const terms = termsOf(contest);
   const fee = serviceFee(terms);
-  const paid = (await entrantsOf(tx, contest.id)).reduce((sum, entrant) => sum + entrant.prize, 0n);
+  const paid = (await entrantsOf(db, contest.id)).reduce((sum, entrant) => sum + entrant.prize, 0n);
   const untaken = poolOf(terms) - paid;
-  await post(tx, ...feeMovement(contest, fee, at), ...returnMovement(contest, untaken, at));
+  await post(db, ...feeMovement(contest, fee, now), ...returnMovement(contest, untaken, now));
   const account = accountId(escrow(contest.id));
-  const left = (await balancesOf(tx, [account])).get(account) ?? 0n;
+  const left = (await balancesOf(db, [account])).get(account) ?? 0n;
   if (left !== 0n) throw new Error(`Contest ${contest.id} would end with ${left} in escrow`);
 }

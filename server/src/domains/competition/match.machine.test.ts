@@ -1,7 +1,15 @@
 import type { Score } from '@laurel/shared/contract';
 import fc from 'fast-check';
-import { delayed, dueAt, holdMinutes, step } from './match.machine';
-import type { MatchEvent, MatchRules, MatchState, Step } from './match.state';
+import {
+  delayed,
+  dueAt,
+  holdMinutes,
+  type MatchEvent,
+  type MatchRules,
+  type MatchState,
+  type Step,
+  step,
+} from './match.machine';
 import { winnerByScore } from './score.rules';
 
 const rules: MatchRules = { bestOf: 3, matchCheckInMinutes: 10, playMinutes: 45, confirmMinutes: 15 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../database/schema';
 import { playerColumns } from '../players/mapper';
-import type { TimelineEntry } from './match.state';
+import type { TimelineEntry } from './match.machine';
 import type { EventColumn, MatchRow } from './match.tables';
 
 export function findMatch(db: Kysely<Database>, id: string) {

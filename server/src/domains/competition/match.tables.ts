@@ -1,7 +1,7 @@
 import type { ContestDetail, MatchStatus } from '@laurel/shared/contract';
 import type { GeneratedAlways, Selectable } from 'kysely';
 import type { NewRow } from '../../database/fields';
-import type { Method, TimelineKind } from './match.state';
+import type { Method, TimelineKind } from './match.machine';
 
 export interface MatchTables {
   matches: {

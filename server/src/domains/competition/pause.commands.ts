@@ -1,43 +1,40 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { TransactionWork } from '../../call/context';
 import { setDeadlines } from '../deadlines/store';
 import type { ContestRow } from './contest.tables';
-import { columnsOf, stateOf } from './match.columns';
 import { delayed, dueAt } from './match.machine';
+import { columnsOf, stateOf } from './match.mapper';
 import { addTimeline, clockedMatches, dropRulings, putOffRulings, saveMatch } from './match.store';
 
 /** Takes every clock of a contest's matches out of the queue: it is paused, or over. */
-export async function stopMatches(tx: Transaction<Database>, contest: ContestRow, at: Date, actorId: string | null) {
-  const matches = await clockedMatches(tx, contest.id);
+export async function stopMatches({ db, now: at, user }: TransactionWork, contest: ContestRow): Promise<void> {
+  const matches = await clockedMatches(db, contest.id);
   await setDeadlines(
-    tx,
+    db,
     matches.map((match) => ({ kind: 'match', entityId: match.id, dueAt: null })),
   );
   if (contest.phase === 'cancelled') {
-    await dropRulings(tx, contest.id);
+    await dropRulings(db, contest.id);
     return;
   }
-  const actor = actorId === null ? null : { userId: actorId };
+  const actor = user && { userId: user.id };
   await addTimeline(
-    tx,
+    db,
     matches.map((match) => ({ matchId: match.id, at, actor, kind: 'paused', score: null, note: null })),
   );
 }
 
 /** Lets the clocks go on with the time that was left. Versions stay: nobody's move was taken. */
 export async function resumeMatches(
-  tx: Transaction<Database>,
+  { db, now: at, user }: TransactionWork,
   contest: ContestRow,
   stoodMs: number,
-  at: Date,
-  actorId: string,
-) {
-  const actor = { userId: actorId };
-  for (const match of await clockedMatches(tx, contest.id)) {
+): Promise<void> {
+  const actor = user && { userId: user.id };
+  for (const match of await clockedMatches(db, contest.id)) {
     const state = delayed(stateOf(match), stoodMs);
-    await saveMatch(tx, { ...match, ...columnsOf(state) });
-    await setDeadlines(tx, [{ kind: 'match', entityId: match.id, dueAt: dueAt(state) }]);
-    await addTimeline(tx, [{ matchId: match.id, at, actor, kind: 'resumed', score: null, note: null }]);
+    await saveMatch(db, { ...match, ...columnsOf(state) });
+    await setDeadlines(db, [{ kind: 'match', entityId: match.id, dueAt: dueAt(state) }]);
+    await addTimeline(db, [{ matchId: match.id, at, actor, kind: 'resumed', score: null, note: null }]);
   }
-  await putOffRulings(tx, contest.id, stoodMs);
+  await putOffRulings(db, contest.id, stoodMs);
 }

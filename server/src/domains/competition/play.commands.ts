@@ -1,25 +1,25 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { TransactionWork } from '../../call/context';
 import { Refusal } from '../../refusal';
 import { setDeadlines } from '../deadlines/store';
-import { isOver } from './contest.machine';
+import { clocksRun } from './contest.machine';
 import { rulesOf } from './contest.mapper';
 import { saveContest, saveEntrant } from './contest.store';
 import type { ContestRow } from './contest.tables';
 import { finishContest } from './finish.commands';
-import { columnsOf, momentsOf, opponentIds, stateOf } from './match.columns';
-import { dueAt, step } from './match.machine';
-import type { MatchEvent, MatchState, TimelineEntry } from './match.state';
+import { dueAt, type MatchEvent, type MatchState, step, type TimelineEntry } from './match.machine';
+import { columnsOf, momentsOf, opponentIds, stateOf } from './match.mapper';
 import { addTimeline, findMatch, saveMatch } from './match.store';
 import type { MatchRow } from './match.tables';
-import { isSettled, settle, unsettle } from './settle.commands';
+import { settle, unsettle } from './settle.commands';
+import { isSettled } from './stakes.rules';
 
 /** Who comes out of a match into the next one. */
 type Seat = { kind: 'pending' } | { kind: 'void' } | { kind: 'entrant'; id: string };
 
-/** Whether the contest's clocks run: they stand still while it is paused, and for good once it is over. */
-export function clocksRun(contest: Pick<ContestRow, 'status' | 'phase'>): boolean {
-  return contest.status === 'active' && !isOver(contest.phase);
+/** The rows as they are after a step. */
+export interface Played {
+  contest: ContestRow;
+  match: MatchRow;
 }
 
 /**
@@ -28,12 +28,11 @@ export function clocksRun(contest: Pick<ContestRow, 'status' | 'phase'>): boolea
  * @throws Refusal as the machine refuses.
  */
 export async function play(
-  tx: Transaction<Database>,
+  work: TransactionWork,
   contest: ContestRow,
   match: MatchRow,
   event: MatchEvent,
-  moderatorId: string | null = null,
-): Promise<MatchRow> {
+): Promise<Played> {
   const before = stateOf(match);
   const result = step(before, event, rulesOf(contest));
   if (!result.ok) {
@@ -41,10 +40,11 @@ export async function play(
     throw new Refusal(result.code, result.message, fields);
   }
   const { state } = result;
-  if (state === before) return match;
+  if (state === before) return { contest, match };
+  const { db, user } = work;
   const { at } = event;
 
-  const ruling = event.type === 'rule' ? { resolvedBy: moderatorId, reason: event.reason } : null;
+  const ruling = event.type === 'rule' ? { resolvedBy: user?.id ?? null, reason: event.reason } : null;
   const settledOnly = before.status === 'completed' && (event.type === 'clock' || event.type === 'confirm');
   const next: MatchRow = {
     ...match,
@@ -53,34 +53,33 @@ export async function play(
     ...(ruling ?? (settledOnly ? {} : { resolvedBy: null, reason: null })),
     version: match.version + 1,
   };
-  await saveMatch(tx, next);
-  await remember(tx, next, result.timeline, at, moderatorId);
-  await setDeadlines(tx, [{ kind: 'match', entityId: match.id, dueAt: clocksRun(contest) ? dueAt(state) : null }]);
+  await saveMatch(db, next);
+  await remember(work, next, result.timeline, at);
+  await setDeadlines(db, [{ kind: 'match', entityId: match.id, dueAt: clocksRun(contest) ? dueAt(state) : null }]);
 
   // Prizes first: what follows in the branch may end the contest and close its books.
-  if (isSettled(before) && !settledOnly) await unsettle(tx, contest, match, before.result);
-  if (isSettled(state)) await settle(tx, contest, next, state.result, at);
-  await followBranch(tx, contest, { match, state: before }, { match: next, state }, at);
+  if (isSettled(before) && !settledOnly) await unsettle(work, contest, match, before.result);
+  if (isSettled(state)) await settle(work, contest, next, state.result);
+  const followed = await followBranch(work, contest, { match, state: before }, { match: next, state }, at);
   const finalDecided = next.nextMatchId === null && state.status === 'completed';
-  if (finalDecided || isSettled(state)) await finishContest(tx, contest.id, finalDecided, at);
-  return next;
+  const mayEnd = finalDecided || isSettled(state);
+  return { contest: mayEnd ? await finishContest(work, contest.id, finalDecided) : followed, match: next };
 }
 
 function remember(
-  tx: Transaction<Database>,
+  { db, user }: TransactionWork,
   match: MatchRow,
   timeline: readonly TimelineEntry[],
   at: Date,
-  moderatorId: string | null,
 ): Promise<void> {
   const ids = opponentIds(match);
   const actorOf = ({ kind, side }: TimelineEntry) => {
-    if (kind === 'ruled') return moderatorId === null ? null : { userId: moderatorId };
+    if (kind === 'ruled') return user && { userId: user.id };
     const entrantId = side === null || kind === 'completed' ? null : ids[side];
     return entrantId === null ? null : { entrantId };
   };
   return addTimeline(
-    tx,
+    db,
     timeline.map((entry) => ({ ...entry, matchId: match.id, at, actor: actorOf(entry) })),
   );
 }
@@ -102,9 +101,16 @@ function sameSeat(one: Seat, other: Seat): boolean {
 }
 
 /** Standings of the two players, and the next match's side. */
-async function followBranch(tx: Transaction<Database>, contest: ContestRow, before: Moment, after: Moment, at: Date) {
+async function followBranch(
+  work: TransactionWork,
+  contest: ContestRow,
+  before: Moment,
+  after: Moment,
+  at: Date,
+): Promise<ContestRow> {
+  const { db } = work;
   const seat = seatAfter(after);
-  if (sameSeat(seatAfter(before), seat)) return;
+  if (sameSeat(seatAfter(before), seat)) return contest;
   const { match, state } = after;
   const isFinal = match.nextMatchId === null;
   const winnerId = seat.kind === 'entrant' ? seat.id : null;
@@ -112,29 +118,30 @@ async function followBranch(tx: Transaction<Database>, contest: ContestRow, befo
     if (id === null) continue;
     const won = id === winnerId;
     const status = state.status !== 'completed' || (won && !isFinal) ? 'active' : won ? 'winner' : 'eliminated';
-    await saveEntrant(tx, id, { status });
+    await saveEntrant(db, id, { status });
   }
-  if (isFinal) await saveContest(tx, contest.id, { championId: winnerId });
-  if (match.nextMatchId !== null) await reseat(tx, contest, match.nextMatchId, match.nextSlot === 1, seat, at);
+  if (match.nextMatchId === null) return saveContest(db, contest.id, { championId: winnerId });
+  return reseat(work, contest, match.nextMatchId, match.nextSlot === 1, seat, at);
 }
 
 async function reseat(
-  tx: Transaction<Database>,
+  work: TransactionWork,
   contest: ContestRow,
   matchId: string,
   second: boolean,
   seat: Seat,
   at: Date,
-): Promise<void> {
-  const found = await findMatch(tx, matchId);
+): Promise<ContestRow> {
+  const found = await findMatch(work.db, matchId);
   if (!found) throw new Error(`Match ${matchId} is missing`);
   const id = seat.kind === 'entrant' ? seat.id : null;
   const empty = seat.kind === 'void';
   const match = second ? { ...found, opponent2Id: id, void2: empty } : { ...found, opponent1Id: id, void1: empty };
   const [first, other] = opponentIds(match);
   const known = [first, other].filter((each) => each !== null).length;
-  const cleared = await play(tx, contest, match, { type: known === 0 ? 'lock' : 'wait', at });
-  if (known === 2) await play(tx, contest, cleared, { type: 'open', at });
-  else if (known + Number(match.void1) + Number(match.void2) === 2)
-    await play(tx, contest, cleared, { type: 'pass', winner: first ? 0 : other ? 1 : null, bye: false, at });
+  const cleared = await play(work, contest, match, { type: known === 0 ? 'lock' : 'wait', at });
+  if (known === 2) return (await play(work, cleared.contest, cleared.match, { type: 'open', at })).contest;
+  if (known + Number(match.void1) + Number(match.void2) !== 2) return cleared.contest;
+  const winner = first ? 0 : other ? 1 : null;
+  return (await play(work, cleared.contest, cleared.match, { type: 'pass', winner, bye: false, at })).contest;
 }

@@ -1,28 +1,14 @@
-import type { Transaction } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { TransactionWork } from '../../call/context';
 import { addToRecords } from '../leaderboard/store';
 import { post } from '../ledger/post.commands';
-import { termsOf } from './contest.mapper';
 import { entrantsByIds, saveEntrant } from './contest.store';
 import type { ContestRow } from './contest.tables';
-import { opponentIds } from './match.columns';
-import type { MatchState, Result } from './match.state';
+import type { Result } from './match.machine';
+import { opponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
 import { prizeMovement } from './movements.rules';
-import { loserPrize, winnerPrize } from './prizes.rules';
 import { otherSide } from './score.rules';
-
-/** What this match decides: its winner is paid only in the final, its loser by the round. Base units. */
-export function stakesOf(contest: ContestRow, match: Pick<MatchRow, 'round'>): { winner: bigint; loser: bigint } {
-  if (contest.rounds === null) return { winner: 0n, loser: 0n };
-  const terms = termsOf(contest);
-  const depth = contest.rounds - match.round;
-  return { winner: depth === 0 ? winnerPrize(terms) : 0n, loser: loserPrize(terms, depth) };
-}
-
-export function isSettled(state: MatchState): state is Extract<MatchState, { status: 'completed' }> {
-  return state.status === 'completed' && state.payout.state === 'settled';
-}
+import { stakesOf } from './stakes.rules';
 
 interface Share {
   entrantId: string;
@@ -49,17 +35,16 @@ function sharesOf(contest: ContestRow, match: MatchRow, result: Result): Share[]
 
 /** Pays what a result that stands has decided, and writes it into the players' records. */
 export async function settle(
-  tx: Transaction<Database>,
+  { db, now }: TransactionWork,
   contest: ContestRow,
   match: MatchRow,
   result: Result,
-  at: Date,
-) {
+): Promise<void> {
   const shares = sharesOf(contest, match, result);
   const entrants = new Map(
     (
       await entrantsByIds(
-        tx,
+        db,
         shares.map((share) => share.entrantId),
       )
     ).map((entrant) => [entrant.id, entrant]),
@@ -68,24 +53,29 @@ export async function settle(
     const entrant = entrants.get(share.entrantId);
     return entrant ? [{ ...share, entrant }] : [];
   });
-  await post(tx, ...paid.flatMap(({ entrant, prize }) => prizeMovement(contest, match.id, entrant.userId, prize, at)));
+  await post(db, ...paid.flatMap(({ entrant, prize }) => prizeMovement(contest, match.id, entrant.userId, prize, now)));
   for (const { entrant, prize } of paid)
-    if (prize > 0n) await saveEntrant(tx, entrant.id, { prize: entrant.prize + prize });
+    if (prize > 0n) await saveEntrant(db, entrant.id, { prize: entrant.prize + prize });
   await addToRecords(
-    tx,
+    db,
     paid.map(({ entrant, ...share }) => recordOf(entrant.userId, share, 1)),
   );
 }
 
 /** Takes a result out of the players' records. Only where it paid nothing: prizes are never taken back. */
-export async function unsettle(tx: Transaction<Database>, contest: ContestRow, match: MatchRow, result: Result) {
+export async function unsettle(
+  { db }: TransactionWork,
+  contest: ContestRow,
+  match: MatchRow,
+  result: Result,
+): Promise<void> {
   const shares = sharesOf(contest, match, result);
   const entrants = await entrantsByIds(
-    tx,
+    db,
     shares.map((share) => share.entrantId),
   );
   await addToRecords(
-    tx,
+    db,
     shares.flatMap((share) =>
       entrants
         .filter((entrant) => entrant.id === share.entrantId)

@@ -1,5 +1,8 @@
 import { formatAmount, parseAmount } from '@laurel/shared/contract';
+import { workOf } from '../../../test/work';
 import { entrantsOf } from '../competition/contest.store';
+import { checkIn } from '../matches/commands';
+import { getCheckInTime } from '../matches/queries';
 import {
   addPlayers,
   addUser,
@@ -23,8 +26,8 @@ import {
   type TestWorld,
 } from '../testing';
 import { contestDetail, visibleContest } from './detail.queries';
-import { checkInToContest, contestCheckInTime, enterContest } from './entry.commands';
-import { cancelContest, createContest, setDisplayStatus, toggleStatus } from './staff.commands';
+import { enterContest } from './entry.commands';
+import { cancelContest, createContest, setContestDisplayStatus, toggleContestStatus } from './staff.commands';
 
 let world: TestWorld;
 beforeEach(async () => {
@@ -74,7 +77,7 @@ describe('a four-player contest', () => {
       ['Harbour Cup escrow', '-117', false],
       ['Your available balance', '117', true],
     ]);
-    const detail = await contestDetail(world.db, over, first, world.clock.now());
+    const detail = await contestDetail(workOf(world, first), over);
     expect(detail.champion?.username).toBe(first.username);
     expect(detail.entrants.map((entrant) => entrant.status).sort()).toEqual([
       'eliminated',
@@ -91,13 +94,14 @@ describe('entering', () => {
     const poor = await addUser(world.db, world.clock, 'poor');
     if (!rich || !other || !third) throw new Error('Players are missing');
     const contest = await openContest(world, { maxPlayers: 2 });
-    const enter = (user: typeof rich) => enterContest(world.db, world.clock, user, contest.id, contest.termsVersion);
+    const enter = (user: typeof rich) =>
+      enterContest(workOf(world, user), { contestId: contest.id, termsVersion: contest.termsVersion });
     await expect(enter(poor)).rejects.toMatchObject({ code: 'insufficient_funds' });
     await enter(rich);
     await expect(enter(rich)).rejects.toMatchObject({ code: 'already_entered' });
-    await toggleStatus(world.staff, contest.id, 'paused');
+    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'paused' });
     await expect(enter(other)).rejects.toMatchObject({ code: 'contest_paused' });
-    await toggleStatus(world.staff, contest.id, 'active');
+    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'active' });
     await enter(other);
     await expect(enter(third)).rejects.toMatchObject({ code: 'contest_full' });
     expect(await coinsOf(world, third.id)).toBe('100');
@@ -110,14 +114,18 @@ describe('entering', () => {
     if (!player) throw new Error('A player is missing');
     const first = await openContest(world);
     const second = await openContest(world, { title: 'Other Cup' });
-    await enterContest(world.db, world.clock, player, first.id, first.termsVersion);
-    await expect(enterContest(world.db, world.clock, player, second.id, second.termsVersion)).rejects.toMatchObject({
+    await enterContest(workOf(world, player), { contestId: first.id, termsVersion: first.termsVersion });
+    await expect(
+      enterContest(workOf(world, player), { contestId: second.id, termsVersion: second.termsVersion }),
+    ).rejects.toMatchObject({
       code: 'not_eligible',
     });
     const minor = await addUser(world.db, world.clock, 'minor');
     await fund(world.db, world.clock, minor.id, '100');
     await world.db.updateTable('users').set({ birthDate: '2010-01-01' }).where('id', '=', minor.id).execute();
-    await expect(enterContest(world.db, world.clock, minor, second.id, second.termsVersion)).rejects.toMatchObject({
+    await expect(
+      enterContest(workOf(world, minor), { contestId: second.id, termsVersion: second.termsVersion }),
+    ).rejects.toMatchObject({
       code: 'not_eligible',
     });
   });
@@ -127,7 +135,9 @@ describe('entering', () => {
     const contest = await openContest(world, { maxPlayers: 3 });
     const twice = [...players, ...players];
     const results = await Promise.allSettled(
-      twice.map((player) => enterContest(world.db, world.clock, player, contest.id, contest.termsVersion)),
+      twice.map((player) =>
+        enterContest(workOf(world, player), { contestId: contest.id, termsVersion: contest.termsVersion }),
+      ),
     );
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
     expect(await escrowOf(world, contest.id)).toBe('175');
@@ -137,7 +147,7 @@ describe('entering', () => {
   it('shows the whole checklist with figures to visitors and players', async () => {
     const [player] = await addPlayers(world, 1, '10');
     const contest = await openContest(world);
-    const visitor = await contestDetail(world.db, contest, null, world.clock.now());
+    const visitor = await contestDetail(workOf(world), contest);
     expect(visitor.eligibility.eligible).toBe(false);
     expect(visitor.eligibility.conditions).toHaveLength(9);
     expect(visitor.eligibility.conditions[0]).toMatchObject({
@@ -145,7 +155,7 @@ describe('entering', () => {
       met: false,
       fix: { to: '/sign-in?next=%2Fcontests%2Fharbour-cup' },
     });
-    const own = await contestDetail(world.db, contest, player ?? null, world.clock.now());
+    const own = await contestDetail(workOf(world, player ?? null), contest);
     const unmet = own.eligibility.conditions.filter((condition) => !condition.met);
     expect(unmet).toMatchObject([
       {
@@ -168,16 +178,19 @@ describe('check-in', () => {
   it('drops and refunds who is missing', async () => {
     const players = await addPlayers(world, 4);
     const contest = await openContest(world);
-    for (const player of players) await enterContest(world.db, world.clock, player, contest.id, contest.termsVersion);
+    for (const player of players)
+      await enterContest(workOf(world, player), { contestId: contest.id, termsVersion: contest.termsVersion });
     const [first, second, third] = players;
     if (!first || !second || !third) throw new Error('Players are missing');
-    expect(await contestCheckInTime(world.db, world.clock, first, contest.id)).toMatchObject({ state: 'not_open' });
-    await expect(checkInToContest(world.db, world.clock, first, contest.id)).rejects.toMatchObject({
+    expect((await getCheckInTime(workOf(world, first), { contestId: contest.id })).data).toMatchObject({
+      state: 'not_open',
+    });
+    await expect(checkIn(workOf(world, first), { contestId: contest.id })).rejects.toMatchObject({
       code: 'not_in_check_in',
     });
     world.clock.set(contest.checkInOpensAt);
-    for (const player of [first, second, third]) await checkInToContest(world.db, world.clock, player, contest.id);
-    await expect(checkInToContest(world.db, world.clock, first, contest.id)).rejects.toMatchObject({
+    for (const player of [first, second, third]) await checkIn(workOf(world, player), { contestId: contest.id });
+    await expect(checkIn(workOf(world, first), { contestId: contest.id })).rejects.toMatchObject({
       code: 'already_checked_in',
     });
     world.clock.set(contest.checkInClosesAt);
@@ -195,7 +208,8 @@ describe('check-in', () => {
   it('cancels and refunds when too few are there', async () => {
     const players = await addPlayers(world, 2);
     const contest = await openContest(world, { minPlayers: 2 });
-    for (const player of players) await enterContest(world.db, world.clock, player, contest.id, contest.termsVersion);
+    for (const player of players)
+      await enterContest(workOf(world, player), { contestId: contest.id, termsVersion: contest.termsVersion });
     world.clock.set(contest.checkInClosesAt);
     const cancelled = await refreshed(world, contest.id);
     expect(cancelled.phase).toBe('cancelled');
@@ -207,30 +221,37 @@ describe('check-in', () => {
 
 describe('staff', () => {
   it('creates a hidden draft, which its first activation funds', async () => {
-    const draft = await createContest(world.staff, contestFields(world.clock));
+    const { data: draft } = await createContest(workOf(world, world.admin), contestFields(world.clock));
     expect(draft).toMatchObject({ phase: 'draft', status: 'paused', displayStatus: 'hidden', slug: 'harbour-cup' });
-    await expect(visibleContest(world.db, draft.id, null, world.clock.now())).rejects.toMatchObject({
+    await expect(visibleContest(workOf(world), draft.id)).rejects.toMatchObject({
       code: 'not_found',
     });
-    const open = await toggleStatus(world.staff, draft.id);
+    const { data: open } = await toggleContestStatus(workOf(world, world.admin), { id: draft.id });
     expect(open).toMatchObject({ phase: 'registration', status: 'active' });
-    expect(await toggleStatus(world.staff, draft.id, 'active')).toEqual(open);
+    const again = await toggleContestStatus(workOf(world, world.admin), { id: draft.id, status: 'active' });
+    expect(again.data).toEqual(open);
     expect(await escrowOf(world, draft.id)).toBe('100');
-    await expect(visibleContest(world.db, 'harbour-cup', null, world.clock.now())).rejects.toMatchObject({
+    await expect(visibleContest(workOf(world), 'harbour-cup')).rejects.toMatchObject({
       code: 'not_found',
     });
     const shown = [];
-    for (let turn = 0; turn < 3; turn += 1) shown.push((await setDisplayStatus(world.staff, draft.id)).displayStatus);
+    for (let turn = 0; turn < 3; turn += 1)
+      shown.push((await setContestDisplayStatus(workOf(world, world.admin), { id: draft.id })).data.displayStatus);
     expect(shown).toEqual(['visible', 'featured', 'hidden']);
-    const second = await createContest(world.staff, contestFields(world.clock));
+    const { data: second } = await createContest(workOf(world, world.admin), contestFields(world.clock));
     expect(second.slug).toBe('harbour-cup-2');
   });
 
   it('is told when the house cannot pay for it, and what is not built yet', async () => {
-    const dear = await createContest(world.staff, contestFields(world.clock, { prizePool: '100001' }));
-    await expect(toggleStatus(world.staff, dear.id)).rejects.toMatchObject({ code: 'treasury_short' });
+    const { data: dear } = await createContest(
+      workOf(world, world.admin),
+      contestFields(world.clock, { prizePool: '100001' }),
+    );
+    await expect(toggleContestStatus(workOf(world, world.admin), { id: dear.id })).rejects.toMatchObject({
+      code: 'treasury_short',
+    });
     await expect(
-      createContest(world.staff, contestFields(world.clock, { format: 'round_robin' })),
+      createContest(workOf(world, world.admin), contestFields(world.clock, { format: 'round_robin' })),
     ).rejects.toMatchObject({
       code: 'validation_failed',
       fields: { format: ['Only single elimination yet.'] },
@@ -242,7 +263,8 @@ describe('staff', () => {
     const contest = await openContest(world);
     const fields = contestFields(world.clock);
     const cheaper = await editContest(world, contest.id, { ...fields, entryFee: '20' });
-    if (player) await enterContest(world.db, world.clock, player, contest.id, cheaper.termsVersion);
+    if (player)
+      await enterContest(workOf(world, player), { contestId: contest.id, termsVersion: cheaper.termsVersion });
     await expect(editContest(world, contest.id, { ...fields, entryFee: '30' })).rejects.toMatchObject({
       code: 'frozen_field',
       fields: { entryFee: expect.anything() },
@@ -276,10 +298,17 @@ describe('staff', () => {
     const contest = await startedContest(world, players);
     const other = await openContest(world, { title: 'Other Cup' });
     await playOut(world, (await matchNumber(world, contest.id, 1)).id);
-    await expect(cancelContest(world.staff, contest.id, 'Venue lost.')).rejects.toMatchObject({ code: 'prizes_paid' });
-    const cancelled = await cancelContest(world.staff, other.id, 'Venue lost.');
+    await expect(
+      cancelContest(workOf(world, world.admin), { id: contest.id, reason: 'Venue lost.' }),
+    ).rejects.toMatchObject({ code: 'prizes_paid' });
+    const { data: cancelled } = await cancelContest(workOf(world, world.admin), {
+      id: other.id,
+      reason: 'Venue lost.',
+    });
     expect(cancelled).toMatchObject({ phase: 'cancelled', cancelReason: 'Venue lost.' });
-    await expect(toggleStatus(world.staff, other.id)).rejects.toMatchObject({ code: 'contest_closed' });
+    await expect(toggleContestStatus(workOf(world, world.admin), { id: other.id })).rejects.toMatchObject({
+      code: 'contest_closed',
+    });
   });
 
   it('stops every clock by a pause', async () => {
@@ -287,12 +316,12 @@ describe('staff', () => {
     const contest = await startedContest(world, players);
     const due = (await matchNumber(world, contest.id, 1)).dueAt;
     world.clock.advance(4 * minute);
-    await toggleStatus(world.staff, contest.id, 'paused');
+    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'paused' });
     expect(await world.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
     world.clock.advance(3 * hour);
     await refreshed(world, contest.id);
     expect((await matchNumber(world, contest.id, 1)).status).toBe('ready');
-    await toggleStatus(world.staff, contest.id, 'active');
+    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'active' });
     const resumed = await matchNumber(world, contest.id, 1);
     expect(resumed.dueAt?.getTime()).toBe((due?.getTime() ?? 0) + 3 * hour);
     world.clock.advance(6 * minute);

@@ -1,62 +1,48 @@
 import { type ContestDetail, can } from '@laurel/shared/contract';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema';
+import type { Work } from '../../call/context';
 import { Refusal } from '../../refusal';
 import { catchUp } from '../competition/advance.commands';
 import { entrantsWithPlayers, findEntrant } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { matchesOf } from '../competition/match.store';
 import { accountId, available } from '../ledger/accounts.rules';
-import { type Applicant, type EntryRules, eligibilityOf, playingTime, usualRules } from './eligibility.rules';
-import { detailView, type Viewer } from './mapper';
+import { type Applicant, eligibilityOf, playingTime } from './eligibility.rules';
+import { detailView } from './mapper';
 import { uuid } from './slug.store';
 
 export const contestMissing = () => new Refusal('not_found', 'There is no such contest.');
 
 /** Drafts and hidden contests are there for staff and for who has entered. */
-export async function maySee(db: Kysely<Database>, contest: ContestRow, viewer: Viewer): Promise<boolean> {
+export async function maySee({ db, user }: Work, contest: ContestRow): Promise<boolean> {
   if (contest.openedAt !== null && contest.displayStatus !== 'hidden') return true;
-  if (viewer === null) return false;
-  return can(viewer.role, 'contests.manage') || (await findEntrant(db, contest.id, viewer.id)) !== undefined;
+  if (user === null) return false;
+  return can(user.role, 'contests.manage') || (await findEntrant(db, contest.id, user.id)) !== undefined;
 }
 
 /**
  * A contest by id or slug, brought up to this moment.
  * @throws Refusal `not_found` also where the viewer may not see it.
  */
-export async function visibleContest(
-  db: Kysely<Database>,
-  key: string,
-  viewer: Viewer,
-  now: Date,
-): Promise<ContestRow> {
-  const contest = await catchUp(db, key, now, uuid.test(key) ? 'id' : 'slug');
-  if (!contest || !(await maySee(db, contest, viewer))) throw contestMissing();
+export async function visibleContest(work: Work, key: string): Promise<ContestRow> {
+  const contest = await catchUp(work, key, uuid.test(key) ? 'id' : 'slug');
+  if (!contest || !(await maySee(work, contest))) throw contestMissing();
   return contest;
 }
 
-export async function contestDetail(
-  db: Kysely<Database>,
-  contest: ContestRow,
-  viewer: Viewer,
-  now: Date,
-  rules: EntryRules = usualRules,
-): Promise<ContestDetail> {
+export async function contestDetail(work: Work, contest: ContestRow): Promise<ContestDetail> {
+  const { db, now, user, config } = work;
   // One after another: a money call reads in its transaction, whose one connection takes one query at a time.
   const entrants = await entrantsWithPlayers(db, contest.id);
   const matches = await matchesOf(db, contest.id);
-  const applicant = await applicantOf(db, contest, viewer?.id ?? null);
-  const eligibility = eligibilityOf(contest, applicant, now, rules);
-  return detailView({ contest, entrants, matches, eligibility, viewer, now });
+  const applicant = await applicantOf(work, contest);
+  const eligibility = eligibilityOf(contest, applicant, now, config);
+  return detailView({ contest, entrants, matches, eligibility, viewer: user, now });
 }
 
 /** What decides whether this user may enter; null for a visitor. */
-export async function applicantOf(
-  db: Kysely<Database>,
-  contest: ContestRow,
-  userId: string | null,
-): Promise<Applicant | null> {
-  if (userId === null) return null;
+export async function applicantOf({ db, user: who }: Work, contest: ContestRow): Promise<Applicant | null> {
+  if (who === null) return null;
+  const userId = who.id;
   const account = accountId(available(userId));
   // One round trip: entering asks it twice, while others wait for the contest.
   const rows = await db

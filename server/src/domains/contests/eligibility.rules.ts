@@ -16,11 +16,6 @@ export interface Applicant {
   overlapping: { title: string; startsAt: Date } | null;
 }
 
-/** What the operator has set of entering. */
-export type EntryRules = Pick<Config, 'minimumAge'>;
-/** What holds where no configuration is at hand, as while the sample is played. */
-export const usualRules: EntryRules = { minimumAge: 18 };
-
 /** When a player of this contest may have a match: from its start for as long as its rounds may take. */
 export function playingTime(
   contest: Pick<ContestRow, 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>,
@@ -52,7 +47,7 @@ export function eligibilityOf(
   contest: ContestRow,
   applicant: Applicant | null,
   now: Date,
-  { minimumAge }: EntryRules = usualRules,
+  { minimumAge }: Pick<Config, 'minimumAge'>,
 ): Eligibility {
   const next = `?next=${encodeURIComponent(`/contests/${contest.slug}`)}`;
   const later = 'We check this once you are signed in.';

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerOf, Eligibility } from '@laurel/shared/contract';
-import type { Kysely } from 'kysely';
-import type { Clock } from '../../clock';
-import type { Database } from '../../database/schema';
-import { inTransaction } from '../../database/transaction';
+import type { AnswerOf, Eligibility, InputOf } from '@laurel/shared/contract';
+import { answer } from '../../call/answer';
+import type { Actor, Answer, TransactionWork, Work } from '../../call/context';
+import { withTransaction } from '../../call/transaction';
 import { Refusal } from '../../refusal';
+import { audit } from '../audit/store';
+import { takesLeave } from '../competition/contest.machine';
+import { stateOf } from '../competition/contest.mapper';
 import {
+  deleteEntrant,
   findEntrant,
   insertEntrant,
   lockContest,
@@ -15,11 +18,32 @@ import {
 } from '../competition/contest.store';
 import type { ContestRow, EntrantRow } from '../competition/contest.tables';
 import { iso } from '../competition/match.mapper';
-import { entryMovement } from '../competition/movements.rules';
+import { entryMovement, refundMovement } from '../competition/movements.rules';
 import { post } from '../ledger/post.commands';
-import { applicantOf, contestMissing, visibleContest } from './detail.queries';
-import { type EntryRules, eligibilityOf, usualRules } from './eligibility.rules';
-import { termsView, type Viewer } from './mapper';
+import { applicantOf, contestDetail, contestMissing, visibleContest } from './detail.queries';
+import { eligibilityOf } from './eligibility.rules';
+import { termsView } from './mapper';
+
+/** Acts on a contest that the user sees, under its lock, after whatever the clock has decided by now. */
+async function holding<Result>(
+  work: Work<Actor>,
+  contestId: string,
+  act: (work: TransactionWork<Actor>, contest: ContestRow) => Promise<Result>,
+): Promise<Result> {
+  await visibleContest(work, contestId);
+  return withTransaction(work, async (part) => {
+    const contest = await lockContest(part.db, contestId);
+    if (!contest) throw contestMissing();
+    return act(part, contest);
+  });
+}
+
+/** @throws Refusal `not_eligible` */
+async function ownEntrant({ db, user }: TransactionWork<Actor>, contest: ContestRow): Promise<EntrantRow> {
+  const entrant = await findEntrant(db, contest.id, user.id);
+  if (!entrant) throw new Refusal('not_eligible', 'You have not entered this contest.');
+  return entrant;
+}
 
 /**
  * Enters a contest on the terms that were seen and puts the fee into its escrow.
@@ -27,23 +51,16 @@ import { termsView, type Viewer } from './mapper';
  * `terms_changed`, `email_unverified`, `insufficient_funds`, else `not_eligible`.
  */
 export async function enterContest(
-  db: Kysely<Database>,
-  clock: Clock,
-  user: NonNullable<Viewer>,
-  contestId: string,
-  seenTerms: number,
-  rules: EntryRules = usualRules,
-): Promise<ContestRow> {
-  const now = clock.now();
-  await visibleContest(db, contestId, user, now);
-  return inTransaction(db, async (tx) => {
-    const contest = await lockContest(tx, contestId);
-    if (!contest) throw contestMissing();
-    await lockEntriesOf(tx, user.id);
-    const applicant = await applicantOf(tx, contest, user.id);
-    refuseUnlessEligible(contest, eligibilityOf(contest, applicant, now, rules), seenTerms);
-    const [posted] = await post(tx, ...entryMovement(contest, user.id, now));
-    await insertEntrant(tx, {
+  work: Work<Actor>,
+  { contestId, termsVersion }: InputOf<'enterContest'>,
+): Promise<Answer<'enterContest'>> {
+  return holding(work, contestId, async (part, contest) => {
+    const { db, now, user, config } = part;
+    await lockEntriesOf(db, user.id);
+    const applicant = await applicantOf(part, contest);
+    refuseUnlessEligible(contest, eligibilityOf(contest, applicant, now, config), termsVersion);
+    const [posted] = await post(db, ...entryMovement(contest, user.id, now));
+    await insertEntrant(db, {
       id: randomUUID(),
       contestId: contest.id,
       userId: user.id,
@@ -56,11 +73,70 @@ export async function enterContest(
       refundTransactionId: null,
       prize: 0n,
     });
-    return saveContest(tx, contest.id, {
+    const entered = await saveContest(db, contest.id, {
       entered: contest.entered + 1,
       feesCollected: contest.feesCollected + contest.entryFee,
     });
+    return answer(await contestDetail(part, entered), `You are in ${entered.title}.`);
   });
+}
+
+/**
+ * Takes an entry back while nothing was built on it, and its fee out of escrow. It leaves no entrant behind, so that the
+ * player may enter again; the ledger and an audit row keep what was.
+ * @throws Refusal `not_eligible` for who has not entered, `contest_closed` once check-in has closed.
+ */
+export async function leaveContest(
+  work: Work<Actor>,
+  { id: contestId }: InputOf<'leaveContest'>,
+): Promise<Answer<'leaveContest'>> {
+  return holding(work, contestId, async (part, contest) => {
+    const { db, now, user } = part;
+    const entrant = await ownEntrant(part, contest);
+    const takenOut = !['registered', 'waitlisted', 'checked_in'].includes(entrant.status);
+    if (takenOut || !takesLeave(stateOf(contest), now))
+      throw new Refusal('contest_closed', 'Check-in has closed: you can no longer leave this contest.');
+    const refund = refundMovement(contest, entrant, now, 'You left the contest.');
+    await post(db, ...refund.map((movement) => ({ ...movement, actorId: user.id })));
+    await deleteEntrant(db, entrant.id);
+    await audit(db, {
+      at: now,
+      actorId: user.id,
+      action: 'contest.leave',
+      entity: 'contest',
+      entityId: contest.id,
+      before: { fee: entrant.fee, enteredAt: entrant.enteredAt, checkedInAt: entrant.checkedInAt },
+    });
+    const left = await saveContest(db, contest.id, {
+      entered: contest.entered - 1,
+      feesCollected: contest.feesCollected - entrant.fee,
+    });
+    return answer(await contestDetail(part, left), `You have left ${left.title}.`);
+  });
+}
+
+/**
+ * Says that an entrant is there.
+ * @throws Refusal `not_eligible` for who has not entered, `already_checked_in`, `contest_paused`, `not_in_check_in`.
+ */
+export async function checkInToContest(work: Work<Actor>, contestId: string): Promise<Answer<'checkIn'>> {
+  return holding(work, contestId, async (part, contest) => {
+    const { db, now } = part;
+    const entrant = await ownEntrant(part, contest);
+    const { state } = contestCheckInWindow(contest, entrant, now);
+    if (state === 'checked_in') throw new Refusal('already_checked_in', 'You are checked in already.');
+    if (state === 'paused') throw paused();
+    if (state !== 'open') throw new Refusal('not_in_check_in', 'Check-in for this contest is not open.');
+    await saveEntrant(db, entrant.id, { status: 'checked_in', checkedInAt: now });
+    const window = contestCheckInWindow(contest, { ...entrant, checkedInAt: now }, now);
+    return answer(window, 'You are checked in.');
+  });
+}
+
+export async function contestCheckInTime(work: Work<Actor>, contestId: string): Promise<Answer<'getCheckInTime'>> {
+  const { db, now, user } = work;
+  const contest = await visibleContest(work, contestId);
+  return answer(contestCheckInWindow(contest, await findEntrant(db, contestId, user.id), now));
 }
 
 function refuseUnlessEligible(contest: ContestRow, { conditions }: Eligibility, seenTerms: number): void {
@@ -97,41 +173,4 @@ export function contestCheckInWindow(contest: ContestRow, entrant: EntrantRow | 
     return { ...window, state: contest.status === 'paused' && contest.openedAt ? 'paused' : 'not_open' };
   if (contest.phase !== 'check_in' || contest.checkInClosedAt) return { ...window, state: 'closed' };
   return { ...window, state: contest.status === 'paused' ? 'paused' : 'open' };
-}
-
-/**
- * Says that an entrant is there.
- * @throws Refusal `not_eligible` for who has not entered, `already_checked_in`, `contest_paused`, `not_in_check_in`.
- */
-export async function checkInToContest(
-  db: Kysely<Database>,
-  clock: Clock,
-  user: NonNullable<Viewer>,
-  contestId: string,
-): Promise<CheckInWindow> {
-  const now = clock.now();
-  await visibleContest(db, contestId, user, now);
-  return inTransaction(db, async (tx) => {
-    const contest = await lockContest(tx, contestId);
-    if (!contest) throw contestMissing();
-    const entrant = await findEntrant(tx, contestId, user.id);
-    if (!entrant) throw new Refusal('not_eligible', 'You have not entered this contest.');
-    const { state } = contestCheckInWindow(contest, entrant, now);
-    if (state === 'checked_in') throw new Refusal('already_checked_in', 'You are checked in already.');
-    if (state === 'paused') throw paused();
-    if (state !== 'open') throw new Refusal('not_in_check_in', 'Check-in for this contest is not open.');
-    await saveEntrant(tx, entrant.id, { status: 'checked_in', checkedInAt: now });
-    return contestCheckInWindow(contest, { ...entrant, checkedInAt: now }, now);
-  });
-}
-
-export async function contestCheckInTime(
-  db: Kysely<Database>,
-  clock: Clock,
-  user: NonNullable<Viewer>,
-  contestId: string,
-): Promise<CheckInWindow> {
-  const now = clock.now();
-  const contest = await visibleContest(db, contestId, user, now);
-  return contestCheckInWindow(contest, await findEntrant(db, contestId, user.id), now);
 }

@@ -10,10 +10,10 @@ import {
   type TestApi,
   worldOf,
 } from '../../../test/api';
-import { advanceContest } from '../competition/advance.commands';
+import { sourceOf, workOf } from '../../../test/work';
+import { advanceContest, advanceMatch } from '../competition/advance.commands';
 import { entrantsOf } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
-import { advanceMatch } from '../competition/match-advance.commands';
 import { runDueDeadlines } from '../deadlines/worker';
 import {
   coinsOf,
@@ -27,7 +27,7 @@ import {
   refreshed,
   type TestWorld,
 } from '../testing';
-import { toggleStatus } from './staff.commands';
+import { toggleContestStatus } from './staff.commands';
 
 let api: TestApi;
 let world: TestWorld;
@@ -57,13 +57,7 @@ const enter = (as: SignedIn, contest: ContestRow) =>
   send(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion } });
 const leave = (as: SignedIn, { id }: ContestRow, key?: string) =>
   send(api, 'leaveContest', { as, params: { id }, ...(key ? { key } : {}) });
-const clocks = () =>
-  runDueDeadlines({
-    db: api.db,
-    clock: api.clock,
-    advance: { contest: advanceContest, match: advanceMatch },
-    log: api.log,
-  });
+const clocks = () => runDueDeadlines({ ...sourceOf(api), advance: { contest: advanceContest, match: advanceMatch } });
 
 /** The contest's counts, its escrow and its entrants say the same. */
 async function expectTrueBooks(contest: ContestRow): Promise<void> {
@@ -130,7 +124,7 @@ describe('leaving a contest', () => {
     api.clock.set(contest.checkInOpensAt);
     await done(api, 'checkIn', { as: player(1), body: { contestId: contest.id } });
     expect((await leave(player(1), contest)).statusCode).toBe(200);
-    await toggleStatus(world.staff, contest.id, 'paused');
+    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'paused' });
     api.clock.advance(3 * hour);
     expect((await leave(player(2), contest)).statusCode).toBe(200);
     await expectTrueBooks(contest);

@@ -1,13 +1,10 @@
-import type { ContestPhase, PageMeta, ParsedRequestOf } from '@laurel/shared/contract';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type ContestPhase, can, type InputOf, type PageMeta } from '@laurel/shared/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor, Work } from '../../call/context';
 import { containing, hasTrigram, searched } from '../../database/like';
 import { joinRow, type Key, type Listing, type PageQuery, readPage, type Section } from '../../database/pages/page';
-import type { Database } from '../../database/schema';
 import type { EntrantRow } from '../competition/contest.tables';
 import { type Entry, type ListedContestRow, listedColumns } from './mapper';
-
-type PublicQuery = ParsedRequestOf<'listContests'>['query'];
-type AdminQuery = ParsedRequestOf<'listAdminContests'>['query'];
 
 export interface ListedContest {
   contest: ListedContestRow;
@@ -48,7 +45,7 @@ const orders = {
   '-title': { keys: [{ by: sql`lower(title)`, type: 'text' }, id], descending: true },
   entered: { keys: [{ by: sql`entered`, type: 'bigint' }, id] },
   '-entered': { keys: [{ by: sql`entered`, type: 'bigint' }, id], descending: true },
-} as const satisfies Record<PublicQuery['sort'] | AdminQuery['sort'], Order>;
+} as const satisfies Record<InputOf<'listContests' | 'listAdminContests'>['sort'], Order>;
 
 const everyPhase = Object.keys({
   draft: 0,
@@ -60,13 +57,9 @@ const everyPhase = Object.keys({
   cancelled: 0,
 } satisfies Record<ContestPhase, 0>);
 
-/** Contests that everyone may see, those of staff as well for `staff`; `mine` are the reader's own, hidden ones too. */
-export function listVisible(
-  db: Kysely<Database>,
-  { filter, ...query }: PublicQuery,
-  userId: string | null,
-  staff: boolean,
-): Promise<ContestPage> {
+/** Contests that everyone may see, those of staff as well for staff; `mine` are the reader's own, hidden ones too. */
+export function readVisible(work: Work, { filter, ...query }: InputOf<'listContests'>): Promise<ContestPage> {
+  const staff = work.user !== null && can(work.user.role, 'contests.manage');
   const narrowed: Narrowed = {
     listed: staff || filter.mine ? [true, false] : [true],
     phases: filter.phase,
@@ -74,16 +67,13 @@ export function listVisible(
     free: filter.free && [filter.free === 'true'],
     game: filter.game,
   };
-  return readContests(db, query, narrowed, userId, filter.mine === 'true');
+  return readContests(work, query, narrowed, filter.mine === 'true');
 }
 
-export function listForStaff(
-  db: Kysely<Database>,
-  { filter, ...query }: AdminQuery,
-  userId: string,
-): Promise<ContestPage> {
+/** All there are. */
+export function readAll(work: Work<Actor>, { filter, ...query }: InputOf<'listAdminContests'>): Promise<ContestPage> {
   const narrowed = { listed: [true, false], phases: filter.phase, status: filter.status };
-  return readContests(db, query, narrowed, userId, false);
+  return readContests(work, query, narrowed, false);
 }
 
 /** What a list is narrowed to; what is left out is all there are. */
@@ -99,12 +89,12 @@ interface Narrowed {
 type ContestQuery = PageQuery & { search?: string | undefined; sort: keyof typeof orders };
 
 async function readContests(
-  db: Kysely<Database>,
+  { db, user }: Work,
   query: ContestQuery,
   narrowed: Narrowed,
-  userId: string | null,
   mine: boolean,
 ): Promise<ContestPage> {
+  const userId = user?.id ?? null;
   const { search, sort } = query;
   const { listed: shown, game, status, platforms = ['playstation', 'steam'], free = [true, false] } = narrowed;
   const phases = narrowed.phases?.length ? narrowed.phases : everyPhase;

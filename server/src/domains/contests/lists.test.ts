@@ -1,4 +1,4 @@
-import type { ContestPhase, ParsedRequestOf } from '@laurel/shared/contract';
+import type { ContestPhase, InputOf } from '@laurel/shared/contract';
 import { workOf } from '../../../test/work';
 import { getLeaderboard } from '../leaderboard/queries';
 import {
@@ -13,9 +13,9 @@ import {
   type TestWorld,
 } from '../testing';
 import { enterContest } from './entry.commands';
-import { listForStaff, listVisible } from './list.store';
-import { programme } from './programme.queries';
-import { cancelContest, createContest, setDisplayStatus } from './staff.commands';
+import { readAll, readVisible } from './list.store';
+import { getProgramme } from './programme.queries';
+import { cancelContest, createContest, setContestDisplayStatus } from './staff.commands';
 
 let world: TestWorld;
 let player: TestUser;
@@ -34,26 +34,26 @@ beforeAll(async () => {
     platform: 'steam',
   });
   const hidden = await openContest(world, { title: 'Hidden Cup', prizePool: '10' });
-  await enterContest(world.db, world.clock, player, cup.id, cup.termsVersion);
-  await setDisplayStatus(world.staff, hidden.id, 'hidden');
+  await enterContest(workOf(world, player), { contestId: cup.id, termsVersion: cup.termsVersion });
+  await setContestDisplayStatus(workOf(world, world.admin), { id: hidden.id, displayStatus: 'hidden' });
   const gone = await openContest(world, { title: 'Gone Cup', prizePool: '0' });
-  await cancelContest(world.staff, gone.id, 'No reason.');
-  await createContest(world.staff, contestFields(world.clock, { title: 'Draft Cup' }));
+  await cancelContest(workOf(world, world.admin), { id: gone.id, reason: 'No reason.' });
+  await createContest(workOf(world, world.admin), contestFields(world.clock, { title: 'Draft Cup' }));
 });
 afterAll(() => world.close());
 
-type Query = ParsedRequestOf<'listContests'>['query'];
-const list = async (change: Partial<Query>, userId: string | null = null, staff = false) => {
+type Query = InputOf<'listContests'>;
+const list = async (change: Partial<Query>, user: TestUser | null = null) => {
   const query: Query = { page: 1, perPage: 20, sort: '-pool', filter: {}, ...change };
-  const { rows, meta } = await listVisible(world.db, query, userId, staff);
+  const { rows, meta } = await readVisible(workOf(world, user), query);
   return { titles: rows.map((row) => row.contest.title), total: meta.total, rows };
 };
 
 describe('lists of contests', () => {
   it('hides drafts and hidden contests from all but staff and who is in them', async () => {
     expect((await list({})).titles).toEqual(['Free_Cup', 'Harbour Cup', 'Gone Cup']);
-    expect((await list({}, world.admin.id, true)).total).toBe(5);
-    const own = await list({ filter: { mine: 'true' } }, player.id);
+    expect((await list({}, world.admin)).total).toBe(5);
+    const own = await list({ filter: { mine: 'true' } }, player);
     expect(own.titles).toEqual(['Harbour Cup']);
     expect(own.rows[0]?.entry).toMatchObject({ status: 'registered' });
     expect((await list({ filter: { mine: 'true' } })).titles).toEqual([]);
@@ -69,14 +69,15 @@ describe('lists of contests', () => {
     expect((await list({ search: '%' })).titles).toEqual([]);
     expect(await list({ perPage: 2, page: 2 })).toMatchObject({ titles: ['Gone Cup'], total: 3 });
     expect((await list({ sort: 'entryFee' })).titles[0]).toBe('Free_Cup');
-    const staff = await listForStaff(
-      world.db,
-      { page: 1, perPage: 20, sort: 'title', filter: { status: 'paused' } },
-      world.admin.id,
-    );
+    const staff = await readAll(workOf(world, world.admin), {
+      page: 1,
+      perPage: 20,
+      sort: 'title',
+      filter: { status: 'paused' },
+    });
     expect(staff.rows.map((row) => row.contest.title)).toEqual(['Draft Cup']);
-    const first = async (sort: ParsedRequestOf<'listAdminContests'>['query']['sort']) => {
-      const { rows } = await listForStaff(world.db, { page: 1, perPage: 20, sort, filter: {} }, world.admin.id);
+    const first = async (sort: InputOf<'listAdminContests'>['sort']) => {
+      const { rows } = await readAll(workOf(world, world.admin), { page: 1, perPage: 20, sort, filter: {} });
       return rows[0]?.contest.title;
     };
     expect(await first('title')).toBe('Draft Cup');
@@ -113,7 +114,7 @@ describe('lists of contests', () => {
     const titles: string[] = [];
     for (let page = 1; page <= 3; page += 1) {
       const query: Query = { page, perPage: 3, sort: 'joinable', filter: {} };
-      const { rows } = await listVisible(other.db, query, null, true);
+      const { rows } = await readVisible(workOf(other, other.admin), query);
       titles.push(...rows.map(({ contest }) => contest.title));
     }
     expect(titles).toEqual([
@@ -124,7 +125,7 @@ describe('lists of contests', () => {
   });
 
   it('names what is on and what comes next', async () => {
-    const { matches, starts, feature } = await programme(world.db, player.id, world.clock.now());
+    const { matches, starts, feature } = (await getProgramme(workOf(world, player))).data;
     expect(matches).toEqual([]);
     expect(starts.map((contest) => contest.title).sort()).toEqual(['Free_Cup', 'Harbour Cup']);
     expect(feature).toMatchObject({ finalists: [[], []], roundName: null, nextAt: '2026-11-20T19:00:00.000Z' });
@@ -134,7 +135,7 @@ describe('lists of contests', () => {
     const other = await createTestWorld();
     const contest = await startedContest(other, await addPlayers(other, 4));
     const feature = async () => {
-      const now = await programme(other.db, null, other.clock.now());
+      const { data: now } = await getProgramme(workOf(other));
       const names = now.feature?.finalists.map((side) => side.map(({ username }) => username));
       return { names, left: now.feature?.left, round: now.feature?.roundName, nextAt: now.feature?.nextAt };
     };

@@ -6,10 +6,10 @@ import {
   type Entrant,
   type EntryTerms,
   formatAmount,
-  type ParsedRequestOf,
+  type InputOf,
   parseAmount,
 } from '@laurel/shared/contract';
-import type { SignedInUser } from '../../call/context';
+import type { Actor } from '../../call/context';
 import { columnsShown, fieldsOf, type Shown } from '../../database/fields';
 import { termsOf } from '../competition/contest.mapper';
 import type { EntrantWithPlayer } from '../competition/contest.store';
@@ -116,7 +116,7 @@ export const staffItemView = (contest: ListedContestRow, entry: Entry) => ({
 
 export const termsView = (contest: ContestRow): EntryTerms => fieldsOf(contest, termsColumns);
 
-export type ContestFields = ParsedRequestOf<'createContest'>['body'];
+export type ContestFields = InputOf<'createContest'>;
 
 /** The form's fields as columns. */
 export function columnsOfForm(form: ContestFields): Pick<ContestRow, keyof ContestFields> {
@@ -168,12 +168,9 @@ export interface DetailParts {
   entrants: readonly EntrantWithPlayer[];
   matches: readonly MatchRow[];
   eligibility: Eligibility;
-  viewer: Viewer;
+  viewer: Actor | null;
   now: Date;
 }
-
-/** Who asks, as far as what they may see depends on it. */
-export type Viewer = Pick<SignedInUser, 'id' | 'role'> | null;
 
 export function detailView({ contest, entrants, matches, eligibility, viewer, now }: DetailParts): ContestDetail {
   const entrantsById = byId(entrants);

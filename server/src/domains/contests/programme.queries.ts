@@ -1,17 +1,25 @@
 import { type AnswerOf, type ContestPhase, formatAmount, type PlayerRef } from '@laurel/shared/contract';
 import { type Kysely, sql } from 'kysely';
+import { answer } from '../../call/answer';
+import type { Answer, Work } from '../../call/context';
 import type { Database } from '../../database/schema';
+import { type AroundMatches, aroundMatches } from '../competition/around.store';
 import { contestDueAt } from '../competition/contest.machine';
 import { stateOf, termsOf } from '../competition/contest.mapper';
 import { findEntrant } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
-import { opponentIds } from '../competition/match.columns';
-import { bracketMatchView, type EntrantsById, iso, isoOrNull, playerOf } from '../competition/match.mapper';
+import {
+  bracketMatchView,
+  type EntrantsById,
+  iso,
+  isoOrNull,
+  opponentIds,
+  playerOf,
+} from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
 import { placePrize } from '../competition/prizes.rules';
 import { roundName } from '../competition/rounds.rules';
 import type { Side } from '../competition/score.rules';
-import { aroundMatches, type MatchPage } from '../matches/list.store';
 import { summaryView } from './mapper';
 
 type Programme = AnswerOf<'getProgramme'>;
@@ -20,7 +28,7 @@ const matchesShown = 12;
 const startsShown = 8;
 
 /** What is on: live matches, then those that come next, the next starts, and the contest the front page speaks of. */
-export async function programme(db: Kysely<Database>, userId: string | null, now: Date): Promise<Programme> {
+export async function getProgramme({ db, now, user }: Work): Promise<Answer<'getProgramme'>> {
   const [matches, starts, featured] = await Promise.all([
     openMatches(db, now),
     nextStarts(db, now),
@@ -28,14 +36,14 @@ export async function programme(db: Kysely<Database>, userId: string | null, now
   ]);
   const [page, feature] = await Promise.all([
     aroundMatches(db, matches),
-    featured ? featureView(db, featured, userId) : null,
+    featured ? featureView(db, featured, user?.id ?? null) : null,
   ]);
-  return {
+  return answer({
     matches: matches.flatMap((match) => programmeMatch(match, page)),
     starts: starts.map((contest) => summaryView(contest, null)),
     feature,
     serverNow: iso(now),
-  };
+  });
 }
 
 /** Nothing that is played is due longer ago: what is belongs to a contest that was paused or cancelled. */
@@ -118,7 +126,7 @@ async function featuredContest(db: Kysely<Database>): Promise<ContestRow | undef
   return undefined;
 }
 
-function programmeMatch(match: MatchRow, page: Omit<MatchPage, 'meta'>): Programme['matches'] {
+function programmeMatch(match: MatchRow, page: AroundMatches): Programme['matches'] {
   const contest = page.contests.get(match.contestId);
   if (!contest) return [];
   const { id, slug, title, game } = contest;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { workOf } from '../../../test/work';
 import { migrations } from '../../database/migrations';
 import { createTestWorld, openContest } from '../testing';
 import { visibleContest } from './detail.queries';
@@ -28,7 +29,7 @@ it('contests that nobody could open get an address by the migration', async () =
   await sql`alter table contests drop column version, drop column edited_by, drop column edited_at,
     drop column terms_version, drop column set_in_pause`.execute(world.db);
   await migrations['0007-contest-edits']?.up(world.db);
-  const open = async (slug: string) => (await visibleContest(world.db, slug, null, world.clock.now())).id;
+  const open = async (slug: string) => (await visibleContest(workOf(world), slug)).id;
   expect(await open(`contest-${id}`)).toBe(first.id);
   expect(await open(`${'ffi'.repeat(20)}-${second.id.slice(0, 8)}`)).toBe(second.id);
   await world.close();

@@ -1,35 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import type { ParsedRequestOf } from '@laurel/shared/contract';
-import type { Kysely, Transaction } from 'kysely';
-import type { Clock } from '../../clock';
-import type { Database } from '../../database/schema';
-import { inTransaction } from '../../database/transaction';
+import type { InputOf } from '@laurel/shared/contract';
+import { answer } from '../../call/answer';
+import type { Actor, Answer, TransactionWork, Work } from '../../call/context';
+import { withTransaction } from '../../call/transaction';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
 import { advanceContest, catchUp, refundAll } from '../competition/advance.commands';
 import { contestDueAt, stepContest } from '../competition/contest.machine';
 import { columnsOf, stateOf, timesOf } from '../competition/contest.mapper';
 import { entrantsOf, findContest, insertContest, lockContest, saveContest } from '../competition/contest.store';
-import type { ContestRow, ContestStatus, DisplayStatus, NewContest } from '../competition/contest.tables';
+import type { ContestRow, DisplayStatus, NewContest } from '../competition/contest.tables';
 import { fundingMovement } from '../competition/movements.rules';
 import { resumeMatches, stopMatches } from '../competition/pause.commands';
 import { setDeadlines } from '../deadlines/store';
 import { post } from '../ledger/post.commands';
 import { playerColumns, playerRef } from '../players/mapper';
-import { contestMissing } from './detail.queries';
+import { contestDetail, contestMissing } from './detail.queries';
 import { changesOf, refuseFrozen, versionsAfter } from './editing.rules';
 import { type ContestFields, columnsOfForm } from './mapper';
 import { freeSlug } from './slug.store';
 import { refuseFarTimes } from './times.rules';
-
-type ContestEdit = ParsedRequestOf<'updateContest'>['body'];
-
-/** What every act of staff on a contest needs. */
-export interface StaffContext {
-  db: Kysely<Database>;
-  clock: Clock;
-  actorId: string;
-}
 
 function readForm(form: ContestFields) {
   if (form.format !== 'single_elimination')
@@ -41,23 +31,26 @@ function readForm(form: ContestFields) {
 
 /** Contests of one title that are made at once ask for the same slug: whoever finds it taken by then asks again. */
 async function insertWithFreeSlug(
-  tx: Transaction<Database>,
+  { db }: TransactionWork,
   title: string,
   contest: Omit<NewContest, 'slug'>,
 ): Promise<ContestRow> {
   for (;;) {
-    const inserted = await insertContest(tx, { ...contest, slug: await freeSlug(tx, title) });
+    const inserted = await insertContest(db, { ...contest, slug: await freeSlug(db, title) });
     if (inserted) return inserted;
   }
 }
 
 /** Makes a draft: paused and hidden until it is activated and shown. */
-export async function createContest({ db, clock, actorId }: StaffContext, input: ContestFields): Promise<ContestRow> {
+export async function createContest(
+  work: Work<Actor>,
+  input: InputOf<'createContest'>,
+): Promise<Answer<'createContest'>> {
+  const { now, user } = work;
   const columns = readForm(input);
-  const now = clock.now();
   refuseFarTimes(timesOf(columns), now);
-  return inTransaction(db, async (tx) => {
-    const contest = await insertWithFreeSlug(tx, input.title, {
+  return withTransaction(work, async (part) => {
+    const contest = await insertWithFreeSlug(part, input.title, {
       ...columns,
       id: randomUUID(),
       drawSeed: randomUUID(),
@@ -72,21 +65,21 @@ export async function createContest({ db, clock, actorId }: StaffContext, input:
       cancelReason: null,
       rounds: null,
       championId: null,
-      createdBy: actorId,
+      createdBy: user.id,
       createdAt: now,
       updatedAt: now,
-      editedBy: actorId,
+      editedBy: user.id,
       editedAt: now,
     });
-    await audit(tx, {
+    await audit(part.db, {
       at: now,
-      actorId,
+      actorId: user.id,
       action: 'contest.create',
       entity: 'contest',
       entityId: contest.id,
       after: columns,
     });
-    return contest;
+    return answer(await contestDetail(part, contest), `${contest.title} is a draft. Open it when it is ready.`);
   });
 }
 
@@ -95,10 +88,13 @@ export async function createContest({ db, clock, actorId }: StaffContext, input:
  * @throws Refusal `version_conflict` with who made another version than the one that was edited, `frozen_field` naming
  * the fields that may not be changed.
  */
-export async function updateContest(context: StaffContext, id: string, input: ContestEdit): Promise<ContestRow> {
+export async function updateContest(
+  work: Work<Actor>,
+  { id, version, ...input }: InputOf<'updateContest'>,
+): Promise<Answer<'updateContest'>> {
   const columns = readForm(input);
-  return change(context, id, 'contest.update', async (tx, contest, now) => {
-    await refuseOtherVersion(tx, contest, input.version);
+  const contest = await change(work, id, 'contest.update', async ({ db, now, user }, contest) => {
+    await refuseOtherVersion(db, contest, version);
     const changes = changesOf(contest, columns);
     refuseFrozen(contest, changes, columns, now);
     if (changes.length === 0) return contest;
@@ -107,30 +103,30 @@ export async function updateContest(context: StaffContext, id: string, input: Co
     refuseFarTimes(times, now, state);
     const result = stepContest(state, { type: 'set_times', times, at: now });
     if (!result.ok) throw new Refusal(result.code, result.message);
-    const saved = await saveContest(tx, id, {
+    const saved = await saveContest(db, id, {
       ...columns,
       ...columnsOf(result.state),
-      ...versionsAfter(contest, changes, context.actorId, now),
+      ...versionsAfter(contest, changes, user.id, now),
       updatedAt: now,
     });
-    await setDeadlines(tx, [{ kind: 'contest', entityId: id, dueAt: contestDueAt(stateOf(saved)) }]);
+    await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: contestDueAt(stateOf(saved)) }]);
     return saved;
   });
+  return answer(await contestDetail(work, contest), 'The contest is saved.');
 }
 
 /**
  * The first activation opens it and puts the house's part into escrow; later it stops and goes on.
- * @param seen the version on the screen that asked, where it says so.
+ * `version` is the one on the screen that asked, where it says so.
  * @throws Refusal `version_conflict`, `validation_failed` naming a time that is in the way
  */
-export async function toggleStatus(
-  context: StaffContext,
-  id: string,
-  wanted?: ContestStatus,
-  seen?: number,
-): Promise<ContestRow> {
-  return change(context, id, 'contest.status', async (tx, contest, now) => {
-    if (seen !== undefined) await refuseOtherVersion(tx, contest, seen);
+export async function toggleContestStatus(
+  work: Work<Actor>,
+  { id, version, status: wanted }: InputOf<'toggleContestStatus'>,
+): Promise<Answer<'toggleContestStatus'>> {
+  const contest = await change(work, id, 'contest.status', async (part, contest) => {
+    const { db, now, user } = part;
+    if (version !== undefined) await refuseOtherVersion(db, contest, version);
     const status = wanted ?? (contest.status === 'active' ? 'paused' : 'active');
     const state = stateOf(contest);
     const result = stepContest(state, { type: status === 'active' ? 'activate' : 'pause', at: now });
@@ -138,25 +134,27 @@ export async function toggleStatus(
       throw new Refusal(result.code, result.message, result.field ? { [result.field]: [result.message] } : {});
     if (result.state === state) return contest;
     const columns = columnsOf(result.state);
-    const saved = await saveContest(tx, id, {
+    const saved = await saveContest(db, id, {
       ...columns,
-      ...versionsAfter(contest, changesOf(contest, columns), context.actorId, now),
+      ...versionsAfter(contest, changesOf(contest, columns), user.id, now),
       updatedAt: now,
     });
-    if (result.effects.includes('fund')) await post(tx, ...fundingMovement(saved, context.actorId, now));
-    if (status === 'paused') await stopMatches(tx, saved, now, context.actorId);
+    if (result.effects.includes('fund')) await post(db, ...fundingMovement(saved, user.id, now));
+    if (status === 'paused') await stopMatches(part, saved);
     else if (contest.pausedAt && result.effects.includes('shift_clocks'))
-      await resumeMatches(tx, saved, now.getTime() - contest.pausedAt.getTime(), now, context.actorId);
-    await setDeadlines(tx, [{ kind: 'contest', entityId: id, dueAt: contestDueAt(result.state) }]);
-    await advanceContest(tx, id, now);
-    return (await findContest(tx, id)) ?? saved;
+      await resumeMatches(part, saved, now.getTime() - contest.pausedAt.getTime());
+    await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: contestDueAt(result.state) }]);
+    await advanceContest(part, id);
+    return (await findContest(db, id)) ?? saved;
   });
+  const state = contest.status === 'active' ? 'open' : 'paused';
+  return answer(await contestDetail(work, contest), `${contest.title} is ${state}.`);
 }
 
-async function refuseOtherVersion(tx: Transaction<Database>, contest: ContestRow, seen: number): Promise<void> {
+async function refuseOtherVersion(db: TransactionWork['db'], contest: ContestRow, seen: number): Promise<void> {
   if (contest.version === seen) return;
   const by = contest.editedBy
-    ? await tx
+    ? await db
         .selectFrom('users')
         .select(['id', ...playerColumns])
         .where('id', '=', contest.editedBy)
@@ -177,49 +175,57 @@ const nextDisplay: Record<DisplayStatus, DisplayStatus> = {
 };
 
 /** Visibility only. Without a wanted value it goes hidden, visible, featured and round again. */
-export async function setDisplayStatus(context: StaffContext, id: string, wanted?: DisplayStatus): Promise<ContestRow> {
-  return change(context, id, 'contest.display', async (tx, contest, now) => {
+export async function setContestDisplayStatus(
+  work: Work<Actor>,
+  { id, displayStatus: wanted }: InputOf<'setContestDisplayStatus'>,
+): Promise<Answer<'setContestDisplayStatus'>> {
+  const contest = await change(work, id, 'contest.display', async ({ db, now }, contest) => {
     const displayStatus = wanted ?? nextDisplay[contest.displayStatus];
     if (displayStatus === contest.displayStatus) return contest;
-    return saveContest(tx, id, { displayStatus, updatedAt: now });
+    return saveContest(db, id, { displayStatus, updatedAt: now });
   });
+  return answer(await contestDetail(work, contest), `${contest.title} is ${contest.displayStatus}.`);
 }
 
 /** Ends a contest and gives every fee back. @throws Refusal `prizes_paid`, `contest_closed` */
-export async function cancelContest(context: StaffContext, id: string, reason: string): Promise<ContestRow> {
-  const cancel: Change = async (tx, contest, now) => {
-    const prizesPaid = (await entrantsOf(tx, id)).some((entrant) => entrant.prize > 0n);
+export async function cancelContest(
+  work: Work<Actor>,
+  { id, reason }: InputOf<'cancelContest'>,
+): Promise<Answer<'cancelContest'>> {
+  const cancel: Change = async (part, contest) => {
+    const { db, now } = part;
+    const prizesPaid = (await entrantsOf(db, id)).some((entrant) => entrant.prize > 0n);
     const result = stepContest(stateOf(contest), { type: 'cancel', at: now, prizesPaid });
     if (!result.ok) throw new Refusal(result.code, result.message);
-    const saved = await saveContest(tx, id, { ...columnsOf(result.state), updatedAt: now });
-    await stopMatches(tx, saved, now, null);
-    await setDeadlines(tx, [{ kind: 'contest', entityId: id, dueAt: null }]);
-    return refundAll(tx, saved, now, reason);
+    const saved = await saveContest(db, id, { ...columnsOf(result.state), updatedAt: now });
+    await stopMatches(part, saved);
+    await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: null }]);
+    return refundAll(part, saved, reason);
   };
-  return change(context, id, 'contest.cancel', cancel, reason);
+  const contest = await change(work, id, 'contest.cancel', cancel, reason);
+  return answer(await contestDetail(work, contest), `${contest.title} is cancelled. Any entry fees were refunded.`);
 }
 
-type Change = (tx: Transaction<Database>, contest: ContestRow, now: Date) => Promise<ContestRow>;
+type Change = (work: TransactionWork<Actor>, contest: ContestRow) => Promise<ContestRow>;
 
 /** One act of staff: under the contest's lock, with an audit row when it changed anything. */
 async function change(
-  { db, clock, actorId }: StaffContext,
+  work: Work<Actor>,
   id: string,
   action: string,
-  work: Change,
+  act: Change,
   reason: string | null = null,
 ): Promise<ContestRow> {
-  const now = clock.now();
-  await catchUp(db, id, now);
-  return inTransaction(db, async (tx) => {
-    const before = await lockContest(tx, id);
+  await catchUp(work, id);
+  return withTransaction(work, async (part) => {
+    const before = await lockContest(part.db, id);
     if (!before) throw contestMissing();
-    const after = await work(tx, before, now);
+    const after = await act(part, before);
     const changed = changesOf(before, after);
     if (changed.length > 0 && after !== before)
-      await audit(tx, {
-        at: now,
-        actorId,
+      await audit(part.db, {
+        at: part.now,
+        actorId: part.user.id,
         action,
         entity: 'contest',
         entityId: id,

@@ -8,6 +8,7 @@ import {
   type TestApi,
   worldOf,
 } from '../../../test/api';
+import { workOf } from '../../../test/work';
 import {
   contestFields,
   editContest,
@@ -18,7 +19,7 @@ import {
   refreshed,
   type TestWorld,
 } from '../testing';
-import { toggleStatus } from './staff.commands';
+import { toggleContestStatus } from './staff.commands';
 
 let api: TestApi;
 let world: TestWorld;
@@ -85,20 +86,22 @@ describe('times set during a pause', () => {
     api.clock.advance(20 * minute);
     await editContest(world, contest.id, { ...fields, startsAt: start.toISOString() });
     api.clock.advance(40 * minute);
-    const resumed = await toggleStatus(world.staff, contest.id, 'active');
+    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'active' });
+    const resumed = await refreshed(world, contest.id);
     expect(resumed.startsAt).toEqual(start);
     expect(resumed.checkInOpensAt.getTime()).toBe(contest.checkInOpensAt.getTime() + hour);
     expect(resumed.checkInClosesAt.getTime()).toBe(contest.checkInClosesAt.getTime() + hour);
     // What was set in one pause is a time like any other in the next.
-    await toggleStatus(world.staff, contest.id, 'paused');
+    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'paused' });
     api.clock.advance(hour);
-    expect((await toggleStatus(world.staff, contest.id, 'active')).startsAt.getTime()).toBe(start.getTime() + hour);
+    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'active' });
+    expect((await refreshed(world, contest.id)).startsAt.getTime()).toBe(start.getTime() + hour);
   });
 
   it('may replace one that came while its clock stood still', async () => {
     const contest = await openContest(world, { title: 'Late Cup' });
     const fields = contestFields(api.clock, { title: 'Late Cup' });
-    await toggleStatus(world.staff, contest.id, 'paused');
+    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'paused' });
     api.clock.set(new Date(contest.checkInOpensAt.getTime() + 10 * minute));
     const [opens, closes, starts] = [at(hour), at(2 * hour), at(3 * hour)].map((time) => time.toISOString());
     await editContest(world, contest.id, {
@@ -107,14 +110,14 @@ describe('times set during a pause', () => {
       checkInClosesAt: closes ?? '',
       startsAt: starts ?? '',
     });
-    await toggleStatus(world.staff, contest.id, 'active');
+    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'active' });
     expect((await refreshed(world, contest.id)).checkInOpensAt.toISOString()).toBe(opens);
   });
 
   it('are asked for again where they have passed, or the others would run past them', async () => {
     const contest = await openContest(world, { title: 'Passed Cup' });
     const fields = contestFields(api.clock, { title: 'Passed Cup' });
-    await toggleStatus(world.staff, contest.id, 'paused');
+    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'paused' });
     const soon = at(10 * minute).toISOString();
     await editContest(world, contest.id, { ...fields, checkInOpensAt: soon });
     api.clock.advance(11 * minute);

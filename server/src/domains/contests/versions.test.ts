@@ -8,9 +8,10 @@ import {
   type TestApi,
   worldOf,
 } from '../../../test/api';
+import { workOf } from '../../../test/work';
 import type { ContestRow } from '../competition/contest.tables';
 import { coinsOf, contestFields, expectSoundLedger, fund, hour, openContest, type TestWorld } from '../testing';
-import { createContest, toggleStatus } from './staff.commands';
+import { createContest, toggleContestStatus } from './staff.commands';
 
 let api: TestApi;
 let world: TestWorld;
@@ -35,11 +36,11 @@ afterEach(async () => {
 /** As the form began: its times do not move with the clock. */
 let begun: ReturnType<typeof contestFields>;
 const fields = (change: object = {}) => ({ ...begun, ...change });
-const save = (as: SignedIn, { id }: ContestRow, version: number, change: object) =>
+const save = (as: SignedIn, { id }: Pick<ContestRow, 'id'>, version: number, change: object) =>
   send(api, 'updateContest', { as, params: { id }, body: { ...fields(change), version } });
-const enter = ({ id }: ContestRow, termsVersion: number) =>
+const enter = ({ id }: Pick<ContestRow, 'id'>, termsVersion: number) =>
   send(api, 'enterContest', { as: player, body: { contestId: id, termsVersion } });
-const versions = async ({ id }: ContestRow) => {
+const versions = async ({ id }: Pick<ContestRow, 'id'>) => {
   const { data } = await done(api, 'getPublicContest', { as: kestrel, params: { id } });
   return { version: Number(data.version), termsVersion: Number(data.termsVersion) };
 };
@@ -80,7 +81,10 @@ describe('entering', () => {
     ['start', { startsAt: '2026-11-20T20:30:00.000Z' }, 1],
     ['seeding', { seeding: 'random' }, 1],
   ] as const)('is on other terms after a change of %s: %j, by %i', async (_what, change, by) => {
-    const contest = await createContest(world.staff, contestFields(api.clock, { entryFee: '1' }));
+    const { data: contest } = await createContest(
+      workOf(world, world.admin),
+      contestFields(api.clock, { entryFee: '1' }),
+    );
     expect((await save(kestrel, contest, 1, change)).statusCode).toBe(200);
     expect(await versions(contest)).toEqual({ version: 2, termsVersion: 1 + by });
     expect((await save(kestrel, contest, 2, change)).statusCode).toBe(200);
@@ -89,10 +93,10 @@ describe('entering', () => {
 
   it('is on other terms once a pause has moved the start', async () => {
     const contest = await openContest(world, { entryFee: '1' });
-    await toggleStatus(world.staff, contest.id, 'paused');
+    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'paused' });
     expect(await versions(contest)).toEqual({ version: 1, termsVersion: 1 });
     api.clock.advance(hour);
-    await toggleStatus(world.staff, contest.id, 'active');
+    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'active' });
     expect(await versions(contest)).toEqual({ version: 2, termsVersion: 2 });
     expectRefusal(await enter(contest, 1), 409, 'terms_changed');
   });
@@ -153,7 +157,10 @@ describe('two edits of one version', () => {
   });
 
   it('one on a stale screen does not open what it has not seen', async () => {
-    const contest = await createContest(world.staff, contestFields(api.clock, { entryFee: '1', prizePool: '100' }));
+    const { data: contest } = await createContest(
+      workOf(world, world.admin),
+      contestFields(api.clock, { entryFee: '1', prizePool: '100' }),
+    );
     await save(kestrel, contest, 1, { prizePool: '9000' });
     const open = (version?: number) =>
       send(api, 'toggleContestStatus', { as: ovi, params: { id: contest.id }, body: { status: 'active', version } });

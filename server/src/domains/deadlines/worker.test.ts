@@ -1,8 +1,10 @@
+import { sourceOf, workOf } from '../../../test/work';
+import type { TransactionWork } from '../../call/context';
 import { Refusal } from '../../refusal';
-import { stateOf } from '../competition/match.columns';
+import { stateOf } from '../competition/match.mapper';
 import { matchesOf } from '../competition/match.store';
 import { enterContest } from '../contests/entry.commands';
-import { toggleStatus } from '../contests/staff.commands';
+import { toggleContestStatus } from '../contests/staff.commands';
 import { advance } from '../index';
 import { submitResult } from '../matches/commands';
 import {
@@ -23,20 +25,20 @@ import { setDeadlines } from './store';
 import { runDueDeadlines, startDeadlineWorker } from './worker';
 
 let world: TestWorld;
-const log = { debug() {}, info() {}, warn() {}, error() {} };
 
 beforeEach(async () => {
   world = await createTestWorld();
 });
 afterEach(() => world.close());
 
-const run = () => runDueDeadlines({ db: world.db, clock: world.clock, advance, log });
+const run = () => runDueDeadlines({ ...sourceOf(world), advance });
 
 describe('the deadline worker', () => {
   it('does what is due by the given clock, and nothing before', async () => {
     const [player] = await addPlayers(world, 1);
     const contest = await openContest(world);
-    if (player) await enterContest(world.db, world.clock, player, contest.id, contest.termsVersion);
+    if (player)
+      await enterContest(workOf(world, player), { contestId: contest.id, termsVersion: contest.termsVersion });
     expect(await run()).toBe(0);
     world.clock.set(contest.checkInOpensAt);
     expect(await run()).toBe(1);
@@ -72,16 +74,16 @@ describe('the deadline worker', () => {
       run(),
       run(),
       ...moves.map(({ first, matchId, version }) =>
-        submitResult(world.db, world.clock, first, { action: 'report', matchId, version, score: [2, 0] }),
+        submitResult(workOf(world, first), { action: 'report', matchId, version, score: [2, 0] }),
       ),
-      toggleStatus(world.staff, contest.id, 'paused'),
+      toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'paused' }),
       run(),
     ]);
     for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(Refusal);
     // Whoever came first: while it is paused no clock runs, and each match is wholly before its step or after it.
     expect(await world.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
     for (const match of await matchesOf(world.db, contest.id)) expect(() => stateOf(match)).not.toThrow();
-    await toggleStatus(world.staff, contest.id, 'active');
+    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'active' });
     world.clock.advance(24 * hour);
     while ((await run()) > 0) world.clock.advance(24 * hour);
     await expectSoundLedger(world.db);
@@ -100,15 +102,13 @@ describe('the deadline worker', () => {
     const done: string[] = [];
     let broken = true;
     const options = {
-      db: world.db,
-      clock: world.clock,
-      log,
+      ...sourceOf(world),
       advance: {
         ...advance,
-        contest: async (tx: Parameters<typeof advance.contest>[0], entityId: string) => {
+        contest: async ({ db }: TransactionWork, entityId: string) => {
           if (entityId === failing && broken) throw new Error('The disk is full');
           done.push(entityId);
-          await setDeadlines(tx, [{ kind: 'contest', entityId, dueAt: null }]);
+          await setDeadlines(db, [{ kind: 'contest', entityId, dueAt: null }]);
         },
       },
     };
@@ -131,13 +131,11 @@ describe('the deadline worker', () => {
     let worker: ReturnType<typeof startDeadlineWorker> | undefined;
     await new Promise<void>((resolve) => {
       worker = startDeadlineWorker({
-        db: world.db,
-        clock: world.clock,
-        log,
+        ...sourceOf(world),
         advance: {
           ...advance,
-          match: async (tx, id) => {
-            await setDeadlines(tx, [{ kind: 'match', entityId: id, dueAt: null }]);
+          match: async ({ db }, id) => {
+            await setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: null }]);
             resolve();
           },
         },

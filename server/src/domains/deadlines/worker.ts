@@ -1,20 +1,15 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { Clock } from '../../clock';
-import type { Database } from '../../database/schema';
-import { inTransaction } from '../../database/transaction';
+import type { TransactionWork } from '../../call/context';
+import { withTransaction } from '../../call/transaction';
+import { beginWork, type WorkSource } from '../../call/work';
 import { startLoop } from '../../loop';
-import type { Log } from '../../ports';
 import { claimDue, nearestDue, putOff } from './store';
 import type { DeadlineKind } from './tables';
 
-/** Brings an entity up to `now` and says when it is due next; doing it twice is harmless. */
-export type Advance = (tx: Transaction<Database>, entityId: string, now: Date) => Promise<void>;
+/** Brings an entity up to now and says when it is due next; doing it twice is harmless. */
+export type Advance = (work: TransactionWork, entityId: string) => Promise<void>;
 
-export interface DeadlineWorkerOptions {
-  db: Kysely<Database>;
-  clock: Clock;
+export interface DeadlineWorkerOptions extends WorkSource {
   advance: Record<DeadlineKind, Advance>;
-  log: Log;
 }
 
 const leaseMs = 30_000;
@@ -29,7 +24,8 @@ const longestBackoffMs = 10 * 60_000;
  * deadlines, so holding a deadline's row while waiting for the contest would deadlock with it.
  * @returns how many entities it advanced.
  */
-export async function runDueDeadlines({ db, clock, advance, log }: DeadlineWorkerOptions): Promise<number> {
+export async function runDueDeadlines({ advance, ...source }: DeadlineWorkerOptions): Promise<number> {
+  const { db, clock, ports } = source;
   let count = 0;
   for (;;) {
     const now = clock.now();
@@ -38,13 +34,13 @@ export async function runDueDeadlines({ db, clock, advance, log }: DeadlineWorke
     if (claimed.length === 0) return count;
     for (const deadline of claimed) {
       try {
-        await inTransaction(db, (tx) => advance[deadline.kind](tx, deadline.entityId, clock.now()));
+        await withTransaction(beginWork(source), (work) => advance[deadline.kind](work, deadline.entityId));
         count += 1;
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error);
         const backoff = Math.min(1000 * 2 ** deadline.attempts, longestBackoffMs);
         await putOff(db, deadline, leaseUntil, new Date(clock.now().getTime() + backoff), message);
-        log.error(
+        ports.log.error(
           { kind: deadline.kind, entity: deadline.entityId, attempts: deadline.attempts, error: message },
           'A deadline could not be met',
         );
@@ -55,14 +51,14 @@ export async function runDueDeadlines({ db, clock, advance, log }: DeadlineWorke
 
 /** Runs due deadlines until it is stopped. Any number of workers may run on one database. */
 export function startDeadlineWorker(options: DeadlineWorkerOptions): { stop(): Promise<void> } {
-  const { db, clock, log } = options;
+  const { db, clock, ports } = options;
   return startLoop(async () => {
     try {
       await runDueDeadlines(options);
       const nearest = await nearestDue(db);
       return nearest ? Math.min(pollMs, nearest.getTime() - clock.now().getTime()) : pollMs;
     } catch (error) {
-      log.error({ error: error instanceof Error ? error.message : String(error) }, 'Deadlines cannot be read');
+      ports.log.error({ error: error instanceof Error ? error.message : String(error) }, 'Deadlines cannot be read');
       return pollMs;
     }
   });

@@ -1,3 +1,4 @@
+import { workOf } from '../../../test/work';
 import { enterContest } from '../contests/entry.commands';
 import { cancelContest } from '../contests/staff.commands';
 import {
@@ -62,9 +63,9 @@ it('an entry fee that came back says so', async () => {
   const [player] = await addPlayers(world, 1);
   if (!player) throw new Error('No player');
   const contest = await openContest(world);
-  await enterContest(world.db, world.clock, player, contest.id, contest.termsVersion);
+  await enterContest(workOf(world, player), { contestId: contest.id, termsVersion: contest.termsVersion });
   expect(await entries(player.id)).toEqual(['held']);
-  await cancelContest(world.staff, contest.id, 'Venue lost.');
+  await cancelContest(workOf(world, world.admin), { id: contest.id, reason: 'Venue lost.' });
   expect(await entries(player.id)).toEqual(['refunded']);
 });
 

@@ -1,5 +1,7 @@
+import type { InputOf } from '@laurel/shared/contract';
 import { parseAmount } from '@laurel/shared/contract';
 import fc from 'fast-check';
+import { workOf } from '../../../test/work';
 import { findMatch, matchesOf } from '../competition/match.store';
 import {
   addPlayers,
@@ -13,9 +15,10 @@ import {
   refreshed,
   startedContest,
   statementOf,
+  type TestUser,
   type TestWorld,
 } from '../testing';
-import { checkInToMatch, ruleMatch, submitResult } from './commands';
+import { checkIn, ruleMatch, submitResult } from './commands';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -23,8 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const submit = (user: Parameters<typeof submitResult>[2], input: Parameters<typeof submitResult>[3]) =>
-  submitResult(world.db, world.clock, user, input);
+const submit = async (user: TestUser, input: InputOf<'submitResult'>): Promise<void> => {
+  await submitResult(workOf(world, user), input);
+};
 
 describe('any contest', () => {
   it('pays out exactly what went in, whatever its players do', async () => {
@@ -84,17 +88,15 @@ describe('any contest', () => {
     if (match?.status !== 'ready') return;
     const [first, second] = await playersOf(world, match);
     if (how === 'nobody') return tick(10);
-    await checkInToMatch(world.db, world.clock, first, matchId);
+    await checkIn(workOf(world, first), { matchId });
     if (how === 'walkover') return tick(10);
-    await checkInToMatch(world.db, world.clock, second, matchId);
+    await checkIn(workOf(world, second), { matchId });
     const version = () => found(world, matchId).then((each) => each.version);
-    const rule = async () =>
-      ruleMatch(world.db, world.clock, world.admin, matchId, {
-        version: await version(),
-        winnerEntrantId: match.opponent2Id ?? '',
-        score: null,
-        reason: 'Seen.',
-      });
+    const rule = async () => {
+      const winnerEntrantId = match.opponent2Id ?? '';
+      const ruling = { id: matchId, version: await version(), winnerEntrantId, score: null, reason: 'Seen.' };
+      await ruleMatch(workOf(world, world.admin), ruling);
+    };
     if (how === 'abandon') {
       await tick(45);
       return rule();

@@ -9,8 +9,9 @@ import {
   type TestApi,
   worldOf,
 } from '../../../test/api';
+import { workOf } from '../../../test/work';
 import type { MatchRow } from '../competition/match.tables';
-import { setDisplayStatus } from '../contests/staff.commands';
+import { setContestDisplayStatus } from '../contests/staff.commands';
 import { addPlayers, matchNumber, startedContest, type TestWorld } from '../testing';
 
 let api: TestApi;
@@ -43,7 +44,7 @@ const asks = (): [CallName, Sent][] => {
 };
 
 it('in a hidden contest a match is not there for an outsider, whatever they call', async () => {
-  await setDisplayStatus(world.staff, match.contestId, 'hidden');
+  await setContestDisplayStatus(workOf(world, world.admin), { id: match.contestId, displayStatus: 'hidden' });
   for (const [name, sent] of asks()) expectRefusal(await send(api, name, { ...sent, as: outsider }), 404, 'not_found');
   const entering = { as: outsider, body: { contestId: match.contestId, termsVersion: 1 } };
   expectRefusal(await send(api, 'enterContest', entering), 404, 'not_found');
@@ -53,7 +54,7 @@ it('in a hidden contest a match is not there for an outsider, whatever they call
 });
 
 it('in one that everyone sees its window is told, and the rest is for its players', async () => {
-  await setDisplayStatus(world.staff, match.contestId, 'visible');
+  await setContestDisplayStatus(workOf(world, world.admin), { id: match.contestId, displayStatus: 'visible' });
   const seen = await send(api, 'getCheckInTime', { as: outsider, body: { matchId: match.id } });
   expect(seen.json()).toMatchObject({ data: { state: 'open' } });
   for (const name of ['getMatchRoom', 'updateResult'] as const)
@@ -61,7 +62,7 @@ it('in one that everyone sees its window is told, and the rest is for its player
 });
 
 it('in a hidden one its players and who may rule see it as ever', async () => {
-  await setDisplayStatus(world.staff, match.contestId, 'hidden');
+  await setContestDisplayStatus(workOf(world, world.admin), { id: match.contestId, displayStatus: 'hidden' });
   const moderator = await signedIn(api, 'the_moderator', 'moderator');
   const [name, sent] = ['getCheckInTime', { body: { matchId: match.id } }] as const;
   expect((await send(api, name, { ...sent, as: moderator })).statusCode).toBe(200);

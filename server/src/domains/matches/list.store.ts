@@ -1,38 +1,14 @@
-import type { PageMeta, ParsedRequestOf } from '@laurel/shared/contract';
+import type { InputOf, PageMeta } from '@laurel/shared/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containing } from '../../database/like';
 import { joinRow, type Key, readPage, type Section } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
-import { entrantsByIds } from '../competition/contest.store';
-import type { ContestRow } from '../competition/contest.tables';
-import { opponentIds } from '../competition/match.columns';
-import { byId, type EntrantsById } from '../competition/match.mapper';
+import { type AroundMatches, aroundMatches } from '../competition/around.store';
 import type { MatchRow } from '../competition/match.tables';
 
-type UserQuery = ParsedRequestOf<'listUserMatches'>['query'];
-type QueueQuery = ParsedRequestOf<'listResultQueries'>['query'];
-
-/** Matches with all that a list of them shows. */
-export interface MatchPage {
-  matches: MatchRow[];
-  contests: ReadonlyMap<string, ContestRow>;
-  entrants: EntrantsById;
-  /** The matches that winners go on to. */
-  next: ReadonlyMap<string, MatchRow>;
+/** A page of matches with all that a list of them shows. */
+export interface MatchPage extends AroundMatches {
   meta: PageMeta;
-}
-
-/** Everything around these matches in three queries, however many they are; who waits in the next ones among it. */
-export async function aroundMatches(db: Kysely<Database>, matches: MatchRow[]): Promise<Omit<MatchPage, 'meta'>> {
-  const unique = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
-  const contestIds = unique(matches.map((match) => match.contestId));
-  const nextIds = unique(matches.map((match) => match.nextMatchId));
-  const [contests, next] = await Promise.all([
-    contestIds.length ? db.selectFrom('contests').selectAll().where('id', 'in', contestIds).execute() : [],
-    nextIds.length ? db.selectFrom('matches').selectAll().where('id', 'in', nextIds).execute() : [],
-  ]);
-  const entrants = await entrantsByIds(db, unique([...matches, ...next].flatMap(opponentIds)));
-  return { matches, contests: byId(contests), entrants: byId(entrants), next: byId(next) };
 }
 
 const columns = sql`matches.*`;
@@ -46,10 +22,10 @@ const titled = (search: string | undefined) =>
   search ? sql`${ofContest('title')} ilike ${containing(search)}` : sql`true`;
 
 /** A player's matches: open ones by their deadlines, then the others, newest first. */
-export async function listOfUser(
+export async function readMatchesOf(
   db: Kysely<Database>,
   userId: string,
-  { search, filter, ...query }: UserQuery,
+  { search, filter, ...query }: InputOf<'listUserMatches'>,
 ): Promise<MatchPage> {
   const ofUser = (condition: RawBuilder<unknown>) =>
     ['player_1_id', 'player_2_id'].map(
@@ -73,7 +49,10 @@ export async function listOfUser(
 }
 
 /** The moderators' queue: the nearest deadline, which is whoever waits longest, comes first. */
-export async function listStuck(db: Kysely<Database>, { search, ...query }: QueueQuery): Promise<MatchPage> {
+export async function readQueue(
+  db: Kysely<Database>,
+  { search, ...query }: InputOf<'listResultQueries'>,
+): Promise<MatchPage> {
   const waiting: Section = {
     from: sql`matches where status in ('disputed', 'abandoned') and rule_by is not null
       and ${isOn} and ${titled(search)}`,

@@ -1,7 +1,8 @@
+import type { InputOf } from '@laurel/shared/contract';
 import { workOf } from '../../../test/work';
 import { matchesOf } from '../competition/match.store';
 import { contestDetail, visibleContest } from '../contests/detail.queries';
-import { toggleStatus } from '../contests/staff.commands';
+import { toggleContestStatus } from '../contests/staff.commands';
 import { userStats } from '../leaderboard/stats.queries';
 import {
   addPlayers,
@@ -24,9 +25,10 @@ import {
   type TestWorld,
 } from '../testing';
 import { userBalances } from '../users/balances.queries';
-import { checkInToMatch, matchCheckInTime, ruleMatch, submitResult } from './commands';
-import { listOfUser, listStuck } from './list.store';
-import { matchRoom } from './room.queries';
+import { checkIn, ruleMatch, submitResult } from './commands';
+import { readMatchesOf, readQueue } from './list.store';
+import { getCheckInTime } from './queries';
+import { getMatchRoom } from './room.queries';
 
 let world: TestWorld;
 beforeEach(async () => {
@@ -37,9 +39,8 @@ afterEach(async () => {
   await world.close();
 });
 
-const room = (user: TestUser, matchId: string) => matchRoom(world.db, matchId, user, world.clock.now());
-const submit = (user: TestUser, input: Parameters<typeof submitResult>[3]) =>
-  submitResult(world.db, world.clock, user, input);
+const room = async (user: TestUser, matchId: string) => (await getMatchRoom(workOf(world, user), { id: matchId })).data;
+const submit = (user: TestUser, input: InputOf<'submitResult'>) => submitResult(workOf(world, user), input);
 
 async function liveMatch(size = 4) {
   const players = await addPlayers(world, size);
@@ -63,14 +64,14 @@ describe('a match between two players', () => {
     });
     await expect(room(stranger, matchId)).rejects.toMatchObject({ code: 'not_your_match' });
     expect(await room(world.admin, matchId)).toMatchObject({ entrantId: null, actions: [] });
-    const report: Parameters<typeof submitResult>[3] & { action: 'report' } = {
+    const report: InputOf<'submitResult'> & { action: 'report' } = {
       action: 'report',
       matchId,
       version,
       score: [2, 0],
     };
     await expect(submit(stranger, report)).rejects.toMatchObject({ code: 'not_your_match' });
-    await expect(checkInToMatch(world.db, world.clock, stranger, matchId)).rejects.toMatchObject({
+    await expect(checkIn(workOf(world, stranger), { matchId })).rejects.toMatchObject({
       code: 'not_your_match',
     });
     await expect(submit(first, { ...report, score: [1, 0] })).rejects.toMatchObject({ code: 'illegal_score' });
@@ -84,7 +85,7 @@ describe('a match between two players', () => {
       { step: 'payout', state: 'next' },
     ]);
     const open = { page: 1, perPage: 20, filter: { state: 'open' as const } };
-    expect((await listOfUser(world.db, second.id, open)).matches.map((match) => match.id)).toEqual([matchId]);
+    expect((await readMatchesOf(world.db, second.id, open)).matches.map((match) => match.id)).toEqual([matchId]);
     await submit(second, { action: 'confirm', matchId, version: answered.version });
     const done = await room(second, matchId);
     expect(done).toMatchObject({ status: 'completed', method: 'confirmed', payout: { state: 'paid' } });
@@ -97,7 +98,7 @@ describe('a match between two players', () => {
       ['confirmed', second.username],
       ['completed', null],
     ]);
-    expect((await listOfUser(world.db, second.id, open)).meta.total).toBe(0);
+    expect((await readMatchesOf(world.db, second.id, open)).meta.total).toBe(0);
     await expect(world.db.updateTable('matchEvents').set({ note: 'Another tale.' }).execute()).rejects.toThrow(
       /never changed/,
     );
@@ -106,9 +107,8 @@ describe('a match between two players', () => {
   it('shows in its bracket what is reported to its players and who may rule, to nobody else', async () => {
     const { contest, matchId, version, first, second, stranger } = await liveMatch();
     const shown = async (viewer: TestUser | null) => {
-      const now = world.clock.now();
-      const visible = await visibleContest(world.db, contest.id, viewer, now);
-      const { matches } = await contestDetail(world.db, visible, viewer, now);
+      const visible = await visibleContest(workOf(world, viewer), contest.id);
+      const { matches } = await contestDetail(workOf(world, viewer), visible);
       return matches.find((match) => match.id === matchId);
     };
     expect(await shown(first)).toMatchObject({ reports: [], openedAt: expect.any(String), endedAt: null });
@@ -142,7 +142,7 @@ describe('a match between two players', () => {
     const settle = (moves: Promise<unknown>[]) => Promise.allSettled(moves);
     const checkIns = await settle(
       all.flatMap(({ match, players: both }) =>
-        [...both, ...both].map((player) => checkInToMatch(world.db, world.clock, player, match.id)),
+        [...both, ...both].map((player) => checkIn(workOf(world, player), { matchId: match.id })),
       ),
     );
     expect(checkIns.filter((result) => result.status === 'fulfilled')).toHaveLength(8);
@@ -161,11 +161,13 @@ describe('a match between two players', () => {
     const contest = await startedContest(world, players);
     const match = await matchNumber(world, contest.id, 1);
     const [first, second] = await playersOf(world, match);
-    expect(await matchCheckInTime(world.db, world.clock, first, match.id)).toMatchObject({ state: 'open' });
-    expect(await checkInToMatch(world.db, world.clock, first, match.id)).toMatchObject({ state: 'checked_in' });
-    await toggleStatus(world.staff, contest.id, 'paused');
-    expect(await matchCheckInTime(world.db, world.clock, second, match.id)).toMatchObject({ state: 'paused' });
-    await expect(checkInToMatch(world.db, world.clock, second, match.id)).rejects.toMatchObject({
+    expect((await getCheckInTime(workOf(world, first), { matchId: match.id })).data).toMatchObject({ state: 'open' });
+    expect((await checkIn(workOf(world, first), { matchId: match.id })).data).toMatchObject({ state: 'checked_in' });
+    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'paused' });
+    expect((await getCheckInTime(workOf(world, second), { matchId: match.id })).data).toMatchObject({
+      state: 'paused',
+    });
+    await expect(checkIn(workOf(world, second), { matchId: match.id })).rejects.toMatchObject({
       code: 'contest_paused',
     });
   });
@@ -255,11 +257,11 @@ describe('the clock', () => {
     const { contest, matchId, first, second } = await liveMatch();
     world.clock.advance(45 * minute);
     await refreshed(world, contest.id);
-    const queue = await listStuck(world.db, { page: 1, perPage: 20 });
+    const queue = await readQueue(world.db, { page: 1, perPage: 20 });
     expect(queue.matches.map((match) => match.id)).toEqual([matchId]);
     const { version, opponent1Id } = await found(world, matchId);
     const ruling = { version, winnerEntrantId: opponent1Id ?? '', score: null, reason: 'The other left the lobby.' };
-    await ruleMatch(world.db, world.clock, world.admin, matchId, ruling);
+    await ruleMatch(workOf(world, world.admin), { id: matchId, ...ruling });
     expect(await room(first, matchId)).toMatchObject({
       method: 'ruling',
       resolution: { by: { username: 'admin' }, reason: 'The other left the lobby.' },
@@ -268,7 +270,7 @@ describe('the clock', () => {
     const [audited] = await world.db.selectFrom('auditLog').selectAll().where('action', '=', 'match.rule').execute();
     expect(audited).toMatchObject({ actorId: world.admin.id, entityId: matchId, reason: ruling.reason });
     await expect(
-      ruleMatch(world.db, world.clock, world.admin, matchId, { ...ruling, version: version + 1 }),
+      ruleMatch(workOf(world, world.admin), { id: matchId, ...ruling, version: version + 1 }),
     ).rejects.toMatchObject({ code: 'prizes_paid' });
   });
 });
@@ -287,14 +289,16 @@ describe('a dispute', () => {
       score: [1, 2] as [number, number],
       reason: 'Replay.',
     };
-    await expect(ruleMatch(world.db, world.clock, first, matchId, ruling)).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(ruleMatch(world.db, world.clock, world.admin, matchId, { ...ruling, version })).rejects.toMatchObject({
+    await expect(ruleMatch(workOf(world, first), { id: matchId, ...ruling })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await expect(ruleMatch(workOf(world, world.admin), { id: matchId, ...ruling, version })).rejects.toMatchObject({
       code: 'version_conflict',
     });
     await expect(
-      ruleMatch(world.db, world.clock, world.admin, matchId, { ...ruling, score: [2, 1] }),
+      ruleMatch(workOf(world, world.admin), { id: matchId, ...ruling, score: [2, 1] }),
     ).rejects.toMatchObject({ code: 'illegal_score' });
-    await ruleMatch(world.db, world.clock, world.admin, matchId, ruling);
+    await ruleMatch(workOf(world, world.admin), { id: matchId, ...ruling });
     expect((await matchNumber(world, contest.id, 3)).opponent1Id).toBe(opponent2Id);
   });
 
@@ -304,11 +308,11 @@ describe('a dispute', () => {
     await submit(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
     const { ruleBy, stuckAt } = await found(world, matchId);
     expect(ruleBy?.getTime()).toBe((stuckAt?.getTime() ?? 0) + 60 * minute);
-    await toggleStatus(world.staff, contest.id, 'paused');
+    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'paused' });
     world.clock.advance(90 * minute);
-    await toggleStatus(world.staff, contest.id, 'active');
+    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'active' });
     expect((await found(world, matchId)).ruleBy?.getTime()).toBe((ruleBy?.getTime() ?? 0) + 90 * minute);
-    const queue = await listStuck(world.db, { page: 1, perPage: 20 });
+    const queue = await readQueue(world.db, { page: 1, perPage: 20 });
     expect(queue.matches.map(({ id }) => id)).toEqual([matchId]);
   });
 
@@ -328,7 +332,8 @@ describe('a dispute', () => {
       dueAt: null,
     });
     const { opponent1Id } = await found(world, matchId);
-    await ruleMatch(world.db, world.clock, world.admin, matchId, {
+    await ruleMatch(workOf(world, world.admin), {
+      id: matchId,
       version: seen + 1,
       winnerEntrantId: opponent1Id ?? '',
       score: [2, 0],
@@ -356,7 +361,8 @@ describe('a player who was passed on', () => {
     await submit(second, { action: 'object', matchId, version: seen, note: 'The lobby was closed.' });
     expect(await matchNumber(world, contest.id, 3)).toMatchObject({ status: 'locked', opponent1Id: null });
     expect((await refreshed(world, contest.id)).championId).toBeNull();
-    await ruleMatch(world.db, world.clock, world.admin, matchId, {
+    await ruleMatch(workOf(world, world.admin), {
+      id: matchId,
       version: seen + 1,
       winnerEntrantId: opponent2Id ?? '',
       score: null,

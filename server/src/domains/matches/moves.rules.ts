@@ -1,12 +1,11 @@
 import type { MatchRoom } from '@laurel/shared/contract';
+import { clocksRun } from '../competition/contest.machine';
 import type { ContestRow } from '../competition/contest.tables';
-import { opponentIds, sideOf, stateOf } from '../competition/match.columns';
 import { hasStarted } from '../competition/match.machine';
-import { dueOf, isoOrNull } from '../competition/match.mapper';
+import { dueOf, isoOrNull, opponentIds, sideOf, stateOf } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
-import { clocksRun } from '../competition/play.commands';
 import { otherSide, type Side } from '../competition/score.rules';
-import { stakesOf } from '../competition/settle.commands';
+import { stakesOf } from '../competition/stakes.rules';
 
 type Action = MatchRoom['actions'][number];
 type ClockStep = MatchRoom['clock'][number];

@@ -1,42 +1,70 @@
-import { can, type MatchRoom } from '@laurel/shared/contract';
-import type { Kysely } from 'kysely';
-import type { SignedInUser } from '../../call/context';
-import type { Database } from '../../database/schema';
+import { can, type InputOf, type MatchRoom } from '@laurel/shared/contract';
+import { answer } from '../../call/answer';
+import type { Actor, Answer, Work } from '../../call/context';
 import { Refusal } from '../../refusal';
 import { catchUp } from '../competition/advance.commands';
 import { entrantsByIds } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
-import { opponentIds, scoreOf } from '../competition/match.columns';
-import { bracketMatchView, byId, iso, reportsView, sideOfUser, stakesView } from '../competition/match.mapper';
+import {
+  bracketMatchView,
+  byId,
+  iso,
+  opponentIds,
+  reportsView,
+  scoreOf,
+  sideOfUser,
+  stakesView,
+} from '../competition/match.mapper';
 import { findMatch, timelineOf } from '../competition/match.store';
+import type { Played } from '../competition/play.commands';
 import { roundName } from '../competition/rounds.rules';
 import { maySee } from '../contests/detail.queries';
 import { playerColumns, playerRef, playerRefOrNull } from '../players/mapper';
 import { actionsOf, clockStrip, isAppealable, payoutOf } from './moves.rules';
 
-export type MatchViewer = Pick<SignedInUser, 'id' | 'role'>;
-
 export const matchMissing = () => new Refusal('not_found', 'There is no such match.');
 
 /** Who does not play in a match is told so, and of one in a contest that is hidden from them nothing at all. */
-export async function outsider(db: Kysely<Database>, contest: ContestRow, viewer: MatchViewer): Promise<Refusal> {
-  if (!(await maySee(db, contest, viewer))) return matchMissing();
+export async function outsider(work: Work<Actor>, contest: ContestRow): Promise<Refusal> {
+  if (!(await maySee(work, contest))) return matchMissing();
   return new Refusal('not_your_match', 'You do not play in this match.');
 }
 
-/**
- * A match as its players and staff see it, brought up to this moment.
- * @throws Refusal `not_found`, also where the contest is hidden from the viewer; `not_your_match` for anyone else.
- */
-export async function matchRoom(
-  db: Kysely<Database>,
-  matchId: string,
-  viewer: MatchViewer,
-  now: Date,
-): Promise<MatchRoom> {
-  const contest = await catchUp(db, matchId, now, 'match');
-  const match = contest && (await findMatch(db, matchId));
+/** Brings a match up to this moment. @throws Refusal `not_found`, also where the contest is hidden; `not_your_match` for anyone else */
+async function currentRoom(work: Work<Actor>, matchId: string): Promise<MatchRoom> {
+  const contest = await catchUp(work, matchId, 'match');
+  const match = contest && (await findMatch(work.db, matchId));
   if (!match) throw matchMissing();
+  return matchRoom(work, { contest, match });
+}
+
+export async function getMatchRoom(
+  work: Work<Actor>,
+  { id }: InputOf<'getMatchRoom'>,
+): Promise<Answer<'getMatchRoom'>> {
+  return answer(await currentRoom(work, id));
+}
+
+export async function updateResult(
+  work: Work<Actor>,
+  { id }: InputOf<'updateResult'>,
+): Promise<Answer<'updateResult'>> {
+  return answer(await currentRoom(work, id), 'The match is up to date.');
+}
+
+export async function autoSubmitResult(
+  work: Work<Actor>,
+  { matchId }: InputOf<'autoSubmitResult'>,
+): Promise<Answer<'autoSubmitResult'>> {
+  return answer(await currentRoom(work, matchId), 'The match is up to date.');
+}
+
+/**
+ * A match as its players and staff see it, from rows that are up to date.
+ * @throws Refusal `not_found` where the contest is hidden from the viewer; `not_your_match` for anyone else.
+ */
+export async function matchRoom(work: Work<Actor>, { contest, match }: Played): Promise<MatchRoom> {
+  const { db, now, user: viewer } = work;
   // One after another: a command answers from its transaction, whose one connection takes one query at a time.
   const entrants = byId(
     await entrantsByIds(
@@ -45,8 +73,8 @@ export async function matchRoom(
     ),
   );
   const side = sideOfUser(match, entrants, viewer.id);
-  if (side === null && !can(viewer.role, 'matches.rule')) throw await outsider(db, contest, viewer);
-  const events = await timelineOf(db, matchId);
+  if (side === null && !can(viewer.role, 'matches.rule')) throw await outsider(work, contest);
+  const events = await timelineOf(db, match.id);
   const next = match.nextMatchId === null ? undefined : await findMatch(db, match.nextMatchId);
   const moderator =
     match.resolvedBy === null

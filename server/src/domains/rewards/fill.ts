@@ -1,7 +1,6 @@
 import { parseAmount } from '@laurel/shared/contract';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema';
-import { inTransaction } from '../../database/transaction';
+import type { Work } from '../../call/context';
+import { withTransaction } from '../../call/transaction';
 import { audit } from '../audit/store';
 import { accountId, accountRow, chain, rewards } from '../ledger/accounts.rules';
 import { chainConfigured } from '../ledger/chain.rules';
@@ -15,12 +14,12 @@ const sandboxRewards = '100000';
  * Fills the house's rewards in the sandbox, once however many processes start: an account that ever had coins is left to
  * staff, who refill it by adjustments.
  */
-export async function fillRewards(db: Kysely<Database>, at: Date): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await addMissingAccounts(tx, [chain, rewards].map(accountRow));
+export async function fillRewards(work: Work): Promise<void> {
+  await withTransaction(work, async ({ db, now: at }) => {
+    await addMissingAccounts(db, [chain, rewards].map(accountRow));
     // Both, in the order in which every posting locks them.
-    await lockAccounts(tx, [chain, rewards].map(accountId));
-    const used = await tx
+    await lockAccounts(db, [chain, rewards].map(accountId));
+    const used = await db
       .selectFrom('ledgerEntries')
       .select('id')
       .where('accountId', '=', accountId(rewards))
@@ -28,7 +27,7 @@ export async function fillRewards(db: Kysely<Database>, at: Date): Promise<void>
       .executeTakeFirst();
     if (used) return;
     const reason = 'Rewards, sandbox coins';
-    const [posted] = await post(tx, {
+    const [posted] = await post(db, {
       kind: 'adjustment',
       at,
       reason,
@@ -37,7 +36,7 @@ export async function fillRewards(db: Kysely<Database>, at: Date): Promise<void>
       entries: transfer(chain, rewards, parseAmount(sandboxRewards)),
     });
     if (!posted) throw new Error('Nothing was posted');
-    await audit(tx, {
+    await audit(db, {
       at,
       actorId: null,
       action: 'ledger.adjust',

@@ -44,7 +44,7 @@ const verify = (player: { token: string; code: string }) =>
 const lines = async (player: { token: string }) =>
   (await done(api, 'listTransactions', { as: player })).data as unknown as object[];
 
-const fill = () => fillRewards(api.db, api.clock.now());
+const fill = () => fillRewards(workOf(api));
 
 describe('starter coins', () => {
   it('come from the house with the first verified address, named in the statement', async () => {

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock';
+import type { Config } from '../config';
+import type { Database } from '../database/schema';
+import type { Ports } from '../ports';
+import type { Work } from './context';
+
+/** What a process has for all its work. */
+export interface WorkSource {
+  db: Kysely<Database>;
+  clock: Clock;
+  config: Config;
+  ports: Ports;
+}
+
+/** Work of the service itself that begins at this moment. */
+export const beginWork = ({ db, clock, config, ports }: WorkSource): Work<null> => ({
+  db,
+  now: clock.now(),
+  user: null,
+  config,
+  ports,
+});

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/schema';
+import { entrantsByIds } from './contest.store';
+import type { ContestRow } from './contest.tables';
+import { byId, type EntrantsById, opponentIds } from './match.mapper';
+import type { MatchRow } from './match.tables';
+
+/** Matches with all that a list of them shows. */
+export interface AroundMatches {
+  matches: MatchRow[];
+  contests: ReadonlyMap<string, ContestRow>;
+  entrants: EntrantsById;
+  /** The matches that winners go on to. */
+  next: ReadonlyMap<string, MatchRow>;
+}
+
+/** Everything around these matches in three queries, however many they are; who waits in the next ones among it. */
+export async function aroundMatches(db: Kysely<Database>, matches: MatchRow[]): Promise<AroundMatches> {
+  const unique = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
+  const contestIds = unique(matches.map((match) => match.contestId));
+  const nextIds = unique(matches.map((match) => match.nextMatchId));
+  const [contests, next] = await Promise.all([
+    contestIds.length ? db.selectFrom('contests').selectAll().where('id', 'in', contestIds).execute() : [],
+    nextIds.length ? db.selectFrom('matches').selectAll().where('id', 'in', nextIds).execute() : [],
+  ]);
+  const entrants = await entrantsByIds(db, unique([...matches, ...next].flatMap(opponentIds)));
+  return { matches, contests: byId(contests), entrants: byId(entrants), next: byId(next) };
+}

@@ -1,0 +1,96 @@
+import type { AnswerOf, PlayerRef } from '@laurel/shared/contract';
+import { isOver } from '../competition/contest.machine';
+import type { ContestRow } from '../competition/contest.tables';
+import {
+  bracketMatchView,
+  type EntrantsById,
+  iso,
+  isoOrNull,
+  opponentIds,
+  playerOf,
+  reportsView,
+  sideOfUser,
+  stakesView,
+  stateOf,
+} from '../competition/match.mapper';
+import type { MatchRow } from '../competition/match.tables';
+import { roundName } from '../competition/rounds.rules';
+import type { Side } from '../competition/score.rules';
+import type { MatchPage } from './list.store';
+import { actionsOf, isTheirMove } from './moves.rules';
+
+type Window = AnswerOf<'getCheckInTime'>;
+type UserMatch = AnswerOf<'listUserMatches'>['items'][number];
+type ResultQuery = AnswerOf<'listResultQueries'>['items'][number];
+
+/** A match as a list of one of its players shows it; none where they do not play in it. */
+export function userMatchView(match: MatchRow, page: MatchPage, userId: string, now: Date): UserMatch[] {
+  const contest = page.contests.get(match.contestId);
+  const side = sideOfUser(match, page.entrants, userId);
+  const entrantId = side === 0 ? match.opponent1Id : match.opponent2Id;
+  if (!contest || side === null || entrantId === null) return [];
+  const next = page.next.get(match.nextMatchId ?? '');
+  const actions = actionsOf(match, side, contest, next, now);
+  const roundOf = ({ round }: MatchRow) => roundName(round, contest.rounds ?? round);
+  const { id, slug, title, game, cover } = contest;
+  return [
+    {
+      ...bracketMatchView(match, contest, page.entrants),
+      contest: { id, slug, title, game, cover },
+      roundName: roundOf(match),
+      next: next
+        ? {
+            id: next.id,
+            roundName: roundOf(next),
+            bestOf: next.bestOf,
+            opponent: whoWaits(match, next, page.entrants),
+          }
+        : null,
+      entrantId,
+      yourMove: isTheirMove(match, actions),
+      reports: reportsView(match),
+      stakes: stakesView(contest, match),
+      actions,
+    },
+  ];
+}
+
+/** Who is in the next match already and did not come from this one. */
+function whoWaits(match: MatchRow, next: MatchRow, entrants: EntrantsById): PlayerRef | null {
+  const waiting = entrants.get(opponentIds(next)[match.nextSlot === 0 ? 1 : 0] ?? '');
+  return waiting ? playerOf(waiting) : null;
+}
+
+/** A match as the moderators' queue shows it; none where it waits for nobody. */
+export function resultQueryView(match: MatchRow, page: MatchPage): ResultQuery[] {
+  const contest = page.contests.get(match.contestId);
+  if (!contest || match.stuckAt === null) return [];
+  const { id, slug, title, game } = contest;
+  return [
+    {
+      ...bracketMatchView(match, contest, page.entrants),
+      version: match.version,
+      contest: { id, slug, title, game },
+      roundName: roundName(match.round, contest.rounds ?? match.round),
+      reports: reportsView(match),
+      since: iso(match.stuckAt),
+      ruleBy: contest.status === 'paused' ? null : isoOrNull(match.ruleBy),
+    },
+  ];
+}
+
+/** The window of a match's check-in as the player of a side, or anyone else, finds it. */
+export function checkInWindow(match: MatchRow, contest: ContestRow, side: Side | null, now: Date): Window {
+  const state = (): Window['state'] => {
+    if (side !== null && stateOf(match).checkedIn[side]) return 'checked_in';
+    if (match.status === 'locked' || match.status === 'waiting') return 'not_open';
+    if (match.status !== 'ready' || isOver(contest.phase)) return 'closed';
+    return contest.status === 'paused' ? 'paused' : 'open';
+  };
+  return {
+    opensAt: isoOrNull(match.openedAt),
+    closesAt: match.status === 'ready' ? isoOrNull(match.dueAt) : isoOrNull(match.liveAt),
+    serverNow: iso(now),
+    state: state(),
+  };
+}

@@ -1,0 +1,62 @@
+import { can, type InputOf } from '@laurel/shared/contract';
+import { answer } from '../../call/answer';
+import type { Actor, Answer, Work } from '../../call/context';
+import { catchUp } from '../competition/advance.commands';
+import { entrantsByIds } from '../competition/contest.store';
+import { byId, iso, opponentIds, sideOfUser } from '../competition/match.mapper';
+import { findMatch } from '../competition/match.store';
+import type { MatchRow } from '../competition/match.tables';
+import { maySee } from '../contests/detail.queries';
+import { contestCheckInTime } from '../contests/entry.commands';
+import { readMatchesOf, readQueue } from './list.store';
+import { checkInWindow, resultQueryView, userMatchView } from './mapper';
+import { matchMissing } from './room.queries';
+
+/** One's own matches, each brought up to this moment. */
+export async function listUserMatches(
+  work: Work<Actor>,
+  input: InputOf<'listUserMatches'>,
+): Promise<Answer<'listUserMatches'>> {
+  const { db, now, user } = work;
+  let page = await readMatchesOf(db, user.id, input);
+  const late = page.matches.filter((match) => isLate(match, now)).map((match) => match.contestId);
+  if (late.length > 0) {
+    for (const contestId of new Set(late)) await catchUp(work, contestId);
+    page = await readMatchesOf(db, user.id, input);
+  }
+  const items = page.matches.flatMap((match) => userMatchView(match, page, user.id, now));
+  return answer({ items, meta: { ...page.meta, serverNow: iso(now) } });
+}
+
+function isLate(match: MatchRow, now: Date): boolean {
+  const due = match.dueAt ?? match.payoutDueAt;
+  return due !== null && due <= now;
+}
+
+export async function listResultQueries(
+  { db }: Work,
+  input: InputOf<'listResultQueries'>,
+): Promise<Answer<'listResultQueries'>> {
+  const page = await readQueue(db, input);
+  return answer({ items: page.matches.flatMap((match) => resultQueryView(match, page)), meta: page.meta });
+}
+
+/**
+ * The window of a check-in, for everyone who may see its contest.
+ * @throws Refusal `not_found`
+ */
+export async function getCheckInTime(
+  work: Work<Actor>,
+  input: InputOf<'getCheckInTime'>,
+): Promise<Answer<'getCheckInTime'>> {
+  if ('contestId' in input) return contestCheckInTime(work, input.contestId);
+  const { db, now, user } = work;
+  const contest = await catchUp(work, input.matchId, 'match');
+  const match = contest && (await findMatch(db, input.matchId));
+  if (!match) throw matchMissing();
+  const ids = opponentIds(match).flatMap((id) => id ?? []);
+  const side = sideOfUser(match, byId(await entrantsByIds(db, ids)), user.id);
+  const ruling = can(user.role, 'matches.rule');
+  if (side === null && !ruling && !(await maySee(work, contest))) throw matchMissing();
+  return answer(checkInWindow(match, contest, side, now));
+}

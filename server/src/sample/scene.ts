@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Actor, Work } from '../call/context';
+import type { Database } from '../database/schema';
+import type { Random } from './random';
+import type { Timeline } from './timeline';
+
+/** What the parts of the sample share. */
+export interface Scene {
+  db: Kysely<Database>;
+  now: Date;
+  timeline: Timeline;
+  random: Random;
+  /** Work of this user at the moment that the timeline has come to. */
+  as(username: string): Work<Actor>;
+  idOf(username: string): string;
+}
