@@ -4,9 +4,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { userSummary } from '../players/testing/users';
 import { AdminArea } from '../routes';
 import { allowDialogs } from '../testing/dialogs';
-import { userSummary } from '../testing/fixtures';
 
 interface Sent {
   key: string | null;

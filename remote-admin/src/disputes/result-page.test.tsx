@@ -6,8 +6,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
+import { entrantIdOf, opponent } from '../contests/testing/contests';
 import { AdminArea } from '../routes';
-import { admin, entrantIdOf, matchId, matchRoom, opponent, resultQuery } from '../testing/fixtures';
+import { admin } from '../testing/staff';
+import { matchId, matchRoom, resultQuery } from './testing/matches';
 
 let room: MatchRoom;
 let sent: unknown[];

@@ -3,7 +3,7 @@ import { useRead } from '@laurel/shared/service';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { base } from '../layout/base';
-import { layout } from '../layout/messages/en';
+import { layout } from '../layout/messages/en/layout';
 import { UnreadPage } from '../layout/unread-page';
 import { Case } from './case';
 import { results } from './messages/en/results';

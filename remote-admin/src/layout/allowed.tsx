@@ -4,7 +4,7 @@ import { useSessionUser } from '@laurel/shared/session';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { base } from './base';
-import { layout } from './messages/en';
+import { layout } from './messages/en/layout';
 import { addressOf, type Section } from './section';
 
 export interface AllowedProps {

@@ -2,7 +2,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { base } from './base';
-import { layout } from './messages/en';
+import { layout } from './messages/en/layout';
 
 export function MissingPage() {
   const t = useMessages(layout).missing;

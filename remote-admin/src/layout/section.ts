@@ -2,7 +2,7 @@ import type { AreaPage } from '@laurel/shared/area';
 import type { Capability } from '@laurel/shared/contract';
 import type { LucideIcon } from 'lucide-react';
 import { base } from './base';
-import type { layout } from './messages/en';
+import type { layout } from './messages/en/layout';
 
 /** A part of the staff area, as the navigation leads to it. */
 export interface Section {

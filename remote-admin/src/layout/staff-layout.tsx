@@ -4,7 +4,7 @@ import { Icon } from '@laurel/shared/ui/icon';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { base } from './base';
-import { layout } from './messages/en';
+import { layout } from './messages/en/layout';
 import { addressOf, type Section } from './section';
 import s from './staff-layout.module.css';
 

@@ -4,7 +4,7 @@ import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
-import { layout } from './messages/en';
+import { layout } from './messages/en/layout';
 import { PageHead } from './page-head';
 
 export interface UnreadPageProps {

@@ -3,8 +3,9 @@ import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@l
 import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
+import { listedContest } from '../contests/testing/contests';
+import { resultQuery } from '../disputes/testing/matches';
 import { AdminArea } from '../routes';
-import { listedContest, resultQuery } from '../testing/fixtures';
 
 const minute = 60_000;
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();

@@ -4,7 +4,7 @@ import { AMOUNT_SYMBOL, Amount, formatAmount } from '@laurel/shared/ui/amount';
 import { ComboboxField } from '@laurel/shared/ui/combobox';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useState } from 'react';
-import { players } from './messages/en/players';
+import { players } from './messages/en';
 
 const typingPause = 250;
 /** As many as one looks through; more than that are found by more letters. */

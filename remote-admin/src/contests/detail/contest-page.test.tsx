@@ -7,7 +7,8 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
-import { admin, contestDetail, contestId } from '../../testing/fixtures';
+import { admin } from '../../testing/staff';
+import { contestDetail, contestId } from '../testing/contests';
 
 let contest: ContestDetail;
 let sent: unknown[];

@@ -12,7 +12,7 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Text } from '@laurel/shared/ui/text';
 import { ExternalLink, Pencil } from 'lucide-react';
 import { base } from '../../layout/base';
-import { layout } from '../../layout/messages/en';
+import { layout } from '../../layout/messages/en/layout';
 import { PageHead } from '../../layout/page-head';
 import { UnreadPage } from '../../layout/unread-page';
 import { ContestState } from '../contest-state';

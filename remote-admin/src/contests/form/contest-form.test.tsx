@@ -6,7 +6,8 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
-import { admin, contestDetail, contestId } from '../../testing/fixtures';
+import { admin } from '../../testing/staff';
+import { contestDetail, contestId } from '../testing/contests';
 
 const server = setupServer(
   http.get(callUrl('listResultQueries'), () => refused('not_implemented', 'Not here.')),

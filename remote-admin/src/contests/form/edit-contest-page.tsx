@@ -10,7 +10,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { base } from '../../layout/base';
-import { layout } from '../../layout/messages/en';
+import { layout } from '../../layout/messages/en/layout';
 import { PageHead } from '../../layout/page-head';
 import { UnreadPage } from '../../layout/unread-page';
 import { contestForm } from '../messages/en/contest-form';

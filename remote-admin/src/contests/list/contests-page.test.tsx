@@ -6,7 +6,8 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { AdminArea } from '../../routes';
 import { allowDialogs } from '../../testing/dialogs';
-import { admin, contestId, listedContest } from '../../testing/fixtures';
+import { admin } from '../../testing/staff';
+import { contestId, listedContest } from '../testing/contests';
 
 const now = '2026-11-21T12:00:00.000Z';
 let asked: URLSearchParams[];

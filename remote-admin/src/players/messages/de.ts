@@ -1,7 +1,7 @@
 import type { UserSummary } from '@laurel/shared/contract';
 import { rich, type Translated } from '@laurel/shared/ui/locale';
-import type { players as english } from '../en/players';
-import { roles } from './roles';
+import { roles } from '../../layout/messages/de/roles';
+import type { players as english } from './en';
 
 const statuses: Record<UserSummary['status'], string> = {
   unverified: 'E-Mail nicht bestätigt',

@@ -1,6 +1,6 @@
 import type { Translated } from '@laurel/shared/ui/locale';
-import { roles } from '../../players/messages/de/roles';
-import type { layout as english } from './en';
+import type { layout as english } from '../en/layout';
+import { roles } from './roles';
 
 export const layout: Translated<typeof english.english> = {
   nav: 'Team',

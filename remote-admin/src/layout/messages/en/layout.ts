@@ -1,6 +1,6 @@
 import type { Role } from '@laurel/shared/contract';
-import { words } from '../../catalogue';
-import { roles } from '../../players/messages/en/roles';
+import { words } from '../../../catalogue';
+import { roles } from './roles';
 
 /** The frame of the staff area, and what stands in it where there is no page. */
 export const layout = words('layout', {

@@ -1,8 +1,8 @@
 import type { UserSummary } from '@laurel/shared/contract';
 import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
-import { words } from '../../../catalogue';
-import { roles } from './roles';
+import { words } from '../../catalogue';
+import { roles } from '../../layout/messages/en/roles';
 
 const statuses: Record<UserSummary['status'], string> = {
   unverified: 'email not verified',

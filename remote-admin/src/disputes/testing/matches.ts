@@ -1,0 +1,52 @@
+import type { MatchRoom } from '@laurel/shared/contract';
+import { contestId, entrantIdOf, opponent } from '../../contests/testing/contests';
+import type { ResultQuery } from '../match';
+
+export const matchId = '7e1f6f0a-3f64-4a3e-8a44-9f3a2f7f9d55';
+
+const match = {
+  id: matchId,
+  round: 3,
+  number: 7,
+  nextMatchId: 'final',
+  bestOf: 3,
+  status: 'disputed',
+  opponents: [opponent('tovar_jr'), opponent('pietra_88', { seed: 2 })],
+  method: null,
+  dueAt: null,
+  version: 12,
+  roundName: 'Semi-final',
+  reports: [
+    { entrantId: entrantIdOf('tovar_jr'), score: [2, 1], at: '2026-11-21T18:55:00.000Z' },
+    { entrantId: entrantIdOf('pietra_88'), score: [1, 2], at: '2026-11-21T18:54:00.000Z' },
+  ],
+} satisfies Partial<MatchRoom>;
+
+const contest = { id: contestId, slug: 'lantern-duel-ii', title: 'Lantern Duel II', game: 'Tekken 8' };
+
+export const matchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
+  ...match,
+  opponents: [...match.opponents],
+  contest: { ...contest, status: 'active' },
+  totalMatches: 15,
+  resolution: null,
+  clock: [],
+  events: [],
+  entrantId: null,
+  actions: [],
+  stakes: { winner: null, loser: '60' },
+  payout: { state: 'none', at: null },
+  appealable: false,
+  minutes: { checkIn: 10, play: 60, answer: 30 },
+  serverNow: '2026-11-21T19:00:00.000Z',
+  ...fields,
+});
+
+export const resultQuery = (fields: Partial<ResultQuery> = {}): ResultQuery => ({
+  ...match,
+  opponents: [...match.opponents],
+  contest,
+  since: '2026-11-21T18:55:00.000Z',
+  ruleBy: '2026-11-21T19:55:00.000Z',
+  ...fields,
+});

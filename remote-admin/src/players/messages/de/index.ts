@@ -1,1 +1,0 @@
-export { players } from './players';
