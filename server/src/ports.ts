@@ -29,7 +29,7 @@ export interface Mail {
 
 /**
  * What each kind of job is given, as JSON. A new kind is a line here, its rule in `jobs/rules.ts` and its handler in
- * `process/start.ts`.
+ * `process/workers.ts`.
  */
 export interface JobPayloads {
   mail: Message & { until: string | null };

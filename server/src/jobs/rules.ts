@@ -18,7 +18,7 @@ export type JobRules = Record<JobKind, JobRule>;
 /** How each kind of job runs. */
 export const jobRules: JobRules = {
   // About nine hours in all: a mail server that is down over night loses nothing.
-  mail: { atOnce: 8, tries: 16, firstPause: 2 * second, longestPause: 60 * minute },
+  mail: { atOnce: 8, tries: 20, firstPause: 2 * second, longestPause: 60 * minute },
 };
 
 /** How long to wait after so many tries. */
