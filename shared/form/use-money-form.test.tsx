@@ -1,0 +1,193 @@
+import { currentRequest, dispatch } from '@laurel/shared/service';
+import { answered, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
+import { AmountField, TextField } from '@laurel/shared/ui/field';
+import { SubmitButton } from '@laurel/shared/ui/form';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { standInForDialogs } from '../ui/testing/native-dialog';
+import { MoneyForm, useMoneyForm } from '.';
+
+const server = setupServer();
+let sent: { key: string | null; body: unknown }[] = [];
+beforeAll(() => {
+  standInForDialogs();
+  server.listen({ onUnhandledRequest: 'error' });
+});
+beforeEach(() => {
+  sent = [];
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const answerWith = (answer: () => Response) =>
+  server.use(
+    http.post(callUrl('createTransaction'), async ({ request }) => {
+      sent.push({ key: request.headers.get('Idempotency-Key'), body: await request.json() });
+      return answer();
+    }),
+  );
+const done = () => answered({ id: 'id', at: '2026-11-21T12:00:00.000Z', amount: '-5', balanceAfter: '10' });
+
+function Send() {
+  const form = useMoneyForm('createTransaction', {
+    initial: { username: '', amount: '' },
+    request: (values) => ({ body: { kind: 'send', ...values } }),
+  });
+  return (
+    <MoneyForm
+      form={form}
+      aria-label="Send"
+      words={{
+        ask: ({ amount, username }) => ({ title: `Send ${amount} to ${username}?`, confirmLabel: 'Yes, send' }),
+        unknown: () => ({ title: 'No answer.', text: 'Perhaps it went.' }),
+        done: ({ amount }, { balanceAfter }) => ({ text: `${amount} sent, ${balanceAfter} left.` }),
+      }}
+    >
+      <TextField {...form.field('username')} label="To" />
+      <AmountField {...form.field('amount')} label="Amount" />
+      <SubmitButton disabled={form.locked}>Review</SubmitButton>
+    </MoneyForm>
+  );
+}
+
+async function review(amount = '5') {
+  await userEvent.type(screen.getByLabelText('To'), 'mlk_ovi');
+  await userEvent.type(screen.getByLabelText('Amount'), amount);
+  await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+}
+const confirm = async () =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes, send' }));
+const open = () => renderAt(<Send />, '/', { user: testUser() });
+
+test('asks, sends once, says what became of it and begins anew', async () => {
+  answerWith(done);
+  open();
+  await review();
+  expect(await screen.findByRole('dialog', { name: 'Send 5 to mlk_ovi?' })).toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await confirm();
+  expect(await screen.findByText('5 sent, 10 left.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Amount')).toHaveValue('');
+  expect(sent).toEqual([
+    { key: expect.stringMatching(/^[\w-]{36}$/), body: { kind: 'send', username: 'mlk_ovi', amount: '5' } },
+  ]);
+  await userEvent.type(screen.getByLabelText('To'), 'x');
+  expect(screen.queryByText('5 sent, 10 left.')).not.toBeInTheDocument();
+});
+
+test('without an answer only the same command may follow, however often; given up, the next one has another key', async () => {
+  answerWith(() => HttpResponse.error());
+  open();
+  await review();
+  await confirm();
+  expect(await screen.findByText('No answer.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Amount')).toBeDisabled();
+  answerWith(() => new HttpResponse(null, { status: 503 }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No answer.')).toBeInTheDocument();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.getByLabelText('Amount')).toBeEnabled();
+  expect(screen.getByLabelText('Amount')).toHaveValue('5');
+  answerWith(done);
+  await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+  await confirm();
+  expect(await screen.findByText('5 sent, 10 left.')).toBeInTheDocument();
+  expect(sent[2]?.body).toEqual(sent[0]?.body);
+  expect(sent[2]?.key).not.toBe(sent[0]?.key);
+});
+
+test('another command of the same call does not change what is repeated', async () => {
+  answerWith(() => HttpResponse.error());
+  open();
+  await review();
+  await confirm();
+  await screen.findByText('No answer.');
+  answerWith(done);
+  await dispatch({
+    type: 'createTransaction',
+    with: { body: { kind: 'send', username: 'pietra_88', amount: '900' } },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('5 sent, 10 left.')).toBeInTheDocument();
+  expect(sent[2]).toEqual(sent[0]);
+});
+
+test('a refusal goes to its field, and what was typed stays', async () => {
+  answerWith(() => refused('validation_failed', 'No.', { username: ['Nobody is called so.'] }));
+  open();
+  await review();
+  await confirm();
+  expect(await screen.findByText('Nobody is called so.')).toBeInTheDocument();
+  expect(screen.getByLabelText('To')).toHaveValue('mlk_ovi');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('what the contract refuses is not asked about', async () => {
+  open();
+  await review('0');
+  expect(await screen.findByText('Enter an amount above zero.')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+function Confirm() {
+  const form = useMoneyForm('createWithdrawal', {
+    initial: { code: '' },
+    request: ({ code }) => ({
+      body: { action: 'confirm', withdrawalId: '7e1f6f0a-3f64-4a3e-8a44-9f3a2f7f9d55', code },
+    }),
+    secrets: ['code'],
+  });
+  return (
+    <MoneyForm
+      form={form}
+      aria-label="Withdraw"
+      words={{
+        ask: () => ({ title: 'Withdraw?', confirmLabel: 'Yes, send' }),
+        unknown: () => ({ title: 'No answer.', text: '' }),
+        done: () => ({ text: 'Withdrawn.' }),
+      }}
+    >
+      <TextField {...form.field('code')} label="Code" />
+      <SubmitButton disabled={form.locked}>Review</SubmitButton>
+    </MoneyForm>
+  );
+}
+
+test('what has a secret is asked for anew with the same key, and nothing keeps the secret meanwhile', async () => {
+  const keys: (string | null)[] = [];
+  const answerOnce = (answer: () => Response) =>
+    server.use(
+      http.post(callUrl('createWithdrawal'), ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return answer();
+      }),
+    );
+  answerOnce(() => HttpResponse.error());
+  renderAt(<Confirm />, '/', { user: testUser() });
+  const code = screen.getByLabelText('Code');
+  await userEvent.type(code, '482913');
+  await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+  await confirm();
+  expect(await screen.findByText('No answer.')).toBeInTheDocument();
+  expect(code).toHaveValue('');
+  expect(code).toBeEnabled();
+  expect(JSON.stringify(currentRequest())).not.toContain('482913');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Enter the 6-digit code.')).toBeInTheDocument();
+  expect(keys).toHaveLength(1);
+  await userEvent.type(code, '482913');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Edit' }));
+  // It is still open what became of the first.
+  expect(screen.getByText('No answer.')).toBeInTheDocument();
+  answerOnce(() => answered({}));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await confirm();
+  expect(await screen.findByText('Withdrawn.')).toBeInTheDocument();
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+});
