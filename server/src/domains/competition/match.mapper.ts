@@ -6,6 +6,7 @@ import {
   type PlayerRef,
   type Score,
 } from '@laurel/shared/contract';
+import { columnsShown, fieldsOf, type Shown } from '../../database/fields';
 import { playerRef } from '../players/mapper';
 import { clocksRun } from './contest.machine';
 import type { EntrantWithPlayer } from './contest.store';
@@ -145,6 +146,44 @@ export function dueOf(match: MatchRow, contest: Pick<ContestRow, 'status' | 'pha
   return clocksRun(contest) ? (match.dueAt ?? match.payoutDueAt) : null;
 }
 
+const shown = {
+  id: 'bracket',
+  contestId: 'none',
+  round: 'bracket',
+  number: 'bracket',
+  nextMatchId: 'bracket',
+  nextSlot: 'none',
+  bestOf: 'bracket',
+  status: 'bracket',
+  opponent1Id: 'none',
+  opponent2Id: 'none',
+  void1: 'none',
+  void2: 'none',
+  checkedIn1At: 'none',
+  checkedIn2At: 'none',
+  report1: 'none',
+  report1At: 'none',
+  report2: 'none',
+  report2At: 'none',
+  openedAt: 'none',
+  liveAt: 'none',
+  reportedAt: 'none',
+  stuckAt: 'none',
+  ruleBy: 'none',
+  resolvedAt: 'none',
+  // Shown as its contest's clocks have it.
+  dueAt: 'bracket',
+  method: 'bracket',
+  winnerSlot: 'none',
+  score: 'none',
+  resolvedBy: 'none',
+  reason: 'none',
+  payoutDueAt: 'none',
+  settledAt: 'none',
+  version: 'none',
+} as const satisfies Shown<MatchRow, { bracket: BracketMatch }>;
+const columns = columnsShown(shown, 'bracket');
+
 export function bracketMatchView(
   match: MatchRow,
   contest: Pick<ContestRow, 'status' | 'phase'>,
@@ -167,14 +206,8 @@ export function bracketMatchView(
     };
   };
   return {
-    id: match.id,
-    round: match.round,
-    number: match.number,
-    nextMatchId: match.nextMatchId,
-    bestOf: match.bestOf,
-    status: match.status,
+    ...fieldsOf(match, columns),
     opponents: [opponent(0), opponent(1)],
-    method: match.method,
     dueAt: isoOrNull(dueOf(match, contest)),
   };
 }
