@@ -16,11 +16,11 @@ import { handlers } from '../src/domains';
 import { startSession } from '../src/domains/auth/sessions.store';
 import { createContest, setContestDisplayStatus, toggleContestStatus } from '../src/domains/contests/staff.commands';
 import { addUser, contestFields, fund } from '../src/domains/testing';
-import { type AppOptions, createApp } from '../src/http/app';
 import { createJobQueue } from '../src/jobs/queue';
 import { noLimits } from '../src/limits/limits';
 import { silentLog } from '../src/log/log';
 import { createOutbox } from '../src/mail/outbox';
+import { type AppOptions, createApp } from '../src/process/app';
 import { workOf } from '../test/work';
 
 // What readers cost whoever moves coins: one player's sends while twenty visitors search as fast as they are answered, over a

@@ -3,13 +3,13 @@ import { readConfig } from '../src/config';
 import { openPools } from '../src/database/pools';
 import { advance, handlers } from '../src/domains';
 import { startDeadlineWorker } from '../src/domains/deadlines/worker';
-import { createApp } from '../src/http/app';
 import { createVisitorAnswers } from '../src/http/visitor-answers';
 import { createJobQueue } from '../src/jobs/queue';
 import { createLimits, keepMerging } from '../src/limits/limits';
 import { type Rules, rules } from '../src/limits/rules';
 import { createLog, errorFields } from '../src/log/log';
 import { createOutbox } from '../src/mail/outbox';
+import { createApp } from '../src/process/app';
 import { watchParts } from './parts';
 import type { Asked, Told, What } from './process';
 

@@ -15,7 +15,6 @@ import { createTestDatabase, type TestDatabase } from '../src/database/testing';
 import { handlers } from '../src/domains';
 import { startSession } from '../src/domains/auth/sessions.store';
 import { addUser, fund, type TestUser, type TestWorld } from '../src/domains/testing';
-import { type AppOptions, createApp } from '../src/http/app';
 import { createJobQueue } from '../src/jobs/queue';
 import { runDueJobs } from '../src/jobs/worker';
 import { noLimits } from '../src/limits/limits';
@@ -23,6 +22,7 @@ import { createRecordingLog } from '../src/log/log';
 import { createOutbox, deliverMail, type MailTransport } from '../src/mail/outbox';
 import { sandboxTransport } from '../src/mail/sandbox';
 import type { Message, Ports } from '../src/ports';
+import { type AppOptions, createApp } from '../src/process/app';
 
 export interface TestApi {
   app: FastifyInstance;

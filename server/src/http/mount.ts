@@ -13,7 +13,6 @@ import { deviceLifetimeMs } from '../domains/auth/devices.store';
 import { callLimits } from '../limits/call-limits';
 import type { Ports } from '../ports';
 import { Refusal } from '../refusal';
-import { previewCookie, sealPreview, unsealPreview } from '../site/preview';
 import { requireAccess, requireSomeAccess } from './access';
 import { admit, whoAsks } from './admit';
 import { nothingHere } from './answers';
@@ -21,6 +20,7 @@ import { deviceCookie, pageToken, sessionCookie } from './authenticate';
 import { checkAnswer } from './check-answer';
 import { once, readIdempotencyKey } from './idempotency';
 import { parseRequest } from './parse-request';
+import { previewCookie, sealPreview, unsealPreview } from './preview';
 import { sharedCalls, type VisitorAnswers } from './visitor-answers';
 import { xsrfCookie, xsrfTokenOf } from './xsrf';
 

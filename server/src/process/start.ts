@@ -10,7 +10,6 @@ import type { Database } from '../database/schema';
 import { handlers } from '../domains';
 import { hashPassword } from '../domains/auth/password.rules';
 import { fillRewards } from '../domains/rewards/fill';
-import { createApp } from '../http/app';
 import { createVisitorAnswers } from '../http/visitor-answers';
 import { createJobQueue } from '../jobs/queue';
 import { createLimits, keepMerging, noLimits } from '../limits/limits';
@@ -18,6 +17,7 @@ import { createLog, errorFields } from '../log/log';
 import { createOutbox } from '../mail/outbox';
 import type { Limits, Log, Ports } from '../ports';
 import { loadSampleData } from '../sample';
+import { createApp } from './app';
 import { lockFolder } from './folder-lock';
 import { startWorkers } from './workers';
 

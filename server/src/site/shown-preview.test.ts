@@ -3,7 +3,7 @@ import { createTestSite } from '../../test/site';
 import { connect } from '../database/connection';
 import { startSession } from '../domains/auth/sessions.store';
 import { sessionCookie } from '../http/authenticate';
-import { previewCookie, sealPreview } from './preview';
+import { previewCookie, sealPreview } from '../http/preview';
 
 const site = createTestSite();
 let api: TestApi;

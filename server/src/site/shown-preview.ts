@@ -6,9 +6,9 @@ import type { Clock } from '../clock';
 import type { Database } from '../database/schema';
 import { findSession } from '../domains/auth/sessions.store';
 import { sessionCookie } from '../http/authenticate';
+import { previewCookie, unsealPreview } from '../http/preview';
 import { errorFields } from '../log/log';
 import type { Log } from '../ports';
-import { previewCookie, unsealPreview } from './preview';
 
 export interface PreviewOptions {
   db: Kysely<Database>;

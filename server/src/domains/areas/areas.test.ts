@@ -1,8 +1,8 @@
 import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../../test/api';
 import { createTestSite } from '../../../test/site';
 import { sessionCookie } from '../../http/authenticate';
+import { previewCookie, sealPreview } from '../../http/preview';
 import { xsrfHeader, xsrfTokenOf } from '../../http/xsrf';
-import { previewCookie, sealPreview } from '../../site/preview';
 
 let api: TestApi;
 let admin: SignedIn;

@@ -6,14 +6,14 @@ import multipart from '@fastify/multipart';
 import { basePath } from '@laurel/shared/contract';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
+import { sendError, sendRefusal } from '../http/answers';
+import { type MountOptions, mountCalls, nothingAt } from '../http/mount';
+import { openApiDocument } from '../http/openapi';
+import { logRequests } from '../http/request-log';
 import { networkOf } from '../limits/network';
 import type { Log } from '../ports';
 import type { Refusal } from '../refusal';
 import { serveSite } from '../site/site';
-import { sendError, sendRefusal } from './answers';
-import { type MountOptions, mountCalls, nothingAt } from './mount';
-import { openApiDocument } from './openapi';
-import { logRequests } from './request-log';
 
 export type AppOptions = MountOptions;
 
