@@ -139,8 +139,8 @@ test('many 401s at once force one logout with one notice and no call, and signin
   await Promise.all(held.map((route) => route.fulfill({ status: 401, json: refusal })));
   await expect(signInLink(page)).toBeVisible();
   await expect(page).toHaveURL(/\/sign-in\?next=/);
-  await expect(toasts(page)).toHaveText(['Your session has ended. Sign in to go on.']);
-  expect(await said(page)).toEqual(['Your session has ended. Sign in to go on.']);
+  await expect(toasts(page)).toHaveText(['Your session has ended. Sign in to continue.']);
+  expect(await said(page)).toEqual(['Your session has ended. Sign in to continue.']);
   expect(await stored(page)).toBeNull();
   expect(logouts).toBe(0);
 
@@ -159,7 +159,7 @@ test('who is on a public page when the session ends stays there', async ({ laure
   );
   await page.goto('/contests?phase=registration');
   await started(page);
-  await expect(toasts(page)).toHaveText(['Your session has ended. Sign in to go on.']);
+  await expect(toasts(page)).toHaveText(['Your session has ended. Sign in to continue.']);
   await expect(page).toHaveURL(/\/contests\?phase=registration$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await signInLink(page).click();
