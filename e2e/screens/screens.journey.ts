@@ -23,12 +23,17 @@ const looks: readonly { width: number; themes: readonly Theme[] }[] = full
 
 // One world after another scene: a failure in between must not start it anew.
 test.describe.configure({ mode: 'default' });
-let world: World;
+let world: World | undefined;
+const opened = (): World => {
+  if (!world) throw new Error('The world did not open');
+  return world;
+};
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  // Playing a season takes what the machine gives.
+  test.setTimeout(300_000);
   world = await openWorld(siteFolder);
 });
-test.afterAll(() => world.close());
+test.afterAll(() => world?.close());
 
 test('what one comes for is in the first window', async ({ browser }) => {
   const screens = scenes.flatMap((scene) => scene.screens);
@@ -36,7 +41,7 @@ test('what one comes for is in the first window', async ({ browser }) => {
   for (const wanted of firstWindows) {
     const screen = screens.find(({ name }) => name === wanted.screen);
     if (!screen) throw new Error(`There is no screen ${wanted.screen}`);
-    const { page, close } = await visit(browser, world, screen, wanted.width);
+    const { page, close } = await visit(browser, opened(), screen, wanted.width);
     missing.push(...(await missingFrom(page, wanted)));
     await close();
   }
@@ -47,12 +52,12 @@ for (const scene of scenes) {
   const screens = scene.screens.filter(({ always }) => full || always);
   if (screens.length === 0) continue;
   test.describe(scene.name, () => {
-    test.beforeAll(() => scene.prepare?.(world));
+    test.beforeAll(() => scene.prepare?.(opened()));
     for (const screen of screens)
       test(`${screen.name} keeps nobody out`, async ({ browser }) => {
         const found: string[] = [];
         for (const { width, themes } of looks) {
-          const { page, setTheme, close } = await visit(browser, world, screen, width);
+          const { page, setTheme, close } = await visit(browser, opened(), screen, width);
           const note = (lines: string[], theme: Theme) =>
             found.push(...lines.map((line) => `${width} px, ${theme}: ${line}`));
           for (const theme of themes) {

@@ -1,8 +1,15 @@
-import type { CallName, FieldFault, RequestOf } from '@laurel/shared/contract';
-import { fieldSentences } from '@laurel/shared/ui/locale';
+import type { CallName, FieldFault, FieldFaults, RequestOf } from '@laurel/shared/contract';
 
 /** Sentences by field path: a place of a list is `prizeSplit.0`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+/** What is wrong with each field. The language may change while it is shown: it is said anew from the faults. */
+export interface Found {
+  errors: FieldErrors;
+  details: FieldFaults;
+}
+
+export const nothingFound: Found = { errors: {}, details: {} };
 
 /** What a form finds by itself: sentences in the page's language, or faults that the contract has words for. */
 export type OwnErrors = Readonly<Record<string, readonly (string | FieldFault)[]>>;
@@ -21,9 +28,7 @@ export type Unfinished<T> = T extends boolean
         ? { [Key in keyof T]: Unfinished<T[Key]> | undefined }
         : T;
 
-export type Checked<Name extends FormCall> =
-  | { ok: true; request: RequestOf<Name> }
-  | { ok: false; errors: FieldErrors };
+export type Checked<Name extends FormCall> = { ok: true; request: RequestOf<Name> } | ({ ok: false } & Found);
 
 /** The schemas come beside the form, while it is filled in: the first load of a page does not pay for them. */
 export const loadContract = () => import('@laurel/shared/contract/schemas').catch(() => null);
@@ -40,12 +45,17 @@ export async function checkRequest<Name extends FormCall>(
   const contract = await loadContract();
   const body: unknown = Reflect.get(Object(request), 'body');
   const checked = contract?.check(contract.schemas[call].body, body);
-  const say = (path: string, fault: FieldFault): readonly string[] =>
-    contract ? (fieldSentences(contract.inEnglish({ [path]: [fault] }))[path] ?? []) : [];
-  const errors: Record<string, readonly string[]> = checked && !checked.ok ? fieldSentences(checked) : {};
-  for (const [path, found] of Object.entries(own))
-    errors[path] = found.flatMap((each) => (typeof each === 'string' ? [each] : say(path, each)));
-  if (Object.values(errors).some((sentences) => sentences.length > 0)) return { ok: false, errors };
+  const inEnglish = (path: string, fault: FieldFault): readonly string[] =>
+    contract?.inEnglish({ [path]: [fault] }).fields[path] ?? [];
+  const errors: Record<string, readonly string[]> = checked && !checked.ok ? { ...checked.fields } : {};
+  const details: FieldFaults = checked && !checked.ok ? { ...checked.details } : {};
+  for (const [path, found] of Object.entries(own)) {
+    const faults = found.filter((each) => typeof each !== 'string');
+    errors[path] = found.flatMap((each) => (typeof each === 'string' ? [each] : inEnglish(path, each)));
+    if (faults.length === found.length) details[path] = faults;
+    else delete details[path];
+  }
+  if (Object.values(errors).some((sentences) => sentences.length > 0)) return { ok: false, errors, details };
   // The schema of this call has just read it, or the server will.
   return {
     ok: true,

@@ -6,8 +6,10 @@ import {
   checkRequest,
   type FieldErrors,
   type FormCall,
+  type Found,
   isAt,
   loadContract,
+  nothingFound,
   type OwnErrors,
   type Unfinished,
 } from './check';
@@ -77,7 +79,8 @@ export function useFields<Name extends FormCall, Values extends object>(
 ) {
   const { failure: sentenceOf } = useMessages(answers);
   const draft = useDraft(call, draftName, initial);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [found, setFound] = useState<Found>(nothingFound);
+  const errors: FieldErrors = fieldSentences({ fields: found.errors, details: found.details });
   const [refusal, setRefusal] = useState<CallFailure | null>(null);
   const { values } = draft;
   const latest = useRef(values);
@@ -111,7 +114,7 @@ export function useFields<Name extends FormCall, Values extends object>(
     return below.length > 0 ? below.flatMap((each) => errors[each] ?? []) : errorsAt(path);
   };
   const forget = () => {
-    setErrors({});
+    setFound(nothingFound);
     setRefusal(null);
   };
   const set = (change: Partial<Values>) => {
@@ -120,7 +123,10 @@ export function useFields<Name extends FormCall, Values extends object>(
     void loadContract();
     const changed = Object.keys(change).map((field) => pathOf(field) ?? field);
     const touched = (path: string) => changed.some((field) => isAt(field, path));
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([path]) => !touched(path))));
+    setFound(({ errors, details }) => ({
+      errors: Object.fromEntries(Object.entries(errors).filter(([path]) => !touched(path))),
+      details,
+    }));
     if (codePath !== null && touched(codePath)) setRefusal(null);
     latest.current = { ...latest.current, ...change };
     draft.replace(latest.current);
@@ -160,12 +166,13 @@ export function useFields<Name extends FormCall, Values extends object>(
       setRefusal(null);
       const own = { ...missingIn(present), ...check?.(present, draft.initial) };
       const checked = await checkRequest(call, request(present), own);
-      setErrors(checked.ok ? {} : checked.errors);
+      setFound(checked.ok ? nothingFound : checked);
       return checked.ok ? { values: present, request: checked.request } : null;
     },
     refuse: (refused: CallFailure) => {
       if (refused.error.kind === 'cancelled') return;
-      setErrors(refused.error.kind === 'status' ? fieldSentences(refused.error) : {});
+      const { error } = refused;
+      setFound(error.kind === 'status' ? { errors: error.fields, details: error.details ?? {} } : nothingFound);
       setRefusal(refused);
     },
     forget,

@@ -7,7 +7,7 @@ export function fieldSentences({
   fields,
   details = {},
 }: {
-  fields: Record<string, string[]>;
+  fields: Readonly<Record<string, readonly string[]>>;
   details?: FieldFaults | undefined;
 }): Record<string, string[]> {
   const { fault } = messagesOf(answers);
