@@ -4,6 +4,7 @@ import {
   type FieldFault,
   type FieldFaults,
   type RefusalParams,
+  type SaidRefusal,
 } from '@laurel/shared/contract';
 import { inEnglish } from '@laurel/shared/contract/schemas';
 import { createFormats, say } from '@laurel/shared/contract/sentences';
@@ -60,6 +61,12 @@ export class Refusal extends Error {
       this.headers = headers;
     }
     this.status = errorStatus[this.code];
+  }
+
+  /** A refusal that was decided elsewhere, such as by a state machine. */
+  static of({ code, params }: SaidRefusal, beside: Beside = {}): Refusal {
+    // The two belong together by their type, which a tuple taken apart no longer shows.
+    return new Refusal(...([code, params, beside] as Said));
   }
 
   /** One field alone is wrong: what is wrong with it is the whole refusal's sentence. */

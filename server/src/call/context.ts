@@ -1,5 +1,5 @@
 import type { Preview } from '@laurel/shared/area/site';
-import type { Account, AnswerOf, CallName, calls, InputOf, Role } from '@laurel/shared/contract';
+import type { Account, AnswerOf, CallName, calls, InputOf, Locale, Role } from '@laurel/shared/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
@@ -54,6 +54,8 @@ export interface Context<Name extends CallName = CallName> extends Work<UserOf<N
   requestId: string;
   ip: string;
   userAgent: string | null;
+  /** The language in which whoever asks reads. */
+  locale: Locale;
   /** What the browser calls itself since somebody signed in with it. */
   device: string | null;
   /** The builds that page loads of this session are to show in place of the live ones. */

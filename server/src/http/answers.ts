@@ -63,9 +63,6 @@ export function sendError(reply: FastifyReply, error: FastifyError | Refusal, lo
     'A request failed',
   );
   if (outages.includes(error.code) || isOutOfConnections(error))
-    return sendRefusal(
-      reply,
-      new Refusal('unavailable', { why: 'service' }, { headers: { 'Retry-After': retryAfterSeconds } }),
-    );
+    return sendRefusal(reply, new Refusal('unavailable', {}, { headers: { 'Retry-After': retryAfterSeconds } }));
   return sendRefusal(reply, new Refusal('internal_error'));
 }

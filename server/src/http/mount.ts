@@ -13,6 +13,7 @@ import { deviceLifetimeMs } from '../domains/auth/devices.store';
 import { callLimits } from '../limits/call-limits';
 import type { Ports } from '../ports';
 import { Refusal } from '../refusal';
+import { localeOf } from '../site/locale';
 import { requireAccess, requireSomeAccess } from './access';
 import { admit, whoAsks } from './admit';
 import { nothingHere } from './answers';
@@ -63,6 +64,7 @@ function contextOf(
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
+    locale: localeOf(request),
     device: request.cookies[deviceCookie] ?? null,
     preview() {
       const [token, value] = [pageToken(request), request.cookies[previewCookie]];

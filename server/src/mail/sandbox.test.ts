@@ -32,6 +32,18 @@ it('shows everyone their own mail alone, newest first', async () => {
   await done(api, 'sendOtp', { as: one, body: { action: 'verify', code } });
 });
 
+it('speaks the language of whoever asked for it', async () => {
+  api = await createTestApi({ sandbox: true });
+  const as = await newcomer('one');
+  api.clock.advance(60_000);
+  await done(api, 'sendOtp', { as, body: { action: 'send' }, headers: { cookie: 'laurel_locale=de' } });
+  const { data } = await done(api, 'getSandboxMail', { as });
+  const messages = data.messages as { subject: string; text: string }[];
+  expect(messages[0]?.subject).toMatch(/^\d{6} ist dein Laurel-Code$/);
+  expect(messages[0]?.text).toMatch(/^Hallo one,\n\ndein Code ist \d{6}. Er gilt 10 Minuten\./);
+  expect(messages[1]?.subject).toMatch(/^\d{6} is your Laurel code$/);
+});
+
 it('is not there where mail goes out', async () => {
   api = await createTestApi();
   const as = await newcomer('one');

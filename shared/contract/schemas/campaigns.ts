@@ -14,7 +14,7 @@ import {
   reason,
 } from './common';
 import { fault } from './faults';
-import { challengeCondition, criteria, gameCheck, gameSearch } from './games';
+import { challengeLine, criteria, gameCheck, gameSearch } from './games';
 import { participant, participantStatus } from './participants';
 
 export const campaignStatus = z.enum(['draft', 'scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled']);
@@ -51,7 +51,7 @@ export const campaignDetail = campaign.extend({
   cancelReason: z.string().nullable(),
   /** The race, furthest first. */
   leaders: z.array(participant.pick({ id: true, player: true, progress: true, status: true, reward: true })),
-  eligibility: checklistOf(challengeCondition),
+  eligibility: checklistOf(challengeLine),
   serverNow: instant,
 });
 export type CampaignDetail = z.infer<typeof campaignDetail>;

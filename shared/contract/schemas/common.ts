@@ -91,33 +91,9 @@ export const said = <Code extends string, Params extends z.ZodRawShape = Record<
 export const playerRef = z.object({ id, username: z.string(), avatarUrl: z.string().nullable() });
 export type PlayerRef = z.infer<typeof playerRef>;
 
-/** What the words of a condition say, for who writes moments in the reader's zone and amounts in their language. */
-const conditionFact = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['since', 'until', 'opens', 'closed']), at: instant }),
-  /** `available` is null where nobody is signed in. */
-  z.object({ kind: z.literal('fee'), amount: coins, available: coins.nullable() }),
-  z.object({ kind: z.literal('free_time'), from: instant, until: instant }),
-  z.object({ kind: z.literal('overlap'), title: z.string(), startsAt: instant }),
-]);
-
-/** The whole checklist of who may join: each condition, met or not, and where to mend it. */
-export const checklistOf = <Condition extends z.ZodType<string>>(condition: Condition) =>
-  z.object({
-    eligible: z.boolean(),
-    conditions: z.array(
-      z.object({
-        condition,
-        met: z.boolean(),
-        /** A short name, "Mail address proved". */
-        title: z.string(),
-        /** What is so, with figures; moments are in UTC. */
-        detail: z.string(),
-        /** The same in values, where there are any. */
-        fact: conditionFact.optional(),
-        fix: z.object({ label: z.string(), to: z.string() }).nullable(),
-      }),
-    ),
-  });
+/** The whole checklist of who may join. */
+export const checklistOf = <Condition extends z.ZodType>(condition: Condition) =>
+  z.object({ eligible: z.boolean(), conditions: z.array(condition) });
 
 /** An answer that carries nothing but its message. */
 export const nothing = z.object({});

@@ -198,7 +198,7 @@ const condition = z.discriminatedUnion('condition', [
 ]);
 export type Condition = z.infer<typeof condition>;
 
-export const eligibility = checklistOf(eligibilityCondition);
+export const eligibility = checklistOf(condition);
 export type Eligibility = z.infer<typeof eligibility>;
 
 export const entrant = z.object({

@@ -16,7 +16,7 @@ import {
   yes,
 } from './common';
 import { fault } from './faults';
-import { challengeCondition, criteria, gameCheck, gameSearch, progress } from './games';
+import { challengeLine, criteria, gameCheck, gameSearch, progress } from './games';
 import { username } from './users';
 
 export const contractStatus = z.enum([
@@ -100,7 +100,7 @@ export const contractDetail = contract.extend({
   participants: z.array(contractParticipant),
   /** Why it was cancelled or how its dispute was ruled. */
   reason: z.string().nullable(),
-  eligibility: checklistOf(challengeCondition),
+  eligibility: checklistOf(challengeLine),
   actions: z.array(contractAction),
   serverNow: instant,
 });

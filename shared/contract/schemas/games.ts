@@ -64,6 +64,8 @@ export const challengeCondition = z.enum([
   'place_left',
   'balance',
 ]);
+/** One line of the checklist. What is so of each, by code, comes with the first challenge: see `conditionState` of contests. */
+export const challengeLine = z.object({ condition: challengeCondition, met: z.boolean() });
 
 /** The platform follows from the call. */
 export const gameSearch = {

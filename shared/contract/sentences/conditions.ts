@@ -1,5 +1,6 @@
 import type { Condition, Fix } from '../schemas/contests';
-import type { Texts } from './say';
+import type { Formats } from './formats';
+import { say, type Texts } from './say';
 
 type ParamsOf<Part extends { code: string; params: unknown }> = {
   [Code in Part['code']]: Extract<Part, { code: Code }>['params'];
@@ -18,3 +19,11 @@ export interface ConditionTexts {
   states: Texts<ParamsOf<Condition['state']>>;
   fixes: Readonly<Record<Fix['code'], string>>;
 }
+
+/** The words of a checklist's lines in one language. */
+export const checklistWords = ({ titles, states, fixes }: ConditionTexts, formats: Formats) => ({
+  title: ({ condition, params }: Pick<Condition, 'condition' | 'params'>): string =>
+    say<TitleParams, Condition['condition']>(titles, { code: condition, params }, formats),
+  state: (state: Condition['state']): string => say(states, state, formats),
+  fix: ({ code }: Fix): string => fixes[code],
+});

@@ -19,43 +19,59 @@ export interface Formats {
 
 const tags = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Locale, string>;
 
+/** A formatter is slow to make: each is made when a sentence first needs it. */
+function lazy<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** Formats for readers of a language. Without a zone, instants are in the machine's own: in a browser, the reader's. */
 export function createFormats(locale: Locale, { timeZone }: { timeZone?: string } = {}): Formats {
   const tag = tags[locale];
-  const numbers = new Intl.NumberFormat(tag);
-  const decimal = numbers.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
-  const plurals = new Intl.PluralRules(tag);
-  const lists = new Intl.ListFormat(tag);
   const zone = timeZone === undefined ? {} : { timeZone };
-  const days = new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', ...zone });
-  const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone });
-  const longDays = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' });
   const suffix = timeZone === undefined ? '' : ` ${timeZone}`;
+  const numbers = lazy(() => new Intl.NumberFormat(tag));
+  const plurals = lazy(() => new Intl.PluralRules(tag));
+  const lists = lazy(() => new Intl.ListFormat(tag));
+  const days = lazy(() => new Intl.DateTimeFormat(tag, { weekday: 'short', day: 'numeric', month: 'short', ...zone }));
+  const clock = lazy(
+    () => new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...zone }),
+  );
+  const longDays = lazy(() => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }));
 
   const shortDay = (at: Date): string => {
-    if (locale !== 'en') return days.format(at);
+    if (locale !== 'en') return days().format(at);
     // British English abbreviates September to four letters.
-    const parts = days.formatToParts(at).filter(({ type }) => type !== 'literal');
+    const parts = days()
+      .formatToParts(at)
+      .filter(({ type }) => type !== 'literal');
     return parts.map(({ value }) => value.replace(/^Sept$/, 'Sep')).join(' ');
   };
 
   return {
     amount(value) {
       const [whole = '0', fraction = ''] = value.replace('-', '').split('.');
-      const decimals = fraction.replace(/0+$/, '');
-      const sign = value.startsWith('-') ? '−' : '';
-      return `${sign}${numbers.format(BigInt(whole))}${decimals && decimal + decimals.padEnd(2, '0')} ${coin.symbol}`;
+      const decimals = fraction.replace(/0+$/, '').padEnd(2, '0');
+      const point =
+        numbers()
+          .formatToParts(0.5)
+          .find(({ type }) => type === 'decimal')?.value ?? '.';
+      const rest = /[1-9]/.test(fraction) ? point + decimals : '';
+      return `${value.startsWith('-') ? '−' : ''}${numbers().format(BigInt(whole))}${rest} ${coin.symbol}`;
     },
-    number: (value) => numbers.format(value),
+    number: (value) => numbers().format(value),
     moment(instant) {
       const at = new Date(instant);
-      return `${shortDay(at)}, ${clock.format(at)}${suffix}`;
+      return `${shortDay(at)}, ${clock().format(at)}${suffix}`;
     },
-    day: (date) => longDays.format(new Date(date)),
+    day: (date) => longDays().format(new Date(date)),
     plural(count, forms) {
-      const form = plurals.select(count) === 'one' ? forms.one : forms.other;
-      return form.replaceAll('#', numbers.format(count));
+      const form = plurals().select(count) === 'one' ? forms.one : forms.other;
+      return form.replaceAll('#', numbers().format(count));
     },
-    list: (items) => lists.format(items),
+    list: (items) => lists().format(items),
   };
 }

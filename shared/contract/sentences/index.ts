@@ -1,4 +1,4 @@
-export type { ConditionTexts } from './conditions';
+export { type ConditionTexts, checklistWords } from './conditions';
 export type { FieldFault, FieldFaults, FieldParams } from './fields';
 export { createFormats, type Formats } from './formats';
 export type { MailParams, Mails, MailText } from './mails';

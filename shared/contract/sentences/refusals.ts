@@ -68,7 +68,7 @@ export interface RefusalParams {
   rate_limited: { seconds: number };
   internal_error: None;
   not_implemented: None;
-  unavailable: { why: 'service' | 'mail' };
+  unavailable: None;
 }
 
 /** A refusal as it is said. */

@@ -210,7 +210,7 @@ const refusalSamples: Samples<RefusalParams> = {
   rate_limited: [1, 40, 120, 7200].map((seconds) => ({ seconds })),
   internal_error: none,
   not_implemented: none,
-  unavailable: whys('service', 'mail'),
+  unavailable: none,
 };
 
 const title = 'Harbour Cup';

@@ -135,9 +135,9 @@ describe('before the start', () => {
             {
               condition: 'signed_in',
               met: false,
-              title: 'Signed in',
-              detail: 'Entering needs an account.',
-              fix: { label: 'Sign in', to: '/sign-in' },
+              params: {},
+              state: { code: 'signed_out', params: {} },
+              fix: { code: 'sign_in', to: '/sign-in' },
             },
           ],
         },
@@ -160,16 +160,16 @@ describe('before the start', () => {
             {
               condition: 'email_verified',
               met: false,
-              title: 'Email verified',
-              detail: 'We sent a code.',
-              fix: { label: 'Verify email', to: '/elsewhere' },
+              params: {},
+              state: { code: 'unverified', params: {} },
+              fix: { code: 'verify_email', to: '/elsewhere' },
             },
             {
               condition: 'balance',
               met: false,
-              title: 'Entry fee of 75 LRL',
-              detail: 'You have 12 available.',
-              fix: { label: 'Free contests', to: '/contests?free=true' },
+              params: { fee: '75' },
+              state: { code: 'available', params: { available: '12' } },
+              fix: { code: 'free_contests', to: '/contests?free=true' },
             },
           ],
         },
@@ -183,12 +183,15 @@ describe('before the start', () => {
     expect(missing).toHaveAccessibleName('Entry requirements');
     expect(missing).not.toHaveTextContent('Signed in');
     expect(within(panel).getByText('1 requirement met').closest('details')).not.toHaveAttribute('open');
-    expect(within(panel).getByText('You have 12 available.')).toBeInTheDocument();
+    expect(panel).toHaveTextContent('You have 12 LRL. Coins come from');
     expect(within(panel).getByRole('link', { name: 'Verify email' })).toHaveAttribute(
       'href',
       `/verify?next=${encodeURIComponent(`${url}#can-you-enter`)}`,
     );
-    expect(within(panel).getByRole('link', { name: 'Free contests' })).toHaveAttribute('href', '/contests?free=true');
+    expect(within(panel).getByRole('link', { name: 'Find free contests' })).toHaveAttribute(
+      'href',
+      '/contests?free=true',
+    );
     expect(within(panel).getByRole('button', { name: 'Enter for 75 LRL' })).toBeDisabled();
   });
 
@@ -201,10 +204,9 @@ describe('before the start', () => {
             {
               condition: 'balance',
               met: false,
-              title: 'Entry fee of 75 LRL',
-              detail: 'You have 12 LRL available.',
-              fact: { kind: 'fee', amount: '75', available: '12' },
-              fix: { label: 'Free contests', to: '/contests?free=true' },
+              params: { fee: '75' },
+              state: { code: 'available', params: { available: '12' } },
+              fix: { code: 'free_contests', to: '/contests?free=true' },
             },
           ],
         },
@@ -370,7 +372,13 @@ describe('before the start', () => {
           eligibility: {
             eligible: false,
             conditions: [
-              { condition: 'place_left', met: false, title: 'Spots left', detail: 'All 8 are taken.', fix: null },
+              {
+                condition: 'place_left',
+                params: {},
+                met: false,
+                state: { code: 'full', params: { of: 8 } },
+                fix: null,
+              },
             ],
           },
         });
@@ -381,7 +389,7 @@ describe('before the start', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Enter for 75 LRL' }));
     const panel = await card('Can you enter?');
     expect(await within(panel).findByRole('alert')).toHaveTextContent('You are not in. The last place has just gone.');
-    expect(await within(panel).findByText('All 8 are taken.')).toBeInTheDocument();
+    expect(await within(panel).findByText('All 8 spots are taken.')).toBeInTheDocument();
     expect(within(panel).getByRole('button', { name: 'Enter for 75 LRL' })).toBeDisabled();
   });
 

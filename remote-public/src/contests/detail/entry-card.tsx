@@ -4,18 +4,18 @@ import { useLocation } from '@laurel/shared/router';
 import { refreshReads, useCommand, writeRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { ActionBar } from '@laurel/shared/ui/action-bar';
-import { Amount, formatAmount } from '@laurel/shared/ui/amount';
+import { formatAmount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { Checklist } from '@laurel/shared/ui/checklist';
 import { DateTime, Relative } from '@laurel/shared/ui/date-time';
 import { Heading } from '@laurel/shared/ui/heading';
 import { Icon } from '@laurel/shared/ui/icon';
-import { answers, kit, type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { answers, kit, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Panel } from '@laurel/shared/ui/panel';
 import { Text } from '@laurel/shared/ui/text';
 import { ChevronDown, CircleCheck } from 'lucide-react';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { withNext } from '../../auth/safe-next';
 import { entry as words } from '../messages/en/entry';
 import s from './entry-card.module.css';
@@ -36,7 +36,6 @@ export interface EntryCardProps {
 export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps) {
   const user = useSessionUser();
   const t = useMessages(words);
-  const { sentence } = useMessages(answers);
   const here = `/contests/${contest.slug}#${cardId}`;
   const act = useReturn();
   const { conditions, eligible } = contest.eligibility;
@@ -45,12 +44,12 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
   // Of a visitor only some lines can be told: the rest is not unmet, only not known yet.
   const missing = user ? unmet : unmet.filter(({ condition }) => tellable.has(condition));
   const later = unmet.filter((condition) => !missing.includes(condition));
-  const line = ({ condition, met: fulfilled, title, detail, fact, fix }: Conditions[number]) => ({
-    id: condition,
-    met: fulfilled,
-    label: sentence(title),
-    detail: (fact && factOf(fact, fulfilled, t.facts)) ?? sentence(detail),
-    ...(fix ? { fix: { label: sentence(fix.label), to: fixPath(condition, fix.to, here) } } : {}),
+  const line = (each: Conditions[number]) => ({
+    id: each.condition,
+    met: each.met,
+    label: t.line.title(each),
+    detail: lacksCoins(each) ? <MissingCoins available={each.state.params.available} /> : t.line.state(each.state),
+    ...(each.fix ? { fix: { label: t.line.fix(each.fix), to: fixPath(each.condition, each.fix.to, here) } } : {}),
   });
   return (
     <Panel as="section" aria-labelledby={cardId}>
@@ -75,7 +74,7 @@ export function EntryCard({ contest, serverOffsetMs, onEntered }: EntryCardProps
       )}
       {later.length > 0 && (
         <Text size="t2" tone="muted" className={s.later}>
-          {t.later(later.map(({ title }) => sentence(title)))}
+          {t.later(later.map(t.line.title))}
         </Text>
       )}
       <div className={s.act} ref={act}>
@@ -120,28 +119,11 @@ function useReturn() {
 
 const tellable = new Set<Condition>(['signed_in', 'registration_open', 'place_left']);
 
-/** The detail in the reader's zone and language; null where the sentence says it all. */
-function factOf(
-  fact: NonNullable<Conditions[number]['fact']>,
-  met: boolean,
-  t: Translated<typeof words.english.facts>,
-): ReactElement | null {
-  switch (fact.kind) {
-    case 'fee':
-      if (fact.available === null) return null;
-      return met ? (
-        t.available(<Amount decimals="all" value={fact.available} />)
-      ) : (
-        <MissingCoins available={fact.available} />
-      );
-    case 'free_time':
-      return t.freeTime(<DateTime value={fact.from} />, <DateTime value={fact.until} />);
-    case 'overlap':
-      return t.overlap(fact.title, <DateTime value={fact.startsAt} />);
-    default:
-      return t[fact.kind](<DateTime value={fact.at} />);
-  }
-}
+/** Of a fee that one cannot pay more is said: where coins come from. */
+const lacksCoins = (
+  line: Conditions[number],
+): line is Conditions[number] & { state: Extract<Conditions[number]['state'], { code: 'available' }> } =>
+  line.state.code === 'available' && !line.met;
 
 /** Those that lead through the entrance come back here. */
 function fixPath(condition: Condition, to: string, here: string): string {

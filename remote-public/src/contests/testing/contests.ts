@@ -50,9 +50,21 @@ export const testEntrant = (index: number, fields: Partial<Entrant> = {}): Entra
 export const allMet: ContestDetail['eligibility'] = {
   eligible: true,
   conditions: [
-    { condition: 'signed_in', met: true, title: 'Signed in', detail: 'This is your account.', fix: null },
-    { condition: 'email_verified', met: true, title: 'Mail address proved', detail: 'Since March.', fix: null },
-    { condition: 'balance', met: true, title: 'Entry fee of 75 LRL', detail: 'You have 617.50 available.', fix: null },
+    { condition: 'signed_in', params: {}, met: true, state: { code: 'signed_in', params: {} }, fix: null },
+    {
+      condition: 'email_verified',
+      params: {},
+      met: true,
+      state: { code: 'verified', params: { at: '2026-03-02T10:00:00.000Z' } },
+      fix: null,
+    },
+    {
+      condition: 'balance',
+      params: { fee: '75' },
+      met: true,
+      state: { code: 'available', params: { available: '617.5' } },
+      fix: null,
+    },
   ],
 };
 

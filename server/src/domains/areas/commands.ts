@@ -14,13 +14,10 @@ async function refuseUnlessPreviewable(site: Site, { area, build }: Chosen): Pro
   const [registry, uploaded] = await Promise.all([site.registry(), site.builds()]);
   const entry = registry.areas.find(({ name }) => name === area);
   const builds = uploaded.filter((each) => each.area === area);
-  if (!entry && builds.length === 0) throw new Refusal('not_found', `There is no area called ${area}.`);
-  if (!builds.some((each) => each.build === build)) {
-    const sentence = `Build ${build} of ${area} is not uploaded.`;
-    throw new Refusal('validation_failed', sentence, { build: [sentence] });
-  }
-  if (entry?.enabled && entry.build === build)
-    throw new Refusal('conflict', `Build ${build} of ${area} is live: everyone sees it.`);
+  if (!entry && builds.length === 0) throw new Refusal('not_found', { what: 'area', area });
+  if (!builds.some((each) => each.build === build))
+    throw Refusal.at('build', { code: 'build_not_uploaded', params: { area, build } });
+  if (entry?.enabled && entry.build === build) throw new Refusal('conflict', { why: 'build_live', area, build });
 }
 
 const previewView = (preview: Preview, until: Date | null): AnswerOf<'endPreviews'> => ({
@@ -36,7 +33,7 @@ export async function startPreview(context: Context<'startPreview'>, chosen: Cho
   // What is gone by now is not previewed on.
   const { preview: shown = [] } = await site.registry(wanted);
   if (!shown.includes(chosen.area))
-    throw new Refusal('conflict', `Build ${chosen.build} of ${chosen.area} uses another area’s path.`);
+    throw new Refusal('conflict', { why: 'build_path', area: chosen.area, build: chosen.build });
   const preview = new Map([...wanted].filter(([area]) => shown.includes(area)));
   const until = context.setPreview(preview);
   await audit(context.db, {

@@ -92,10 +92,8 @@ export async function takeCode({ db, now }: CodeWork, { userId, purpose }: CodeO
     });
   const matches = timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hashOf(userId, purpose, code)));
   if (!matches) {
-    const left = mostTries - row.tries;
-    const sentence =
-      left > 0 ? `That is not the code. ${left} more to try.` : 'That is not the code. Ask for another one.';
-    throw new Refusal('code_invalid', sentence, { code: [sentence] });
+    const left = { left: mostTries - row.tries };
+    throw new Refusal('code_invalid', left, { details: { code: [{ code: 'code_invalid', params: left }] } });
   }
   await db.deleteFrom('oneTimeCodes').where('userId', '=', userId).where('purpose', '=', purpose).execute();
 }

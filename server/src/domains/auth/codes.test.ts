@@ -148,7 +148,7 @@ it('may be tried five times, and every refused try counts', async () => {
   for (const left of [4, 3, 2, 1]) {
     const refused = await answer(user, wrong(code, left));
     expectRefusal(refused, 422, 'code_invalid', ['code']);
-    expect(refused.json()).toMatchObject({ message: `That is not the code. ${left} more to try.` });
+    expect(refused.json()).toMatchObject({ message: `Wrong code. ${left} ${left === 1 ? 'try' : 'tries'} left.` });
   }
   expectRefusal(await answer(user, wrong(code, 5)), 422, 'code_invalid', ['code']);
   expectRefusal(await answer(user, code), 422, 'code_expired', ['code']);

@@ -42,11 +42,8 @@ export async function login(
   return answer(user, `Welcome back, ${user.username}.`);
 }
 
-const refuseAt = (
-  code: 'username_taken' | 'email_taken' | 'password_leaked' | 'validation_failed',
-  field: string,
-  sentence: string,
-) => new Refusal(code, sentence, { [field]: [sentence] });
+const refuseAt = (code: 'username_taken' | 'email_taken' | 'password_leaked', field: string) =>
+  Refusal.of({ code, params: {} }, { details: { [field]: [{ code, params: {} }] } });
 
 /**
  * Makes an unverified user, sends the code and signs them in.
@@ -104,12 +101,9 @@ async function sendCode(
   const code = await issueCode({ db, now }, codeOf(id));
   if (!code) return false;
   const { digits, expiresAt } = code;
-  const message = {
-    to: email,
-    subject: `${digits} is your Laurel code`,
-    text: `Hi ${username},\n\nYour verification code is ${digits}. It’s valid for 10 minutes.\n\nIf you didn’t sign up for Laurel, ignore this email.`,
-  };
-  await mail.send(db, message, expiresAt);
+  const minutes = Math.round((expiresAt.getTime() - clock.now().getTime()) / 60_000);
+  const text = mailText('verify_email', { username, code: digits, minutes }, locale);
+  await mail.send(db, { to: email, ...text }, expiresAt);
   return true;
 }
 

@@ -31,7 +31,7 @@ it('makes an unverified player, signs them in and sends the code', async () => {
     country: 'FR',
     createdAt: api.clock.now().toISOString(),
   });
-  expect(message).toBe('Welcome, Kestrel_09.');
+  expect(message).toBe('Welcome to Laurel, Kestrel_09.');
   expect(api.posted).toHaveLength(1);
   expect(api.posted[0]).toMatchObject({ to: 'K.Moreau@example.org', subject: expect.stringMatching(/^\d{6} /) });
   const profile = await done(api, 'getUser', {
@@ -128,9 +128,9 @@ it('goes by the age that the operator has set', async () => {
       eligible: false,
       conditions: expect.arrayContaining([
         expect.objectContaining({
-          title: '21 or older',
+          params: { age: 21 },
           met: false,
-          detail: 'You’re under 21. You can enter from 1 January 2029.',
+          state: { code: 'under_age', params: { age: 21, from: '2029-01-01T00:00:00.000Z' } },
         }),
       ]),
     });
@@ -147,15 +147,17 @@ it('tells the young who have an account from before from when they can enter', a
   const lineOf = async (birthDate: string | null) => {
     await api.db.updateTable('users').set({ birthDate }).where('id', '=', as.id).execute();
     const { data } = await done(api, 'getPublicContest', { as, params: { id: contest.id } });
-    const { conditions } = data.eligibility as { conditions: { condition: string; met: boolean; detail: string }[] };
+    const { conditions } = data.eligibility as {
+      conditions: { condition: string; met: boolean; state: { code: string } }[];
+    };
     return conditions.find(({ condition }) => condition === 'adult');
   };
   expect(await lineOf('2008-11-21')).toMatchObject({
     met: false,
-    detail: 'You’re under 18. You can enter from 21 November 2026.',
+    state: { code: 'under_age', params: { age: 18, from: '2026-11-21T00:00:00.000Z' } },
   });
-  expect(await lineOf('2008-11-20')).toMatchObject({ met: true, detail: 'Based on your date of birth.' });
-  expect(await lineOf(null)).toMatchObject({ met: false, detail: 'We don’t have your date of birth.' });
+  expect(await lineOf('2008-11-20')).toMatchObject({ met: true, state: { code: 'of_age' } });
+  expect(await lineOf(null)).toMatchObject({ met: false, state: { code: 'birth_date_missing' } });
 });
 
 it('stands even when the mail server is away; the code follows when it is back, unless it has expired', async () => {

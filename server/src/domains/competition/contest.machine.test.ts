@@ -25,7 +25,7 @@ const draft: ContestState = {
 
 function take(state: ContestState, event: ContestEvent): { state: ContestState; effects: ContestEffect[] } {
   const result = stepContest(state, event);
-  if (!result.ok) throw new Error(result.message);
+  if (!result.ok) throw new Error(result.code);
   return result;
 }
 

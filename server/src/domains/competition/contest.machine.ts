@@ -1,4 +1,4 @@
-import type { ContestPhase, ErrorCode } from '@laurel/shared/contract';
+import type { ContestPhase, SaidRefusal } from '@laurel/shared/contract';
 import type { ContestStatus, ContestTime } from './contest.tables';
 
 export type ContestTimes = Record<ContestTime, Date>;
@@ -35,17 +35,15 @@ export type ContestEffect = 'fund' | 'shift_clocks' | 'drop_absent' | 'refund_al
 
 export type ContestStep =
   | { ok: true; state: ContestState; effects: ContestEffect[] }
-  | { ok: false; code: ErrorCode; message: string; field?: ContestTime };
+  | ({ ok: false; field?: ContestTime } & SaidRefusal);
 
 const same = (state: ContestState): ContestStep => ({ ok: true, state, effects: [] });
 const to = (state: ContestState, ...effects: ContestEffect[]): ContestStep => ({ ok: true, state, effects });
-const refuse = (code: ErrorCode, message: string): ContestStep => ({ ok: false, code, message });
-const refuseTime = (field: ContestTime, message: string): ContestStep => ({
-  ok: false,
-  code: 'validation_failed',
-  message,
-  field,
-});
+const refuse = (refusal: SaidRefusal): ContestStep => ({ ok: false, ...refusal });
+const refuseTime = (
+  field: ContestTime,
+  code: 'check_in_would_be_open' | 'set_time_passed' | 'set_time_crossed',
+): ContestStep => ({ ok: false, code: 'validation_failed', params: { fault: { code, params: {} } }, field });
 
 export function isOver(phase: ContestPhase): boolean {
   return phase === 'completed' || phase === 'cancelled';
@@ -62,14 +60,14 @@ export function stepContest(state: ContestState, event: ContestEvent): ContestSt
     case 'activate':
       return activate(state, event.at);
     case 'pause':
-      if (isOver(state.phase)) return refuse('contest_closed', 'This contest is over.');
+      if (isOver(state.phase)) return refuse({ code: 'contest_closed', params: { why: 'over' } });
       if (state.status === 'paused') return same(state);
       return to({ ...state, status: 'paused', pausedAt: event.at, setInPause: [] });
     case 'set_times':
       return setTimes(state, event.times);
     case 'cancel':
-      if (isOver(state.phase)) return refuse('contest_closed', 'This contest is over.');
-      if (event.prizesPaid) return refuse('prizes_paid', 'Prizes have been paid: it can no longer be cancelled.');
+      if (isOver(state.phase)) return refuse({ code: 'contest_closed', params: { why: 'over' } });
+      if (event.prizesPaid) return refuse({ code: 'prizes_paid', params: { what: 'contest' } });
       return to({ ...state, phase: 'cancelled', status: 'active', pausedAt: null, setInPause: [] }, 'refund_all');
     case 'clock':
       return clock(state, event);
@@ -81,20 +79,18 @@ export function stepContest(state: ContestState, event: ContestEvent): ContestSt
 }
 
 function activate(state: ContestState, at: Date): ContestStep {
-  if (isOver(state.phase)) return refuse('contest_closed', 'This contest is over.');
+  if (isOver(state.phase)) return refuse({ code: 'contest_closed', params: { why: 'over' } });
   if (state.status === 'active') return same(state);
   if (state.openedAt === null) {
-    if (at >= state.checkInOpensAt)
-      return refuseTime('checkInOpensAt', 'Its check-in would be open already: move its times first.');
+    if (at >= state.checkInOpensAt) return refuseTime('checkInOpensAt', 'check_in_would_be_open');
     return to({ ...state, status: 'active', openedAt: at, pausedAt: null }, 'fund');
   }
   const stood = state.pausedAt ? at.getTime() - state.pausedAt.getTime() : 0;
   const resumed = later(state, stood);
   const passed = afterOpening.find((time) => state.setInPause.includes(time) && resumed[time] <= at);
-  if (passed) return refuseTime(passed, 'A time that was set during the pause has passed: set it again.');
+  if (passed) return refuseTime(passed, 'set_time_passed');
   const crossed = state.setInPause.length > 0 ? outOfOrder(resumed) : null;
-  if (crossed)
-    return refuseTime(crossed, 'The pause moves the other times past one that was set during it: set the times again.');
+  if (crossed) return refuseTime(crossed, 'set_time_crossed');
   return to({ ...resumed, status: 'active', pausedAt: null, setInPause: [] }, 'shift_clocks');
 }
 
@@ -112,7 +108,7 @@ const afterOpening = contestTimes.slice(1);
 function setTimes(state: ContestState, next: ContestTimes): ContestStep {
   const changed = contestTimes.filter((time) => state[time].getTime() !== next[time].getTime());
   if (changed.length === 0) return same(state);
-  if (isOver(state.phase)) return refuse('contest_closed', 'This contest is over.');
+  if (isOver(state.phase)) return refuse({ code: 'contest_closed', params: { why: 'over' } });
   const setInPause = state.pausedAt ? [...new Set([...state.setInPause, ...changed])] : [];
   return to({ ...state, ...next, setInPause });
 }

@@ -59,7 +59,7 @@ export async function drawBracket(
   const timeline: NewTimelineEntry[] = [];
   function take(match: MatchRow, event: MatchEvent): MatchRow {
     const result = step(stateOf(match), event, rulesOf(contest));
-    if (!result.ok) throw new Error(result.message);
+    if (!result.ok) throw new Error(result.code);
     for (const { kind, score, note } of result.timeline)
       timeline.push({ matchId: match.id, at, actor: null, kind, score, note });
     return { ...match, ...columnsOf(result.state), ...momentsOf(match, result.state, at) };

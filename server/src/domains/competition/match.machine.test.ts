@@ -19,7 +19,7 @@ const seated = (): MatchState => ({ status: 'waiting', checkedIn: [null, null], 
 const waiting = seated();
 
 function taken(result: Step): MatchState {
-  if (!result.ok) throw new Error(result.message);
+  if (!result.ok) throw new Error(result.code);
   return result.state;
 }
 

@@ -36,8 +36,8 @@ export async function play(
   const before = stateOf(match);
   const result = step(before, event, rulesOf(contest));
   if (!result.ok) {
-    const fields: Record<string, string[]> = result.code === 'illegal_score' ? { score: [result.message] } : {};
-    throw new Refusal(result.code, result.message, fields);
+    // A score that cannot be is shown at its field.
+    throw Refusal.of(result, result.code === 'illegal_score' ? { details: { score: [result] } } : {});
   }
   const { state } = result;
   if (state === before) return { contest, match };

@@ -160,17 +160,21 @@ describe('entering', () => {
     expect(unmet).toMatchObject([
       {
         condition: 'balance',
-        detail: 'You have 10 LRL available.',
-        fact: { kind: 'fee', amount: formatAmount(contest.entryFee), available: '10' },
+        params: { fee: formatAmount(contest.entryFee) },
+        state: { code: 'available', params: { available: '10' } },
       },
     ]);
-    const factOf = (name: string) => own.eligibility.conditions.find(({ condition }) => condition === name)?.fact;
-    expect(factOf('registration_open')).toEqual({ kind: 'until', at: contest.checkInOpensAt.toISOString() });
-    expect(factOf('no_overlap')).toMatchObject({ kind: 'free_time', from: contest.startsAt.toISOString() });
-    expect(factOf('adult')).toBeUndefined();
-    expect(visitor.eligibility.conditions.find(({ condition }) => condition === 'balance')?.fact).toMatchObject({
-      available: null,
+    const stateOf = (name: string) => own.eligibility.conditions.find(({ condition }) => condition === name)?.state;
+    expect(stateOf('registration_open')).toEqual({
+      code: 'open',
+      params: { until: contest.checkInOpensAt.toISOString() },
     });
+    expect(stateOf('no_overlap')).toMatchObject({
+      code: 'free_time',
+      params: { from: contest.startsAt.toISOString() },
+    });
+    expect(stateOf('adult')).toEqual({ code: 'of_age', params: {} });
+    expect(visitor.eligibility.conditions.find(({ condition }) => condition === 'balance')?.state.code).toBe('later');
   });
 });
 
@@ -254,7 +258,7 @@ describe('staff', () => {
       createContest(workOf(world, world.admin), contestFields(world.clock, { format: 'round_robin' })),
     ).rejects.toMatchObject({
       code: 'validation_failed',
-      fields: { format: ['Only single elimination yet.'] },
+      fields: { format: ['Only single elimination is supported so far.'] },
     });
   });
 
@@ -270,7 +274,7 @@ describe('staff', () => {
       fields: { entryFee: expect.anything() },
     });
     await expect(editContest(world, contest.id, { ...fields, entryFee: '20', prizePool: '1' })).rejects.toMatchObject({
-      fields: { prizePool: ['Already in escrow.'] },
+      fields: { prizePool: ['Locked: already in escrow.'] },
     });
     const mended = await editContest(world, contest.id, { ...fields, entryFee: '20', title: 'Quay Cup' });
     expect(mended.title).toBe('Quay Cup');
@@ -289,7 +293,7 @@ describe('staff', () => {
     expect((await refreshed(world, contest.id)).phase).toBe('registration');
     const past = new Date(world.clock.now().getTime() - minute).toISOString();
     await expect(editContest(world, contest.id, { ...fields, checkInOpensAt: past })).rejects.toMatchObject({
-      fields: { checkInOpensAt: ['Choose a time to come.'] },
+      fields: { checkInOpensAt: ['Choose a time in the future.'] },
     });
   });
 

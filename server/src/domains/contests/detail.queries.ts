@@ -10,7 +10,7 @@ import { type Applicant, eligibilityOf, playingTime } from './eligibility.rules'
 import { detailView } from './mapper';
 import { uuid } from './slug.store';
 
-export const contestMissing = () => new Refusal('not_found', 'There is no such contest.');
+export const contestMissing = () => new Refusal('not_found', { what: 'contest' });
 
 /** Drafts and hidden contests are there for staff and for who has entered. */
 export async function maySee({ db, user }: Work, contest: ContestRow): Promise<boolean> {

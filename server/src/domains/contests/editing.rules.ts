@@ -1,3 +1,4 @@
+import type { FieldFault } from '@laurel/shared/contract';
 import { Refusal } from '../../refusal';
 import type { ContestRow } from '../competition/contest.tables';
 import { type ContestFields, termsColumns } from './mapper';
@@ -61,6 +62,15 @@ export function versionsAfter(contest: ContestRow, changes: readonly Column[], a
   };
 }
 
+/** Why a field can no longer be changed. */
+type Locked =
+  | 'locked_by_check_in'
+  | 'locked_in_escrow'
+  | 'locked_by_entry'
+  | 'fewer_than_entered'
+  | 'time_passed'
+  | 'time_not_ahead';
+
 /**
  * @throws Refusal `frozen_field` when a change comes too late: prizes once they are in escrow, terms once somebody
  * entered, times once they have come, all but words once check-in is open.
@@ -68,25 +78,24 @@ export function versionsAfter(contest: ContestRow, changes: readonly Column[], a
 export function refuseFrozen(contest: ContestRow, changes: readonly Column[], next: Partial<ContestRow>, now: Date) {
   if (contest.openedAt === null) return;
   const begun = contest.phase !== 'draft' && contest.phase !== 'registration';
-  const why = (key: FormColumn): string | null => {
+  const why = (key: FormColumn): Locked | null => {
     const until = changeable[key];
     if (until === 'always') return null;
-    if (begun) return 'Fixed since check-in opened.';
-    if (until === 'never') return 'Already in escrow.';
-    if (contest.entered > 0 && until === 'first entry') return 'Fixed since the first player entered.';
-    if (key === 'maxPlayers' && (next.maxPlayers ?? 0) < contest.entered) return 'More players have entered.';
+    if (begun) return 'locked_by_check_in';
+    if (until === 'never') return 'locked_in_escrow';
+    if (contest.entered > 0 && until === 'first entry') return 'locked_by_entry';
+    if (key === 'maxPlayers' && (next.maxPlayers ?? 0) < contest.entered) return 'fewer_than_entered';
     if (until === 'its time') {
       const [before, after] = [contest[key], next[key]];
       // While it is paused its clocks stand still: what had not come by then has not come yet.
-      if (before instanceof Date && before <= (contest.pausedAt ?? now)) return 'This time has come already.';
-      if (after instanceof Date && after <= now) return 'Choose a time to come.';
+      if (before instanceof Date && before <= (contest.pausedAt ?? now)) return 'time_passed';
+      if (after instanceof Date && after <= now) return 'time_not_ahead';
     }
     return null;
   };
-  const frozen = changes.filter(isInForm).flatMap((key): [string, string[]][] => {
-    const reason = why(key);
-    return reason ? [[key, [reason]]] : [];
+  const frozen = changes.filter(isInForm).flatMap((key): [string, FieldFault[]][] => {
+    const code = why(key);
+    return code ? [[key, [{ code, params: {} }]]] : [];
   });
-  if (frozen.length > 0)
-    throw new Refusal('frozen_field', 'Some of this can no longer be changed.', Object.fromEntries(frozen));
+  if (frozen.length > 0) throw new Refusal('frozen_field', {}, { details: Object.fromEntries(frozen) });
 }

@@ -74,7 +74,7 @@ describe('leaving a contest', () => {
     await enter(player(), contest);
     await enter(player(1), contest);
     const left = await leave(player(), contest);
-    expect(left.json()).toMatchObject({ message: 'You have left Harbour Cup.', data: { entered: 1, entry: null } });
+    expect(left.json()).toMatchObject({ message: 'You left Harbour Cup.', data: { entered: 1, entry: null } });
     expect(await coinsOf(world, player().id)).toBe('100');
     await expectTrueBooks(contest);
     expectRefusal(await leave(player(), contest), 422, 'not_eligible');

@@ -1,6 +1,9 @@
+import type { FieldFault } from '@laurel/shared/contract';
 import { Refusal } from '../../refusal';
 import { type ContestTimes, contestTimes } from '../competition/contest.machine';
 
+const farthestAheadYears = 2;
+const farthestBackYears = 1;
 const yearMs = 365 * 24 * 60 * 60_000;
 
 /**
@@ -9,12 +12,14 @@ const yearMs = 365 * 24 * 60 * 60_000;
  * @throws Refusal `validation_failed` naming each time out of bounds.
  */
 export function refuseFarTimes(times: ContestTimes, now: Date, before?: ContestTimes): void {
-  const fields = contestTimes.flatMap((field): [string, string[]][] => {
+  const fields = contestTimes.flatMap((field): [string, FieldFault[]][] => {
     if (before?.[field].getTime() === times[field].getTime()) return [];
     const ahead = times[field].getTime() - now.getTime();
-    if (ahead > 2 * yearMs) return [[field, ['At most two years ahead.']]];
-    return ahead < -yearMs ? [[field, ['At most a year back.']]] : [];
+    if (ahead > farthestAheadYears * yearMs)
+      return [[field, [{ code: 'far_ahead', params: { years: farthestAheadYears } }]]];
+    return ahead < -farthestBackYears * yearMs
+      ? [[field, [{ code: 'far_back', params: { years: farthestBackYears } }]]]
+      : [];
   });
-  if (fields.length > 0)
-    throw new Refusal('validation_failed', 'Some fields need another value.', Object.fromEntries(fields));
+  if (fields.length > 0) throw new Refusal('validation_failed', {}, { details: Object.fromEntries(fields) });
 }

@@ -80,8 +80,8 @@ export async function post(tx: Transaction<Database>, ...movements: Movement[]):
 }
 
 function shortOf(account: AccountRef, has: bigint, needs: bigint): Refusal {
-  const figures = `${formatAmount(needs)} LRL needed, ${formatAmount(has)} LRL available.`;
+  const figures = { needed: formatAmount(needs), available: formatAmount(has) };
   return account.owner === 'house'
-    ? new Refusal('treasury_short', `Not enough in the treasury: ${figures}`)
-    : new Refusal('insufficient_funds', `Not enough coins: ${figures}`);
+    ? new Refusal('treasury_short', figures)
+    : new Refusal('insufficient_funds', { why: 'coins', ...figures });
 }

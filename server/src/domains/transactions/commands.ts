@@ -26,7 +26,7 @@ const accountOf = (account: Adjustment['account']) => {
   return account === 'rewards' ? rewards : available(account.userId);
 };
 
-const wrongAccount = (sentence: string) => new Refusal('validation_failed', sentence, { 'account.userId': [sentence] });
+const wrongAccount = (code: 'own_adjustment' | 'no_such_user') => Refusal.at('account.userId', { code, params: {} });
 
 /**
  * Finance puts coins in, or takes them out, against the mirror of what is held outside; it leaves an audit row.
@@ -37,9 +37,9 @@ export async function adjust(work: Booking, input: Adjustment): Posted {
   return withTransaction(work, async ({ db: tx, now: at, user: { id: actorId } }) => {
     const userId = typeof input.account === 'string' ? null : input.account.userId;
     if (userId !== null) {
-      if (userId === actorId) throw wrongAccount('Another member of staff has to adjust your own coins.');
+      if (userId === actorId) throw wrongAccount('own_adjustment');
       const user = await tx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
-      if (!user) throw wrongAccount('There is no such user.');
+      if (!user) throw wrongAccount('no_such_user');
     }
     const account = accountOf(input.account);
     const [posted] = await post(tx, {
@@ -73,12 +73,8 @@ export async function send(work: Booking, input: Send): Posted {
   const amount = parseAmount(input.amount);
   return withTransaction(work, async ({ db: tx, now: at, user: { id: senderId } }) => {
     const receiver = await findReceiver(tx, input.username);
-    const wrong = (sentence: string) =>
-      new Refusal('validation_failed', sentence, {
-        username: [sentence],
-      });
-    if (!receiver) throw wrong('No player has this name.');
-    if (receiver.id === senderId) throw wrong('These coins are yours already.');
+    if (!receiver) throw Refusal.at('username', { code: 'no_such_player', params: {} });
+    if (receiver.id === senderId) throw Refusal.at('username', { code: 'own_coins', params: {} });
     const from = available(senderId);
     const [posted] = await post(tx, {
       kind: 'send',

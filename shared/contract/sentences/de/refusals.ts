@@ -115,8 +115,5 @@ export const refusals: Texts<RefusalParams> = {
   rate_limited: ({ seconds }, formats) => `Zu viele Anfragen. Versuch es in ${wait(seconds, formats)} noch einmal.`,
   internal_error: 'Bei uns ging etwas schief. Versuch es gleich noch einmal.',
   not_implemented: 'Das ist noch nicht offen.',
-  unavailable: byWhy({
-    service: 'Der Dienst ist gerade nicht da. Versuch es gleich noch einmal.',
-    mail: 'Die Mail mit deinem Code ging nicht raus. Versuch es gleich noch einmal.',
-  }),
+  unavailable: 'Der Dienst ist gerade nicht da. Versuch es gleich noch einmal.',
 };

@@ -115,8 +115,5 @@ export const refusals: Texts<RefusalParams> = {
   rate_limited: ({ seconds }, formats) => `Too many requests. Try again in ${wait(seconds, formats)}.`,
   internal_error: 'Something went wrong on our side. Try again in a moment.',
   not_implemented: 'This isn’t available yet.',
-  unavailable: byWhy({
-    service: 'Laurel is unavailable right now. Try again in a moment.',
-    mail: 'We couldn’t send your code. Try again in a moment.',
-  }),
+  unavailable: 'Laurel is unavailable right now. Try again in a moment.',
 };

@@ -1,3 +1,5 @@
+import { checklistWords, createFormats } from '@laurel/shared/contract/sentences';
+import { conditions } from '@laurel/shared/contract/sentences/de';
 import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { entry as english } from '../en/entry';
 
@@ -12,15 +14,8 @@ export const entry: Translated<typeof english.english> = {
     all: (count) => plural(count, { one: 'Die Bedingung ist erfüllt', other: 'Alle # Bedingungen sind erfüllt' }),
     some: (count) => plural(count, { one: '# Bedingung ist erfüllt', other: '# Bedingungen sind erfüllt' }),
   },
-  facts: {
-    since: (at) => rich`Seit ${at}.`,
-    until: (at) => rich`Bis ${at}.`,
-    opens: (at) => rich`Öffnet ${at}.`,
-    closed: (at) => rich`Geschlossen seit ${at}.`,
-    available: (amount) => rich`Du hast ${amount} verfügbar.`,
-    freeTime: (from, until) => rich`Du bist frei von ${from} bis ${until}.`,
-    overlap: (title, at) => rich`Überschneidet sich mit ${title}, ${at}.`,
-  },
+  /** The lines of the checklist. */
+  line: checklistWords(conditions, createFormats('de')),
   // Nouns keep their capitals.
   coins: {
     starter: (available, starter) =>

@@ -1,3 +1,5 @@
+import { checklistWords, createFormats } from '@laurel/shared/contract/sentences';
+import { conditions } from '@laurel/shared/contract/sentences/en';
 import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
@@ -15,15 +17,8 @@ export const entry = words('entry', {
     all: (count: number) => plural(count, { one: 'Requirement met', other: 'All # requirements met' }),
     some: (count: number) => plural(count, { one: '# requirement met', other: '# requirements met' }),
   },
-  facts: {
-    since: (at: ReactNode) => rich`Since ${at}.`,
-    until: (at: ReactNode) => rich`Until ${at}.`,
-    opens: (at: ReactNode) => rich`Opens ${at}.`,
-    closed: (at: ReactNode) => rich`It closed ${at}.`,
-    available: (amount: ReactNode) => rich`You have ${amount} available.`,
-    freeTime: (from: ReactNode, until: ReactNode) => rich`You are free from ${from} to ${until}.`,
-    overlap: (title: string, at: ReactNode) => rich`Clashes with ${title}, ${at}.`,
-  },
+  /** The lines of the checklist. */
+  line: checklistWords(conditions, createFormats('en')),
   /** Where coins come from, for who lacks them. */
   coins: {
     starter: (available: ReactNode, starter: ReactNode) =>
