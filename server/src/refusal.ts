@@ -26,40 +26,25 @@ type Said = {
     : [code: Code, params: RefusalParams[Code], beside?: Beside];
 }[ErrorCode];
 
-/** INTERIM: a refusal in English words alone. Domains that are not converted yet: docs/sentences.md. */
-type Worded = [code: ErrorCode, message: string, fields?: Record<string, string[]>, headers?: Record<string, string>];
-const isWorded = (args: Said | Worded): args is Worded => typeof args[1] === 'string';
-
 /** A request the service understood and refuses; the only error that handlers throw on purpose. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
   readonly status: number;
-  readonly params: RefusalParams[ErrorCode] | undefined;
+  readonly params: RefusalParams[ErrorCode];
   /** English sentences by field path (`prizeSplit.0`). */
   readonly fields: Record<string, string[]>;
   /** The same as codes. */
   readonly details: FieldFaults;
   readonly headers: Record<string, string>;
 
-  constructor(...args: Said | Worded) {
-    if (isWorded(args)) {
-      const [code, message, fields = {}, headers = {}] = args;
-      super(message);
-      this.code = code;
-      this.params = undefined;
-      this.fields = fields;
-      this.details = {};
-      this.headers = headers;
-    } else {
-      const [code, params = {}, { details = {}, headers = {} } = {}] = args;
-      super(say<RefusalParams, ErrorCode>(refusals, { code, params }, formats));
-      this.code = code;
-      this.params = params;
-      this.fields = inEnglish(details).fields;
-      this.details = details;
-      this.headers = headers;
-    }
+  constructor(...[code, params = {}, { details = {}, headers = {} } = {}]: Said) {
+    super(say<RefusalParams, ErrorCode>(refusals, { code, params }, formats));
+    this.code = code;
+    this.params = params;
+    this.fields = inEnglish(details).fields;
+    this.details = details;
+    this.headers = headers;
     this.status = errorStatus[this.code];
   }
 

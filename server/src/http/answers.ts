@@ -33,13 +33,7 @@ export const nothingHere = () => new Refusal('not_found', { what: 'page' });
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { message, code, params, fields: errors, details } = refusal;
-  const body: Omit<ErrorBody, 'params'> & Partial<Pick<ErrorBody, 'params'>> = {
-    message,
-    code,
-    ...(params && { params }),
-    errors,
-    details,
-  };
+  const body: ErrorBody = { message, code, params, errors, details };
   return reply
     .status(refusal.status)
     .headers({ 'Cache-Control': 'no-store', ...refusal.headers })

@@ -110,8 +110,8 @@ function envelope({ list }: Call, { data, ...said }: Outcome): object {
 const formats = createFormats('en', { timeZone: 'UTC' });
 
 /** What an answer says: the English sentence, and its code and values for other languages. */
-function wordsOf({ said, message = '' }: Saying): { message: string } & Partial<Success> {
-  return said ? { message: say(successes, said, formats), ...said } : { message };
+function wordsOf({ said }: Saying): { message: string } & Partial<Success> {
+  return said ? { message: say(successes, said, formats), ...said } : { message: '' };
 }
 
 /**

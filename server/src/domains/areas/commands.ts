@@ -44,8 +44,8 @@ export async function startPreview(context: Context<'startPreview'>, chosen: Cho
     entityId: null,
     after: { ...chosen, until },
   });
-  const message = `You preview build ${chosen.build} of ${chosen.area}. Nobody else does.`;
-  return answer(previewView(preview, until), message);
+  const { area, build } = chosen;
+  return answer(previewView(preview, until), { code: 'preview_started', params: { area, build } });
 }
 
 /** Goes back to what is live, for one area or for all. */
@@ -63,5 +63,5 @@ export async function endPreviews(
       await audit(db, { at, actorId, action: 'area.end_preview', entity: 'area', entityId: null, ...change });
     }
   });
-  return answer(previewView(preview, until), 'Preview ended.');
+  return answer(previewView(preview, until), { code: 'preview_ended', params: {} });
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal';
 
 /** @throws Refusal `not_found` where the process serves the API alone. */
 export function siteOf({ ports: { site } }: Pick<Work, 'ports'>): Site {
-  if (!site) throw new Refusal('not_found', 'This server answers calls alone: it serves no built areas.');
+  if (!site) throw new Refusal('not_found', { what: 'areas' });
   return site;
 }
 

@@ -87,9 +87,7 @@ export async function takeCode({ db, now }: CodeWork, { userId, purpose }: CodeO
     .returning(['codeHash', 'tries', 'expiresAt'])
     .executeTakeFirst();
   if (!row || row.expiresAt <= now || row.tries > mostTries)
-    throw new Refusal('code_expired', 'This code no longer holds. Ask for another one.', {
-      code: ['This code no longer holds. Ask for another one.'],
-    });
+    throw new Refusal('code_expired', {}, { details: { code: [{ code: 'code_expired', params: {} }] } });
   const matches = timingSafeEqual(Buffer.from(row.codeHash), Buffer.from(hashOf(userId, purpose, code)));
   if (!matches) {
     const left = { left: mostTries - row.tries };

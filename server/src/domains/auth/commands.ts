@@ -4,6 +4,7 @@ import type { Actor, Answer, Context, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
 import { isUniqueViolation } from '../../database/transaction';
 import { hashed } from '../../limits/limits';
+import { mailText } from '../../mail/texts';
 import { Refusal } from '../../refusal';
 import { giveStarterCoins } from '../rewards/starter-coins';
 import { maySignIn, nextUserStatus } from '../users/machine';
@@ -33,13 +34,11 @@ export async function login(
 ): Promise<Answer<'login'>> {
   const row = await findUserByLogin(context.db, login);
   const matches = await isRightPassword(context, { login, password, row });
-  if (!row || !matches || row.status === 'deleted')
-    throw new Refusal('credentials_invalid', 'User name, mail address or password is not right.');
-  if (!maySignIn(row.status))
-    throw new Refusal('account_suspended', 'Your account is suspended. Write to us if you think it should not be.');
+  if (!row || !matches || row.status === 'deleted') throw new Refusal('credentials_invalid');
+  if (!maySignIn(row.status)) throw new Refusal('account_suspended');
   const { user, session } = await signIn(context, row);
   context.setSession(session);
-  return answer(user, `Welcome back, ${user.username}.`);
+  return answer(user, { code: 'signed_in', params: { username: user.username } });
 }
 
 const refuseAt = (code: 'username_taken' | 'email_taken' | 'password_leaked', field: string) =>
@@ -53,8 +52,7 @@ export async function register(context: Context<'register'>, input: InputOf<'reg
   const { config, now, ports } = context;
   const fault = faultOfBirthDate(input.birthDate, config.minimumAge, now);
   if (fault !== null) throw Refusal.at('birthDate', fault);
-  if (isLeakedPassword(input.password))
-    throw refuseAt('password_leaked', 'password', 'This password is known from a leak. Choose another one.');
+  if (isLeakedPassword(input.password)) throw refuseAt('password_leaked', 'password');
   const passwordHash = await hashPassword(input.password);
   const sends = await mayGetCode(context, input);
   try {
@@ -64,13 +62,11 @@ export async function register(context: Context<'register'>, input: InputOf<'reg
       return signIn(work, row);
     });
     context.setSession(session);
-    return answer(user, `Welcome, ${user.username}.`);
+    return answer(user, { code: 'signed_up', params: { username: user.username } });
   } catch (error) {
     if (sends) await ports.limits.giveBack('code', addressee(input));
-    if (isUniqueViolation(error, 'users_username_key'))
-      throw refuseAt('username_taken', 'username', 'This user name is taken.');
-    if (isUniqueViolation(error, 'users_email_key'))
-      throw refuseAt('email_taken', 'email', 'This email already has an account. Sign in instead.');
+    if (isUniqueViolation(error, 'users_username_key')) throw refuseAt('username_taken', 'username');
+    if (isUniqueViolation(error, 'users_email_key')) throw refuseAt('email_taken', 'email');
     throw error;
   }
 }
@@ -89,19 +85,21 @@ async function mayGetCode({ ports: { limits } }: Work, to: Pick<UserRow, 'email'
   }
 }
 
+type Sending = Work & Pick<Context, 'locale'>;
+
 /**
  * Puts a code into the outbox, in the transaction that makes it. While the mail server takes no mail it is tried again, until
  * the code expires.
  * @returns false within a minute of the last one.
  */
 async function sendCode(
-  { db, now, ports: { mail } }: Work,
+  { db, now, locale, ports: { mail } }: Sending,
   { id, email, username }: Pick<UserRow, 'id' | 'email' | 'username'>,
 ): Promise<boolean> {
   const code = await issueCode({ db, now }, codeOf(id));
   if (!code) return false;
   const { digits, expiresAt } = code;
-  const minutes = Math.round((expiresAt.getTime() - clock.now().getTime()) / 60_000);
+  const minutes = Math.round((expiresAt.getTime() - now.getTime()) / 60_000);
   const text = mailText('verify_email', { username, code: digits, minutes }, locale);
   await mail.send(db, { to: email, ...text }, expiresAt);
   return true;
@@ -112,33 +110,30 @@ const codeOf = (userId: string) => ({ userId, purpose: 'verify_email' }) as cons
 export async function logout({ db, now, user, setSession }: Context<'logout'>): Promise<Answer<'logout'>> {
   await revokeSession(db, now, user.sessionId);
   setSession(null);
-  return answer({}, 'You are signed out.');
+  return answer({}, { code: 'signed_out', params: {} });
 }
 
 /**
  * Verifies an address by the code that was sent to it, sends another, or says whether one is out.
  * @throws Refusal `code_invalid`, `code_expired`, `rate_limited`
  */
-export async function sendOtp(work: Work<Actor>, input: InputOf<'sendOtp'>): Promise<Answer<'sendOtp'>> {
+export async function sendOtp(
+  work: Work<Actor> & Pick<Context, 'locale'>,
+  input: InputOf<'sendOtp'>,
+): Promise<Answer<'sendOtp'>> {
   const user = await findUserById(work.db, work.user.id);
-  if (!user) throw new Refusal('not_found', 'There is no such user.');
+  if (!user) throw new Refusal('not_found', { what: 'user' });
   switch (input.action) {
     case 'verify':
-      return answer(otpView(work, await verify(work, user, input.code)), 'Email verified.');
+      return answer(otpView(work, await verify(work, user, input.code)), { code: 'email_verified', params: {} });
     case 'state':
       return answer(otpView(work, await stateOf(work, user)));
     case 'send': {
-      const sent = await sendAnother(work, user);
-      return answer(otpView(work, await stateOf(work, user)), sentences[sent]);
+      const code = await sendAnother(work, user);
+      return answer(otpView(work, await stateOf(work, user)), { code, params: {} });
     }
   }
 }
-
-const sentences = {
-  verified: 'Your email is already verified.',
-  sent: 'Your code is on its way.',
-  'a moment ago': 'We emailed you a code a moment ago. Check your inbox.',
-};
 
 async function stateOf(work: Work, { id, emailVerifiedAt }: UserRow): Promise<OtpState> {
   return emailVerifiedAt
@@ -147,14 +142,14 @@ async function stateOf(work: Work, { id, emailVerifiedAt }: UserRow): Promise<Ot
 }
 
 /** At most once a minute; how many a day is bounded by address. @throws Refusal `rate_limited` */
-async function sendAnother(work: Work, user: UserRow): Promise<keyof typeof sentences> {
-  if (user.emailVerifiedAt) return 'verified';
+async function sendAnother(work: Sending, user: UserRow) {
+  if (user.emailVerifiedAt) return 'email_verified_before';
   const { limits } = work.ports;
   // Before another code takes the place of the one that may be out.
   await limits.spend('code', addressee(user));
-  if (await withTransaction(work, (work) => sendCode(work, user))) return 'sent';
+  if (await withTransaction(work, (work) => sendCode(work, user))) return 'code_sent';
   await limits.giveBack('code', addressee(user));
-  return 'a moment ago';
+  return 'code_sent_before';
 }
 
 /** Takes the code; the first verified address brings the starter coins. @throws Refusal `code_invalid`, `code_expired` */

@@ -9,7 +9,7 @@ export async function getSandboxMail({
   ports: { mail },
   user,
 }: Context<'getSandboxMail'>): Promise<Answer<'getSandboxMail'>> {
-  if (!mail.sandbox) throw new Refusal('not_found', 'Mail goes out here: look into your own inbox.');
+  if (!mail.sandbox) throw new Refusal('not_found', { what: 'mail' });
   const rows = await db
     .selectFrom('sandboxMail')
     .selectAll()

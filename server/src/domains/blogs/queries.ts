@@ -14,6 +14,6 @@ export async function listBlogs({ db, now }: Work, input: InputOf<'listBlogs'>):
 /** A published post by its id or slug. @throws Refusal `not_found` */
 export async function getBlog({ db, now }: Work, { id }: InputOf<'getBlog'>): Promise<Answer<'getBlog'>> {
   const row = await findPublished(db, id, now);
-  if (!row) throw new Refusal('not_found', 'There is no such post.');
+  if (!row) throw new Refusal('not_found', { what: 'post' });
   return answer(blogView(row));
 }

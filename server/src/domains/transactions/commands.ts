@@ -1,4 +1,4 @@
-import { coin, type InputOf, parseAmount } from '@laurel/shared/contract';
+import { type InputOf, parseAmount } from '@laurel/shared/contract';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
@@ -61,7 +61,7 @@ export async function adjust(work: Booking, input: Adjustment): Posted {
       after: { account: accountId(account), amount: input.amount },
       reason: input.reason,
     });
-    return answer(postedView(posted, accountId(account), amount, at), 'The adjustment is posted.');
+    return answer(postedView(posted, accountId(account), amount, at), { code: 'adjusted', params: {} });
   });
 }
 
@@ -86,6 +86,6 @@ export async function send(work: Booking, input: Send): Posted {
     });
     if (!posted) throw new Error('Nothing was posted');
     const data = postedView(posted, accountId(from), -amount, at);
-    return answer(data, `${input.amount} ${coin.symbol} sent to ${input.username}.`);
+    return answer(data, { code: 'sent', params: { amount: input.amount, username: input.username } });
   });
 }

@@ -10,10 +10,9 @@ import { findUserById, searchUsers } from './store';
 /** One's own profile, or anyone's for staff who may read users. @throws Refusal `forbidden`, `not_found` */
 export async function getUser(work: Work<Actor>, { id }: InputOf<'getUser'>): Promise<Answer<'getUser'>> {
   const { db, user } = work;
-  if (user.id !== id && !can(user.role, 'users.read'))
-    throw new Refusal('forbidden', 'Only its owner and staff can see this profile.');
+  if (user.id !== id && !can(user.role, 'users.read')) throw new Refusal('forbidden', { why: 'profile' });
   const [row, balances, stats] = await Promise.all([findUserById(db, id), userBalances(work, id), userStats(work, id)]);
-  if (!row) throw new Refusal('not_found', 'There is no such user.');
+  if (!row) throw new Refusal('not_found', { what: 'user' });
   return answer({ ...profileOf(row), balances, stats });
 }
 
