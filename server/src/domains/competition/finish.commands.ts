@@ -33,7 +33,7 @@ export async function finishContest(
 
 async function take({ db }: TransactionWork, contest: ContestRow, event: ContestEvent): Promise<ContestRow> {
   const result = stepContest(stateOf(contest), event);
-  if (!result.ok) throw new Error(result.message);
+  if (!result.ok) throw new Error(result.code);
   return saveContest(db, contest.id, { ...columnsOf(result.state), updatedAt: event.at });
 }
 

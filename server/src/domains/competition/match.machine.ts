@@ -1,4 +1,4 @@
-import type { ErrorCode, MatchRoom, Score } from '@laurel/shared/contract';
+import type { MatchRoom, SaidRefusal, Score } from '@laurel/shared/contract';
 import { otherSide, type Side, sameScore, winnerByScore } from './score.rules';
 
 export type Method = NonNullable<MatchRoom['resolution']>['method'];
@@ -64,9 +64,7 @@ export interface TimelineEntry {
   note: string | null;
 }
 
-export type Step =
-  | { ok: true; state: MatchState; timeline: TimelineEntry[] }
-  | { ok: false; code: ErrorCode; message: string };
+export type Step = { ok: true; state: MatchState; timeline: TimelineEntry[] } | ({ ok: false } & SaidRefusal);
 
 /** How long a result that only the clock decided is held, and may be appealed. */
 export const holdMinutes = 120;
@@ -81,7 +79,7 @@ const entry = (
   note: string | null = null,
 ): TimelineEntry => ({ kind, side, score, note });
 const done = (state: MatchState, ...timeline: TimelineEntry[]): Step => ({ ok: true, state, timeline });
-const refuse = (code: Extract<Step, { ok: false }>['code'], message: string): Step => ({ ok: false, code, message });
+const refuse = (refusal: SaidRefusal): Step => ({ ok: false, ...refusal });
 const noPair = (): Pair<null> => [null, null];
 
 function withReport(reports: MatchState['reports'], side: Side, report: Report): MatchState['reports'] {
@@ -151,7 +149,7 @@ export function step(state: MatchState, event: MatchEvent, rules: MatchRules): S
 }
 
 function closed(): Step {
-  return refuse('match_closed', 'This match does not take that any more.');
+  return refuse({ code: 'match_closed', params: { why: 'action' } });
 }
 
 /** Whether this result only passed a player on against an empty side: it stays open as long as it is held. */
@@ -167,14 +165,14 @@ export function hasStarted(state: MatchState): boolean {
 }
 
 function seat(state: MatchState, status: 'locked' | 'waiting'): Step {
-  if (hasStarted(state)) return refuse('match_closed', 'The next match has started, so this result is final.');
+  if (hasStarted(state)) return refuse({ code: 'match_closed', params: { why: 'played_on' } });
   return done({ status, checkedIn: noPair(), reports: noPair() });
 }
 
 function checkIn(state: MatchState, side: Side, at: Date, rules: MatchRules): Step {
-  if (state.checkedIn[side] !== null) return refuse('already_checked_in', 'You are checked in already.');
+  if (state.checkedIn[side] !== null) return refuse({ code: 'already_checked_in', params: {} });
   if (state.status !== 'ready' || at >= state.dueAt)
-    return refuse('not_in_check_in', 'Check-in for this match is not open.');
+    return refuse({ code: 'not_in_check_in', params: { what: 'match' } });
   const checkedIn: Pair<Date | null> = side === 0 ? [at, state.checkedIn[1]] : [state.checkedIn[0], at];
   const { reports } = state;
   if (checkedIn[otherSide(side)] === null)
@@ -187,15 +185,13 @@ function checkIn(state: MatchState, side: Side, at: Date, rules: MatchRules): St
 }
 
 function illegal(rules: MatchRules): Step {
-  const games = (rules.bestOf + 1) / 2;
-  return refuse('illegal_score', `A best of ${rules.bestOf} ends when one player has won ${games}.`);
+  return refuse({ code: 'illegal_score', params: { why: 'unfinished', bestOf: rules.bestOf } });
 }
 
 function report(state: MatchState, side: Side, score: Score, at: Date, rules: MatchRules): Step {
   if (state.status !== 'live' && state.status !== 'reported')
-    return refuse('match_closed', 'This match takes no report now.');
-  if (state.reports[side])
-    return refuse('already_reported', 'You have reported already. The other player answers now.');
+    return refuse({ code: 'match_closed', params: { why: 'report' } });
+  if (state.reports[side]) return refuse({ code: 'already_reported', params: { why: 'reported' } });
   const winner = winnerByScore(rules.bestOf, score);
   if (winner === null) return illegal(rules);
   const { checkedIn } = state;
@@ -211,9 +207,9 @@ function report(state: MatchState, side: Side, score: Score, at: Date, rules: Ma
 function confirm(state: MatchState, side: Side, at: Date, rules: MatchRules): Step {
   if (state.status === 'completed') return accept(state, side, at);
   const earlier = firstReport(state);
-  if (state.status !== 'reported' || !earlier) return refuse('match_closed', 'There’s no result to confirm.');
-  if (earlier.side === side)
-    return refuse('already_reported', 'This is your own report. The other player answers now.');
+  if (state.status !== 'reported' || !earlier)
+    return refuse({ code: 'match_closed', params: { why: 'nothing_to_confirm' } });
+  if (earlier.side === side) return refuse({ code: 'already_reported', params: { why: 'own_report' } });
   const { score } = earlier.report;
   return complete(
     state,
@@ -226,15 +222,15 @@ function confirm(state: MatchState, side: Side, at: Date, rules: MatchRules): St
 /** The loser gives up the appeal: a held result is final now, and paid. */
 function accept(state: Extract<MatchState, { status: 'completed' }>, side: Side, at: Date): Step {
   const { payout, result } = state;
-  if (payout.state === 'settled' || at >= payout.until) return refuse('match_closed', 'This result is final already.');
-  if (result.winner !== otherSide(side))
-    return refuse('match_closed', 'Only the player who lost can accept this result.');
+  if (payout.state === 'settled' || at >= payout.until)
+    return refuse({ code: 'match_closed', params: { why: 'final' } });
+  if (result.winner !== otherSide(side)) return refuse({ code: 'match_closed', params: { why: 'not_the_loser' } });
   return done({ ...state, payout: { state: 'settled', at } }, entry('confirmed', side, result.score));
 }
 
 function concede(state: MatchState, side: Side, at: Date, rules: MatchRules): Step {
   if (state.status !== 'live' && state.status !== 'reported')
-    return refuse('match_closed', 'This match cannot be conceded now.');
+    return refuse({ code: 'match_closed', params: { why: 'concede' } });
   const winner = otherSide(side);
   const named = firstReport(state)?.report.score ?? null;
   // A score stands only where one was named that says the same; none is invented.
@@ -247,13 +243,14 @@ function object(state: MatchState, event: Extract<MatchEvent, { type: 'object' }
   if (score && winnerByScore(rules.bestOf, score) === null) return illegal(rules);
   if (state.status === 'reported') {
     const earlier = firstReport(state);
-    if (!earlier || earlier.side === side) return refuse('match_closed', 'There’s no result to dispute.');
+    if (!earlier || earlier.side === side)
+      return refuse({ code: 'match_closed', params: { why: 'nothing_to_dispute' } });
     if (score && sameScore(score, earlier.report.score))
-      return refuse('illegal_score', 'That is the reported score: confirm it instead.');
+      return refuse({ code: 'illegal_score', params: { why: 'as_reported' } });
   } else if (state.status !== 'completed' || state.payout.state !== 'held' || at >= state.payout.until) {
-    return refuse('match_closed', 'This result cannot be appealed any more.');
+    return refuse({ code: 'match_closed', params: { why: 'appeal' } });
   } else if (state.result.winner === side) {
-    return refuse('match_closed', 'You have won this match.');
+    return refuse({ code: 'match_closed', params: { why: 'won' } });
   }
   const { checkedIn } = state;
   const reports = score && !state.reports[side] ? withReport(state.reports, side, { score, at }) : state.reports;
@@ -265,11 +262,11 @@ function rule(state: MatchState, event: Extract<MatchEvent, { type: 'rule' }>, r
     state.status === 'disputed' ||
     state.status === 'abandoned' ||
     (state.status === 'completed' && state.result.method !== 'bye');
-  if (!rulable) return refuse('match_closed', 'Nothing to rule on yet. The match is still being played.');
+  if (!rulable) return refuse({ code: 'match_closed', params: { why: 'ruling' } });
   const { winner, score } = event;
   if (score && winnerByScore(rules.bestOf, score) === null) return illegal(rules);
   if (score && winnerByScore(rules.bestOf, score) !== winner)
-    return refuse('illegal_score', 'This score makes the other player the winner.');
+    return refuse({ code: 'illegal_score', params: { why: 'other_wins' } });
   return complete(state, { method: 'ruling', winner, score }, event.at, entry('ruled', winner, score, event.reason));
 }
 

@@ -41,7 +41,7 @@ async function holding<Result>(
 /** @throws Refusal `not_eligible` */
 async function ownEntrant({ db, user }: TransactionWork<Actor>, contest: ContestRow): Promise<EntrantRow> {
   const entrant = await findEntrant(db, contest.id, user.id);
-  if (!entrant) throw new Refusal('not_eligible', 'You have not entered this contest.');
+  if (!entrant) throw new Refusal('not_eligible', { why: 'not_entered' });
   return entrant;
 }
 
@@ -77,7 +77,7 @@ export async function enterContest(
       entered: contest.entered + 1,
       feesCollected: contest.feesCollected + contest.entryFee,
     });
-    return answer(await contestDetail(part, entered), `You are in ${entered.title}.`);
+    return answer(await contestDetail(part, entered), { code: 'contest_entered', params: { title: entered.title } });
   });
 }
 
@@ -94,8 +94,7 @@ export async function leaveContest(
     const { db, now, user } = part;
     const entrant = await ownEntrant(part, contest);
     const takenOut = !['registered', 'waitlisted', 'checked_in'].includes(entrant.status);
-    if (takenOut || !takesLeave(stateOf(contest), now))
-      throw new Refusal('contest_closed', 'Check-in has closed: you can no longer leave this contest.');
+    if (takenOut || !takesLeave(stateOf(contest), now)) throw new Refusal('contest_closed', { why: 'leaving' });
     const refund = refundMovement(contest, entrant, now, 'You left the contest.');
     await post(db, ...refund.map((movement) => ({ ...movement, actorId: user.id })));
     await deleteEntrant(db, entrant.id);
@@ -111,7 +110,7 @@ export async function leaveContest(
       entered: contest.entered - 1,
       feesCollected: contest.feesCollected - entrant.fee,
     });
-    return answer(await contestDetail(part, left), `You have left ${left.title}.`);
+    return answer(await contestDetail(part, left), { code: 'contest_left', params: { title: left.title } });
   });
 }
 
@@ -124,12 +123,12 @@ export async function checkInToContest(work: Work<Actor>, contestId: string): Pr
     const { db, now } = part;
     const entrant = await ownEntrant(part, contest);
     const { state } = contestCheckInWindow(contest, entrant, now);
-    if (state === 'checked_in') throw new Refusal('already_checked_in', 'You are checked in already.');
+    if (state === 'checked_in') throw new Refusal('already_checked_in');
     if (state === 'paused') throw paused();
-    if (state !== 'open') throw new Refusal('not_in_check_in', 'Check-in for this contest is not open.');
+    if (state !== 'open') throw new Refusal('not_in_check_in', { what: 'contest' });
     await saveEntrant(db, entrant.id, { status: 'checked_in', checkedInAt: now });
     const window = contestCheckInWindow(contest, { ...entrant, checkedInAt: now }, now);
-    return answer(window, 'You are checked in.');
+    return answer(window, { code: 'checked_in', params: {} });
   });
 }
 
@@ -142,22 +141,23 @@ export async function contestCheckInTime(work: Work<Actor>, contestId: string): 
 function refuseUnlessEligible(contest: ContestRow, { conditions }: Eligibility, seenTerms: number): void {
   const unmet = (condition: Eligibility['conditions'][number]['condition']) =>
     conditions.find((each) => each.condition === condition && !each.met);
-  if (unmet('not_entered')) throw new Refusal('already_entered', 'You have entered this contest already.');
+  if (unmet('not_entered')) throw new Refusal('already_entered');
   if (unmet('registration_open')) {
     if (contest.status === 'paused' && contest.phase === 'registration') throw paused();
-    throw new Refusal('contest_closed', 'This contest does not take entries now.');
+    throw new Refusal('contest_closed', { why: 'entries' });
   }
-  if (unmet('place_left')) throw new Refusal('contest_full', 'This contest is full.');
+  if (unmet('place_left')) throw new Refusal('contest_full');
   // Before what the player lacks: whether the coins suffice is a question of the new fee.
   if (contest.termsVersion !== seenTerms) throw new Refusal('terms_changed', { terms: termsView(contest) });
-  if (unmet('email_verified')) throw new Refusal('email_unverified', 'Verify your email first.');
+  if (unmet('email_verified')) throw new Refusal('email_unverified');
   const balance = unmet('balance');
-  if (balance) throw new Refusal('insufficient_funds', `Not enough coins for the entry fee. ${balance.detail}`);
+  if (balance?.state.code === 'available')
+    throw new Refusal('insufficient_funds', { why: 'entry_fee', ...balance.state.params });
   const other = conditions.find((condition) => !condition.met);
-  if (other) throw new Refusal('not_eligible', `You can’t enter. ${other.detail}`);
+  if (other) throw new Refusal('not_eligible', { why: 'condition', state: other.state });
 }
 
-const paused = () => new Refusal('contest_paused', 'This contest is paused. All clocks are stopped.');
+const paused = () => new Refusal('contest_paused');
 
 type CheckInWindow = AnswerOf<'getCheckInTime'>;
 

@@ -6,7 +6,7 @@ import { withTransaction } from '../../call/transaction';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
 import { advanceContest, catchUp, refundAll } from '../competition/advance.commands';
-import { contestDueAt, stepContest } from '../competition/contest.machine';
+import { type ContestStep, contestDueAt, stepContest } from '../competition/contest.machine';
 import { columnsOf, stateOf, timesOf } from '../competition/contest.mapper';
 import { entrantsOf, findContest, insertContest, lockContest, saveContest } from '../competition/contest.store';
 import type { ContestRow, DisplayStatus, NewContest } from '../competition/contest.tables';
@@ -22,10 +22,7 @@ import { freeSlug } from './slug.store';
 import { refuseFarTimes } from './times.rules';
 
 function readForm(form: ContestFields) {
-  if (form.format !== 'single_elimination')
-    throw new Refusal('validation_failed', 'Some fields need another value.', {
-      format: ['Only single elimination yet.'],
-    });
+  if (form.format !== 'single_elimination') throw Refusal.at('format', { code: 'format_unsupported', params: {} });
   return columnsOfForm(form);
 }
 
@@ -79,7 +76,7 @@ export async function createContest(
       entityId: contest.id,
       after: columns,
     });
-    return answer(await contestDetail(part, contest), `${contest.title} is a draft. Open it when it is ready.`);
+    return answer(await contestDetail(part, contest), { code: 'contest_created', params: { title: contest.title } });
   });
 }
 
@@ -102,7 +99,7 @@ export async function updateContest(
     const times = timesOf(columns);
     refuseFarTimes(times, now, state);
     const result = stepContest(state, { type: 'set_times', times, at: now });
-    if (!result.ok) throw new Refusal(result.code, result.message);
+    if (!result.ok) throw Refusal.of(result);
     const saved = await saveContest(db, id, {
       ...columns,
       ...columnsOf(result.state),
@@ -112,7 +109,7 @@ export async function updateContest(
     await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: contestDueAt(stateOf(saved)) }]);
     return saved;
   });
-  return answer(await contestDetail(work, contest), 'The contest is saved.');
+  return answer(await contestDetail(work, contest), { code: 'contest_saved', params: {} });
 }
 
 /**
@@ -130,8 +127,7 @@ export async function toggleContestStatus(
     const status = wanted ?? (contest.status === 'active' ? 'paused' : 'active');
     const state = stateOf(contest);
     const result = stepContest(state, { type: status === 'active' ? 'activate' : 'pause', at: now });
-    if (!result.ok)
-      throw new Refusal(result.code, result.message, result.field ? { [result.field]: [result.message] } : {});
+    if (!result.ok) throw refusedAtItsTime(result);
     if (result.state === state) return contest;
     const columns = columnsOf(result.state);
     const saved = await saveContest(db, id, {
@@ -147,8 +143,16 @@ export async function toggleContestStatus(
     await advanceContest(part, id);
     return (await findContest(db, id)) ?? saved;
   });
-  const state = contest.status === 'active' ? 'open' : 'paused';
-  return answer(await contestDetail(work, contest), `${contest.title} is ${state}.`);
+  return answer(await contestDetail(work, contest), {
+    code: contest.status === 'active' ? 'contest_opened' : 'contest_paused',
+    params: { title: contest.title },
+  });
+}
+
+/** What a step refuses for one of the contest's times is shown at its field. */
+function refusedAtItsTime(refused: Extract<ContestStep, { ok: false }>): Refusal {
+  const fault = refused.code === 'validation_failed' ? refused.params.fault : undefined;
+  return Refusal.of(refused, refused.field && fault ? { details: { [refused.field]: [fault] } } : {});
 }
 
 async function refuseOtherVersion(db: TransactionWork['db'], contest: ContestRow, seen: number): Promise<void> {
@@ -184,7 +188,10 @@ export async function setContestDisplayStatus(
     if (displayStatus === contest.displayStatus) return contest;
     return saveContest(db, id, { displayStatus, updatedAt: now });
   });
-  return answer(await contestDetail(work, contest), `${contest.title} is ${contest.displayStatus}.`);
+  return answer(await contestDetail(work, contest), {
+    code: 'contest_display',
+    params: { title: contest.title, display: contest.displayStatus },
+  });
 }
 
 /** Ends a contest and gives every fee back. @throws Refusal `prizes_paid`, `contest_closed` */
@@ -196,14 +203,14 @@ export async function cancelContest(
     const { db, now } = part;
     const prizesPaid = (await entrantsOf(db, id)).some((entrant) => entrant.prize > 0n);
     const result = stepContest(stateOf(contest), { type: 'cancel', at: now, prizesPaid });
-    if (!result.ok) throw new Refusal(result.code, result.message);
+    if (!result.ok) throw Refusal.of(result);
     const saved = await saveContest(db, id, { ...columnsOf(result.state), updatedAt: now });
     await stopMatches(part, saved);
     await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: null }]);
     return refundAll(part, saved, reason);
   };
   const contest = await change(work, id, 'contest.cancel', cancel, reason);
-  return answer(await contestDetail(work, contest), `${contest.title} is cancelled. Any entry fees were refunded.`);
+  return answer(await contestDetail(work, contest), { code: 'contest_cancelled', params: { title: contest.title } });
 }
 
 type Change = (work: TransactionWork<Actor>, contest: ContestRow) => Promise<ContestRow>;

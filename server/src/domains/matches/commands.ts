@@ -49,22 +49,19 @@ async function ownSide({ work, contest, match }: Held): Promise<Side> {
 }
 
 function refuseUnlessRunning(contest: ContestRow): void {
-  if (isOver(contest.phase)) throw new Refusal('match_closed', 'This contest is over.');
-  if (contest.status === 'paused')
-    throw new Refusal('contest_paused', 'This contest is paused. All its clocks stand still.');
+  if (isOver(contest.phase)) throw new Refusal('match_closed', { why: 'contest_over' });
+  if (contest.status === 'paused') throw new Refusal('contest_paused');
 }
 
 function refuseOtherVersion(match: MatchRow, version: number): void {
-  if (match.version !== version)
-    throw new Refusal('version_conflict', 'This match has changed in the meantime. Look again before you answer.');
+  if (match.version !== version) throw new Refusal('version_conflict', { what: 'match' });
 }
 
 /** A result cannot be reopened once somebody has played on from it. */
 async function refuseIfPlayedOn({ work, match }: Held): Promise<void> {
   if (match.status !== 'completed' || match.nextMatchId === null) return;
   const next = await findMatch(work.db, match.nextMatchId);
-  if (next && hasStarted(stateOf(next)))
-    throw new Refusal('match_closed', 'The next match has started, so this result is final.');
+  if (next && hasStarted(stateOf(next))) throw new Refusal('match_closed', { why: 'played_on' });
 }
 
 /**
@@ -78,15 +75,15 @@ export async function checkIn(work: Work<Actor>, input: InputOf<'checkIn'>): Pro
     refuseUnlessRunning(held.contest);
     const { now } = held.work;
     const { contest, match } = await play(held.work, held.contest, held.match, { type: 'check_in', side, at: now });
-    return answer(checkInWindow(match, contest, side, now), 'You are checked in.');
+    return answer(checkInWindow(match, contest, side, now), { code: 'checked_in', params: {} });
   });
 }
 
 const said = {
-  report: 'Your result is reported.',
-  confirm: 'You have confirmed the result.',
-  concede: 'You have conceded the match.',
-  object: 'Sent to a moderator.',
+  report: 'result_reported',
+  confirm: 'result_confirmed',
+  concede: 'match_conceded',
+  object: 'result_disputed',
 } as const;
 
 /**
@@ -101,7 +98,7 @@ export async function submitResult(work: Work<Actor>, input: InputOf<'submitResu
     refuseOtherVersion(held.match, input.version);
     if (input.action === 'object') await refuseIfPlayedOn(held);
     const played = await play(held.work, held.contest, held.match, wordOf(input, side, held.work.now));
-    return answer(await matchRoom(held.work, played), said[input.action]);
+    return answer(await matchRoom(held.work, played), { code: said[input.action], params: {} });
   });
 }
 
@@ -132,17 +129,14 @@ export async function ruleMatch(
       db,
       [first, second].flatMap((each) => each ?? []),
     );
-    if (entrants.some((entrant) => entrant.userId === user.id))
-      throw new Refusal('forbidden', 'You can’t rule on your own match.');
-    if (paid(contest, match)) throw new Refusal('prizes_paid', 'The prizes of this match are paid.');
+    if (entrants.some((entrant) => entrant.userId === user.id)) throw new Refusal('forbidden', { why: 'own_match' });
+    if (paid(contest, match)) throw new Refusal('prizes_paid', { what: 'match' });
     refuseUnlessRunning(contest);
     refuseOtherVersion(match, version);
     await refuseIfPlayedOn(held);
     const winner = winnerEntrantId === first ? 0 : winnerEntrantId === second ? 1 : null;
     if (winner === null || (winner === 0 ? second : first) === null)
-      throw new Refusal('validation_failed', 'Name one of the two players.', {
-        winnerEntrantId: ['Name one of the two players.'],
-      });
+      throw Refusal.at('winnerEntrantId', { code: 'no_such_side', params: {} });
     const played = await play(held.work, contest, match, { type: 'rule', winner, score, reason, at });
     await audit(db, {
       at,
@@ -154,7 +148,7 @@ export async function ruleMatch(
       after: outcome(played.match),
       reason,
     });
-    return answer(await matchRoom(held.work, played), 'Ruling saved.');
+    return answer(await matchRoom(held.work, played), { code: 'match_ruled', params: {} });
   });
 }
 

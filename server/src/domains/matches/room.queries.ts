@@ -22,12 +22,12 @@ import { maySee } from '../contests/detail.queries';
 import { playerColumns, playerRef, playerRefOrNull } from '../players/mapper';
 import { actionsOf, clockStrip, isAppealable, payoutOf } from './moves.rules';
 
-export const matchMissing = () => new Refusal('not_found', 'There is no such match.');
+export const matchMissing = () => new Refusal('not_found', { what: 'match' });
 
 /** Who does not play in a match is told so, and of one in a contest that is hidden from them nothing at all. */
 export async function outsider(work: Work<Actor>, contest: ContestRow): Promise<Refusal> {
   if (!(await maySee(work, contest))) return matchMissing();
-  return new Refusal('not_your_match', 'You do not play in this match.');
+  return new Refusal('not_your_match');
 }
 
 /** Brings a match up to this moment. @throws Refusal `not_found`, also where the contest is hidden; `not_your_match` for anyone else */
@@ -49,14 +49,14 @@ export async function updateResult(
   work: Work<Actor>,
   { id }: InputOf<'updateResult'>,
 ): Promise<Answer<'updateResult'>> {
-  return answer(await currentRoom(work, id), 'The match is up to date.');
+  return answer(await currentRoom(work, id), { code: 'match_up_to_date', params: {} });
 }
 
 export async function autoSubmitResult(
   work: Work<Actor>,
   { matchId }: InputOf<'autoSubmitResult'>,
 ): Promise<Answer<'autoSubmitResult'>> {
-  return answer(await currentRoom(work, matchId), 'The match is up to date.');
+  return answer(await currentRoom(work, matchId), { code: 'match_up_to_date', params: {} });
 }
 
 /**
