@@ -3,7 +3,6 @@ import { createFormats, type RefusalParams, type Said, say, type Texts } from '@
 import { fields, refusals, successes } from '@laurel/shared/contract/sentences/de';
 import type { Translated } from '../../catalogue';
 import type { answers as english } from '../en/answers';
-import { codes } from './codes';
 import { sentenceInGerman } from './sentences';
 
 const network = 'Der Server antwortet nicht. Prüf deine Verbindung und versuch es noch einmal.';
@@ -18,16 +17,15 @@ const sayOr = <Params>(texts: Texts<Params>, said: Said<Params>, otherwise: stri
   Object.hasOwn(texts, said.code) ? say(texts, said, formats) : otherwise;
 
 export const answers: Translated<typeof english.english> = {
-  failure: ({ error, message }) => {
+  failure: ({ error }) => {
     if (error?.kind === 'network') return network;
     if (error?.kind === 'cancelled') return cancelled;
-    if (!error?.code) return unclear;
+    if (!error?.code || !error.params) return unclear;
     const { code, params } = error;
-    if (params) return say<RefusalParams, ErrorCode>(refusals, { code, params }, formats);
-    return sentenceInGerman(message) ?? codes[code];
+    return say<RefusalParams, ErrorCode>(refusals, { code, params }, formats);
   },
-  fault: (sentence, fault) => (fault ? sayOr(fields, fault, sentence) : (sentenceInGerman(sentence) ?? sentence)),
-  success: (message, said) => (said ? sayOr(successes, said, message) : (sentenceInGerman(message) ?? message)),
+  fault: (sentence, fault) => (fault ? sayOr(fields, fault, sentence) : sentence),
+  success: (message, said) => (said ? sayOr(successes, said, message) : message),
   sentence: (sentence) => sentenceInGerman(sentence) ?? sentence,
   empty: { login: 'Die Anmeldung hat nicht geklappt.', register: 'Die Anmeldung hat nicht geklappt.' },
   logout: 'Das Abmelden klappt gerade nicht.',
