@@ -1,7 +1,6 @@
 import type { Preview } from '@laurel/shared/area/site';
 import type { Account, AnswerOf, CallName, calls, InputOf, Locale, Role } from '@laurel/shared/contract';
 import type { Kysely, Transaction } from 'kysely';
-import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { Database } from '../database/schema';
 import type { Ports } from '../ports';
@@ -50,7 +49,6 @@ export type UserOf<Name extends CallName> =
 
 /** What a call has beside its input. Its access, as the contract states it, has been checked. */
 export interface Context<Name extends CallName = CallName> extends Work<UserOf<Name>> {
-  clock: Clock;
   requestId: string;
   ip: string;
   userAgent: string | null;

@@ -56,7 +56,6 @@ function contextOf(
   const cookies = { path: '/', sameSite: 'lax', secure } as const;
   return {
     db,
-    clock,
     now: clock.now(),
     config,
     ports,
