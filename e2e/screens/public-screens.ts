@@ -95,7 +95,7 @@ export const publicScreens: readonly Screen[] = [
       await page.getByLabel('Password', { exact: true }).fill('not the password');
       await press('Sign in')(page);
     },
-    sees: (page) => page.getByRole('main').getByText(/is not right/),
+    sees: (page) => page.getByRole('main').getByText(/Wrong username, email or password/),
   },
   { name: 'register', path: '/register', sees: heading },
   {

@@ -27,7 +27,13 @@ export const answeredPage = (items: readonly unknown[], meta: Partial<PageMeta> 
 /** The refusal of whoever asked too often, with so many seconds to wait. */
 export const tooMany = (seconds: number) =>
   HttpResponse.json(
-    { message: `Too many requests. Try again in ${seconds} seconds.`, code: 'rate_limited', errors: {} },
+    {
+      message: `Too many requests. Try again in ${seconds} seconds.`,
+      code: 'rate_limited',
+      params: { seconds },
+      errors: {},
+      details: {},
+    },
     { status: 429, headers: { 'Retry-After': String(seconds) } },
   );
 
