@@ -1,2 +1,2 @@
 export { loadSampleData } from './load';
-export { type DemoAccount, demoAccounts, samplePassword } from './people';
+export { demoAccounts } from './people';

@@ -4,8 +4,6 @@ import { fault } from './faults';
 
 export const mediaPurpose = z.enum(['avatar', 'cover', 'evidence', 'library']);
 export const mediaType = z.enum(['image/jpeg', 'image/png', 'image/webp']);
-/** An upload's limit in bytes: 5 MB. */
-export const mediaMaxBytes = 5 * 1024 * 1024;
 
 const image = z.object({
   url: z.string(),

@@ -43,6 +43,7 @@ function refusedIn(file: string): string[] {
   try {
     const config = readFileSync(path.join(root, 'biome.json'), 'utf8')
       .replaceAll('./shared/', `${root}/shared/`)
+      .replace('./tools/', `${root}/tools/`)
       .replace('"enabled": true', '"enabled": false')
       .replace('./node_modules', `${root}/node_modules`);
     writeFileSync(path.join(folder, 'biome.json'), config);

@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { Generated } from 'kysely';
 import type { NewRow } from '../../database/fields';
 
 export type CodePurpose = 'verify_email';
@@ -34,5 +34,3 @@ export interface AuthTables {
 }
 
 export type NewSession = NewRow<AuthTables['sessions']>;
-export type SessionRow = Selectable<AuthTables['sessions']>;
-export type OneTimeCodeRow = Selectable<AuthTables['oneTimeCodes']>;

@@ -1,0 +1,31 @@
+import { clearSessionUser, setSessionUser } from '@laurel/shared/session';
+import { forgetDraft, keepDraft, readDraft } from './drafts';
+import { testUser } from './testing';
+
+afterEach(() => jest.restoreAllMocks());
+
+test('keeps a draft until it is forgotten', () => {
+  keepDraft('contest', { title: 'Winter cup' });
+  expect(readDraft('contest')).toEqual({ title: 'Winter cup' });
+  forgetDraft('contest');
+  expect(readDraft('contest')).toBeNull();
+});
+
+test('signing out erases every draft and leaves what others keep', () => {
+  setSessionUser(testUser());
+  keepDraft('contest', { title: 'Winter cup' });
+  sessionStorage.setItem('other', 'stays');
+  clearSessionUser();
+  expect(Object.keys(sessionStorage)).toEqual(['other']);
+});
+
+test('where the browser denies its storage nothing is kept, and nothing fails', () => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  keepDraft('contest', { title: 'Winter cup' });
+  expect(readDraft('contest')).toBeNull();
+  forgetDraft('contest');
+  setSessionUser(testUser());
+  expect(clearSessionUser).not.toThrow();
+});
