@@ -1,5 +1,4 @@
-import { acceptedLanguages, chosenLocale, type Locale, matchLocale } from '@laurel/shared/contract';
-import type { FastifyRequest } from 'fastify';
+import type { Locale } from '@laurel/shared/contract';
 
 /** What the host's page says before any script runs, in the languages that are not its own. */
 export const firstWords: Readonly<Record<Exclude<Locale, 'en'>, Readonly<Record<string, string>>>> = {
@@ -14,10 +13,6 @@ export const firstWords: Readonly<Record<Exclude<Locale, 'en'>, Readonly<Record<
     'Try again': 'Noch einmal',
   },
 };
-
-/** The language of a request's page: the person's choice, else what their browser asks for. */
-export const localeOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Locale =>
-  chosenLocale(headers.cookie ?? '') ?? matchLocale(acceptedLanguages(headers['accept-language'] ?? ''));
 
 /** The page in a language from its first byte: screen readers and translators go by it before any script runs. */
 export function withLocale(html: string, locale: Locale): string {

@@ -4,10 +4,11 @@ import fastifyStatic from '@fastify/static';
 import type { Site } from '@laurel/shared/area/site';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { nothingHere, sendError, sendRefusal } from '../http/answers';
+import { localeOf } from '../http/locale';
 import type { Log } from '../ports';
 import { Refusal } from '../refusal';
 import { allowingInlineScripts } from './inline-scripts';
-import { localeOf, withLocale } from './locale';
+import { withLocale } from './locale';
 import { type PreviewOptions, shown } from './shown-preview';
 
 const hashedName = /\.[0-9a-f]{8,}\.\w+$/;

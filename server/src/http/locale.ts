@@ -1,0 +1,6 @@
+import { acceptedLanguages, chosenLocale, type Locale, matchLocale } from '@laurel/shared/contract';
+import type { FastifyRequest } from 'fastify';
+
+/** The language of a request: the person's choice, else what their browser asks for. */
+export const localeOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Locale =>
+  chosenLocale(headers.cookie ?? '') ?? matchLocale(acceptedLanguages(headers['accept-language'] ?? ''));
