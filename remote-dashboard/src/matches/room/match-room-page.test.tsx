@@ -610,7 +610,7 @@ describe('in German', () => {
   });
 
   test('why a move did not work', async () => {
-    await openInGerman(matchRoom(), () => refused('not_your_match', 'You do not play in this match.'));
+    await openInGerman(matchRoom(), () => refused('not_your_match', 'You do not play in this match.', {}, {}));
     await pick('3 zu 0 Gewonnen');
     await press('3–0 melden');
     expect(await screen.findByRole('alert')).toHaveTextContent(

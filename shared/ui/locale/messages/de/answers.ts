@@ -17,11 +17,13 @@ const sayOr = <Params>(texts: Texts<Params>, said: Said<Params>, otherwise: stri
   Object.hasOwn(texts, said.code) ? say(texts, said, formats) : otherwise;
 
 export const answers: Translated<typeof english.english> = {
-  failure: ({ error }) => {
+  failure: ({ error, message }) => {
     if (error?.kind === 'network') return network;
     if (error?.kind === 'cancelled') return cancelled;
     if (!error?.code || !error.params) return unclear;
     const { code, params } = error;
+    // A server that is newer than this page may refuse by a code that the page does not know.
+    if (!Object.hasOwn(refusals, code)) return message;
     return say<RefusalParams, ErrorCode>(refusals, { code, params }, formats);
   },
   fault: (sentence, fault) => (fault ? sayOr(fields, fault, sentence) : sentence),
