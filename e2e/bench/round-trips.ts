@@ -16,6 +16,9 @@ const most = 30;
 /** Milliseconds of the page's own clock between two waves: frames are drawn, but nothing that was put off is due. */
 const step = 50;
 
+/** What a browser asks one server for at once over HTTP/1.1; the rest waits for its turn. */
+const connections = 6;
+
 /** The requests whose answers the page has not got to their ends. */
 function openRequests(page: Page): ReadonlySet<Request> {
   const open = new Set<Request>();
@@ -31,7 +34,8 @@ function openRequests(page: Page): ReadonlySet<Request> {
  */
 async function quiet(page: Page, proxy: WaveProxy, open: ReadonlySet<Request>): Promise<void> {
   let calm = 0;
-  for (let seen = -1; calm < 4; calm = seen === proxy.arrived() && open.size <= proxy.held() ? calm + 1 : 0) {
+  const isStill = () => Math.min(open.size, connections) <= proxy.held();
+  for (let seen = -1; calm < 4; calm = seen === proxy.arrived() && isStill() ? calm + 1 : 0) {
     seen = proxy.arrived();
     await new Promise((resolve) => setTimeout(resolve, 60));
     // Comes back only when the main thread is free.
