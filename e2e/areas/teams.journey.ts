@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { account, signOut } from '../client/support/sessions';
 import { expect, test } from './support/test';
@@ -6,6 +6,12 @@ import { expect, test } from './support/test';
 // Installing, compiling and building take what the machine gives them.
 test.setTimeout(300_000);
 const compiled = { timeout: 90_000 };
+
+/** In one step: a file that is written in place is empty for a moment, and a busy machine builds it then. */
+async function save(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.saving`, text);
+  await rename(`${file}.saving`, file);
+}
 
 test('a team runs its area from its sources inside the deployed Laurel, and sees an edit on the page', async ({
   laurel,
@@ -40,12 +46,12 @@ test('a team runs its area from its sources inside the deployed Laurel, and sees
     const source = await readFile(file, 'utf8');
     const edited = source.replace('title={t.title}', 'title="Edited just now"');
     expect(edited).not.toBe(source);
-    await writeFile(file, edited);
+    await save(file, edited);
     await expect(page.getByText('Edited just now')).toBeVisible(compiled);
 
-    await writeFile(file, 'export const NotFoundPage = <');
+    await save(file, 'export const NotFoundPage = <');
     await expect(page.getByRole('alert').filter({ hasText: 'not-found-page.tsx' })).toBeVisible(compiled);
-    await writeFile(file, source);
+    await save(file, source);
     await expect(page.getByText('Edited just now')).toHaveCount(0, compiled);
     await expect(account(page, username), 'the session outlives the reloads').toBeVisible();
     await signOut(page, username);

@@ -1,5 +1,6 @@
 import '@laurel/shared/ui/styles.css';
 import './boot.css';
+import './shell-texts';
 import { areaAt } from '@laurel/shared/area/registry';
 import { applyTheme } from '@laurel/shared/ui/theme';
 import { preloadArea } from './areas/areas';

@@ -1,7 +1,6 @@
-import './messages/translations';
 import { notify } from '@laurel/shared/service';
 import { localSessionStorage, restoreSession } from '@laurel/shared/session';
-import { messagesOf, startLocale } from '@laurel/shared/ui/locale';
+import { messagesOf } from '@laurel/shared/ui/locale';
 import { resumeWallet } from '@laurel/shared/wallet';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
@@ -9,10 +8,9 @@ import { isChunkError } from './areas/stale-chunk';
 import { shell } from './messages/en/shell';
 import { reportProblem, watchProblems } from './problems';
 import { tellLanguageMissing } from './shell/choose-locale';
+import { shellTexts } from './shell-texts';
 
 watchProblems();
-
-const texts = startLocale();
 
 await restoreSession({
   storage: localSessionStorage,
@@ -23,7 +21,7 @@ await restoreSession({
   onNotKept: () => notify({ type: 'warning', message: messagesOf(shell).sessionNotKept }),
 });
 
-const missing = await texts;
+const missing = await shellTexts;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
