@@ -41,7 +41,8 @@ test('what one comes for is in the first window', async ({ browser }) => {
   for (const wanted of firstWindows) {
     const screen = screens.find(({ name }) => name === wanted.screen);
     if (!screen) throw new Error(`There is no screen ${wanted.screen}`);
-    const { page, close } = await visit(browser, opened(), screen, wanted.width);
+    const { page, reload, close } = await visit(browser, opened(), screen, wanted.width);
+    await reload();
     missing.push(...(await missingFrom(page, wanted)));
     await close();
   }

@@ -8,6 +8,8 @@ export type Theme = 'dark' | 'light';
 export interface Visit {
   page: Page;
   setTheme(theme: Theme): Promise<void>;
+  /** Loads the screen again, now with the page's faces: a first load goes without those that come late. */
+  reload(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -71,11 +73,18 @@ export async function visit(
     };
     await screen.before?.({ page, hold });
     await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(world));
-    await screen.after?.(page);
-    await screen.sees(page).first().waitFor();
-    await settle(page, () => underWay.size);
+    const shown = async () => {
+      await screen.after?.(page);
+      await screen.sees(page).first().waitFor();
+      await settle(page, () => underWay.size);
+    };
+    await shown();
     return {
       page,
+      async reload() {
+        await page.reload();
+        await shown();
+      },
       setTheme: (theme) => page.emulateMedia({ colorScheme: theme }),
       close: () => context.close(),
     };
