@@ -4,6 +4,7 @@ import type { BlogTables } from '../domains/blogs/tables';
 import type { ContestTables } from '../domains/competition/contest.tables';
 import type { MatchTables } from '../domains/competition/match.tables';
 import type { DeadlineTables } from '../domains/deadlines/tables';
+import type { IdentityTables } from '../domains/identities/tables';
 import type { LedgerTables } from '../domains/ledger/tables';
 import type { UserTables } from '../domains/users/tables';
 import type { IdempotencyTables } from '../http/tables';
@@ -15,6 +16,7 @@ import type { MailTables } from '../mail/tables';
 export interface Database
   extends UserTables,
     AuthTables,
+    IdentityTables,
     AuditTables,
     MailTables,
     JobTables,
