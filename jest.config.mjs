@@ -74,7 +74,7 @@ export default {
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
       testPathIgnorePatterns: [
         ...base.testPathIgnorePatterns,
-        '<rootDir>/shared/contract/',
+        '<rootDir>/shared/protocol/',
         '<rootDir>/shared/area/registry',
       ],
       transformIgnorePatterns: [
@@ -95,7 +95,7 @@ export default {
       globalTeardown: '<rootDir>/server/test/global-teardown.ts',
       roots: [
         '<rootDir>/server',
-        '<rootDir>/shared/contract',
+        '<rootDir>/shared/protocol',
         '<rootDir>/shared/area',
         '<rootDir>/host/deploy',
         '<rootDir>/e2e',

@@ -41,7 +41,7 @@ const whole =
 const checks: Record<string, Check> = {
   Types: whole('tsc', ['-p', 'tsconfig.json']),
   Lint: whole('biome', ['check', '--error-on-warnings', '.']),
-  'Area contract': whole('tsx', ['tools/contract/contract.ts', '--check']),
+  'Shared surface': whole('tsx', ['tools/surface/surface.ts', '--check']),
   'Import rules': whole('tsx', ['tools/imports/imports.ts', '--check']),
   'Folder cycles': whole('tsx', ['tools/cycles/cycles.ts']),
   'Unused code': whole('knip', ['--no-progress']),

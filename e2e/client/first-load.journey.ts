@@ -7,7 +7,7 @@ import { sourcesOf } from '../wallet/support/wallet-files';
 
 /** What the first load of the public site must not carry, by what stands in the path of its sources. */
 const unwanted: [string, RegExp][] = [
-  ['schemas', /node_modules\/zod\/|shared\/contract\/schemas\//],
+  ['schemas', /node_modules\/zod\/|shared\/protocol\/schemas\//],
   ['forms', /shared\/ui\/(form|field)\//],
   ['toasts', /node_modules\/react-toastify\/|\/src\/toasts\/toaster/],
   ['animations', /node_modules\/aos\/|\/src\/shell\/reveal/],

@@ -1,4 +1,4 @@
-import type { Locale } from '@laurel/shared/contract';
+import type { Locale } from '@laurel/shared/protocol';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Screen } from './screen';
 import type { World } from './world';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { AreaEntry } from '@laurel/shared/area/registry';
-import { capabilities } from '@laurel/shared/contract';
+import { capabilities } from '@laurel/shared/protocol';
 import { type AreaBuild, describeArea, readArea, uploadArea } from './area-build';
 import type { BuiltPackage } from './built-package';
 import { derive } from './derived';

@@ -1,5 +1,5 @@
 import { api } from '@laurel/shared/api';
-import type { RequestOf } from '@laurel/shared/contract';
+import type { RequestOf } from '@laurel/shared/protocol';
 import { currentRegistry, runningHost } from './areas/registry';
 import { isChunkError } from './areas/stale-chunk';
 

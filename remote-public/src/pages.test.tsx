@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { preloadPages } from '@laurel/shared/area';
-import type { SessionUser } from '@laurel/shared/contract';
+import type { SessionUser } from '@laurel/shared/protocol';
 import { type Answers, drawAt, testUser } from '@laurel/shared/service/testing';
 import { serverNow, testContest, testEntrant, testSummary } from './contests/testing/contests';
 import { testPost, testStory } from './news/testing/stories';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { basePath, calls } from '@laurel/shared/contract';
+import { basePath, calls } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import { shuffled } from '../../e2e/bench/statistics';
 import type { Database } from '../src/database/schema';

@@ -1,4 +1,4 @@
-import type { CallName } from '@laurel/shared/contract';
+import type { CallName } from '@laurel/shared/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import type { Handlers } from '../src/call/context';

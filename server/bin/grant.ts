@@ -1,4 +1,4 @@
-import { roles } from '@laurel/shared/contract';
+import { roles } from '@laurel/shared/protocol';
 import { systemClock } from '../src/clock';
 import { readConfig } from '../src/config';
 import { connect } from '../src/database/connection';

@@ -5,10 +5,10 @@ import {
   type FieldFaults,
   type RefusalParams,
   type SaidRefusal,
-} from '@laurel/shared/contract';
-import { inEnglish } from '@laurel/shared/contract/schemas';
-import { createFormats, say } from '@laurel/shared/contract/sentences';
-import { refusals } from '@laurel/shared/contract/sentences/en';
+} from '@laurel/shared/protocol';
+import { inEnglish } from '@laurel/shared/protocol/schemas';
+import { createFormats, say } from '@laurel/shared/protocol/sentences';
+import { refusals } from '@laurel/shared/protocol/sentences/en';
 
 const formats = createFormats('en', { timeZone: 'UTC' });
 

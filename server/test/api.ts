@@ -6,7 +6,7 @@ import {
   type ErrorBody,
   type ErrorCode,
   type Role,
-} from '@laurel/shared/contract';
+} from '@laurel/shared/protocol';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { stringify } from 'qs';
 import { createTestClock, type TestClock } from '../src/clock';
@@ -149,7 +149,7 @@ export interface Sent {
 
 let keys = 0;
 
-/** Makes a call of the contract, as a client would, and does the jobs that it adds. */
+/** Makes a call of the protocol, as a client would, and does the jobs that it adds. */
 export async function send(
   api: TestApi,
   name: CallName,

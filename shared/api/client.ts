@@ -8,7 +8,7 @@ import {
   errorStatus,
   type RequestOf,
   type Success,
-} from '@laurel/shared/contract';
+} from '@laurel/shared/protocol';
 import axios, { type AxiosAdapter, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { stringify } from 'qs';
 import { type CallFailure, type CallResult, messages } from './result';
@@ -99,7 +99,7 @@ function statusFailure({ status, headers, data }: AxiosResponse<unknown>): CallF
   };
 }
 
-/** The answer as the contract names it: a list's items and meta stand side by side on the wire. */
+/** The answer as the protocol names it: a list's items and meta stand side by side on the wire. */
 function success<Data>(call: Call, { status, data: body }: AxiosResponse<unknown>): CallResult<Data> {
   const { data, meta, message }: Record<string, unknown> = isRecord(body) ? body : {};
   const text = typeof message === 'string' ? message : '';
@@ -107,7 +107,7 @@ function success<Data>(call: Call, { status, data: body }: AxiosResponse<unknown
     const error = { kind: 'status', status, code: null, fields: {} } as const;
     return { data: null, error, message: text || messages.response, networkError: false };
   }
-  // Trusted: client and server answer for the same contract version.
+  // Trusted: client and server answer for the same protocol version.
   return { data: (call.list ? { items: data, meta } : data) as Data, error: null, message: text, networkError: false };
 }
 
@@ -119,7 +119,7 @@ function saidBy({ data }: AxiosResponse<unknown>): Success | null {
 }
 
 /**
- * Makes the client through which every call of the product goes: JSON unless the contract says multipart, arrays in
+ * Makes the client through which every call of the product goes: JSON unless the protocol says multipart, arrays in
  * brackets, cookies and bearer token sent along, the XSRF pair by axios's names. A call never throws.
  */
 export function createClient(options: ClientOptions): Client {

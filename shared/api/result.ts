@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldFaults, RefusalParams } from '@laurel/shared/contract';
+import type { ErrorCode, FieldFaults, RefusalParams } from '@laurel/shared/protocol';
 
 /** Why a call failed. A time-out is `network`; a cancel is not. */
 export type CallError =
@@ -38,7 +38,7 @@ export function paramsOf<Code extends keyof RefusalParams>(
 ): RefusalParams[Code] | null {
   const error = failure?.error;
   if (error?.kind !== 'status' || error.code !== code) return null;
-  // Trusted: client and server answer for the same contract version, and a code always carries the same values.
+  // Trusted: client and server answer for the same protocol version, and a code always carries the same values.
   return (error.params as RefusalParams[Code] | undefined) ?? null;
 }
 

@@ -1,4 +1,4 @@
-import type { CallName, FieldFault, FieldFaults, RequestOf } from '@laurel/shared/contract';
+import type { CallName, FieldFault, FieldFaults, RequestOf } from '@laurel/shared/protocol';
 
 /** Sentences by field path: a place of a list is `prizeSplit.0`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -11,7 +11,7 @@ export interface Found {
 
 export const nothingFound: Found = { errors: {}, details: {} };
 
-/** What a form finds by itself: sentences in the page's language, or faults that the contract has words for. */
+/** What a form finds by itself: sentences in the page's language, or faults that the protocol has words for. */
 export type OwnErrors = Readonly<Record<string, readonly (string | FieldFault)[]>>;
 
 /** The calls that a form can make: those with a body. */
@@ -31,22 +31,22 @@ export type Unfinished<T> = T extends boolean
 export type Checked<Name extends FormCall> = { ok: true; request: RequestOf<Name> } | ({ ok: false } & Found);
 
 /** The schemas come beside the form, while it is filled in: the first load of a page does not pay for them. */
-export const loadContract = () => import('@laurel/shared/contract/schemas').catch(() => null);
+export const loadProtocol = () => import('@laurel/shared/protocol/schemas').catch(() => null);
 
 /**
- * Holds a request against the contract's schema of its call; at its path an error of the form's `own` stands in place of the
- * contract's. Where the schemas did not arrive, the server's answer has to do: it checks the same.
+ * Holds a request against the protocol's schema of its call; at its path an error of the form's `own` stands in place of the
+ * protocol's. Where the schemas did not arrive, the server's answer has to do: it checks the same.
  */
 export async function checkRequest<Name extends FormCall>(
   call: Name,
   request: Unfinished<RequestOf<Name>>,
   own: OwnErrors = {},
 ): Promise<Checked<Name>> {
-  const contract = await loadContract();
+  const protocol = await loadProtocol();
   const body: unknown = Reflect.get(Object(request), 'body');
-  const checked = contract?.check(contract.schemas[call].body, body);
+  const checked = protocol?.check(protocol.schemas[call].body, body);
   const inEnglish = (path: string, fault: FieldFault): readonly string[] =>
-    contract?.inEnglish({ [path]: [fault] }).fields[path] ?? [];
+    protocol?.inEnglish({ [path]: [fault] }).fields[path] ?? [];
   const errors: Record<string, readonly string[]> = checked && !checked.ok ? { ...checked.fields } : {};
   const details: FieldFaults = checked && !checked.ok ? { ...checked.details } : {};
   for (const [path, found] of Object.entries(own)) {

@@ -1,4 +1,4 @@
-import { type Call, calls } from '@laurel/shared/contract';
+import { type Call, calls } from '@laurel/shared/protocol';
 import { forgetDraft, keepDraft, readDraft } from '@laurel/shared/service';
 import { useState } from 'react';
 import type { FormCall } from './check';

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@laurel/shared/api';
-import type { ErrorCode, RequestOf } from '@laurel/shared/contract';
+import type { ErrorCode, RequestOf } from '@laurel/shared/protocol';
 import { answers, fieldSentences, useMessages } from '@laurel/shared/ui/locale';
 import { useRef, useState } from 'react';
 import {
@@ -8,7 +8,7 @@ import {
   type FormCall,
   type Found,
   isAt,
-  loadContract,
+  loadProtocol,
   nothingFound,
   type OwnErrors,
   type Unfinished,
@@ -18,11 +18,11 @@ import { type Draft, useDraft } from './use-draft';
 export interface FieldsOptions<Name extends FormCall, Values> {
   /** What the fields begin with. A later one is only taken by `discard` and `takeNewer`. */
   initial: Values;
-  /** The request that the fields make; the contract's schema of the call checks it. */
+  /** The request that the fields make; the protocol's schema of the call checks it. */
   request: (values: Values) => Unfinished<RequestOf<Name>>;
   /** What stands at a field that may not be empty. */
   required?: { [Field in keyof Values]?: string };
-  /** What only this form can know, by path, where it stands in place of what the contract says. `initial` is what is edited. */
+  /** What only this form can know, by path, where it stands in place of what the protocol says. `initial` is what is edited. */
   check?: (values: Values, initial: Values) => OwnErrors;
   /** Where in the request a field is, if it has another name there; null for one that shows no errors. */
   paths?: { [Field in keyof Values]?: string | null };
@@ -120,7 +120,7 @@ export function useFields<Name extends FormCall, Values extends object>(
   const set = (change: Partial<Values>) => {
     onEdit?.();
     // It is here by the time they are done typing.
-    void loadContract();
+    void loadProtocol();
     const changed = Object.keys(change).map((field) => pathOf(field) ?? field);
     const touched = (path: string) => changed.some((field) => isAt(field, path));
     setFound(({ errors, details }) => ({
@@ -160,7 +160,7 @@ export function useFields<Name extends FormCall, Values extends object>(
   };
   return {
     fields,
-    /** The request as the contract reads it; null once the errors stand at their fields. */
+    /** The request as the protocol reads it; null once the errors stand at their fields. */
     review: async (): Promise<{ values: Values; request: RequestOf<Name> } | null> => {
       const present = latest.current;
       setRefusal(null);

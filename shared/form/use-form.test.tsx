@@ -67,7 +67,7 @@ test('an empty field says what it lacks, takes the focus, and nothing is sent', 
   expect(sent).toEqual([]);
 });
 
-test('the contract’s schema checks, and its reading is sent', async () => {
+test('the protocol’s schema checks, and its reading is sent', async () => {
   const sent = answerWith(() => answered({}));
   open();
   await userEvent.type(reason(), 'no');

@@ -1,5 +1,5 @@
 import type { CallFailure, CallResult } from '@laurel/shared/api';
-import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/contract';
+import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/protocol';
 import { type Announce, login, register, useCommand } from '@laurel/shared/service';
 import { useRef, useState } from 'react';
 import type { FormCall } from './check';
@@ -34,7 +34,7 @@ const flows: Flows = {
 };
 
 /**
- * The form of a call: fields, check by the contract's schema, errors at their fields, the refusal above them, kept draft.
+ * The form of a call: fields, check by the protocol's schema, errors at their fields, the refusal above them, kept draft.
  * `CallForm` draws its frame.
  */
 export function useForm<Name extends FormCall, Values extends object>(

@@ -126,7 +126,7 @@ test('a refusal goes to its field, and what was typed stays', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('what the contract refuses is not asked about', async () => {
+test('what the protocol refuses is not asked about', async () => {
   open();
   await review('0');
   expect(await screen.findByText('Enter an amount above zero.')).toBeInTheDocument();

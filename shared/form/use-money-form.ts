@@ -1,5 +1,5 @@
 import type { CallFailure } from '@laurel/shared/api';
-import { type AnswerOf, type Call, type CallName, calls, type RequestOf } from '@laurel/shared/contract';
+import { type AnswerOf, type Call, type CallName, calls, type RequestOf } from '@laurel/shared/protocol';
 import { outcomeUnknown, useCommand } from '@laurel/shared/service';
 import { useRef, useState } from 'react';
 import type { FormCall } from './check';

@@ -1,5 +1,5 @@
 import type { CallFailure, CallResult } from '@laurel/shared/api';
-import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/contract';
+import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/protocol';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Announce, type DispatchOptions, dispatch, retry as retryService } from './dispatcher';
 import { refreshReads } from './queries';

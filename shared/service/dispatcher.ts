@@ -1,5 +1,5 @@
 import { api, type CallFailure, type CallResult } from '@laurel/shared/api';
-import { type AnswerOf, type Call, type CallName, calls, type RequestOf, type Success } from '@laurel/shared/contract';
+import { type AnswerOf, type Call, type CallName, calls, type RequestOf, type Success } from '@laurel/shared/protocol';
 import { store } from '@laurel/shared/session';
 import { answers, fieldSentences, messagesOf } from '@laurel/shared/ui/locale';
 import { atom } from 'jotai';

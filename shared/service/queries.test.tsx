@@ -1,5 +1,5 @@
 import { api, type CallFailure, type CallResult } from '@laurel/shared/api';
-import { sessionStorageKey } from '@laurel/shared/contract';
+import { sessionStorageKey } from '@laurel/shared/protocol';
 import { clearSessionUser, setSessionUser } from '@laurel/shared/session';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { http } from 'msw';

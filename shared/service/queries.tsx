@@ -1,5 +1,5 @@
 import { api, CallFailedError, type CallFailure, dataOrThrow, messages } from '@laurel/shared/api';
-import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/contract';
+import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/protocol';
 import { hasStoredSession, sessionUser, useSessionUser } from '@laurel/shared/session';
 import { hashKey, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';

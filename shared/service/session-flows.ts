@@ -1,5 +1,5 @@
 import { api, type CallFailure, type CallResult, messages, onSessionEnded } from '@laurel/shared/api';
-import type { RequestOf, SessionUser } from '@laurel/shared/contract';
+import type { RequestOf, SessionUser } from '@laurel/shared/protocol';
 import { clearSessionUser, sessionUser, setSessionUser, subscribeSession } from '@laurel/shared/session';
 import { answers, messagesOf } from '@laurel/shared/ui/locale';
 import { clearWaitingToasts } from '@laurel/shared/ui/toast';

@@ -1,4 +1,4 @@
-import { type Role, roles, type SessionUser, sessionStorageKey } from '@laurel/shared/contract';
+import { type Role, roles, type SessionUser, sessionStorageKey } from '@laurel/shared/protocol';
 import { clearSessionUser, sessionUser, setSessionUser, subscribeSession } from './session';
 
 /** Where the session is kept. Asynchronous, so that a slow storage can be outwaited. */

@@ -1,4 +1,4 @@
-import { type Capability, can, type SessionUser } from '@laurel/shared/contract';
+import { type Capability, can, type SessionUser } from '@laurel/shared/protocol';
 import { atom, useAtomValue } from 'jotai';
 import { store } from './store';
 

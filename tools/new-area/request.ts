@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { areaAt } from '../../shared/area/registry';
-import { capabilities } from '../../shared/contract';
+import { capabilities } from '../../shared/protocol';
 
 /** What an area's package.json says of it. */
 export interface AreaFields {

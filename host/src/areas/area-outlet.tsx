@@ -1,5 +1,5 @@
 import { type AreaEntry, areaAt, hasSideBar } from '@laurel/shared/area/registry';
-import { type Capability, can } from '@laurel/shared/contract';
+import { type Capability, can } from '@laurel/shared/protocol';
 import { Navigate, Route, Routes, useLocation } from '@laurel/shared/router';
 import { useSessionUser } from '@laurel/shared/session';
 import { useMessages } from '@laurel/shared/ui/locale';

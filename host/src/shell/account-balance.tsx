@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '@laurel/shared/contract';
+import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { shell } from '../messages/en/shell';

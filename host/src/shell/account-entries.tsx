@@ -1,4 +1,4 @@
-import type { SessionUser } from '@laurel/shared/contract';
+import type { SessionUser } from '@laurel/shared/protocol';
 import { useCan } from '@laurel/shared/session';
 import { localeNames, locales, useLocale, useMessages } from '@laurel/shared/ui/locale';
 import { AttachedMenu, type AttachedMenuProps, type MenuEntry } from '@laurel/shared/ui/menu';

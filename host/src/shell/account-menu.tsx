@@ -1,4 +1,4 @@
-import type { SessionUser } from '@laurel/shared/contract';
+import type { SessionUser } from '@laurel/shared/protocol';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Shield } from '@laurel/shared/ui/shield';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@laurel/shared/contract';
+import type { SessionUser } from '@laurel/shared/protocol';
 import { answered, callUrl, renderAt, testUser } from '@laurel/shared/service/testing';
 import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { UserProfile } from '@laurel/shared/contract';
+import type { UserProfile } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 
 /** One's own coins, null until they are known. */

@@ -1,4 +1,4 @@
-import type { AreaBuilds } from '@laurel/shared/contract';
+import type { AreaBuilds } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { answers, useMessages } from '@laurel/shared/ui/locale';

@@ -1,5 +1,5 @@
 import '../testing/patience';
-import type { AreaBuilds } from '@laurel/shared/contract';
+import type { AreaBuilds } from '@laurel/shared/protocol';
 import { answered, answeredPage, callUrl, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { AreaBuilds } from '@laurel/shared/contract';
+import type { AreaBuilds } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
 import { type DataColumn, DataTable } from '@laurel/shared/ui/data-table';
 import { DateTime } from '@laurel/shared/ui/date-time';

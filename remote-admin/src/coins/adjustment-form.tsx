@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@laurel/shared/contract';
 import { MoneyForm, type MoneyWords, useMoneyForm } from '@laurel/shared/form';
+import type { AnswerOf } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';

@@ -1,5 +1,5 @@
-import { formatAmount as decimalOf, parseAmount, type RequestOf, type UserSummary } from '@laurel/shared/contract';
 import type { Unfinished } from '@laurel/shared/form';
+import { formatAmount as decimalOf, parseAmount, type RequestOf, type UserSummary } from '@laurel/shared/protocol';
 import { formatExactAmount } from '@laurel/shared/ui/amount';
 import type { Translated } from '@laurel/shared/ui/locale';
 import type { coins } from './messages/en';

@@ -1,4 +1,4 @@
-import { type AnswerOf, parseAmount } from '@laurel/shared/contract';
+import { type AnswerOf, parseAmount } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';
 import { Amount } from '@laurel/shared/ui/amount';
 import { type DataColumn, DataTable, type DataTableProps } from '@laurel/shared/ui/data-table';

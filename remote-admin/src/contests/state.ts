@@ -1,4 +1,4 @@
-import type { ContestDetail, ContestPhase, ContestSummary } from '@laurel/shared/contract';
+import type { ContestDetail, ContestPhase, ContestSummary } from '@laurel/shared/protocol';
 import type { StateTone } from '@laurel/shared/ui/state-mark';
 
 export type DisplayStatus = ContestSummary['displayStatus'];

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@laurel/shared/contract';
+import type { AnswerOf } from '@laurel/shared/protocol';
 import { refreshReads, useCommand } from '@laurel/shared/service';
 import { useCan } from '@laurel/shared/session';
 import { Amount, formatExactAmount } from '@laurel/shared/ui/amount';

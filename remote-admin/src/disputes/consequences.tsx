@@ -1,4 +1,4 @@
-import type { MatchRoom, Opponent } from '@laurel/shared/contract';
+import type { MatchRoom, Opponent } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Heading } from '@laurel/shared/ui/heading';
 import { answers, type Translated, useMessages } from '@laurel/shared/ui/locale';

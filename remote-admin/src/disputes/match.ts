@@ -1,4 +1,4 @@
-import type { AnswerOf, MatchRoom, Opponent, Score } from '@laurel/shared/contract';
+import type { AnswerOf, MatchRoom, Opponent, Score } from '@laurel/shared/protocol';
 import { formatScore, winnerFirst } from '@laurel/shared/ui/score';
 
 export type ResultQuery = AnswerOf<'listResultQueries'>['items'][number];

@@ -1,4 +1,4 @@
-import type { MatchRoom, Opponent, Score } from '@laurel/shared/contract';
+import type { MatchRoom, Opponent, Score } from '@laurel/shared/protocol';
 import { winnerFirst } from '@laurel/shared/ui/score';
 import { playersOf, scoreText } from './match';
 

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@laurel/shared/contract';
+import type { AnswerOf } from '@laurel/shared/protocol';
 import type { Read } from '@laurel/shared/service';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';

@@ -1,5 +1,5 @@
-import type { MatchRoom } from '@laurel/shared/contract';
 import { CallForm, type FieldErrors, useForm } from '@laurel/shared/form';
+import type { MatchRoom } from '@laurel/shared/protocol';
 import { refreshReads } from '@laurel/shared/service';
 import { ChoiceCards, TextAreaField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';

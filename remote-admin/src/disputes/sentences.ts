@@ -1,4 +1,4 @@
-import type { MatchRoom, MatchStatus, Opponent, Score } from '@laurel/shared/contract';
+import type { MatchRoom, MatchStatus, Opponent, Score } from '@laurel/shared/protocol';
 import type { Translated } from '@laurel/shared/ui/locale';
 import { winnerFirst } from '@laurel/shared/ui/score';
 import type { StateTone } from '@laurel/shared/ui/state-mark';

@@ -1,5 +1,5 @@
 import { atOnce } from '@laurel/shared/area';
-import type { Capability } from '@laurel/shared/contract';
+import type { Capability } from '@laurel/shared/protocol';
 import { Route, Routes } from '@laurel/shared/router';
 import { renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { can } from '@laurel/shared/contract';
+import { can } from '@laurel/shared/protocol';
 import { Navigate, Outlet, useLocation } from '@laurel/shared/router';
 import { useSessionUser } from '@laurel/shared/session';
 import { EmptyState } from '@laurel/shared/ui/empty-state';

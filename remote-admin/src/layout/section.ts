@@ -1,5 +1,5 @@
 import type { AreaPage } from '@laurel/shared/area';
-import type { Capability } from '@laurel/shared/contract';
+import type { Capability } from '@laurel/shared/protocol';
 import type { LucideIcon } from 'lucide-react';
 import { base } from './base';
 import type { layout } from './messages/en/layout';

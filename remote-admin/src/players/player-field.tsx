@@ -1,4 +1,4 @@
-import type { UserSummary } from '@laurel/shared/contract';
+import type { UserSummary } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 import { AMOUNT_SYMBOL, Amount, formatAmount } from '@laurel/shared/ui/amount';
 import { ComboboxField } from '@laurel/shared/ui/combobox';

@@ -1,4 +1,4 @@
-import type { UserMatch } from '@laurel/shared/contract';
+import type { UserMatch } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';
 import { Relative } from '@laurel/shared/ui/date-time';
 import { answers, useMessages } from '@laurel/shared/ui/locale';

@@ -1,4 +1,4 @@
-import type { BracketMatch, MatchRoom } from '@laurel/shared/contract';
+import type { BracketMatch, MatchRoom } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { matches } from './messages/en/matches';
 import { finalGames, nameOf, perspectiveOf } from './perspective';

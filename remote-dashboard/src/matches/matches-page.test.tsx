@@ -1,4 +1,4 @@
-import { schemas } from '@laurel/shared/contract/schemas';
+import { schemas } from '@laurel/shared/protocol/schemas';
 import { answeredPage, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -32,7 +32,7 @@ const lost = userMatch({
   opponents: [other({ score: 3, result: 'win' }), own({ score: 1, result: 'loss' })],
 });
 
-test('the sample match is a match as the contract has it', () => {
+test('the sample match is a match as the protocol has it', () => {
   expect(schemas.listUserMatches.item.safeParse(lost).error).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-import type { BracketMatch, Opponent } from '@laurel/shared/contract';
+import type { BracketMatch, Opponent } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { matches } from './messages/en/matches';
 import { type Games, gamesOf, otherSide, type Side } from './score';

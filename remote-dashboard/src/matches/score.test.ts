@@ -1,4 +1,4 @@
-import type { Score } from '@laurel/shared/contract';
+import type { Score } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import { formatGames, gamesOf, isWin, legalGames, otherSide, type Side, sameGames, scoreOf, turned } from './score';
 

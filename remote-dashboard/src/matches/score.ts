@@ -1,4 +1,4 @@
-import type { Score } from '@laurel/shared/contract';
+import type { Score } from '@laurel/shared/protocol';
 import { formatScore } from '@laurel/shared/ui/score';
 
 /** A side of a match: its first or its second opponent. The API gives every score in that order. */

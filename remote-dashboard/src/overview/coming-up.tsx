@@ -1,4 +1,4 @@
-import type { ContestSummary, UserMatch } from '@laurel/shared/contract';
+import type { ContestSummary, UserMatch } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';
 import { formatDateTime, Relative } from '@laurel/shared/ui/date-time';
 import { Icon } from '@laurel/shared/ui/icon';

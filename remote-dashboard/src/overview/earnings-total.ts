@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount, type UserProfile } from '@laurel/shared/contract';
+import { formatAmount, parseAmount, type UserProfile } from '@laurel/shared/protocol';
 
 export type Week = UserProfile['stats']['earnedByWeek'][number];
 

@@ -1,4 +1,4 @@
-import type { UserProfile } from '@laurel/shared/contract';
+import type { UserProfile } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';

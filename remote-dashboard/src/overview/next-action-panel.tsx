@@ -1,4 +1,4 @@
-import type { ContestSummary, UserMatch } from '@laurel/shared/contract';
+import type { ContestSummary, UserMatch } from '@laurel/shared/protocol';
 import { refreshReads, useCommand, useRead } from '@laurel/shared/service';
 import { useCan } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';

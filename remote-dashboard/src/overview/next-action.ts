@@ -1,4 +1,4 @@
-import type { ContestSummary, UserMatch } from '@laurel/shared/contract';
+import type { ContestSummary, UserMatch } from '@laurel/shared/protocol';
 
 /** The one thing that the overview speaks of first. */
 export type NextAction =

@@ -1,4 +1,4 @@
-import type { SessionUser, UserProfile } from '@laurel/shared/contract';
+import type { SessionUser, UserProfile } from '@laurel/shared/protocol';
 import { type Read, useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';

@@ -1,5 +1,5 @@
 import { preloadPages } from '@laurel/shared/area';
-import type { CallName } from '@laurel/shared/contract';
+import type { CallName } from '@laurel/shared/protocol';
 import { callUrl } from '@laurel/shared/service/testing';
 import { type HttpHandler, type HttpResponseResolver, http } from 'msw';
 import { setupServer } from 'msw/node';

@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount, type UserProfile } from '@laurel/shared/contract';
+import { formatAmount, parseAmount, type UserProfile } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { SkeletonBlock, SkeletonLine } from '@laurel/shared/ui/skeleton';

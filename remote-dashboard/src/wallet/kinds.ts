@@ -1,4 +1,4 @@
-import type { StatementLine, TransactionKind } from '@laurel/shared/contract';
+import type { StatementLine, TransactionKind } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { wallet } from './messages/en/wallet';
 

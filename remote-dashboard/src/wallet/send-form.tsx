@@ -1,5 +1,5 @@
-import { formatAmount as decimalOf, parseAmount } from '@laurel/shared/contract';
 import { MoneyForm, type MoneyWords, useMoneyForm } from '@laurel/shared/form';
+import { formatAmount as decimalOf, parseAmount } from '@laurel/shared/protocol';
 import { Amount, formatExactAmount } from '@laurel/shared/ui/amount';
 import { AmountField, TextField } from '@laurel/shared/ui/field';
 import { SubmitButton } from '@laurel/shared/ui/form';

@@ -1,4 +1,4 @@
-import type { StatementLine } from '@laurel/shared/contract';
+import type { StatementLine } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Icon } from '@laurel/shared/ui/icon';

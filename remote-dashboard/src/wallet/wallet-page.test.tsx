@@ -1,4 +1,4 @@
-import { schemas } from '@laurel/shared/contract/schemas';
+import { schemas } from '@laurel/shared/protocol/schemas';
 import { answered, answeredPage, refused, renderAt, testUser, tooMany } from '@laurel/shared/service/testing';
 import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -50,7 +50,7 @@ function open(search = '', items = [prize, statementLine()], total = items.lengt
   return renderAt(<DashboardArea />, `/dashboard/wallet${search}`, { user: testUser(), base: '/dashboard' });
 }
 
-test('the sample line is a line as the contract has it', () => {
+test('the sample line is a line as the protocol has it', () => {
   expect(schemas.listTransactions.item.safeParse(statementLine()).error).toBeUndefined();
   expect(schemas.getUser.answer.safeParse(profile()).error).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { BelowFold } from '@laurel/shared/area';
-import type { AnswerOf, SessionUser } from '@laurel/shared/contract';
+import type { AnswerOf, SessionUser } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';

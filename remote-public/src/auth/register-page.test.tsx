@@ -55,7 +55,7 @@ test('registers and goes on to prove the mail address, keeping the way on', asyn
   ]);
 });
 
-test('puts the rules of the contract at the fields before it asks the server', async () => {
+test('puts the rules of the protocol at the fields before it asks the server', async () => {
   renderAt(<PublicArea />, '/register');
   await fill({ email: 'not an address', terms: false });
   await submit();

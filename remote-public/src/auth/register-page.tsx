@@ -1,5 +1,5 @@
-import { faultOfBirthDate } from '@laurel/shared/contract';
 import { CallForm, useForm } from '@laurel/shared/form';
+import { faultOfBirthDate } from '@laurel/shared/protocol';
 import { Navigate, useSearchParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';

@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@laurel/shared/contract';
 import { CallForm, useForm } from '@laurel/shared/form';
+import type { AnswerOf } from '@laurel/shared/protocol';
 import { Navigate, useLocation, useSearchParams } from '@laurel/shared/router';
 import { notify, refreshReads, useCommand, useRead, writeRead } from '@laurel/shared/service';
 import { updateSessionUser, useSessionUser } from '@laurel/shared/session';

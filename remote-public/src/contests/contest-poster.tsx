@@ -1,4 +1,4 @@
-import type { ContestSummary } from '@laurel/shared/contract';
+import type { ContestSummary } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime, Relative } from '@laurel/shared/ui/date-time';
 import { LeafMeter } from '@laurel/shared/ui/leaf-meter';

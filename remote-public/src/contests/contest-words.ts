@@ -1,4 +1,4 @@
-import type { ContestPhase, ContestSummary, Platform } from '@laurel/shared/contract';
+import type { ContestPhase, ContestSummary, Platform } from '@laurel/shared/protocol';
 import { formatNumber, messagesOf } from '@laurel/shared/ui/locale';
 import type { StateTone } from '@laurel/shared/ui/state-mark';
 import { contestWords as words } from './messages/en/contest-words';

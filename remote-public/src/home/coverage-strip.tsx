@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@laurel/shared/contract';
+import type { AnswerOf } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
 import { classNames } from '@laurel/shared/ui/class-names';

@@ -1,4 +1,4 @@
-import type { BlogSummary } from '@laurel/shared/contract';
+import type { BlogSummary } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { EmptyState } from '@laurel/shared/ui/empty-state';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@laurel/shared/contract';
+import type { AnswerOf } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';

@@ -1,4 +1,4 @@
-import type { BlogSummary } from '@laurel/shared/contract';
+import type { BlogSummary } from '@laurel/shared/protocol';
 import { Link, useSearchParams } from '@laurel/shared/router';
 import { readAhead, useRead } from '@laurel/shared/service';
 import { EmptyState } from '@laurel/shared/ui/empty-state';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@laurel/shared/contract';
+import type { AnswerOf } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { readAhead, useRead } from '@laurel/shared/service';
 import { Heading } from '@laurel/shared/ui/heading';

@@ -1,4 +1,4 @@
-import type { BlogSummary } from '@laurel/shared/contract';
+import type { BlogSummary } from '@laurel/shared/protocol';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { news } from './messages/en';

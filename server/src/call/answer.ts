@@ -1,4 +1,4 @@
-import type { Success } from '@laurel/shared/contract';
+import type { Success } from '@laurel/shared/protocol';
 
 /** What an answer says to a person beside its data: a code with its values, or nothing. */
 export interface Saying {

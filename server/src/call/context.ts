@@ -1,5 +1,5 @@
 import type { Preview } from '@laurel/shared/area/site';
-import type { Account, AnswerOf, CallName, calls, InputOf, Locale, Role } from '@laurel/shared/contract';
+import type { Account, AnswerOf, CallName, calls, InputOf, Locale, Role } from '@laurel/shared/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '../config';
 import type { Database } from '../database/schema';
@@ -43,11 +43,11 @@ type AnyAccessOf<Stated> = Stated extends string
     ? ByAction[keyof ByAction]
     : never;
 
-/** Who may be behind a call: nobody only where the contract opens it to anyone. */
+/** Who may be behind a call: nobody only where the protocol opens it to anyone. */
 export type UserOf<Name extends CallName> =
   'anyone' extends AnyAccessOf<AccessOf<Name>> ? SignedInUser | null : SignedInUser;
 
-/** What a call has beside its input. Its access, as the contract states it, has been checked. */
+/** What a call has beside its input. Its access, as the protocol states it, has been checked. */
 export interface Context<Name extends CallName = CallName> extends Work<UserOf<Name>> {
   requestId: string;
   ip: string;

@@ -33,7 +33,7 @@ it('knows by its types which columns these are', () => {
 it('refuses what is declared and not mapped, by its types', () => {
   // @ts-expect-error `secret` is not stated.
   const forgotten = { id: 'list', fee: 'list', at: 'none' } as const satisfies Shown<Row, { list: { id: 1; fee: 1 } }>;
-  // @ts-expect-error The contract shows no `secret`.
+  // @ts-expect-error The protocol shows no `secret`.
   const told = { ...shown, at: 'none', secret: 'list' } as const satisfies Shown<Row, { list: { id: 1; fee: 1 } }>;
   // @ts-expect-error A nullable column is named too.
   const unfilled: NewRow<{ id: Generated<string>; seq: GeneratedAlways<number>; by: string | null }> = { id: 'a' };

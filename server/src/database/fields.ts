@@ -1,4 +1,4 @@
-import { formatAmount } from '@laurel/shared/contract';
+import { formatAmount } from '@laurel/shared/protocol';
 import type { InsertType } from 'kysely';
 
 /** A column's value as an answer has it: amounts and instants are text there. */
@@ -23,7 +23,7 @@ export function fieldsOf<Row extends object, Column extends keyof Row>(
 
 /**
  * For each column of a row, which of these answers has a field of its name, or `none`. A mapper states it with `satisfies`:
- * a column that is declared and not stated, or that the contract shows elsewhere, does not compile.
+ * a column that is declared and not stated, or that the protocol shows elsewhere, does not compile.
  */
 export type Shown<Row, Answers extends object> = {
   readonly [Column in keyof Row]-?: AnswerWith<Column, Answers>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AnswerOf, formatAmount, type InputOf, parseAmount, type Score } from '@laurel/shared/contract';
+import { type AnswerOf, formatAmount, type InputOf, parseAmount, type Score } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import { workOf } from '../../test/work';
 import { createTestClock, type TestClock } from '../clock';

@@ -8,7 +8,7 @@ import {
   can,
   type Role,
   roles,
-} from '@laurel/shared/contract';
+} from '@laurel/shared/protocol';
 import { createTestApi, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../test/api';
 import { handlers } from '../domains';
 
@@ -44,7 +44,7 @@ const refusedTo = (who: Who, call: Call): 401 | 403 | null => {
   return accesses.some((access) => isOpenTo(who, access)) ? null : 403;
 };
 
-test.each(names)('%s is open to exactly those whom the contract names', async (name) => {
+test.each(names)('%s is open to exactly those whom the protocol names', async (name) => {
   for (const who of everyone) {
     const answer = await tryAs(who, name);
     const refused = refusedTo(who, calls[name]);

@@ -1,4 +1,4 @@
-import { type Access, accessesOf, type Call, can } from '@laurel/shared/contract';
+import { type Access, accessesOf, type Call, can } from '@laurel/shared/protocol';
 import type { SignedInUser } from '../call/context';
 import { Refusal } from '../refusal';
 
@@ -26,12 +26,12 @@ function accessOf({ access }: Call, input: object): Access {
       ? [access.action, 'action' in input && input.action]
       : [access.kind, 'kind' in input && input.kind];
   const stated = typeof action === 'string' && Object.hasOwn(byAction, action) ? byAction[action] : undefined;
-  if (stated === undefined) throw new Error('The contract states no access for this');
+  if (stated === undefined) throw new Error('The protocol states no access for this');
   return stated;
 }
 
 /**
- * What the contract asks of who does what the input says. Asked together with the change itself, so that the answer of a
+ * What the protocol asks of who does what the input says. Asked together with the change itself, so that the answer of a
  * money call that was done is still given again to somebody who may no longer make it.
  * @throws Refusal `unauthenticated`, `forbidden`, `email_unverified`
  */

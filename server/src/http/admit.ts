@@ -1,4 +1,4 @@
-import type { CallName } from '@laurel/shared/contract';
+import type { CallName } from '@laurel/shared/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { SignedInUser } from '../call/context';
 import { callLimits } from '../limits/call-limits';

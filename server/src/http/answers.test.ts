@@ -1,4 +1,4 @@
-import { basePath } from '@laurel/shared/contract';
+import { basePath } from '@laurel/shared/protocol';
 import { createTestApi, expectRefusal, send, type TestApi, worldOf } from '../../test/api';
 import type { Handler } from '../call/context';
 import { handlers } from '../domains';
@@ -100,7 +100,7 @@ describe('an answer of the API', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('is an error of ours where it breaks the contract', async () => {
+  it('is an error of ours where it breaks the protocol', async () => {
     const broken = await createTestApi({
       handlers: {
         ...handlers,
@@ -151,21 +151,21 @@ it('is given to whoever asked before the service was stopped', async () => {
 describe('a handler', () => {
   const healthThat = (getHealth: Handler<'getHealth'>, config: Partial<TestApi['config']> = {}) =>
     createTestApi({ handlers: { ...handlers, getHealth }, config });
-  // More than the contract's type: what a spread row brings along.
+  // More than the protocol's type: what a spread row brings along.
   const tooMuch = async () => ({
     data: { status: 'ok' as const, version: '1', revision: null, jobs: null, ...{ passwordHash: 'argon2-secret' } },
     message: '',
   });
 
-  it('that says more than the contract names is found out before production', async () => {
+  it('that says more than the protocol names is found out before production', async () => {
     const careless = await healthThat(tooMuch);
     expectRefusal(await send(careless, 'getHealth'), 500, 'internal_error');
-    expect(careless.log.lines.at(-1)?.error).toBe('The contract of getHealth does not name data.passwordHash');
+    expect(careless.log.lines.at(-1)?.error).toBe('The protocol of getHealth does not name data.passwordHash');
     expect(JSON.stringify(careless.log.lines)).not.toContain('argon2-secret');
     await careless.close();
   });
 
-  it('is not compared with the contract in production', async () => {
+  it('is not compared with the protocol in production', async () => {
     const live = await healthThat(tooMuch, { mode: 'production' });
     expect((await send(live, 'getHealth')).statusCode).toBe(200);
     await live.close();

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@laurel/shared/contract';
+import type { ErrorBody } from '@laurel/shared/protocol';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { isOutOfConnections } from '../database/connection';
 import { errorFields } from '../log/log';

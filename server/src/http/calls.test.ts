@@ -3,7 +3,7 @@ import diagnostics from 'node:diagnostics_channel';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { basePath, type Call, calls } from '@laurel/shared/contract';
+import { basePath, type Call, calls } from '@laurel/shared/protocol';
 import type { FastifyInstance } from 'fastify';
 import { createTestApi } from '../../test/api';
 
@@ -21,7 +21,7 @@ it('are 75, each specified once', () => {
   expect(new Set(specified).size).toBe(75);
 });
 
-it('stand in the contract in the order of the specification', () => {
+it('stand in the protocol in the order of the specification', () => {
   const declared = Object.values<Call>(calls).filter(({ extension }) => !extension);
   expect(declared.map((call) => `${call.method} ${call.path}`)).toEqual(specified);
 });

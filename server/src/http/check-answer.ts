@@ -1,5 +1,5 @@
-import type { CallName } from '@laurel/shared/contract';
-import { type CallSchema, pageMeta, schemas } from '@laurel/shared/contract/schemas';
+import type { CallName } from '@laurel/shared/protocol';
+import { type CallSchema, pageMeta, schemas } from '@laurel/shared/protocol/schemas';
 import { z } from 'zod';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -14,13 +14,13 @@ function unnamedIn(sent: unknown, parsed: unknown, path = 'data'): string[] {
 }
 
 /**
- * In tests and development an answer that breaks the contract is an error of ours, found at once; also one that says more
- * than the contract names, since in production that would leave the server.
+ * In tests and development an answer that breaks the protocol is an error of ours, found at once; also one that says more
+ * than the protocol names, since in production that would leave the server.
  */
 export function checkAnswer(name: CallName, { data }: { data: unknown }): void {
   const { item, meta = pageMeta, answer }: CallSchema = schemas[name];
   const schema = item ? z.object({ items: z.array(item), meta }) : answer;
   if (!schema) return;
   const unnamed = unnamedIn(data, schema.parse(data));
-  if (unnamed.length > 0) throw new Error(`The contract of ${name} does not name ${unnamed.join(', ')}`);
+  if (unnamed.length > 0) throw new Error(`The protocol of ${name} does not name ${unnamed.join(', ')}`);
 }

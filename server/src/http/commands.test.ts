@@ -1,4 +1,4 @@
-import type { CallName } from '@laurel/shared/contract';
+import type { CallName } from '@laurel/shared/protocol';
 import {
   createTestApi,
   done,

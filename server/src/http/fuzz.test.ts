@@ -1,5 +1,5 @@
-import { basePath, type Call, type CallName, calls } from '@laurel/shared/contract';
-import { type CallSchema, schemas } from '@laurel/shared/contract/schemas';
+import { basePath, type Call, type CallName, calls } from '@laurel/shared/protocol';
+import { type CallSchema, schemas } from '@laurel/shared/protocol/schemas';
 import fc, { type Arbitrary } from 'fast-check';
 import type { HTTPMethods, InjectOptions } from 'fastify';
 import { stringify } from 'qs';

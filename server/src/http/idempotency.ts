@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CallName } from '@laurel/shared/contract';
+import type { CallName } from '@laurel/shared/protocol';
 import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../clock';
 import type { Database } from '../database/schema';

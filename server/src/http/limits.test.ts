@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls } from '@laurel/shared/contract';
+import { type Call, type CallName, calls } from '@laurel/shared/protocol';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { createTestApi, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../test/api';

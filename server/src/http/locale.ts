@@ -1,4 +1,4 @@
-import { acceptedLanguages, chosenLocale, type Locale, matchLocale } from '@laurel/shared/contract';
+import { acceptedLanguages, chosenLocale, type Locale, matchLocale } from '@laurel/shared/protocol';
 import type { FastifyRequest } from 'fastify';
 
 /** The language of a request: the person's choice, else what their browser asks for. */

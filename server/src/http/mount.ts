@@ -1,6 +1,6 @@
-import { basePath, type Call, type CallName, calls, type Success } from '@laurel/shared/contract';
-import { createFormats, say } from '@laurel/shared/contract/sentences';
-import { successes } from '@laurel/shared/contract/sentences/en';
+import { basePath, type Call, type CallName, calls, type Success } from '@laurel/shared/protocol';
+import { createFormats, say } from '@laurel/shared/protocol/sentences';
+import { successes } from '@laurel/shared/protocol/sentences/en';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Saying } from '../call/answer';
@@ -32,7 +32,7 @@ export interface MountOptions {
   clock: Clock;
   config: Config;
   handlers: Handlers;
-  /** The calls that are mounted; all of the contract without it. */
+  /** The calls that are mounted; all of the protocol without it. */
   only?: readonly CallName[];
   ports: Ports;
   /** Answers that visitors share for a moment; without it each is made anew. */
@@ -121,7 +121,7 @@ const isCommand = ({ method, secret }: Call): boolean => method !== 'GET' && !se
 
 type AnyHandler = (context: Context, input: object) => Promise<Outcome>;
 
-/** Mounts every call of the contract; one that nobody handles yet says so, to those who may make it. */
+/** Mounts every call of the protocol; one that nobody handles yet says so, to those who may make it. */
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   const { clock, config, handlers, only = Object.keys(calls) as CallName[], ports, visitorAnswers } = options;
 
@@ -155,7 +155,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           };
           if (!call.money) return isCommand(call) ? inTransaction(own, run) : run(own);
           const key = readIdempotencyKey(request.headers['idempotency-key']);
-          if (!request.user) throw new Error(`The contract opens ${name}, which moves coins, to visitors`);
+          if (!request.user) throw new Error(`The protocol opens ${name}, which moves coins, to visitors`);
           return once({ db, clock, userId: request.user.id, key, call: name, request: parsed }, run);
         };
         if (visitorAnswers && request.user === null && sharedCalls.includes(name)) {

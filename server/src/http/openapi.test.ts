@@ -1,5 +1,5 @@
 import SwaggerParser from '@apidevtools/swagger-parser';
-import { accessesOf, type Call, calls } from '@laurel/shared/contract';
+import { accessesOf, type Call, calls } from '@laurel/shared/protocol';
 import { createTestApi, type TestApi } from '../../test/api';
 
 let api: TestApi;
@@ -24,7 +24,7 @@ it('is a valid OpenAPI document', async () => {
   await expect(SwaggerParser.validate(structuredClone(document) as never)).resolves.toMatchObject({ openapi: '3.1.0' });
 });
 
-it('has every call of the contract and no other', () => {
+it('has every call of the protocol and no other', () => {
   const described = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
   );

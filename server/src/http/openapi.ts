@@ -1,5 +1,5 @@
-import { accessesOf, basePath, type Call, type CallName, calls, coin } from '@laurel/shared/contract';
-import { type CallSchema, pageMeta, schemas } from '@laurel/shared/contract/schemas';
+import { accessesOf, basePath, type Call, type CallName, calls, coin } from '@laurel/shared/protocol';
+import { type CallSchema, pageMeta, schemas } from '@laurel/shared/protocol/schemas';
 import { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -88,7 +88,7 @@ function operation(name: CallName, { access, money, multipart, extension }: Call
   };
 }
 
-/** The contract as an OpenAPI 3.1 document. */
+/** The protocol as an OpenAPI 3.1 document. */
 export function openApiDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const name of Object.keys(calls) as CallName[]) {

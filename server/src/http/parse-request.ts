@@ -1,5 +1,5 @@
-import type { CallName, FieldFaults } from '@laurel/shared/contract';
-import { type CallSchema, check, schemas } from '@laurel/shared/contract/schemas';
+import type { CallName, FieldFaults } from '@laurel/shared/protocol';
+import { type CallSchema, check, schemas } from '@laurel/shared/protocol/schemas';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal';
 import { nothingHere } from './answers';

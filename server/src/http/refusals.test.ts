@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { basePath } from '@laurel/shared/contract';
+import { basePath } from '@laurel/shared/protocol';
 import {
   createTestApi,
   done,

@@ -1,4 +1,4 @@
-import { type Call, roles } from '@laurel/shared/contract';
+import { type Call, roles } from '@laurel/shared/protocol';
 import type { SignedInUser } from '../call/context';
 import { requireAccess, requireSomeAccess } from './access';
 
@@ -47,7 +47,7 @@ it('goes by the action of the input', () => {
   expect([asked(user(), 'refund'), asked(user({ role: 'finance' }), 'refund')]).toEqual(['forbidden', null]);
 });
 
-it('lets nobody do what the contract does not name', () => {
+it('lets nobody do what the protocol does not name', () => {
   for (const input of [{}, { action: 'burn' }, { kind: 'stake' }, { action: 'toString' }])
     expect(refusal(() => requireAccess(staked, input, user({ role: 'admin' })))).toMatch(/states no access/);
 });

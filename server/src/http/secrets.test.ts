@@ -1,4 +1,4 @@
-import { type CallName, calls } from '@laurel/shared/contract';
+import { type CallName, calls } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
 import { createTestApi, done, expectRefusal, type SignedIn, send, signedIn, type TestApi } from '../../test/api';
 import type { Handlers } from '../call/context';

@@ -1,4 +1,4 @@
-import type { CallName } from '@laurel/shared/contract';
+import type { CallName } from '@laurel/shared/protocol';
 import type { Clock } from '../clock';
 
 /** What everybody without a session is answered the same. Nothing here depends on who asks, and none tells of anybody's coins. */

@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls } from '@laurel/shared/contract';
+import { type Call, type CallName, calls } from '@laurel/shared/protocol';
 import { callLimits } from './call-limits';
 
 it.each(Object.entries<Call>(calls))('%s is limited as what it is', (name, { money, method, secret, list }) => {

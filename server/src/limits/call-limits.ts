@@ -1,4 +1,4 @@
-import type { CallName } from '@laurel/shared/contract';
+import type { CallName } from '@laurel/shared/protocol';
 
 /**
  * What a call is bounded as. Without a session everything but attempts and messages is taken from one budget of the address;

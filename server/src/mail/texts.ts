@@ -1,13 +1,13 @@
-import type { Locale } from '@laurel/shared/contract';
+import type { Locale } from '@laurel/shared/protocol';
 import {
   createFormats,
   type Formats,
   type MailParams,
   type Mails,
   type MailText,
-} from '@laurel/shared/contract/sentences';
-import { mails as german } from '@laurel/shared/contract/sentences/de';
-import { mails as english } from '@laurel/shared/contract/sentences/en';
+} from '@laurel/shared/protocol/sentences';
+import { mails as german } from '@laurel/shared/protocol/sentences/de';
+import { mails as english } from '@laurel/shared/protocol/sentences/en';
 
 const languages: Record<Locale, Mails> = { en: english, de: german };
 const formats: Record<Locale, Formats> = {

@@ -1,4 +1,4 @@
-import type { ContestDetail, Platform } from '@laurel/shared/contract';
+import type { ContestDetail, Platform } from '@laurel/shared/protocol';
 
 /** What happens in a contest beyond its players simply playing it out. */
 export type Story =

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { parseAmount } from '@laurel/shared/contract';
+import { parseAmount } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
 import type { Actor, Work } from '../call/context';
 import { withTransaction } from '../call/transaction';

@@ -1,4 +1,4 @@
-import type { Role } from '@laurel/shared/contract';
+import type { Role } from '@laurel/shared/protocol';
 
 /** Everyone in the sample signs in with this, so that both sides of a match can be tried. */
 export const samplePassword = 'olive-branch-42';

@@ -1,4 +1,4 @@
-import type { Score } from '@laurel/shared/contract';
+import type { Score } from '@laurel/shared/protocol';
 import { entrantsWithPlayers } from '../domains/competition/contest.store';
 import type { ContestRow } from '../domains/competition/contest.tables';
 import { opponentIds } from '../domains/competition/match.mapper';

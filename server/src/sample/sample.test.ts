@@ -1,4 +1,4 @@
-import { schemas } from '@laurel/shared/contract/schemas';
+import { schemas } from '@laurel/shared/protocol/schemas';
 import type { z } from 'zod';
 import { sourceOf, workOf } from '../../test/work';
 import type { Work } from '../call/context';
@@ -148,7 +148,7 @@ describe('the sample', () => {
     expect(stats.earnedByWeek.filter((week) => week.amount !== '0').length).toBeGreaterThan(2);
   });
 
-  it('answers every read in the shape of the contract, in a number of queries that does not grow', async () => {
+  it('answers every read in the shape of the protocol, in a number of queries that does not grow', async () => {
     const admin = await database.db
       .selectFrom('users')
       .select(['id', 'role'])

@@ -1,4 +1,4 @@
-import type { Locale } from '@laurel/shared/contract';
+import type { Locale } from '@laurel/shared/protocol';
 
 /** What the host's page says before any script runs, in the languages that are not its own. */
 export const firstWords: Readonly<Record<Exclude<Locale, 'en'>, Readonly<Record<string, string>>>> = {

@@ -1,5 +1,5 @@
 import type { Preview } from '@laurel/shared/area/site';
-import { can } from '@laurel/shared/contract';
+import { can } from '@laurel/shared/protocol';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';

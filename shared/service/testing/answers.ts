@@ -6,7 +6,7 @@ import {
   type ErrorCode,
   errorStatus,
   type PageMeta,
-} from '@laurel/shared/contract';
+} from '@laurel/shared/protocol';
 import { HttpResponse } from 'msw';
 
 /** Where a call goes, as msw matches it: `/blogs/{id}` becomes `/api/v1/blogs/:id` on any origin. */

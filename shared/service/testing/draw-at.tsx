@@ -1,4 +1,4 @@
-import type { AnswerOf, CallName, SessionUser } from '@laurel/shared/contract';
+import type { AnswerOf, CallName, SessionUser } from '@laurel/shared/protocol';
 import { clearSessionUser, setSessionUser } from '@laurel/shared/session';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,4 @@
-import { type SessionUser, sessionStorageKey } from '@laurel/shared/contract';
+import { type SessionUser, sessionStorageKey } from '@laurel/shared/protocol';
 import { clearSessionUser, setSessionUser } from '@laurel/shared/session';
 import { type RenderResult, render } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';

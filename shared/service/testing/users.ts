@@ -1,4 +1,4 @@
-import type { SessionUser } from '@laurel/shared/contract';
+import type { SessionUser } from '@laurel/shared/protocol';
 
 /** A signed-in player; name what differs. */
 export const testUser = (fields: Partial<SessionUser> = {}): SessionUser => ({

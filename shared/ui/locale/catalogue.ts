@@ -1,4 +1,4 @@
-import type { Locale } from '@laurel/shared/contract';
+import type { Locale } from '@laurel/shared/protocol';
 import { type ReactNode, use } from 'react';
 import { beforeLocaleShows, currentLocale, useLocale } from './locale';
 

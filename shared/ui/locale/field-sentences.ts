@@ -1,8 +1,8 @@
-import type { FieldFaults } from '@laurel/shared/contract';
+import type { FieldFaults } from '@laurel/shared/protocol';
 import { messagesOf } from './catalogue';
 import { answers } from './messages/en/answers';
 
-/** What is wrong with each field in the page's language, from what a refusal or a check of the contract's schema found. */
+/** What is wrong with each field in the page's language, from what a refusal or a check of the protocol's schema found. */
 export function fieldSentences({
   fields,
   details = {},

@@ -1,4 +1,4 @@
-import type { Locale } from '@laurel/shared/contract';
+import type { Locale } from '@laurel/shared/protocol';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { currentLocale } from './locale';
 

@@ -1,6 +1,6 @@
 import { translatedBy } from './messages/catalogue';
 
-export { type Locale, localeNames, locales } from '@laurel/shared/contract';
+export { type Locale, localeNames, locales } from '@laurel/shared/protocol';
 export {
   createCatalogue,
   forgetFailedTexts,

@@ -1,4 +1,4 @@
-import { chosenLocale, type Locale, localeCookie, matchLocale } from '@laurel/shared/contract';
+import { chosenLocale, type Locale, localeCookie, matchLocale } from '@laurel/shared/protocol';
 import { useSyncExternalStore } from 'react';
 import { readCookies, writeCookie } from '../cookies';
 

@@ -1,5 +1,5 @@
-import { type ContestDetail, formatAmount, parseAmount } from '@laurel/shared/contract';
 import { useForm } from '@laurel/shared/form';
+import { type ContestDetail, formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { Amount, formatExactAmount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';

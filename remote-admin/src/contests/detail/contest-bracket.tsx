@@ -1,4 +1,4 @@
-import type { BracketMatch, ContestDetail, Opponent } from '@laurel/shared/contract';
+import type { BracketMatch, ContestDetail, Opponent } from '@laurel/shared/protocol';
 import {
   Bracket,
   type BracketLine,

@@ -1,4 +1,4 @@
-import type { ContestDetail } from '@laurel/shared/contract';
+import type { ContestDetail } from '@laurel/shared/protocol';
 import { useCommand, writeRead } from '@laurel/shared/service';
 import { ChoiceCards } from '@laurel/shared/ui/field';
 import { answers, useMessages } from '@laurel/shared/ui/locale';

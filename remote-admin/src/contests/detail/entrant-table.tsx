@@ -1,5 +1,5 @@
-import type { ContestDetail, Entrant } from '@laurel/shared/contract';
-import { parseAmount } from '@laurel/shared/contract';
+import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
+import { parseAmount } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { type DataColumn, DataTable } from '@laurel/shared/ui/data-table';
 import { DateTime } from '@laurel/shared/ui/date-time';

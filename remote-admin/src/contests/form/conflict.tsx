@@ -1,4 +1,4 @@
-import type { RefusalParams } from '@laurel/shared/contract';
+import type { RefusalParams } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';

@@ -15,7 +15,7 @@ const server = setupServer(
 );
 beforeAll(async () => {
   allowDialogs();
-  await import('@laurel/shared/contract/schemas');
+  await import('@laurel/shared/protocol/schemas');
   server.listen({ onUnhandledRequest: 'error' });
 });
 afterEach(() => {

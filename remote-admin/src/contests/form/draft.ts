@@ -1,4 +1,4 @@
-import type { ContestDetail, ContestInput } from '@laurel/shared/contract';
+import type { ContestDetail, ContestInput } from '@laurel/shared/protocol';
 
 /** A contest as it is being typed: texts as they stand in the fields. */
 export interface ContestDraft {

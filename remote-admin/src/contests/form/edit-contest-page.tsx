@@ -1,6 +1,6 @@
 import { paramsOf } from '@laurel/shared/api';
-import type { ContestDetail } from '@laurel/shared/contract';
 import { useForm } from '@laurel/shared/form';
+import type { ContestDetail } from '@laurel/shared/protocol';
 import { useNavigate, useParams } from '@laurel/shared/router';
 import { refreshReads, useRead } from '@laurel/shared/service';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';

@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount, shareOf } from '@laurel/shared/contract';
+import { formatAmount, parseAmount, shareOf } from '@laurel/shared/protocol';
 import { basisPointsOf, type ContestDraft } from './draft';
 
 export interface FullField {

@@ -1,5 +1,5 @@
-import type { ContestInput } from '@laurel/shared/contract';
 import type { FieldErrors, Unfinished } from '@laurel/shared/form';
+import type { ContestInput } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { contestForm } from '../messages/en/contest-form';
 import { basisPointsOf, type ContestDraft } from './draft';

@@ -1,4 +1,4 @@
-import type { ContestPhase, RequestOf } from '@laurel/shared/contract';
+import type { ContestPhase, RequestOf } from '@laurel/shared/protocol';
 import type { DataTableProps } from '@laurel/shared/ui/data-table';
 
 type Query = NonNullable<RequestOf<'listAdminContests'>['query']>;

@@ -1,4 +1,4 @@
-import type { ContestDetail, ContestSummary, Opponent } from '@laurel/shared/contract';
+import type { ContestDetail, ContestSummary, Opponent } from '@laurel/shared/protocol';
 import type { ListedContest } from '../contest-table';
 
 export const contestId = '0c3a1d54-0f0e-4c39-9a5e-2f5a7b1c9d10';
@@ -52,7 +52,7 @@ export const contestDetail = (fields: Partial<ContestDetail> = {}): ContestDetai
   ...fields,
 });
 
-/** An entrant's id, as the contract takes it in a request. */
+/** An entrant's id, as the protocol takes it in a request. */
 export const entrantIdOf = (username: string): string => {
   const hex = [...username].map((letter) => letter.charCodeAt(0).toString(16)).join('');
   return `e0000000-0000-4000-8000-${hex.slice(0, 12).padEnd(12, '0')}`;

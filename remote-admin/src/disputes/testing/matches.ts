@@ -1,4 +1,4 @@
-import type { MatchRoom } from '@laurel/shared/contract';
+import type { MatchRoom } from '@laurel/shared/protocol';
 import { contestId, entrantIdOf, opponent } from '../../contests/testing/contests';
 import type { ResultQuery } from '../match';
 

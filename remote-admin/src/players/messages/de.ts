@@ -1,4 +1,4 @@
-import type { UserSummary } from '@laurel/shared/contract';
+import type { UserSummary } from '@laurel/shared/protocol';
 import { rich, type Translated } from '@laurel/shared/ui/locale';
 import { roles } from '../../layout/messages/de/roles';
 import type { players as english } from './en';

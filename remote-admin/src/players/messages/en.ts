@@ -1,4 +1,4 @@
-import type { UserSummary } from '@laurel/shared/contract';
+import type { UserSummary } from '@laurel/shared/protocol';
 import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../catalogue';

@@ -1,4 +1,4 @@
-import type { UserSummary } from '@laurel/shared/contract';
+import type { UserSummary } from '@laurel/shared/protocol';
 
 export const userSummary = (fields: Partial<UserSummary> = {}): UserSummary => ({
   id: '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21',

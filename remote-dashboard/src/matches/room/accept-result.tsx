@@ -1,4 +1,4 @@
-import type { MatchRoom } from '@laurel/shared/contract';
+import type { MatchRoom } from '@laurel/shared/protocol';
 import { ActionBar } from '@laurel/shared/ui/action-bar';
 import { Amount } from '@laurel/shared/ui/amount';
 import { RuleHeading } from '@laurel/shared/ui/heading';

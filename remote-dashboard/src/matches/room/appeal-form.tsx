@@ -1,5 +1,5 @@
-import type { MatchRoom } from '@laurel/shared/contract';
 import { useForm } from '@laurel/shared/form';
+import type { MatchRoom } from '@laurel/shared/protocol';
 import { ActionBar } from '@laurel/shared/ui/action-bar';
 import { ChoiceCards, TextAreaField } from '@laurel/shared/ui/field';
 import { RuleHeading } from '@laurel/shared/ui/heading';

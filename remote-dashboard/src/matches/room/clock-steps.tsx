@@ -1,4 +1,4 @@
-import type { MatchRoom } from '@laurel/shared/contract';
+import type { MatchRoom } from '@laurel/shared/protocol';
 import type { ClockStep } from '@laurel/shared/ui/clock-strip';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { formatScore, winnerFirst } from '@laurel/shared/ui/score';

@@ -1,4 +1,4 @@
-import type { MatchRoom, Opponent } from '@laurel/shared/contract';
+import type { MatchRoom, Opponent } from '@laurel/shared/protocol';
 import { Heading } from '@laurel/shared/ui/heading';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Score } from '@laurel/shared/ui/score';

@@ -1,5 +1,5 @@
-import type { MatchRoom } from '@laurel/shared/contract';
-import { schemas } from '@laurel/shared/contract/schemas';
+import type { MatchRoom } from '@laurel/shared/protocol';
+import { schemas } from '@laurel/shared/protocol/schemas';
 import { answered, refused, renderAt, testUser } from '@laurel/shared/service/testing';
 import { formatDateTime } from '@laurel/shared/ui/date-time';
 import { setLocale } from '@laurel/shared/ui/locale';
@@ -58,7 +58,7 @@ const currentStep = () =>
     .getAllByRole('listitem')
     .find((item) => item.getAttribute('aria-current') === 'step');
 
-test('the sample rooms are rooms as the contract has them', () => {
+test('the sample rooms are rooms as the protocol has them', () => {
   for (const room of [matchRoom(), reportedByOther(), overRoom('own', 'agreed', [3, 1])])
     expect(schemas.getMatchRoom.answer.safeParse(room).error).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { MatchRoom } from '@laurel/shared/contract';
+import type { MatchRoom } from '@laurel/shared/protocol';
 import { Button } from '@laurel/shared/ui/button';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';

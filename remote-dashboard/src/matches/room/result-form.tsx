@@ -1,5 +1,5 @@
-import type { MatchRoom, ResultInput } from '@laurel/shared/contract';
 import { type FieldErrors, type Unfinished, useForm } from '@laurel/shared/form';
+import type { MatchRoom, ResultInput } from '@laurel/shared/protocol';
 import { ActionBar } from '@laurel/shared/ui/action-bar';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';

@@ -1,4 +1,4 @@
-import type { MatchRoom } from '@laurel/shared/contract';
+import type { MatchRoom } from '@laurel/shared/protocol';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { useState } from 'react';
 import type { Perspective } from '../perspective';

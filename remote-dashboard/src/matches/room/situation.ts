@@ -1,4 +1,4 @@
-import type { MatchRoom } from '@laurel/shared/contract';
+import type { MatchRoom } from '@laurel/shared/protocol';
 import { finalGames, type Perspective, sideOf } from '../perspective';
 import { type Games, gamesOf } from '../score';
 

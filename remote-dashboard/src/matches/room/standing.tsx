@@ -1,4 +1,4 @@
-import type { MatchRoom, Opponent } from '@laurel/shared/contract';
+import type { MatchRoom, Opponent } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { Score } from '@laurel/shared/ui/score';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { MatchRoom } from '@laurel/shared/contract';
+import type { MatchRoom } from '@laurel/shared/protocol';
 import { classNames } from '@laurel/shared/ui/class-names';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';

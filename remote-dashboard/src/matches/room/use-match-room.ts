@@ -1,5 +1,5 @@
 import type { CallFailure, CallResult } from '@laurel/shared/api';
-import type { MatchRoom, RequestOf, ResultInput } from '@laurel/shared/contract';
+import type { MatchRoom, RequestOf, ResultInput } from '@laurel/shared/protocol';
 import { type Read, useCommand, useRead, writeRead } from '@laurel/shared/service';
 import { useRef, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { MatchRoom } from '@laurel/shared/contract';
+import type { MatchRoom } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { Heading } from '@laurel/shared/ui/heading';

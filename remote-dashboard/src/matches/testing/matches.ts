@@ -1,4 +1,4 @@
-import type { ContestSummary, MatchRoom, Opponent, UserMatch } from '@laurel/shared/contract';
+import type { ContestSummary, MatchRoom, Opponent, UserMatch } from '@laurel/shared/protocol';
 
 export const ownEntrant = '00000000-0000-4000-8000-000000000001';
 export const otherEntrant = '00000000-0000-4000-8000-000000000002';

@@ -1,4 +1,4 @@
-import type { StatementLine, UserProfile } from '@laurel/shared/contract';
+import type { StatementLine, UserProfile } from '@laurel/shared/protocol';
 import { testUser } from '@laurel/shared/service/testing';
 import { contestRef } from '../../matches/testing/matches';
 

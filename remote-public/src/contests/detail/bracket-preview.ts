@@ -1,4 +1,4 @@
-import type { ContestDetail, Entrant } from '@laurel/shared/contract';
+import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
 import type { BracketLine, BracketRound, BracketMatch as ShownMatch } from '@laurel/shared/ui/bracket';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { bracket as words } from '../messages/en/bracket';

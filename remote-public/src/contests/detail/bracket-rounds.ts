@@ -1,4 +1,4 @@
-import type { ContestDetail, ContestMatch, Opponent } from '@laurel/shared/contract';
+import type { ContestDetail, ContestMatch, Opponent } from '@laurel/shared/protocol';
 import type { BracketLine, BracketRound, BracketMatch as ShownMatch } from '@laurel/shared/ui/bracket';
 import { formatDateTime } from '@laurel/shared/ui/date-time';
 import { messagesOf } from '@laurel/shared/ui/locale';

@@ -1,4 +1,4 @@
-import type { ContestDetail } from '@laurel/shared/contract';
+import type { ContestDetail } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Bracket } from '@laurel/shared/ui/bracket';
 import { DateTime } from '@laurel/shared/ui/date-time';

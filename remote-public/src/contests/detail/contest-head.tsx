@@ -1,4 +1,4 @@
-import type { ContestDetail } from '@laurel/shared/contract';
+import type { ContestDetail } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { classNames } from '@laurel/shared/ui/class-names';
 import { Countdown, DateTime } from '@laurel/shared/ui/date-time';

@@ -1,4 +1,4 @@
-import type { ContestDetail } from '@laurel/shared/contract';
+import type { ContestDetail } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { readAhead, useRead } from '@laurel/shared/service';
 import { useCan } from '@laurel/shared/session';

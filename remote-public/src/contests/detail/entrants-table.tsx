@@ -1,4 +1,4 @@
-import type { ContestDetail, Entrant } from '@laurel/shared/contract';
+import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';

@@ -1,5 +1,5 @@
 import { paramsOf } from '@laurel/shared/api';
-import type { ContestDetail, EntryTerms } from '@laurel/shared/contract';
+import type { ContestDetail, EntryTerms } from '@laurel/shared/protocol';
 import { useLocation } from '@laurel/shared/router';
 import { refreshReads, useCommand, writeRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';

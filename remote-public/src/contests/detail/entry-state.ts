@@ -1,4 +1,4 @@
-import type { ContestDetail } from '@laurel/shared/contract';
+import type { ContestDetail } from '@laurel/shared/protocol';
 import { type OwnMatch, ownMatch } from './own-match';
 
 /** How the viewer stands to a contest: what the card beside the bracket is about. */

@@ -1,4 +1,4 @@
-import type { ContestDetail } from '@laurel/shared/contract';
+import type { ContestDetail } from '@laurel/shared/protocol';
 import { refreshReads, useCommand, writeRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';

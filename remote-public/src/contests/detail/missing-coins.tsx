@@ -1,4 +1,4 @@
-import type { Amount as AmountText } from '@laurel/shared/contract';
+import type { Amount as AmountText } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';

@@ -1,4 +1,4 @@
-import type { EntryTerms } from '@laurel/shared/contract';
+import type { EntryTerms } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { formatPercent, list, type Translated, useMessages } from '@laurel/shared/ui/locale';

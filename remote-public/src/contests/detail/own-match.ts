@@ -1,4 +1,4 @@
-import type { ContestDetail, ContestMatch, Opponent } from '@laurel/shared/contract';
+import type { ContestDetail, ContestMatch, Opponent } from '@laurel/shared/protocol';
 
 /** How a match stands for one of its two players: what it waits for, and on whom. */
 export type OwnMove =

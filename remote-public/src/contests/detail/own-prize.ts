@@ -1,4 +1,4 @@
-import type { ContestDetail } from '@laurel/shared/contract';
+import type { ContestDetail } from '@laurel/shared/protocol';
 
 /** What the viewer is paid for where they finished: in their wallet, not yet final, or nothing. */
 export type OwnPrize = { state: 'none' } | { state: 'paid' | 'pending'; amount: string };

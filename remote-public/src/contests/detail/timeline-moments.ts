@@ -1,4 +1,4 @@
-import type { ContestDetail } from '@laurel/shared/contract';
+import type { ContestDetail } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { contest as words } from '../messages/en/contest';
 import { byRound, earliest, roundTitle } from './bracket-rounds';

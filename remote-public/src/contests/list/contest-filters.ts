@@ -1,4 +1,4 @@
-import type { ContestPhase, RequestOf } from '@laurel/shared/contract';
+import type { ContestPhase, RequestOf } from '@laurel/shared/protocol';
 import { placeOf } from '../../list/page-query';
 import { type ListView, listViews } from './list-view';
 

@@ -1,4 +1,4 @@
-import type { ContestDetail, ContestMatch, ContestSummary, Entrant, Opponent } from '@laurel/shared/contract';
+import type { ContestDetail, ContestMatch, ContestSummary, Entrant, Opponent } from '@laurel/shared/protocol';
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, BlogSummary } from '@laurel/shared/contract';
+import type { AnswerOf, BlogSummary } from '@laurel/shared/protocol';
 import { testEntrant } from '../../contests/testing/contests';
 
 export const testStory = (index: number, fields: Partial<BlogSummary> = {}): BlogSummary => ({

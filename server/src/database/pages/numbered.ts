@@ -1,4 +1,4 @@
-import type { PageMeta } from '@laurel/shared/contract';
+import type { PageMeta } from '@laurel/shared/protocol';
 import type { PageQuery } from './page';
 
 /** A page of a list whose rows are numbered from 1 without a gap, newest first: any page costs the same. */

@@ -1,4 +1,4 @@
-import type { InputOf } from '@laurel/shared/contract';
+import type { InputOf } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { addManyRows, reader } from '../../../test/many-rows';

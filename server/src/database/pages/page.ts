@@ -1,4 +1,4 @@
-import type { PageMeta } from '@laurel/shared/contract';
+import type { PageMeta } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { Refusal } from '../../refusal';
 import type { Database } from '../schema';

@@ -1,5 +1,5 @@
 import type { Preview, Site } from '@laurel/shared/area/site';
-import type { AnswerOf, InputOf } from '@laurel/shared/contract';
+import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Answer, Context } from '../../call/context';
 import { withTransaction } from '../../call/transaction';

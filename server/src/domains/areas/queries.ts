@@ -1,5 +1,5 @@
 import type { Site } from '@laurel/shared/area/site';
-import type { AreaBuilds } from '@laurel/shared/contract';
+import type { AreaBuilds } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Answer, Context, Work } from '../../call/context';
 import { Refusal } from '../../refusal';

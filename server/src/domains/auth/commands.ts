@@ -1,4 +1,4 @@
-import { faultOfBirthDate, type InputOf, parseAmount, type SessionUser } from '@laurel/shared/contract';
+import { faultOfBirthDate, type InputOf, parseAmount, type SessionUser } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, Context, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';

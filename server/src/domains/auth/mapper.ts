@@ -1,4 +1,4 @@
-import { type AnswerOf, formatAmount } from '@laurel/shared/contract';
+import { type AnswerOf, formatAmount } from '@laurel/shared/protocol';
 import type { Work } from '../../call/context';
 import { columnsShown, fieldsOf, type Shown } from '../../database/fields';
 import type { MailRow } from '../../mail/tables';

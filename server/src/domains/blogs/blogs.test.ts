@@ -1,4 +1,4 @@
-import { schemas } from '@laurel/shared/contract/schemas';
+import { schemas } from '@laurel/shared/protocol/schemas';
 import { workOf } from '../../../test/work';
 import { createTestWorld, hour, type TestWorld } from '../testing';
 import { getBlog, listBlogs } from './queries';

@@ -1,4 +1,4 @@
-import type { Blog, BlogSummary } from '@laurel/shared/contract';
+import type { Blog, BlogSummary } from '@laurel/shared/protocol';
 import { columnsShown, fieldsOf, type Shown } from '../../database/fields';
 import { playerRef } from '../players/mapper';
 import type { BlogWithAuthor } from './store';

@@ -1,4 +1,4 @@
-import type { InputOf } from '@laurel/shared/contract';
+import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Answer, Work } from '../../call/context';
 import { Refusal } from '../../refusal';

@@ -1,4 +1,4 @@
-import type { BlogSummary } from '@laurel/shared/contract';
+import type { BlogSummary } from '@laurel/shared/protocol';
 import type { Generated, Selectable } from 'kysely';
 
 export interface BlogTables {

@@ -1,4 +1,4 @@
-import type { ContestPhase, SaidRefusal } from '@laurel/shared/contract';
+import type { ContestPhase, SaidRefusal } from '@laurel/shared/protocol';
 import type { ContestStatus, ContestTime } from './contest.tables';
 
 export type ContestTimes = Record<ContestTime, Date>;

@@ -1,4 +1,4 @@
-import type { ContestDetail, ContestPhase, Entrant, Platform } from '@laurel/shared/contract';
+import type { ContestDetail, ContestPhase, Entrant, Platform } from '@laurel/shared/protocol';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { NewRow } from '../../database/fields';
 

@@ -1,4 +1,4 @@
-import type { MatchRoom, SaidRefusal, Score } from '@laurel/shared/contract';
+import type { MatchRoom, SaidRefusal, Score } from '@laurel/shared/protocol';
 import { otherSide, type Side, sameScore, winnerByScore } from './score.rules';
 
 export type Method = NonNullable<MatchRoom['resolution']>['method'];

@@ -5,7 +5,7 @@ import {
   type Opponent,
   type PlayerRef,
   type Score,
-} from '@laurel/shared/contract';
+} from '@laurel/shared/protocol';
 import { columnsShown, fieldsOf, type Shown } from '../../database/fields';
 import { playerRef } from '../players/mapper';
 import { clocksRun } from './contest.machine';

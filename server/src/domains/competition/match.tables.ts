@@ -1,4 +1,4 @@
-import type { ContestDetail, MatchStatus } from '@laurel/shared/contract';
+import type { ContestDetail, MatchStatus } from '@laurel/shared/protocol';
 import type { GeneratedAlways, Selectable } from 'kysely';
 import type { NewRow } from '../../database/fields';
 import type { Method, TimelineKind } from './match.machine';

@@ -1,4 +1,4 @@
-import { shareOf } from '@laurel/shared/contract';
+import { shareOf } from '@laurel/shared/protocol';
 
 /** What a contest's prizes follow from, in base units and basis points. */
 export interface PrizeTerms {

@@ -1,4 +1,4 @@
-import type { Score } from '@laurel/shared/contract';
+import type { Score } from '@laurel/shared/protocol';
 
 /** A side of a match: its first or its second opponent. */
 export type Side = 0 | 1;

@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount } from '@laurel/shared/contract';
+import { formatAmount, parseAmount } from '@laurel/shared/protocol';
 import { workOf } from '../../../test/work';
 import { entrantsOf } from '../competition/contest.store';
 import { checkIn } from '../matches/commands';

@@ -1,4 +1,4 @@
-import { type ContestDetail, can } from '@laurel/shared/contract';
+import { type ContestDetail, can } from '@laurel/shared/protocol';
 import type { Work } from '../../call/context';
 import { Refusal } from '../../refusal';
 import { catchUp } from '../competition/advance.commands';

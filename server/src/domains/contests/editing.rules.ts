@@ -1,4 +1,4 @@
-import type { FieldFault } from '@laurel/shared/contract';
+import type { FieldFault } from '@laurel/shared/protocol';
 import { Refusal } from '../../refusal';
 import type { ContestRow } from '../competition/contest.tables';
 import { type ContestFields, termsColumns } from './mapper';

@@ -1,4 +1,4 @@
-import { ageAt, dayOfAge, type Eligibility, formatAmount } from '@laurel/shared/contract';
+import { ageAt, dayOfAge, type Eligibility, formatAmount } from '@laurel/shared/protocol';
 import type { Config } from '../../config';
 import { bracketSize, roundsOf } from '../competition/bracket.rules';
 import type { ContestRow } from '../competition/contest.tables';

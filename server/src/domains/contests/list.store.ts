@@ -1,4 +1,4 @@
-import { type ContestPhase, can, type InputOf, type PageMeta } from '@laurel/shared/contract';
+import { type ContestPhase, can, type InputOf, type PageMeta } from '@laurel/shared/protocol';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor, Work } from '../../call/context';
 import { containing, hasTrigram, searched } from '../../database/like';

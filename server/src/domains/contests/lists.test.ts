@@ -1,4 +1,4 @@
-import type { ContestPhase, InputOf } from '@laurel/shared/contract';
+import type { ContestPhase, InputOf } from '@laurel/shared/protocol';
 import { workOf } from '../../../test/work';
 import { getLeaderboard } from '../leaderboard/queries';
 import {

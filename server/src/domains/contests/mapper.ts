@@ -8,7 +8,7 @@ import {
   formatAmount,
   type InputOf,
   parseAmount,
-} from '@laurel/shared/contract';
+} from '@laurel/shared/protocol';
 import type { Actor } from '../../call/context';
 import { columnsShown, fieldsOf, type Shown } from '../../database/fields';
 import { termsOf } from '../competition/contest.mapper';

@@ -1,4 +1,4 @@
-import { type AnswerOf, type ContestPhase, formatAmount, type PlayerRef } from '@laurel/shared/contract';
+import { type AnswerOf, type ContestPhase, formatAmount, type PlayerRef } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import { answer } from '../../call/answer';
 import type { Answer, Work } from '../../call/context';

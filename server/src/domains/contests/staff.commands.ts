@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InputOf } from '@laurel/shared/contract';
+import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';

@@ -1,4 +1,4 @@
-import type { FieldFault } from '@laurel/shared/contract';
+import type { FieldFault } from '@laurel/shared/protocol';
 import { Refusal } from '../../refusal';
 import { type ContestTimes, contestTimes } from '../competition/contest.machine';
 

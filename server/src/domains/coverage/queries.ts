@@ -1,4 +1,4 @@
-import { formatAmount } from '@laurel/shared/contract';
+import { formatAmount } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Answer, Work } from '../../call/context';
 import { type AccountRef, accountId, fees, rewards, treasury } from '../ledger/accounts.rules';

@@ -1,4 +1,4 @@
-import { can } from '@laurel/shared/contract';
+import { can } from '@laurel/shared/protocol';
 import { version } from '../../../package.json';
 import { answer } from '../../call/answer';
 import type { Answer, Context } from '../../call/context';

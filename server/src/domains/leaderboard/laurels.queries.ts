@@ -1,4 +1,4 @@
-import type { UserProfile } from '@laurel/shared/contract';
+import type { UserProfile } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema';
 

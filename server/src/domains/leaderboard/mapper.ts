@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@laurel/shared/contract';
+import type { AnswerOf } from '@laurel/shared/protocol';
 import { columnsShown, fieldsOf, type Shown } from '../../database/fields';
 import { playerRef } from '../players/mapper';
 import type { PlayerRecordRow, RankedRow } from './store';

@@ -1,4 +1,4 @@
-import { type AnswerOf, formatAmount } from '@laurel/shared/contract';
+import { type AnswerOf, formatAmount } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
 import type { Work } from '../../call/context';
 import { accountId, available } from '../ledger/accounts.rules';

@@ -1,4 +1,4 @@
-import type { InputOf } from '@laurel/shared/contract';
+import type { InputOf } from '@laurel/shared/protocol';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { containing, hasTrigram, searched } from '../../database/like';
 import { counted, joinRow, type Listing, type PageOf, readPage } from '../../database/pages/page';

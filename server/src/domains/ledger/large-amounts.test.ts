@@ -1,4 +1,4 @@
-import { parseAmount } from '@laurel/shared/contract';
+import { parseAmount } from '@laurel/shared/protocol';
 import {
   createTestApi,
   done,

@@ -1,4 +1,4 @@
-import type { TransactionKind } from '@laurel/shared/contract';
+import type { TransactionKind } from '@laurel/shared/protocol';
 import type { AccountRef } from './accounts.rules';
 
 export type Cause = { kind: 'contest' | 'match' | 'user'; id: string } | { kind: 'none' };

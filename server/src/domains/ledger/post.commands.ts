@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatAmount } from '@laurel/shared/contract';
+import { formatAmount } from '@laurel/shared/protocol';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema';
 import { Refusal } from '../../refusal';

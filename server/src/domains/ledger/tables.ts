@@ -1,4 +1,4 @@
-import type { TransactionKind } from '@laurel/shared/contract';
+import type { TransactionKind } from '@laurel/shared/protocol';
 import type { ColumnType, GeneratedAlways, Selectable } from 'kysely';
 import type { NewRow } from '../../database/fields';
 

@@ -1,5 +1,5 @@
-import type { InputOf } from '@laurel/shared/contract';
-import { parseAmount } from '@laurel/shared/contract';
+import type { InputOf } from '@laurel/shared/protocol';
+import { parseAmount } from '@laurel/shared/protocol';
 import fc from 'fast-check';
 import { workOf } from '../../../test/work';
 import { findMatch, matchesOf } from '../competition/match.store';

@@ -1,4 +1,4 @@
-import type { InputOf, PageMeta } from '@laurel/shared/contract';
+import type { InputOf, PageMeta } from '@laurel/shared/protocol';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containing } from '../../database/like';
 import { joinRow, type Key, readPage, type Section } from '../../database/pages/page';

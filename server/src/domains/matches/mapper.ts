@@ -1,4 +1,4 @@
-import type { AnswerOf, PlayerRef } from '@laurel/shared/contract';
+import type { AnswerOf, PlayerRef } from '@laurel/shared/protocol';
 import { isOver } from '../competition/contest.machine';
 import type { ContestRow } from '../competition/contest.tables';
 import {

@@ -1,4 +1,4 @@
-import type { InputOf } from '@laurel/shared/contract';
+import type { InputOf } from '@laurel/shared/protocol';
 import { workOf } from '../../../test/work';
 import { matchesOf } from '../competition/match.store';
 import { contestDetail, visibleContest } from '../contests/detail.queries';

@@ -1,4 +1,4 @@
-import type { MatchRoom } from '@laurel/shared/contract';
+import type { MatchRoom } from '@laurel/shared/protocol';
 import { clocksRun } from '../competition/contest.machine';
 import type { ContestRow } from '../competition/contest.tables';
 import { hasStarted } from '../competition/match.machine';

@@ -1,4 +1,4 @@
-import { can, type InputOf, type MatchRoom } from '@laurel/shared/contract';
+import { can, type InputOf, type MatchRoom } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, Work } from '../../call/context';
 import { Refusal } from '../../refusal';

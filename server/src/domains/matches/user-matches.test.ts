@@ -1,4 +1,4 @@
-import type { UserMatch } from '@laurel/shared/contract';
+import type { UserMatch } from '@laurel/shared/protocol';
 import { createTestApi, done, type SignedIn, signedIn, type TestApi, worldOf } from '../../../test/api';
 import { bothCheckIn, fund, matchNumber, playersOf, playOut, startedContest } from '../testing';
 

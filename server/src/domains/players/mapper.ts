@@ -1,4 +1,4 @@
-import type { PlayerRef } from '@laurel/shared/contract';
+import type { PlayerRef } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
 
 type PlayerColumns = Omit<PlayerRef, 'id'>;

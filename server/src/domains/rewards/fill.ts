@@ -1,4 +1,4 @@
-import { parseAmount } from '@laurel/shared/contract';
+import { parseAmount } from '@laurel/shared/protocol';
 import type { Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
 import { audit } from '../audit/store';

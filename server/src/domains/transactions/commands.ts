@@ -1,4 +1,4 @@
-import { type InputOf, parseAmount } from '@laurel/shared/contract';
+import { type InputOf, parseAmount } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';

@@ -1,4 +1,4 @@
-import { type AnswerOf, formatAmount, type StatementLine } from '@laurel/shared/contract';
+import { type AnswerOf, formatAmount, type StatementLine } from '@laurel/shared/protocol';
 import { columnsShown, fieldsOf, type Shown } from '../../database/fields';
 import { isOver } from '../competition/contest.machine';
 import { isStillIn } from '../competition/contest.tables';

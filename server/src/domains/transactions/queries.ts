@@ -1,4 +1,4 @@
-import { formatAmount, type InputOf } from '@laurel/shared/contract';
+import { formatAmount, type InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, Work } from '../../call/context';
 import { lineView } from './mapper';

@@ -1,5 +1,5 @@
-import type { AnswerOf, InputOf } from '@laurel/shared/contract';
-import { transactionKind } from '@laurel/shared/contract/schemas';
+import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
+import { transactionKind } from '@laurel/shared/protocol/schemas';
 import { type Kysely, sql } from 'kysely';
 import { anyOf } from '../../database/any-of';
 import { containing, searched } from '../../database/like';

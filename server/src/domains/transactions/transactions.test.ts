@@ -1,5 +1,5 @@
-import type { InputOf } from '@laurel/shared/contract';
-import { check, schemas } from '@laurel/shared/contract/schemas';
+import type { InputOf } from '@laurel/shared/protocol';
+import { check, schemas } from '@laurel/shared/protocol/schemas';
 import { workOf } from '../../../test/work';
 import { getCoverage } from '../coverage/queries';
 import {

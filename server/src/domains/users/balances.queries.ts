@@ -1,4 +1,4 @@
-import { type AnswerOf, formatAmount } from '@laurel/shared/contract';
+import { type AnswerOf, formatAmount } from '@laurel/shared/protocol';
 import type { Work } from '../../call/context';
 import { statusesStillIn } from '../competition/contest.tables';
 import { accountId } from '../ledger/accounts.rules';

@@ -1,4 +1,4 @@
-import type { Account } from '@laurel/shared/contract';
+import type { Account } from '@laurel/shared/protocol';
 
 export type UserStatus = Account['status'];
 

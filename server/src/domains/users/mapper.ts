@@ -1,4 +1,4 @@
-import type { Account, UserProfile } from '@laurel/shared/contract';
+import type { Account, UserProfile } from '@laurel/shared/protocol';
 import { columnsShown, fieldsOf, type Shown } from '../../database/fields';
 import type { UserRow } from './tables';
 

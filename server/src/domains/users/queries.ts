@@ -1,4 +1,4 @@
-import { can, formatAmount, type InputOf } from '@laurel/shared/contract';
+import { can, formatAmount, type InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, Work } from '../../call/context';
 import { Refusal } from '../../refusal';

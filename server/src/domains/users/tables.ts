@@ -1,4 +1,4 @@
-import type { Role } from '@laurel/shared/contract';
+import type { Role } from '@laurel/shared/protocol';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { NewRow } from '../../database/fields';
 import type { UserStatus } from './machine';

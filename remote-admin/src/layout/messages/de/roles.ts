@@ -1,4 +1,4 @@
-import type { Role } from '@laurel/shared/contract';
+import type { Role } from '@laurel/shared/protocol';
 
 /** As what a person works, which has no gender. */
 export const roles: Record<Role, string> = {

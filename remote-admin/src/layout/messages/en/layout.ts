@@ -1,4 +1,4 @@
-import type { Role } from '@laurel/shared/contract';
+import type { Role } from '@laurel/shared/protocol';
 import { words } from '../../../catalogue';
 import { roles } from './roles';
 

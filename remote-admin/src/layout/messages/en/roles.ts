@@ -1,4 +1,4 @@
-import type { Role } from '@laurel/shared/contract';
+import type { Role } from '@laurel/shared/protocol';
 
 export const roles: Record<Role, string> = {
   player: 'player',

@@ -1,5 +1,5 @@
-import { checklistWords, createFormats } from '@laurel/shared/contract/sentences';
-import { conditions } from '@laurel/shared/contract/sentences/de';
+import { checklistWords, createFormats } from '@laurel/shared/protocol/sentences';
+import { conditions } from '@laurel/shared/protocol/sentences/de';
 import { formatNumber, plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { entry as english } from '../en/entry';
 

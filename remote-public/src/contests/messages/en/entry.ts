@@ -1,5 +1,5 @@
-import { checklistWords, createFormats } from '@laurel/shared/contract/sentences';
-import { conditions } from '@laurel/shared/contract/sentences/en';
+import { checklistWords, createFormats } from '@laurel/shared/protocol/sentences';
+import { conditions } from '@laurel/shared/protocol/sentences/en';
 import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@laurel/shared/contract';
-import { createFormats, type RefusalParams, type Said, say, type Texts } from '@laurel/shared/contract/sentences';
-import { fields, refusals, successes } from '@laurel/shared/contract/sentences/de';
+import type { ErrorCode } from '@laurel/shared/protocol';
+import { createFormats, type RefusalParams, type Said, say, type Texts } from '@laurel/shared/protocol/sentences';
+import { fields, refusals, successes } from '@laurel/shared/protocol/sentences/de';
 import type { Translated } from '../../catalogue';
 import type { answers as english } from '../en/answers';
 import { sentenceInGerman } from './sentences';

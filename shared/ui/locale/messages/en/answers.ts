@@ -1,5 +1,5 @@
 import type { CallFailure } from '@laurel/shared/api';
-import type { FieldFault, Success } from '@laurel/shared/contract';
+import type { FieldFault, Success } from '@laurel/shared/protocol';
 import { words } from '../catalogue';
 
 /** What the server says, in the page's language. In English it is shown as it came: its sentences are English. */

@@ -59,7 +59,7 @@ export const inEnglish = (details: FieldFaults): Faults => ({
   details,
 });
 
-/** Parses a value by a schema of the contract. */
+/** Parses a value by a schema of the protocol. */
 export function check<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

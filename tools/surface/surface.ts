@@ -2,16 +2,16 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readManifest } from '../../host/deploy/workspace';
 import { sharedModules } from '../../shared/area/shared-modules';
-import { calls, capabilities, errorStatus } from '../../shared/contract';
+import { calls, capabilities, errorStatus } from '../../shared/protocol';
 import { changesBetween, reaches, versionFor } from './change';
 import { emitDeclarations } from './emit';
+import { surfaceOf } from './module-surface';
 import { parseReport, printReport, type Report, type Section, sectionsOf } from './report';
-import { surfaceOf } from './surface';
 
-// `npm run contract` writes the report of what the host provides to areas; with --check it only compares.
+// `npm run surface` writes the report of what the host provides to areas; with --check it only compares.
 
 const root = path.join(import.meta.dirname, '../..');
-const file = path.join(root, 'shared/area/contract.report.md');
+const file = path.join(root, 'shared/area/surface.report.md');
 
 /** What the shared modules know by heart: an area that names a call the host does not know gets no answer. */
 const tables = (): Section[] => {
@@ -46,12 +46,12 @@ async function present(): Promise<Report> {
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** @returns whether the committed report is the present one, or has become it. */
-async function contract(checkOnly: boolean): Promise<boolean> {
+async function checkReport(checkOnly: boolean): Promise<boolean> {
   const committed = await readFile(file, 'utf8').catch(() => null);
   const now = await present();
   const text = printReport(now);
   if (committed === text) {
-    say(`The contract report is up to date (${now.version})`);
+    say(`The surface report is up to date (${now.version})`);
     return true;
   }
   const before = committed === null ? null : parseReport(committed);
@@ -61,12 +61,12 @@ async function contract(checkOnly: boolean): Promise<boolean> {
   if (before && !reaches(now.version, least)) {
     say(
       `What the host provides to areas has changed. Set "version" in shared/package.json to ${least} or later (it is ${now.version}, ` +
-        `the report's ${before.version}), then run: npm run contract`,
+        `the report's ${before.version}), then run: npm run surface`,
     );
     return false;
   }
   if (checkOnly) {
-    say('The contract report is not up to date. Run: npm run contract');
+    say('The surface report is not up to date. Run: npm run surface');
     return false;
   }
   await writeFile(file, text);
@@ -74,4 +74,4 @@ async function contract(checkOnly: boolean): Promise<boolean> {
   return true;
 }
 
-if (!(await contract(process.argv.includes('--check')))) process.exitCode = 1;
+if (!(await checkReport(process.argv.includes('--check')))) process.exitCode = 1;

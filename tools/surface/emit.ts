@@ -11,7 +11,7 @@ const run = promisify(execFile);
  */
 export async function emitDeclarations(root: string, entries: string[]): Promise<Map<string, string>> {
   // Inside the workspace: types of packages are looked up from here.
-  const folder = await mkdtemp(path.join(root, 'node_modules/.contract-'));
+  const folder = await mkdtemp(path.join(root, 'node_modules/.surface-'));
   try {
     const project = path.join(folder, 'tsconfig.json');
     const out = path.join(folder, 'out');

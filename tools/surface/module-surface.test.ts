@@ -1,9 +1,9 @@
-import { surfaceOf } from './surface';
+import { surfaceOf } from './module-surface';
 
 const texts = new Map([
   [
     'api/index',
-    "export { api, type Result } from './client';\nexport { calls as allCalls } from '@laurel/shared/contract';",
+    "export { api, type Result } from './client';\nexport { calls as allCalls } from '@laurel/shared/protocol';",
   ],
   [
     'api/client',
@@ -31,7 +31,7 @@ test('exports are shown as they are declared, wherever that is', () => {
   expect([...(api?.exports ?? [])]).toEqual([
     ['api', 'const api: (options: Options, adapter: AxiosAdapter) => Promise<import("react").ReactNode>;'],
     ['Result', 'type Result = Hidden | Failure;'],
-    ['allCalls', 'allCalls: calls of @laurel/shared/contract'],
+    ['allCalls', 'allCalls: calls of @laurel/shared/protocol'],
   ]);
 });
 

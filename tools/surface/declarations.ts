@@ -116,7 +116,7 @@ export function parseDeclarations(source: string): DeclarationFile {
         declare(declaredName(item), item);
         break;
       default:
-        throw new Error(`The contract report cannot read this yet: ${textOf(item)}`);
+        throw new Error(`The surface report cannot read this yet: ${textOf(item)}`);
     }
   }
   return file;

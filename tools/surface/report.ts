@@ -1,4 +1,4 @@
-import type { ModuleSurface } from './surface';
+import type { ModuleSurface } from './module-surface';
 
 /** A part of the report: a title and its members by name, a paragraph of code each or a line of a table. */
 export interface Section {
@@ -10,7 +10,7 @@ export interface Section {
 }
 
 export interface Report {
-  /** Of the contract: the version of `@laurel/shared`. */
+  /** The version of `@laurel/shared`. */
   version: string;
   sections: Section[];
 }
@@ -28,7 +28,7 @@ export function sectionsOf({ name, exports, behind, foreign }: ModuleSurface): S
   return behind.size === 0 ? [section] : [section, { title: `Behind ${name}`, kind: 'code', members: sorted(behind) }];
 }
 
-const intro = `What the host provides to every area at run time. Written by \`npm run contract\`, never by hand; \`npm test\` fails when it
+const intro = `What the host provides to every area at run time. Written by \`npm run surface\`, never by hand; \`npm test\` fails when it
 and the code differ. Which version a change needs: \`docs/areas.md\`.`;
 
 const forms = {
@@ -39,7 +39,7 @@ const forms = {
 /** The report as it is committed. */
 export const printReport = ({ version, sections }: Report): string =>
   [
-    `# The contract between shell and areas\n\nVersion ${version}\n\n${intro}\n`,
+    `# The shared surface\n\nVersion ${version}\n\n${intro}\n`,
     ...sections.map(({ title, kind, note, members }) => {
       const { language, between } = forms[kind];
       const body = [...members.values()].join(between);
@@ -58,7 +58,7 @@ const nameIn = (member: string): string =>
  */
 export function parseReport(text: string): Report {
   const version = /^Version (\S+)$/m.exec(text)?.[1];
-  if (!version) throw new SyntaxError('The contract report does not say its version');
+  if (!version) throw new SyntaxError('The surface report does not say its version');
   const sections = [...text.matchAll(/^## (.+)\n[\s\S]*?^```(ts|text)\n([\s\S]*?)\n```$/gm)].map(
     ([, title = '', language, body = '']): Section => {
       const kind = language === 'ts' ? 'code' : 'table';
