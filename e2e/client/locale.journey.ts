@@ -68,7 +68,7 @@ test('the language changes without a reload, keeps what a form holds, and is the
 
 test('amounts and dates are written as the language writes them', async ({ newPerson }) => {
   const { page } = await newPerson(german);
-  await page.goto('/coverage');
+  await page.goto('/reserves');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reserven');
   const owed = page.locator('data').first();
   await expect(owed).toHaveText(/^\d{1,3}(\.\d{3})*(,\d\d)?\u00a0LRL$/);
@@ -91,7 +91,7 @@ test.describe('German at 320 px', () => {
     '/contests',
     '/leaderboard',
     '/news',
-    '/coverage',
+    '/reserves',
     '/terms',
     '/sign-in',
     '/register',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, test } from '../harness/test';
 
-const names = ['home-open', 'home-coverage', 'home-news'];
+const names = ['home-open', 'home-reserves', 'home-news'];
 const revealed = (page: Page, name: string) => page.locator(`[data-reveal=${name}]`);
 
 /** Waits until all of the front page is there. */

@@ -84,7 +84,7 @@ export const publicScreens: readonly Screen[] = [
     after: (page) => page.getByRole('main').getByRole('link').first().click(),
     sees: (page) => page.getByRole('main').getByRole('article'),
   },
-  { name: 'coverage', path: '/coverage', sees: text(/LRL/) },
+  { name: 'reserves', path: '/reserves', sees: text(/LRL/) },
   { name: 'terms', path: '/terms', sees: heading },
   { name: 'sign-in', path: '/sign-in', sees: heading, always: true },
   {

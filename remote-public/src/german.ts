@@ -3,8 +3,6 @@ import * as auth from './auth/messages/de';
 import type * as authEnglish from './auth/messages/en';
 import * as contests from './contests/messages/de';
 import type * as contestsEnglish from './contests/messages/en';
-import * as coverage from './coverage/messages/de';
-import type * as coverageEnglish from './coverage/messages/en';
 import * as home from './home/messages/de';
 import type * as homeEnglish from './home/messages/en';
 import * as layout from './layout/messages/de';
@@ -15,6 +13,8 @@ import * as markdown from './markdown/messages/de';
 import type * as markdownEnglish from './markdown/messages/en';
 import * as news from './news/messages/de';
 import type * as newsEnglish from './news/messages/en';
+import * as reserves from './reserves/messages/de';
+import type * as reservesEnglish from './reserves/messages/en';
 import * as terms from './terms/messages/de';
 import type * as termsEnglish from './terms/messages/en';
 
@@ -22,7 +22,7 @@ import type * as termsEnglish from './terms/messages/en';
 export default {
   ...auth,
   ...contests,
-  ...coverage,
+  ...reserves,
   ...home,
   ...layout,
   ...leaderboard,
@@ -32,7 +32,7 @@ export default {
 } satisfies Translation<
   typeof authEnglish &
     typeof contestsEnglish &
-    typeof coverageEnglish &
+    typeof reservesEnglish &
     typeof homeEnglish &
     typeof layoutEnglish &
     typeof leaderboardEnglish &

@@ -36,7 +36,7 @@ const drawn: Record<string, { url: string; text: string; user?: SessionUser }> =
   leaderboard: { url: '/leaderboard', text: '18,640' },
   news: { url: '/news', text: 'Story 1' },
   'news/:id': { url: '/news/story-1', text: 'Story 1' },
-  coverage: { url: '/coverage', text: '1,200.50' },
+  reserves: { url: '/reserves', text: '1,200.50' },
   verify: { url: '/verify', text: 'Verify', user: testUser({ emailVerifiedAt: null }) },
   terms: { url: '/terms', text: '<h1' },
 };

@@ -26,9 +26,9 @@ export const pages: readonly AreaPage[] = [
     const { NewsPostPage, ahead } = await import('./news/news-post-page');
     return { Page: NewsPostPage, ahead };
   }),
-  behindLink('coverage', async () => {
-    const { CoveragePage, ahead } = await import('./coverage/coverage-page');
-    return { Page: CoveragePage, ahead };
+  behindLink('reserves', async () => {
+    const { ReservesPage, ahead } = await import('./reserves/reserves-page');
+    return { Page: ReservesPage, ahead };
   }),
   behindLink('verify', async () => ({ Page: (await import('./auth/verify-page')).VerifyPage })),
   behindLink('terms', async () => ({ Page: (await import('./terms/terms-page')).TermsPage })),

@@ -18,7 +18,7 @@ export function Footer() {
         <Link to="/contests">{t.destinations.contests}</Link>
         <Link to="/leaderboard">{t.destinations.leaderboard}</Link>
         <Link to="/news">{t.destinations.news}</Link>
-        <Link to="/coverage">{t.destinations.coverage}</Link>
+        <Link to="/reserves">{t.destinations.reserves}</Link>
         <Link to="/terms">{t.destinations.terms}</Link>
         <LanguageSwitch />
         <span className={s.zone}>{t.zone(zone)}</span>

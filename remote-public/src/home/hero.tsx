@@ -18,9 +18,9 @@ import type { CSSProperties, ReactNode } from 'react';
 import { aboveClock, gameLine, isPaused, offsetOf } from '../contests/contest-words';
 import { contestWords } from '../contests/messages/en/contest-words';
 import s from './hero.module.css';
-import { inscriptionLines } from './inscription';
 import { home } from './messages/en';
 import { programmeEvery } from './programme';
+import { titleLines } from './title-lines';
 
 type Feature = NonNullable<AnswerOf<'getProgramme'>['feature']>;
 
@@ -43,7 +43,7 @@ export function Hero() {
         </div>
       )}
       {read.status === 'ready' && feature && (
-        <Bout feature={feature} serverNow={read.data.serverNow} onDue={read.retry} />
+        <FeaturedContest feature={feature} serverNow={read.data.serverNow} onDue={read.retry} />
       )}
       {!feature && <Actions feature={null} />}
     </Frame>
@@ -59,7 +59,7 @@ interface FrameProps {
 
 function Frame({ title, lead, children }: FrameProps) {
   const { hero: t } = useMessages(home);
-  const lines = inscriptionLines(title);
+  const lines = titleLines(title);
   const longest = Math.max(...lines.map((line) => line.length));
   return (
     <section className={s.hero}>
@@ -85,7 +85,7 @@ function Frame({ title, lead, children }: FrameProps) {
   );
 }
 
-function Bout({ feature, serverNow, onDue }: { feature: Feature; serverNow: string; onDue: () => void }) {
+function FeaturedContest({ feature, serverNow, onDue }: { feature: Feature; serverNow: string; onDue: () => void }) {
   const { finalists, nextAt, roundName, winnerPrize } = feature;
   const t = useMessages(home).hero;
   const { playing, paused, state } = useMessages(contestWords);
@@ -93,7 +93,7 @@ function Bout({ feature, serverNow, onDue }: { feature: Feature; serverNow: stri
   const moment = useNextWords(feature);
   const next = nextAt ? aboveClock(moment, nextAt, serverNow) : moment;
   return (
-    <div className={s.bout}>
+    <div className={s.featured}>
       <dl className={classNames(s.facts, finalists.flat().length > 2 && s.stacked)}>
         <div className={s.versus}>
           <dt>{finalists.flat().length > 2 ? t.reachFinal(gameLine(feature)) : gameLine(feature)}</dt>

@@ -50,7 +50,7 @@ const full: Programme = {
   serverNow,
 };
 
-const coverage = { owed: '1000', held: '1200.5', covered: true, entriesSum: '0', sandbox: false, serverNow };
+const reserves = { owed: '1000', held: '1200.5', covered: true, entriesSum: '0', sandbox: false, serverNow };
 
 function serve({ programme = full, empty = false } = {}) {
   const page = (items: unknown[]) => answeredPage(empty ? [] : items);
@@ -71,7 +71,7 @@ function serve({ programme = full, empty = false } = {}) {
         testSummary({ id: 'full', title: 'Full Cup', entered: 8 }),
       ]);
     }),
-    http.get(callUrl('getCoverage'), () => answered(coverage)),
+    http.get(callUrl('getCoverage'), () => answered(reserves)),
     http.get(callUrl('listBlogs'), () => page([testStory(1), testStory(2)])),
   );
 }
@@ -205,12 +205,12 @@ test('a reported match without a score waits for its confirmation', async () => 
   expect(live).toHaveTextContent(/since \d\d:10/);
 });
 
-test('shows honours, what is open, the coverage and the stories', async () => {
+test('shows top players, open contests, reserves and news', async () => {
   serve();
   renderAt(<PublicArea />, '/');
-  const honours = await section('Top players');
-  expect(await within(honours).findByText('18,640')).toBeInTheDocument();
-  expect(within(honours).getByText('1 title')).toBeInTheDocument();
+  const topPlayers = await section('Top players');
+  expect(await within(topPlayers).findByText('18,640')).toBeInTheDocument();
+  expect(within(topPlayers).getByText('1 title')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Iron Fist Night' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Full Cup' })).not.toBeInTheDocument();
   expect(await section('Reserves')).toHaveTextContent('Every player coin is covered. Owed 1,000');
@@ -231,11 +231,11 @@ test('a section that fails leaves the others alone and tries again on its own', 
   serve();
   server.use(http.get(callUrl('getLeaderboard'), () => refused('forbidden', 'Not now.')));
   renderAt(<PublicArea />, '/');
-  const honours = await section('Top players');
-  const alert = await within(honours).findByRole('alert');
+  const topPlayers = await section('Top players');
+  const alert = await within(topPlayers).findByRole('alert');
   expect(alert).toHaveTextContent('Couldn’t load the top players. Not now.');
   expect(await screen.findByRole('link', { name: 'Iron Fist Night' })).toBeInTheDocument();
   serve();
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect(await within(honours).findByText('18,640')).toBeInTheDocument();
+  expect(await within(topPlayers).findByText('18,640')).toBeInTheDocument();
 });

@@ -1,14 +1,14 @@
 import { BelowFold } from '@laurel/shared/area';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
-import { CoverageStrip } from './coverage-strip';
-import { FromTheStands } from './from-the-stands';
 import { Hero } from './hero';
 import s from './home-page.module.css';
-import { Honours } from './honours';
+import { LatestNews } from './latest-news';
+import { LiveAndUpcoming } from './live-and-upcoming';
 import { home } from './messages/en';
-import { OpenForEntry } from './open-for-entry';
-import { OrderOfPlay } from './order-of-play';
+import { OpenContests } from './open-contests';
+import { ReservesStrip } from './reserves-strip';
+import { TopPlayers } from './top-players';
 
 /** What is on now, what comes next, who has won, what is new. Each section loads and fails on its own. */
 export function HomePage() {
@@ -20,17 +20,17 @@ export function HomePage() {
       <BelowFold>
         <Page className={s.page}>
           <div className={s.two}>
-            <OrderOfPlay />
-            <Honours />
+            <LiveAndUpcoming />
+            <TopPlayers />
           </div>
           <div data-reveal="home-open">
-            <OpenForEntry />
+            <OpenContests />
           </div>
-          <div data-reveal="home-coverage">
-            <CoverageStrip />
+          <div data-reveal="home-reserves">
+            <ReservesStrip />
           </div>
           <div data-reveal="home-news">
-            <FromTheStands />
+            <LatestNews />
           </div>
         </Page>
       </BelowFold>

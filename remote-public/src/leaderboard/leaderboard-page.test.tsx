@@ -41,9 +41,9 @@ test('says that nobody has won yet, or why the list is missing', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the leaderboard. Not now.');
 });
 
-test('the coverage page says whether all is covered and that the books add up', async () => {
-  const coverage = { owed: '1000', held: '900', covered: false, entriesSum: '0', sandbox: true, serverNow };
-  server.use(http.get(callUrl('getCoverage'), () => answered(coverage)));
+test('the reserves page, also at its former address, says whether all is covered and that the ledger balances', async () => {
+  const reserves = { owed: '1000', held: '900', covered: false, entriesSum: '0', sandbox: true, serverNow };
+  server.use(http.get(callUrl('getCoverage'), () => answered(reserves)));
   renderAt(<PublicArea />, '/coverage');
   expect(await screen.findByText('Player coins are not fully covered.')).toBeInTheDocument();
   expect(screen.getByText('Sandbox.')).toBeInTheDocument();

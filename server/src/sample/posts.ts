@@ -97,7 +97,7 @@ When the contest is over the escrow is empty, to the last unit. We test that wit
 
 ## The page that adds it up
 
-The [reserves page](/coverage) shows two figures: what we owe players and what we hold. It’s read from the same ledger as your wallet, at the moment you look.
+The [reserves page](/reserves) shows two figures: what we owe players and what we hold. It’s read from the same ledger as your wallet, at the moment you look.
 
 ## Sandbox coins
 

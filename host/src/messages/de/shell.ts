@@ -10,7 +10,7 @@ export const shell: Translated<typeof english.english> = {
     contests: 'Wettbewerbe',
     leaderboard: 'Rangliste',
     news: 'Neues',
-    coverage: 'Reserven',
+    reserves: 'Reserven',
     terms: 'Bedingungen',
     'sign-in': 'Anmelden',
     register: 'Registrieren',

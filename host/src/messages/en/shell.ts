@@ -10,7 +10,7 @@ export const shell = words('shell', {
     contests: 'Contests',
     leaderboard: 'Leaderboard',
     news: 'News',
-    coverage: 'Reserves',
+    reserves: 'Reserves',
     terms: 'Terms',
     'sign-in': 'Sign in',
     register: 'Sign up',

@@ -19,7 +19,7 @@ export const home: Translated<typeof english.english> = {
     all: 'Alle Wettbewerbe',
     signUp: 'Konto anlegen',
   },
-  play: {
+  liveAndUpcoming: {
     title: 'Live und demnächst',
     what: 'der Spielplan',
     all: 'Alles, was läuft',
@@ -46,7 +46,7 @@ export const home: Translated<typeof english.english> = {
     inPlay: 'läuft',
     reported: 'gemeldet, noch nicht bestätigt',
   },
-  honours: {
+  topPlayers: {
     title: 'Die Besten',
     what: 'die Besten',
     leaderboard: 'Rangliste',
@@ -63,7 +63,7 @@ export const home: Translated<typeof english.english> = {
       action: 'Alle Wettbewerbe',
     },
   },
-  coverage: {
+  reserves: {
     label: 'Reserven',
     what: 'die Reserven',
     loading: 'Reserven werden geladen',
@@ -74,7 +74,7 @@ export const home: Translated<typeof english.english> = {
       rich`Geschuldet ${owed}, gehalten ${held}. Aus dem Hauptbuch um ${time}, mit Sandbox-Coins.`,
     action: 'Zu den Reserven',
   },
-  stands: {
+  news: {
     title: 'Neues',
     what: 'die Beiträge',
     all: 'Alle Beiträge',

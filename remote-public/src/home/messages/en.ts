@@ -22,7 +22,7 @@ export const home = words('home', {
     all: 'See all contests',
     signUp: 'Create account',
   },
-  play: {
+  liveAndUpcoming: {
     title: 'Live and upcoming',
     what: 'the schedule',
     all: 'All live contests',
@@ -49,7 +49,7 @@ export const home = words('home', {
     inPlay: 'in play',
     reported: 'reported, waiting for confirmation',
   },
-  honours: {
+  topPlayers: {
     title: 'Top players',
     what: 'the top players',
     leaderboard: 'Leaderboard',
@@ -66,7 +66,7 @@ export const home = words('home', {
       action: 'See all contests',
     },
   },
-  coverage: {
+  reserves: {
     label: 'Reserves',
     what: 'the reserves',
     loading: 'Loading reserves',
@@ -78,7 +78,7 @@ export const home = words('home', {
       rich`Owed ${owed}, held ${held}. Read from the ledger at ${time}, with sandbox coins.`,
     action: 'View reserves',
   },
-  stands: {
+  news: {
     title: 'News',
     what: 'the stories',
     all: 'All stories',

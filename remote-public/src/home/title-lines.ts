@@ -2,7 +2,7 @@
  * Breaks a title into at most three lines of about the same length, as one cuts it into stone: "Winter Laurel Cup XII"
  * is "Winter", "Laurel", "Cup XII".
  */
-export function inscriptionLines(title: string): string[] {
+export function titleLines(title: string): string[] {
   const words = title.trim().split(/\s+/);
   const count = Math.min(3, words.length);
   let best: string[] = [title];

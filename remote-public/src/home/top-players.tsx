@@ -8,16 +8,16 @@ import { Player } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import s from './honours.module.css';
 import { home } from './messages/en';
+import s from './top-players.module.css';
 
 /** The five who have won most. */
-export function Honours() {
-  const t = useMessages(home).honours;
+export function TopPlayers() {
+  const t = useMessages(home).topPlayers;
   const read = useRead('getLeaderboard', { query: { perPage: 5 } });
   return (
-    <section aria-labelledby="honours">
-      <RuleHeading title={t.title} id="honours" trailing={<TextLink to="/leaderboard">{t.leaderboard}</TextLink>} />
+    <section aria-labelledby="top-players">
+      <RuleHeading title={t.title} id="top-players" trailing={<TextLink to="/leaderboard">{t.leaderboard}</TextLink>} />
       <ReadNote read={read} what={t.what} />
       {read.status === 'loading' && <SkeletonRows rows={5} label={t.loading} />}
       {read.status === 'ready' &&

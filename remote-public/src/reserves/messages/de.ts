@@ -1,7 +1,7 @@
 import { rich, type Translated } from '@laurel/shared/ui/locale';
-import type { coverage as english } from './en';
+import type { reserves as english } from './en';
 
-export const coverage: Translated<typeof english.english> = {
+export const reserves: Translated<typeof english.english> = {
   title: 'Reserven',
   what: 'die Reserven',
   lead: 'Was wir schulden, was wir dagegen halten und ob das Hauptbuch aufgeht. Frisch aus dem Hauptbuch gelesen.',

@@ -12,16 +12,16 @@ import { PosterSkeletons } from '../contests/poster-skeletons';
 import { home } from './messages/en';
 
 /** The four contests that start soonest of those one can still enter. */
-export function OpenForEntry() {
+export function OpenContests() {
   const t = useMessages(home).open;
   const { what } = useMessages(contestWords);
   const read = useRead('listContests', { query: { perPage: 4, filter: { phase: ['registration'] } } });
   const open = read.status === 'ready' ? read.data.items.filter(({ entered, maxPlayers }) => entered < maxPlayers) : [];
   return (
-    <section aria-labelledby="open-for-entry">
+    <section aria-labelledby="open-contests">
       <RuleHeading
         title={t.title}
-        id="open-for-entry"
+        id="open-contests"
         trailing={<TextLink to="/contests?phase=registration">{t.all}</TextLink>}
       />
       <ReadNote read={read} what={what} />

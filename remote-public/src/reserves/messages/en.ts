@@ -2,7 +2,7 @@ import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../catalogue';
 
-export const coverage = words('coverage', {
+export const reserves = words('reserves', {
   title: 'Reserves',
   what: 'the reserves',
   lead: 'What we owe players, what we hold to cover it, and whether the ledger balances. Read live from the ledger.',

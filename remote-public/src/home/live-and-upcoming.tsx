@@ -13,8 +13,8 @@ import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { bestOfWords, offsetOf } from '../contests/contest-words';
+import s from './live-and-upcoming.module.css';
 import { home } from './messages/en';
-import s from './order-of-play.module.css';
 import { programmeEvery } from './programme';
 
 type Programme = AnswerOf<'getProgramme'>;
@@ -26,14 +26,14 @@ type Event = { kind: 'match'; match: Match } | { kind: 'start'; contest: Program
 const eventsShown = 5;
 
 /** What is being played and what comes next. */
-export function OrderOfPlay() {
-  const t = useMessages(home).play;
+export function LiveAndUpcoming() {
+  const t = useMessages(home).liveAndUpcoming;
   const read = useRead('getProgramme', {}, { refreshEvery: programmeEvery });
   return (
-    <section aria-labelledby="order-of-play">
+    <section aria-labelledby="live-and-upcoming">
       <RuleHeading
         title={t.title}
-        id="order-of-play"
+        id="live-and-upcoming"
         trailing={<TextLink to="/contests?phase=running">{t.all}</TextLink>}
       />
       <ReadNote read={read} what={t.what} />
@@ -71,7 +71,7 @@ function inOrder({ matches, starts }: Programme): Event[] {
 }
 
 function Events({ events, serverNow }: { events: readonly Event[]; serverNow: string }) {
-  const t = useMessages(home).play;
+  const t = useMessages(home).liveAndUpcoming;
   return (
     <div className={s.frame}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: kept because the narrow layout changes display */}
@@ -113,7 +113,7 @@ function Events({ events, serverNow }: { events: readonly Event[]; serverNow: st
 
 function MatchRow({ match, serverNow }: { match: Match; serverNow: string }) {
   const when = whenOf(match);
-  const t = useMessages(home).play;
+  const t = useMessages(home).liveAndUpcoming;
   const { sentence } = useMessages(answers);
   const [first, second] = match.opponents;
   return (
@@ -161,7 +161,7 @@ function MatchRow({ match, serverNow }: { match: Match; serverNow: string }) {
 }
 
 function StartRow({ contest, serverNow }: { contest: Programme['starts'][number]; serverNow: string }) {
-  const t = useMessages(home).play;
+  const t = useMessages(home).liveAndUpcoming;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: kept because the narrow layout changes display
     <tr role="row">
@@ -216,7 +216,7 @@ interface ScoreOrTimeProps {
 }
 
 function ScoreOrTime({ match, when, serverNow }: ScoreOrTimeProps) {
-  const t = useMessages(home).play;
+  const t = useMessages(home).liveAndUpcoming;
   const [first, second] = match.opponents;
   if (first && second && first.score !== null && second.score !== null)
     return <Score left={first.score} right={second.score} />;

@@ -9,16 +9,16 @@ import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { coverOf } from '../contests/cover';
 import { StoryLine } from '../news/story-line';
-import s from './from-the-stands.module.css';
+import s from './latest-news.module.css';
 import { home } from './messages/en';
 
 /** The latest stories, the newest with its picture. */
-export function FromTheStands() {
-  const t = useMessages(home).stands;
+export function LatestNews() {
+  const t = useMessages(home).news;
   const read = useRead('listBlogs', { query: { perPage: 4 } });
   return (
-    <section aria-labelledby="from-the-stands">
-      <RuleHeading title={t.title} id="from-the-stands" trailing={<TextLink to="/news">{t.all}</TextLink>} />
+    <section aria-labelledby="latest-news">
+      <RuleHeading title={t.title} id="latest-news" trailing={<TextLink to="/news">{t.all}</TextLink>} />
       <ReadNote read={read} what={t.what} />
       {read.status === 'loading' && <SkeletonRows rows={4} label={t.loading} />}
       {read.status === 'ready' && <Stories stories={read.data.items} />}
@@ -27,7 +27,7 @@ export function FromTheStands() {
 }
 
 function Stories({ stories: [lead, ...others] }: { stories: readonly BlogSummary[] }) {
-  const { none } = useMessages(home).stands;
+  const { none } = useMessages(home).news;
   if (!lead) return <EmptyState plain level={3} {...none} />;
   return (
     <div className={s.news}>

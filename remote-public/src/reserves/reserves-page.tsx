@@ -9,13 +9,13 @@ import { Page } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
-import s from './coverage-page.module.css';
-import { coverage as words } from './messages/en';
+import { reserves as words } from './messages/en';
+import s from './reserves-page.module.css';
 
 export const ahead = () => readAhead('getCoverage', {});
 
 /** That what is owed to players is covered, read from the ledger. */
-export function CoveragePage() {
+export function ReservesPage() {
   const t = useMessages(words);
   const read = useRead('getCoverage', {}, { refreshEvery: 30_000 });
   return (
@@ -27,15 +27,15 @@ export function CoveragePage() {
       </header>
       <ReadNote read={read} what={t.what} />
       {read.status === 'loading' && <SkeletonRows rows={3} label={t.loading} />}
-      {read.status === 'ready' && <Figures coverage={read.data} />}
+      {read.status === 'ready' && <Figures reserves={read.data} />}
     </Page>
   );
 }
 
 function Figures({
-  coverage: { owed, held, covered, entriesSum, sandbox, serverNow },
+  reserves: { owed, held, covered, entriesSum, sandbox, serverNow },
 }: {
-  coverage: AnswerOf<'getCoverage'>;
+  reserves: AnswerOf<'getCoverage'>;
 }) {
   const t = useMessages(words);
   const about = covered ? t.covered : t.uncovered;

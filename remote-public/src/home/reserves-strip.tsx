@@ -9,12 +9,12 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
-import s from './coverage-strip.module.css';
 import { home } from './messages/en';
+import s from './reserves-strip.module.css';
 
 /** One line on whether what is owed to players is covered. */
-export function CoverageStrip() {
-  const t = useMessages(home).coverage;
+export function ReservesStrip() {
+  const t = useMessages(home).reserves;
   const read = useRead('getCoverage', {});
   return (
     <>
@@ -25,14 +25,14 @@ export function CoverageStrip() {
           <SkeletonLine />
         </div>
       )}
-      {read.status === 'ready' && <Covered coverage={read.data} />}
+      {read.status === 'ready' && <Covered reserves={read.data} />}
     </>
   );
 }
 
-function Covered({ coverage }: { coverage: AnswerOf<'getCoverage'> }) {
-  const t = useMessages(home).coverage;
-  const { owed, held, covered, sandbox, serverNow } = coverage;
+function Covered({ reserves }: { reserves: AnswerOf<'getCoverage'> }) {
+  const t = useMessages(home).reserves;
+  const { owed, held, covered, sandbox, serverNow } = reserves;
   return (
     <section className={s.strip} aria-label={t.label}>
       <Icon
@@ -50,7 +50,7 @@ function Covered({ coverage }: { coverage: AnswerOf<'getCoverage'> }) {
           )}
         </span>
       </p>
-      <TextLink to="/coverage">{t.action}</TextLink>
+      <TextLink to="/reserves">{t.action}</TextLink>
     </section>
   );
 }
