@@ -1,10 +1,15 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { areaDirectories } from '../../host/deploy/workspace';
 import { rawWords } from './raw-words';
+import { retiredIn } from './retired';
+import { retiredWords } from './retired-words';
 import { untranslated } from './untranslated';
 
-// Finds texts for people that stand in a screen rather than in a catalogue, or have no German (docs/design.md, "Words").
+// Finds texts that stand in a screen rather than in a catalogue or have no German (docs/design.md, "Words"), and words that the
+// glossary has retired, in code, comments, docs and texts.
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -33,9 +38,27 @@ for (const folder of folders) {
     for (const { line, text } of words) faults.push(`${folder}/${file}:${line} “${text}” stands in no catalogue`);
   }
 }
+
+/** The glossary and this check name retired words; decisions are dated and keep theirs. */
+const namesThem = /^docs\/(glossary\.md|decisions\/)|^tools\/words\/retired/;
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], { cwd: root });
+const written = listed
+  .toString()
+  .split('\n')
+  .filter(
+    (file) =>
+      /\.(tsx?|m?js|css|html|md|json)$/.test(file) && existsSync(path.join(root, file)) && !namesThem.test(file),
+  );
+for (const file of written)
+  faults.push(...retiredIn(file, await readFile(path.join(root, file), 'utf8'), retiredWords));
+
 if (screens === 0) faults.push('no screen was found');
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 for (const fault of faults) say(fault);
-say(faults.length === 0 ? `Words: ${screens} files, every text in a catalogue` : `Words: ${faults.length} texts left`);
+say(
+  faults.length === 0
+    ? `Words: ${screens} screens with every text in a catalogue, ${written.length} files without a retired word`
+    : `Words: ${faults.length} left`,
+);
 process.exitCode = faults.length === 0 ? 0 : 1;

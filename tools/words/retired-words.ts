@@ -1,0 +1,47 @@
+/** A word we no longer use, and what to say instead. */
+export interface RetiredWord {
+  /** The words as a pattern, in small letters with single spaces: `cash ?outs?` also finds `cashOut` and `cash_out`. */
+  word: string;
+  say: string;
+  /** Where to look. Everywhere if left out. */
+  only?: RegExp;
+  /** What is allowed: whole files by path, or a text within them. */
+  except?: readonly { path?: RegExp; text?: RegExp; why: string }[];
+}
+
+/** English that people read on a screen or in an email. */
+const texts = /(^|\/)(messages|sentences)\/en[./]/;
+
+/** Terms of `docs/glossary.md` that are retired. A word joins this table when nothing uses it any more. */
+export const retiredWords: readonly RetiredWord[] = [
+  { word: 'tournaments?', say: 'contest' },
+  { word: 'gamers?', say: 'player' },
+  { word: 'jackpots?|pots?', say: 'prize pool' },
+  { word: 'cash(?:es|ing)? ?outs?', say: 'withdraw, withdrawal' },
+  { word: 'top(?:s|ping)? ?ups?', say: 'deposit' },
+  {
+    word: 'bet(?:s|ting)?|gambl(?:e|es|ing)|wagers?',
+    say: 'stake, or contract',
+    except: [
+      {
+        path: /^shared\/(contract|protocol)\//,
+        text: /wager/gi,
+        why: 'A mode of contracts that the product names, off by default.',
+      },
+    ],
+  },
+  { word: 'virtual (?:money|currency)', say: 'coin' },
+  { word: 'proof of reserves', say: 'reserves' },
+  { word: 'dispute cases?', say: 'dispute' },
+
+  { word: 'log(?:s|ged|ging)? ?(?:in|out)', say: 'sign in, sign out', only: texts },
+  { word: 'mail address(?:es)?', say: 'email', only: texts },
+  { word: 'user names?', say: 'username', only: texts },
+  { word: 'who does not', say: '“If you …”', only: texts },
+  { word: 'balancing', say: 'ledger entry', only: texts },
+  { word: 'programmes?', say: 'schedule', only: texts },
+  { word: 'transfers?', say: 'deposit, withdrawal, or send', only: texts },
+  { word: 'fee of the service', say: 'service fee', only: texts },
+  { word: 'under review', say: 'results pending', only: texts },
+  { word: 'by lot', say: 'random seeding', only: texts },
+];
