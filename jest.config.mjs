@@ -97,7 +97,7 @@ export default {
         '<rootDir>/server',
         '<rootDir>/shared/protocol',
         '<rootDir>/shared/area',
-        '<rootDir>/host/deploy',
+        '<rootDir>/deploy',
         '<rootDir>/e2e',
         '<rootDir>/tools',
       ],

@@ -14,9 +14,9 @@ import {
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { hostEnvironment } from './host/deploy/environment';
-import { registryBlock } from './host/deploy/page';
-import { areaDirectories, type PackageManifest, readManifest } from './host/deploy/workspace';
+import { hostEnvironment } from './deploy/environment';
+import { registryBlock } from './deploy/page';
+import { areaDirectories, type PackageManifest, readManifest } from './deploy/workspace';
 import { sharedModules } from './shared/area/shared-modules';
 
 const root = import.meta.dirname;

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { parseRegistry, type Registry } from '@laurel/shared/area/registry';
 import type { Site } from '@laurel/shared/area/site';
-import { buildSite } from '../../host/deploy/build';
-import { compressedForms } from '../../host/deploy/compress';
-import type { BuildEnvironment } from '../../host/deploy/environment';
-import { exists } from '../../host/deploy/files';
-import { fingerprint } from '../../host/deploy/fingerprint';
-import { openSite } from '../../host/deploy/open-site';
-import { registryBlock, renderPage } from '../../host/deploy/page';
-import { areaDirectories, readManifest } from '../../host/deploy/workspace';
+import { buildSite } from '../../deploy/build';
+import { compressedForms } from '../../deploy/compress';
+import type { BuildEnvironment } from '../../deploy/environment';
+import { exists } from '../../deploy/files';
+import { fingerprint } from '../../deploy/fingerprint';
+import { openSite } from '../../deploy/open-site';
+import { registryBlock, renderPage } from '../../deploy/page';
+import { areaDirectories, readManifest } from '../../deploy/workspace';
 
 // The same sources built three ways, each as a site that the server can serve.
 

@@ -1,4 +1,4 @@
-import { buildSite } from '../../host/deploy/build';
+import { buildSite } from '../../deploy/build';
 import { walletEnvironment } from '../wallet/support/environment';
 import { startRunServices } from './run-services';
 import { siteFolder } from './site';

@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { openSite } from '../../host/deploy/open-site';
+import { openSite } from '../../deploy/open-site';
 import { readConfig } from '../../server/src/config';
 import { createTestDatabase } from '../../server/src/database/testing';
 import { startServer } from '../../server/src/process/start';

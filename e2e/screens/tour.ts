@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { buildSite } from '../../host/deploy/build';
+import { buildSite } from '../../deploy/build';
 import { startTestServer } from '../../server/src/database/testing';
 import { chromiumArguments, chromiumPath } from '../harness/chromium';
 import { openGallery } from '../harness/gallery';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { openSite } from '../../host/deploy/open-site';
+import { openSite } from '../../deploy/open-site';
 import { readConfig } from '../src/config';
 import { createLog } from '../src/log/log';
 import { stopOnSignals } from '../src/process/signals';

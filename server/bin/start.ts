@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import path from 'node:path';
 import color from 'picocolors';
-import { buildSite } from '../../host/deploy/build';
-import { openSite } from '../../host/deploy/open-site';
+import { buildSite } from '../../deploy/build';
+import { openSite } from '../../deploy/open-site';
 import { readConfig } from '../src/config';
 import { requireFreeFolder } from '../src/process/folder-lock';
 import { stopOnSignals } from '../src/process/signals';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { buildPackage } from '../../host/deploy/build-package';
+import { buildPackage } from '../../deploy/build-package';
 
 // `npm run build` in an area's folder: the build that `check` and `publish` would take.
 

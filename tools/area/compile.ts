@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import path from 'node:path';
-import { describeArea } from '../../host/deploy/area-build';
+import { describeArea } from '../../deploy/area-build';
 import type { AreaEntry } from '../../shared/area/registry';
 import type { BuildNews } from './rspack.dev';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readManifest } from '../../host/deploy/workspace';
+import { readManifest } from '../../deploy/workspace';
 import { parseRegistry } from '../../shared/area/registry';
 import { type AreaServer, serveArea } from './serve';
 

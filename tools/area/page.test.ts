@@ -1,4 +1,4 @@
-import { renderPage } from '../../host/deploy/page';
+import { renderPage } from '../../deploy/page';
 import { type AreaEntry, parseRegistry } from '../../shared/area/registry';
 import { localPage, withLocalArea } from './page';
 

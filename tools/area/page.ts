@@ -1,4 +1,4 @@
-import { renderPage } from '../../host/deploy/page';
+import { renderPage } from '../../deploy/page';
 import { type AreaEntry, parseRegistry, type Registry, registryElementId } from '../../shared/area/registry';
 
 /** The registry with one area served from here; an area that is not deployed yet joins it. */

@@ -27,7 +27,9 @@ const left: readonly (readonly string[])[] = [
 const forTests = /\.(test|stories|journey|d)\.tsx?$|(^|\/)testing(\.tsx?$|\/)|\/gallery\//;
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], { cwd: root });
 const named = listed.toString().split('\n').filter(Boolean);
-const sources = named.filter((file) => /^(host|remote-\w+|shared|server\/src)\//.test(file) && !forTests.test(file));
+const sources = named.filter(
+  (file) => /^(host|deploy|remote-\w+|shared|server\/src)\//.test(file) && !forTests.test(file),
+);
 const files = new Map(sources.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
 const domains = new Map([...files].filter(([file]) => file.startsWith('server/src/domains/')));
 

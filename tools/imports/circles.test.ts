@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { areaDirectories } from '../../host/deploy/workspace';
+import { areaDirectories } from '../../deploy/workspace';
 import { circlesIn, graphOf, grouped } from './circles';
 
 const domainOf = (file: string) => file.split('/')[0] ?? file;

@@ -68,11 +68,14 @@ export const pageRules: readonly ImportRule[] = [
       '@laurel/host/**',
       '@laurel/server',
       '@laurel/server/**',
+      '@laurel/deploy',
+      '@laurel/deploy/**',
       '**/host/src/**',
       '**/server/src/**',
+      '**/deploy/*',
     ],
     except: [],
-    message: 'Host and areas use shared, never the reverse; pages import nothing of the server.',
+    message: 'Host and areas use shared, never the reverse; pages import nothing of the server or of deploy.',
   },
 ];
 
@@ -90,6 +93,19 @@ export const serverRules: readonly ImportRule[] = [
     except: [],
     message: 'The server imports the list of calls and the registry, no screen.',
   },
+  {
+    imports: ['@laurel/deploy', '@laurel/deploy/**', '**/deploy/*'],
+    except: [],
+    message: 'The server knows the site by the port in shared/area/site.ts; server/bin passes it in.',
+  },
+];
+
+const deployRules: readonly ImportRule[] = [
+  {
+    imports: ['@laurel/server', '@laurel/server/**', '@laurel/host', '@laurel/remote-*', '**/server/**', '**/host/**'],
+    except: [],
+    message: 'deploy handles built files: it imports shared, and neither the server nor the code of pages.',
+  },
 ];
 
 /** Where each set of rules holds. */
@@ -97,6 +113,7 @@ export const scopes: readonly {
   files: readonly string[];
   rules: readonly ImportRule[];
 }[] = [
-  { files: ['host/src/**', 'remote-*/**', 'shared/**'], rules: pageRules },
+  { files: ['host/**', 'remote-*/**', 'shared/**'], rules: pageRules },
   { files: ['server/src/**'], rules: serverRules },
+  { files: ['deploy/**'], rules: deployRules },
 ];

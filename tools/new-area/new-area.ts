@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { areaDirectories, readManifest } from '../../host/deploy/workspace';
+import { areaDirectories, readManifest } from '../../deploy/workspace';
 import { filesOf } from './files';
 import { type AreaFields, RequestError, readRequest } from './request';
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readManifest } from '../../host/deploy/workspace';
+import { readManifest } from '../../deploy/workspace';
 import { sharedModules } from '../../shared/area/shared-modules';
 import { calls, capabilities, errorStatus } from '../../shared/protocol';
 import { changesBetween, reaches, versionFor } from './change';

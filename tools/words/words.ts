@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { areaDirectories } from '../../host/deploy/workspace';
+import { areaDirectories } from '../../deploy/workspace';
 import { rawWords } from './raw-words';
 import { retiredIn } from './retired';
 import { retiredWords } from './retired-words';

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describeArea, uploadArea } from '../../../host/deploy/area-build';
-import { openSite } from '../../../host/deploy/open-site';
+import { describeArea, uploadArea } from '../../../deploy/area-build';
+import { openSite } from '../../../deploy/open-site';
 
 const root = path.join(import.meta.dirname, '../../..');
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { BuiltPackage } from '../../../host/deploy/built-package';
+import type { BuiltPackage } from '../../../deploy/built-package';
 
 const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../../..');

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration } from '@rspack/core';
-import { areaDirectories, readManifest } from '../../../host/deploy/workspace';
+import { areaDirectories, readManifest } from '../../../deploy/workspace';
 import { containerName, createConfig } from '../../../rspack.base';
 import { sharedModules } from '../../../shared/area/shared-modules';
 

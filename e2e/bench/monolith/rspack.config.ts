@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { AreaEntry, Asset, Registry } from '@laurel/shared/area/registry';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Compiler, Configuration, Stats } from '@rspack/core';
-import { areaDirectories, readManifest } from '../../../host/deploy/workspace';
+import { areaDirectories, readManifest } from '../../../deploy/workspace';
 import { createConfig } from '../../../rspack.base';
 
 // What federation is measured against: the same sources as one build without it, split by area.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { openSite } from '../../../host/deploy/open-site';
+import { openSite } from '../../../deploy/open-site';
 import { allowingInlineScripts } from '../../../server/src/site/inline-scripts';
 import { walletEnvironment } from './environment';
 

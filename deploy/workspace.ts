@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-export const root = path.join(import.meta.dirname, '../..');
+export const root = path.join(import.meta.dirname, '..');
 
 /** Where the site is put together unless a command is told otherwise. */
 export const defaultSite = path.join(root, 'dist/site');
