@@ -164,7 +164,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
       await page.goto('/dashboard/wallet');
       await expect(page.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible();
       for (const text of texts) await expect(page.getByRole('main')).toContainText(text);
-      // A movement opens to the entries that balance it.
+      // A transaction opens to the entries that balance it.
       await page
         .getByRole('button', { name: /ledger entries/ })
         .filter({ hasText: 'Entry fee' })

@@ -7,8 +7,8 @@ import { findContest } from '../src/domains/competition/contest.store';
 import { drawBracket } from '../src/domains/competition/draw.commands';
 import { createContest, setContestDisplayStatus, toggleContestStatus } from '../src/domains/contests/staff.commands';
 import { available, chain } from '../src/domains/ledger/accounts.rules';
-import { transfer } from '../src/domains/ledger/movement.rules';
 import { post } from '../src/domains/ledger/post.commands';
+import { entriesBetween } from '../src/domains/ledger/transaction.rules';
 import { workOf } from '../test/work';
 
 // Who and what the writing calls need beside the sample: players with coins and a session, contests that take entries, and
@@ -48,7 +48,7 @@ export async function addCast(db: Kysely<Database>, clock: Clock, reader: string
         kind: 'adjustment' as const,
         at: clock.now(),
         cause: { kind: 'none' } as const,
-        entries: transfer(chain, available(id), 10n ** 24n),
+        entries: entriesBetween(chain, available(id), 10n ** 24n),
       })),
     ),
   );

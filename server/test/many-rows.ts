@@ -11,10 +11,10 @@ export const reader = '00000000-0000-4000-8000-000000000001';
 export async function addManyRows(db: Kysely<Database>, from: number, to: number, at: Date): Promise<void> {
   const numbers = sql`generate_series(${from}::integer, ${to - 1}::integer) n`;
   const uuid = (kind: string, by = sql`n`) => sql`(${kind} || lpad(${by}::text, 11, '0'))::uuid`;
-  const [user, contest, entrant, match, movement] = ['1', '2', '3', '4', '5'].map((digit) =>
+  const [user, contest, entrant, match, transaction] = ['1', '2', '3', '4', '5'].map((digit) =>
     uuid(`00000000-0000-4000-8000-${digit}`),
   );
-  if (!user || !contest || !entrant || !match || !movement) return;
+  if (!user || !contest || !entrant || !match || !transaction) return;
   const ago = sql`${at}::timestamptz - n * interval '1 minute'`;
   await db.connection().execute(async (one) => {
     await sql`set session_replication_role = replica`.execute(one);
@@ -59,15 +59,15 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
       await add(sql`insert into ledger_accounts (id, kind, owner_kind, owner_id, may_go_negative) values
         (${account}, 'available', 'user', ${reader}, false), ('house:chain', 'chain', 'house', null, true)`);
     await add(sql`insert into ledger_transactions (id, kind, at, actor_id, reason, cause_kind, cause_id, sandbox)
-      select ${movement}, ${kinds}, ${at}::timestamptz + n * interval '1 minute', ${user},
+      select ${transaction}, ${kinds}, ${at}::timestamptz + n * interval '1 minute', ${user},
         case when n % 500 = 7 then 'A rare reason' else 'Thanks' end, 'none', null, false
       from ${numbers}`);
     await add(sql`insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, line, kind, at)
-      select gen_random_uuid(), ${movement}, ${account}, 2, 2 * (n + 1), n + 1, ${kinds},
+      select gen_random_uuid(), ${transaction}, ${account}, 2, 2 * (n + 1), n + 1, ${kinds},
         ${at}::timestamptz + n * interval '1 minute'
       from ${numbers}`);
     await add(sql`insert into ledger_entries (id, transaction_id, account_id, amount, balance_after)
-      select gen_random_uuid(), ${movement}, 'house:chain', -2, -2 * (n + 1) from ${numbers}`);
+      select gen_random_uuid(), ${transaction}, 'house:chain', -2, -2 * (n + 1) from ${numbers}`);
     await add(sql`insert into ledger_accounts (id, kind, owner_kind, owner_id)
       select 'user:' || ${user} || ':available', 'available', 'user', ${user} from ${numbers}`);
     await add(sql`update ledger_accounts set balance = 2 * ${to}, lines = ${to}, came_in = 2 * ${to}

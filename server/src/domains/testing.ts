@@ -5,7 +5,7 @@ import { workOf } from '../../test/work';
 import { createTestClock, type TestClock } from '../clock';
 import type { Database } from '../database/schema';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
-import { catchUp } from './competition/advance.commands';
+import { applyDueDeadlines } from './competition/advance.commands';
 import type { ContestRow } from './competition/contest.tables';
 import { findMatch, matchesOf } from './competition/match.store';
 import type { MatchRow } from './competition/match.tables';
@@ -13,9 +13,9 @@ import { enterContest } from './contests/entry.commands';
 import { createContest, setContestDisplayStatus, toggleContestStatus, updateContest } from './contests/staff.commands';
 import { accountId, available, chain, escrow, treasury } from './ledger/accounts.rules';
 import { checkLedger } from './ledger/check.queries';
-import { transfer } from './ledger/movement.rules';
 import { post } from './ledger/post.commands';
 import { balancesOf, ledgerTotals } from './ledger/store';
+import { entriesBetween } from './ledger/transaction.rules';
 import { checkIn, submitResult } from './matches/commands';
 import { listTransactions } from './transactions/queries';
 
@@ -80,7 +80,7 @@ export async function fund(db: Kysely<Database>, clock: TestClock, userId: strin
       kind: 'adjustment',
       at: clock.now(),
       cause: { kind: 'none' },
-      entries: transfer(chain, account, parseAmount(amount)),
+      entries: entriesBetween(chain, account, parseAmount(amount)),
     }),
   );
 }
@@ -161,7 +161,7 @@ export async function startedContest(
 }
 
 export async function refreshed(world: TestWorld, contestId: string): Promise<ContestRow> {
-  const contest = await catchUp(workOf(world), contestId);
+  const contest = await applyDueDeadlines(workOf(world), contestId);
   if (!contest) throw new Error('No such contest');
   return contest;
 }

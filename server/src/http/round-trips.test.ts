@@ -43,7 +43,7 @@ it('asks for a contest, its players, its matches and what its reader may', async
   expect(await roundTrips('getPublicContest', { params: { id: slug } })).toBe(3);
 });
 
-it('sends coins with the key, the receiver, the locked accounts and one statement for the movement', async () => {
+it('sends coins with the key, the receiver, the locked accounts and one statement for the transaction', async () => {
   await send();
   expect(await send()).toBe(8);
 });

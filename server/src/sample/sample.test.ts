@@ -5,7 +5,7 @@ import type { Work } from '../call/context';
 import { createTestClock } from '../clock';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 import { listBlogs } from '../domains/blogs/queries';
-import { catchUp } from '../domains/competition/advance.commands';
+import { applyDueDeadlines } from '../domains/competition/advance.commands';
 import { contestDetail, visibleContest } from '../domains/contests/detail.queries';
 import { readVisible } from '../domains/contests/list.store';
 import { getProgramme } from '../domains/contests/programme.queries';
@@ -215,7 +215,10 @@ describe('the sample', () => {
       .select('id')
       .where('title', '=', 'Winter Laurel Cup XII')
       .executeTakeFirstOrThrow();
-    await catchUp({ ...workOf({ db: database.db, clock }), now: new Date(now.getTime() + 2 * 3_600_000) }, id);
+    await applyDueDeadlines(
+      { ...workOf({ db: database.db, clock }), now: new Date(now.getTime() + 2 * 3_600_000) },
+      id,
+    );
     const open = await database.db.selectFrom('matches').select('status').where('contestId', '=', id).execute();
     expect(open.filter((match) => match.status !== 'completed')).toHaveLength(3);
   });

@@ -16,7 +16,7 @@ export const transactionKind = z.enum([
 ]);
 export type TransactionKind = z.infer<typeof transactionKind>;
 
-/** What a movement came from. */
+/** What a transaction came from. */
 export const cause = z.object({
   kind: z.enum(['contest', 'match', 'user', 'none']),
   id: id.nullable(),
@@ -45,7 +45,7 @@ export type RefundReason = z.infer<typeof refundReason>;
 /** One balancing entry; the account is named as the reader may see it. */
 export const ledgerEntry = z.object({ id, account: z.string(), own: z.boolean(), amount: coins });
 
-/** A line of a player's statement: the movement on their own accounts and all entries that balance it. */
+/** A line of a player's statement: the transaction on their own accounts and all entries that balance it. */
 export const statementLine = z.object({
   id,
   at: instant,

@@ -13,13 +13,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`alter table ledger_entries disable trigger ledger_entries_immutable`.execute(db);
   await sql`
-    update ledger_entries set line = numbered.line, kind = movement.kind, at = movement.at
+    update ledger_entries set line = numbered.line, kind = transaction.kind, at = transaction.at
     from (
       select ledger_entries.id, transaction_id, row_number() over (partition by account_id order by seq) as line
       from ledger_entries join ledger_accounts on ledger_accounts.id = account_id
       where owner_kind = 'user'
     ) numbered
-    join ledger_transactions movement on movement.id = numbered.transaction_id
+    join ledger_transactions transaction on transaction.id = numbered.transaction_id
     where ledger_entries.id = numbered.id`.execute(db);
   await sql`alter table ledger_entries enable trigger ledger_entries_immutable`.execute(db);
   await sql`
@@ -42,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index ledger_entries_account_id_kind_at_idx on ledger_entries (account_id, kind, at, line)
       where line is not null`.execute(db);
 
-  // Many rows with one sum, so that two movements hardly ever wait for one another's.
+  // Many rows with one sum, so that two transactions hardly ever wait for one another's.
   await sql`
     create table ledger_owed (shard smallint primary key, amount numeric(78, 0) not null default 0)`.execute(db);
   await sql`insert into ledger_owed (shard) select generate_series(0, ${sql.lit(shards - 1)})`.execute(db);

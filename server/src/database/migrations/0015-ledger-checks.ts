@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * That movements balance is checked once for each movement, no longer once more for each of its entries: a movement's entries
- * are written by one statement, which has to balance in itself, and at commit every movement has to have some.
+ * That transactions balance is checked once for each transaction, no longer once more for each of its entries: a transaction's entries
+ * are written by one statement, which has to balance in itself, and at commit every transaction has to have some.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger ledger_entries_sum_to_zero on ledger_entries`.execute(db);

@@ -33,7 +33,7 @@ const staffList =
   (query: Partial<Parameters<typeof readAll>[1]>): Ask =>
   (db) =>
     readAll(workOf({ db, clock }, moderator), { ...page, sort: '-startsAt', ...all, ...query });
-const movements =
+const transactions =
   (query: Partial<Parameters<typeof listTransactions>[1]>): Ask =>
   (db) =>
     listTransactions(theirs(db), { ...page, ...all, ...query });
@@ -74,11 +74,11 @@ const asked: Record<string, Ask> = {
   posts: (db) => listBlogs(at(db), { ...page, ...all }),
   'posts with a common tag': (db) => listBlogs(at(db), { ...page, filter: { tag: 'news' } }),
   'posts that a common word finds': (db) => listBlogs(at(db), { ...page, ...all, search: 'common' }),
-  statement: movements({}),
-  'statement, the last page of the short one': movements({ page: 150 }),
-  'statement of one kind': movements({ filter: { kind: ['send'] } }),
-  'statement of a kind it has not': movements({ filter: { kind: ['contest_fee'] } }),
-  'statement of a past period': movements({
+  statement: transactions({}),
+  'statement, the last page of the short one': transactions({ page: 150 }),
+  'statement of one kind': transactions({ filter: { kind: ['send'] } }),
+  'statement of a kind it has not': transactions({ filter: { kind: ['contest_fee'] } }),
+  'statement of a past period': transactions({
     filter: { from: now.toISOString(), to: new Date(now.getTime() + 3_600_000).toISOString() },
   }),
   coverage: (db) => getCoverage(at(db)),

@@ -2,6 +2,7 @@ import type { TransactionWork, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
 import { setDeadlines } from '../deadlines/store';
 import { post } from '../ledger/post.commands';
+import { refundEntryFee, returnToTreasury } from './coins.rules';
 import { clocksRun, contestDueAt, stepContest } from './contest.machine';
 import { columnsOf, stateOf } from './contest.mapper';
 import {
@@ -18,7 +19,6 @@ import { drawBracket } from './draw.commands';
 import { dueAt } from './match.machine';
 import { stateOf as matchStateOf } from './match.mapper';
 import { findMatch } from './match.store';
-import { refundMovement, returnMovement } from './movements.rules';
 import { play } from './play.commands';
 
 /** Brings a contest's own phase up to now, as far as its clock says. Doing it twice is harmless. */
@@ -77,7 +77,7 @@ export async function refundAll(work: TransactionWork, contest: ContestRow, reas
   const { db, now } = work;
   const entrants = await entrantsOf(db, contest.id);
   const refunded = await refund(work, contest, entrants, reason);
-  if (contest.openedAt !== null) await post(db, ...returnMovement(contest, contest.prizePool, now));
+  if (contest.openedAt !== null) await post(db, ...returnToTreasury(contest, contest.prizePool, now));
   return saveContest(db, contest.id, {
     cancelReason: reason,
     finishedAt: now,
@@ -93,9 +93,9 @@ async function refund(
   reason: string,
 ): Promise<bigint> {
   const owed = entrants.flatMap((entrant) =>
-    refundMovement(contest, entrant, now, reason).map((movement) => ({ entrant, movement })),
+    refundEntryFee(contest, entrant, now, reason).map((transaction) => ({ entrant, transaction })),
   );
-  const posted = await post(db, ...owed.map(({ movement }) => movement));
+  const posted = await post(db, ...owed.map(({ transaction }) => transaction));
   for (const [index, { entrant }] of owed.entries())
     await saveEntrant(db, entrant.id, { refundTransactionId: posted[index]?.id ?? null });
   return owed.reduce((sum, { entrant }) => sum + entrant.fee, 0n);
@@ -107,7 +107,11 @@ async function refund(
  * @param by how `key` names the contest.
  * @returns the contest as it then is.
  */
-export async function catchUp(work: Work, key: string, by: ContestKey = 'id'): Promise<ContestRow | undefined> {
+export async function applyDueDeadlines(
+  work: Work,
+  key: string,
+  by: ContestKey = 'id',
+): Promise<ContestRow | undefined> {
   const { db, now } = work;
   const found = await findContestWithDue(db, by, key, now);
   if (!found) return undefined;

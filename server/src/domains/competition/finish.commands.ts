@@ -2,12 +2,12 @@ import type { TransactionWork } from '../../call/context';
 import { accountId, escrow } from '../ledger/accounts.rules';
 import { post } from '../ledger/post.commands';
 import { balancesOf } from '../ledger/store';
+import { returnToTreasury, takeServiceFee } from './coins.rules';
 import { type ContestEvent, stepContest } from './contest.machine';
 import { columnsOf, stateOf, termsOf } from './contest.mapper';
 import { entrantsOf, lockContest, saveContest, savePlaces } from './contest.store';
 import type { ContestRow } from './contest.tables';
 import { unsettledMatches } from './match.store';
-import { feeMovement, returnMovement } from './movements.rules';
 import { poolOf, serviceFee } from './prizes.rules';
 
 /**
@@ -42,7 +42,7 @@ async function closeBooks({ db, now }: TransactionWork, contest: ContestRow): Pr
   const fee = serviceFee(terms);
   const paid = (await entrantsOf(db, contest.id)).reduce((sum, entrant) => sum + entrant.prize, 0n);
   const untaken = poolOf(terms) - paid;
-  await post(db, ...feeMovement(contest, fee, now), ...returnMovement(contest, untaken, now));
+  await post(db, ...takeServiceFee(contest, fee, now), ...returnToTreasury(contest, untaken, now));
   const account = accountId(escrow(contest.id));
   const left = (await balancesOf(db, [account])).get(account) ?? 0n;
   if (left !== 0n) throw new Error(`Contest ${contest.id} would end with ${left} in escrow`);

@@ -1,12 +1,12 @@
 import type { TransactionWork } from '../../call/context';
 import { addToRecords } from '../leaderboard/store';
 import { post } from '../ledger/post.commands';
+import { payPrize } from './coins.rules';
 import { entrantsByIds, saveEntrant } from './contest.store';
 import type { ContestRow } from './contest.tables';
 import type { Result } from './match.machine';
 import { opponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
-import { prizeMovement } from './movements.rules';
 import { otherSide } from './score.rules';
 import { stakesOf } from './stakes.rules';
 
@@ -53,7 +53,7 @@ export async function settle(
     const entrant = entrants.get(share.entrantId);
     return entrant ? [{ ...share, entrant }] : [];
   });
-  await post(db, ...paid.flatMap(({ entrant, prize }) => prizeMovement(contest, match.id, entrant.userId, prize, now)));
+  await post(db, ...paid.flatMap(({ entrant, prize }) => payPrize(contest, match.id, entrant.userId, prize, now)));
   for (const { entrant, prize } of paid)
     if (prize > 0n) await saveEntrant(db, entrant.id, { prize: entrant.prize + prize });
   await addToRecords(

@@ -1,7 +1,7 @@
 import { type ContestDetail, can } from '@laurel/shared/protocol';
 import type { Work } from '../../call/context';
 import { Refusal } from '../../refusal';
-import { catchUp } from '../competition/advance.commands';
+import { applyDueDeadlines } from '../competition/advance.commands';
 import { entrantsWithPlayers, findEntrant } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { matchesOf } from '../competition/match.store';
@@ -24,7 +24,7 @@ export async function maySee({ db, user }: Work, contest: ContestRow): Promise<b
  * @throws Refusal `not_found` also where the viewer may not see it.
  */
 export async function visibleContest(work: Work, key: string): Promise<ContestRow> {
-  const contest = await catchUp(work, key, uuid.test(key) ? 'id' : 'slug');
+  const contest = await applyDueDeadlines(work, key, uuid.test(key) ? 'id' : 'slug');
   if (!contest || !(await maySee(work, contest))) throw contestMissing();
   return contest;
 }

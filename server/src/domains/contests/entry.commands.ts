@@ -5,6 +5,7 @@ import type { Actor, Answer, TransactionWork, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
+import { payEntryFee, refundEntryFee } from '../competition/coins.rules';
 import { takesLeave } from '../competition/contest.machine';
 import { stateOf } from '../competition/contest.mapper';
 import {
@@ -18,7 +19,6 @@ import {
 } from '../competition/contest.store';
 import type { ContestRow, EntrantRow } from '../competition/contest.tables';
 import { iso } from '../competition/match.mapper';
-import { entryMovement, refundMovement } from '../competition/movements.rules';
 import { post } from '../ledger/post.commands';
 import { applicantOf, contestDetail, contestMissing, visibleContest } from './detail.queries';
 import { eligibilityOf } from './eligibility.rules';
@@ -59,7 +59,7 @@ export async function enterContest(
     await lockEntriesOf(db, user.id);
     const applicant = await applicantOf(part, contest);
     refuseUnlessEligible(contest, eligibilityOf(contest, applicant, now, config), termsVersion);
-    const [posted] = await post(db, ...entryMovement(contest, user.id, now));
+    const [posted] = await post(db, ...payEntryFee(contest, user.id, now));
     await insertEntrant(db, {
       id: randomUUID(),
       contestId: contest.id,
@@ -95,8 +95,8 @@ export async function leaveContest(
     const entrant = await ownEntrant(part, contest);
     const takenOut = !['registered', 'waitlisted', 'checked_in'].includes(entrant.status);
     if (takenOut || !takesLeave(stateOf(contest), now)) throw new Refusal('contest_closed', { why: 'leaving' });
-    const refund = refundMovement(contest, entrant, now, 'You left the contest.');
-    await post(db, ...refund.map((movement) => ({ ...movement, actorId: user.id })));
+    const refund = refundEntryFee(contest, entrant, now, 'You left the contest.');
+    await post(db, ...refund.map((transaction) => ({ ...transaction, actorId: user.id })));
     await deleteEntrant(db, entrant.id);
     await audit(db, {
       at: now,

@@ -1,7 +1,7 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, Work } from '../../call/context';
-import { catchUp } from '../competition/advance.commands';
+import { applyDueDeadlines } from '../competition/advance.commands';
 import { contestDetail, contestMissing, visibleContest } from './detail.queries';
 import { readAll, readVisible } from './list.store';
 import { staffItemView, summaryView } from './mapper';
@@ -32,7 +32,7 @@ export async function getAdminContest(
   work: Work<Actor>,
   { id }: InputOf<'getAdminContest'>,
 ): Promise<Answer<'getAdminContest'>> {
-  const contest = await catchUp(work, id);
+  const contest = await applyDueDeadlines(work, id);
   if (!contest) throw contestMissing();
   return answer(await contestDetail(work, contest));
 }

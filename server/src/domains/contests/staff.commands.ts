@@ -5,12 +5,12 @@ import type { Actor, Answer, TransactionWork, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
-import { advanceContest, catchUp, refundAll } from '../competition/advance.commands';
+import { advanceContest, applyDueDeadlines, refundAll } from '../competition/advance.commands';
+import { fundPrizePool } from '../competition/coins.rules';
 import { type ContestStep, contestDueAt, stepContest } from '../competition/contest.machine';
 import { columnsOf, stateOf, timesOf } from '../competition/contest.mapper';
 import { entrantsOf, findContest, insertContest, lockContest, saveContest } from '../competition/contest.store';
 import type { ContestRow, DisplayStatus, NewContest } from '../competition/contest.tables';
-import { fundingMovement } from '../competition/movements.rules';
 import { resumeMatches, stopMatches } from '../competition/pause.commands';
 import { setDeadlines } from '../deadlines/store';
 import { post } from '../ledger/post.commands';
@@ -135,7 +135,7 @@ export async function toggleContestStatus(
       ...versionsAfter(contest, changesOf(contest, columns), user.id, now),
       updatedAt: now,
     });
-    if (result.effects.includes('fund')) await post(db, ...fundingMovement(saved, user.id, now));
+    if (result.effects.includes('fund')) await post(db, ...fundPrizePool(saved, user.id, now));
     if (status === 'paused') await stopMatches(part, saved);
     else if (contest.pausedAt && result.effects.includes('shift_clocks'))
       await resumeMatches(part, saved, now.getTime() - contest.pausedAt.getTime());
@@ -223,7 +223,7 @@ async function change(
   act: Change,
   reason: string | null = null,
 ): Promise<ContestRow> {
-  await catchUp(work, id);
+  await applyDueDeadlines(work, id);
   return withTransaction(work, async (part) => {
     const before = await lockContest(part.db, id);
     if (!before) throw contestMissing();

@@ -6,9 +6,9 @@ import { Refusal } from '../../refusal';
 import { addPlayers, addUser, createTestWorld, expectSoundLedger, type TestUser, type TestWorld } from '../testing';
 import { type AccountRef, accountId, available, escrow, treasury } from './accounts.rules';
 import { checkLedger, isSound } from './check.queries';
-import { transfer } from './movement.rules';
 import { post } from './post.commands';
 import { balancesOf, ledgerTotals } from './store';
+import { entriesBetween } from './transaction.rules';
 
 let world: TestWorld;
 let players: TestUser[];
@@ -21,7 +21,12 @@ afterAll(() => world.close());
 
 const move = (from: AccountRef, to: AccountRef, amount: bigint) =>
   inTransaction(world.db, (tx) =>
-    post(tx, { kind: 'send', at: world.clock.now(), cause: { kind: 'none' }, entries: transfer(from, to, amount) }),
+    post(tx, {
+      kind: 'send',
+      at: world.clock.now(),
+      cause: { kind: 'none' },
+      entries: entriesBetween(from, to, amount),
+    }),
   );
 
 async function balance(account: AccountRef): Promise<bigint> {
@@ -49,7 +54,7 @@ describe('the ledger', () => {
 
   it('takes nothing unbalanced or empty from code', async () => {
     const [from, to] = [treasury, available(players[0]?.id ?? '')];
-    const movement = { kind: 'send', at: world.clock.now(), cause: { kind: 'none' } } as const;
+    const transaction = { kind: 'send', at: world.clock.now(), cause: { kind: 'none' } } as const;
     const attempts = [
       [
         { account: from, amount: -5n },
@@ -62,7 +67,7 @@ describe('the ledger', () => {
       [{ account: from, amount: 0n }],
     ];
     for (const entries of attempts)
-      await expect(inTransaction(world.db, (tx) => post(tx, { ...movement, entries }))).rejects.toThrow(RangeError);
+      await expect(inTransaction(world.db, (tx) => post(tx, { ...transaction, entries }))).rejects.toThrow(RangeError);
   });
 
   it('refuses in the database what is unbalanced, negative or a change of history', async () => {
@@ -86,7 +91,7 @@ describe('the ledger', () => {
     await expect(sql`update ledger_entries set amount = 1`.execute(world.db)).rejects.toThrow(/never changed/);
   });
 
-  it('takes a movement back once only', async () => {
+  it('takes a transaction back once only', async () => {
     const account = available(players[0]?.id ?? '');
     const [entry] = await move(treasury, account, 30n);
     const reverse = () =>
@@ -96,7 +101,7 @@ describe('the ledger', () => {
           at: world.clock.now(),
           cause: { kind: 'none' },
           reverses: entry?.id ?? null,
-          entries: transfer(account, treasury, 10n),
+          entries: entriesBetween(account, treasury, 10n),
         }),
       );
     await reverse();

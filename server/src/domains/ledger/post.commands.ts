@@ -4,9 +4,9 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema';
 import { Refusal } from '../../refusal';
 import { type AccountRef, accountId, accountRow } from './accounts.rules';
-import { assertBalanced, type Movement } from './movement.rules';
-import { addMissingAccounts, insertMovements, lockAccounts } from './store';
+import { addMissingAccounts, insertTransactions, lockAccounts } from './store';
 import type { LedgerEntryRow, LedgerTransactionRow } from './tables';
+import { assertBalanced, type LedgerTransaction } from './transaction.rules';
 
 export interface Posted {
   id: string;
@@ -15,16 +15,16 @@ export interface Posted {
 }
 
 /**
- * Writes movements, in this order, in the caller's transaction: the only way coins move. Accounts are locked in the
- * order of their ids, so pass all movements of one change at once.
+ * Writes transactions, in this order, in the caller's transaction: the only way coins move. Accounts are locked in the
+ * order of their ids, so pass all transactions of one change at once.
  * @throws Refusal `insufficient_funds`, or `treasury_short` when it is the house that lacks them.
  */
-export async function post(tx: Transaction<Database>, ...movements: Movement[]): Promise<Posted[]> {
-  if (movements.length === 0) return [];
-  for (const movement of movements) assertBalanced(movement);
+export async function post(tx: Transaction<Database>, ...transactions: LedgerTransaction[]): Promise<Posted[]> {
+  if (transactions.length === 0) return [];
+  for (const transaction of transactions) assertBalanced(transaction);
 
   const accounts = new Map<string, AccountRef>();
-  for (const { account } of movements.flatMap((movement) => movement.entries))
+  for (const { account } of transactions.flatMap((transaction) => transaction.entries))
     accounts.set(accountId(account), account);
   const ids = [...accounts.keys()].sort();
   let locked = await lockAccounts(tx, ids);
@@ -35,25 +35,25 @@ export async function post(tx: Transaction<Database>, ...movements: Movement[]):
   const states = new Map(locked.map(({ id, balance, lines, cameIn }) => [id, { balance, lines, cameIn }]));
   const elastic = new Set(locked.filter((account) => account.mayGoNegative).map((account) => account.id));
 
-  const transactions: LedgerTransactionRow[] = [];
+  const rows: LedgerTransactionRow[] = [];
   const entries: Omit<LedgerEntryRow, 'seq'>[] = [];
   const posted: Posted[] = [];
   let owed = 0n;
-  for (const movement of movements) {
+  for (const transaction of transactions) {
     const id = randomUUID();
     const touched = new Map<string, bigint>();
-    transactions.push({
+    rows.push({
       id,
-      kind: movement.kind,
-      at: movement.at,
-      actorId: movement.actorId ?? null,
-      reason: movement.reason ?? null,
-      causeKind: movement.cause.kind,
-      causeId: movement.cause.kind === 'none' ? null : movement.cause.id,
-      reversesId: movement.reverses ?? null,
-      sandbox: movement.sandbox ?? false,
+      kind: transaction.kind,
+      at: transaction.at,
+      actorId: transaction.actorId ?? null,
+      reason: transaction.reason ?? null,
+      causeKind: transaction.cause.kind,
+      causeId: transaction.cause.kind === 'none' ? null : transaction.cause.id,
+      reversesId: transaction.reverses ?? null,
+      sandbox: transaction.sandbox ?? false,
     });
-    for (const { account, amount } of movement.entries) {
+    for (const { account, amount } of transaction.entries) {
       const key = accountId(account);
       const before = states.get(key) ?? { balance: 0n, lines: 0, cameIn: 0n };
       const balance = before.balance + amount;
@@ -70,12 +70,14 @@ export async function post(tx: Transaction<Database>, ...movements: Movement[]):
         accountId: key,
         amount,
         balanceAfter: balance,
-        ...(stated ? { line: lines, kind: movement.kind, at: movement.at } : { line: null, kind: null, at: null }),
+        ...(stated
+          ? { line: lines, kind: transaction.kind, at: transaction.at }
+          : { line: null, kind: null, at: null }),
       });
     }
     posted.push({ id, balances: touched });
   }
-  await insertMovements(tx, transactions, entries, states, owed);
+  await insertTransactions(tx, rows, entries, states, owed);
   return posted;
 }
 

@@ -24,7 +24,7 @@ export async function addMissingAccounts(tx: Transaction<Database>, rows: readon
     .execute();
 }
 
-/** An account after a movement. */
+/** An account after a transaction. */
 export interface AccountState {
   balance: bigint;
   lines: number;
@@ -32,10 +32,10 @@ export interface AccountState {
 }
 
 /**
- * Everything of some movements in one statement: each is a round trip that others wait for behind the locked accounts.
+ * Everything of some transactions in one statement: each is a round trip that others wait for behind the locked accounts.
  * @param owed by how much this changes what users and contests have in all.
  */
-export async function insertMovements(
+export async function insertTransactions(
   tx: Transaction<Database>,
   transactions: readonly LedgerTransactionRow[],
   entries: readonly Omit<LedgerEntryRow, 'seq'>[],
@@ -49,7 +49,7 @@ export async function insertMovements(
   await tx
     .with('moved', (writing) => writing.insertInto('ledgerTransactions').values(transactions))
     .with('written', (writing) => writing.insertInto('ledgerEntries').values(entries))
-    // Between users, or into a contest, nothing is owed that was not before: most movements write no sum.
+    // Between users, or into a contest, nothing is owed that was not before: most transactions write no sum.
     .with('summed', (writing) =>
       writing
         .updateTable('ledgerOwed')

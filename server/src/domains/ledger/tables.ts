@@ -42,9 +42,9 @@ export interface LedgerTables {
     balanceAfter: bigint;
     /** Its number in the statement of a user's account, from 1; null for other accounts, as are the two below. */
     line: number | null;
-    /** The movement's kind. */
+    /** The transaction's kind. */
     kind: TransactionKind | null;
-    /** The movement's moment. */
+    /** The transaction's moment. */
     at: Date | null;
   };
   /** What is owed to users and contests is the sum of all rows; each session of the database writes to one of them. */

@@ -4,7 +4,7 @@ import type { Actor, Answer, TransactionWork, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
-import { catchUp } from '../competition/advance.commands';
+import { applyDueDeadlines } from '../competition/advance.commands';
 import { isOver } from '../competition/contest.machine';
 import { entrantsByIds, lockContest } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
@@ -31,7 +31,7 @@ async function holding<Result>(
   matchId: string,
   act: (held: Held) => Promise<Result>,
 ): Promise<Result> {
-  const seen = await catchUp(work, matchId, 'match');
+  const seen = await applyDueDeadlines(work, matchId, 'match');
   if (!seen) throw matchMissing();
   return withTransaction(work, async (part) => {
     const contest = await lockContest(part.db, seen.id);

@@ -1,7 +1,7 @@
 import { can, type InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, Work } from '../../call/context';
-import { catchUp } from '../competition/advance.commands';
+import { applyDueDeadlines } from '../competition/advance.commands';
 import { entrantsByIds } from '../competition/contest.store';
 import { byId, iso, opponentIds, sideOfUser } from '../competition/match.mapper';
 import { findMatch } from '../competition/match.store';
@@ -21,7 +21,7 @@ export async function listUserMatches(
   let page = await readMatchesOf(db, user.id, input);
   const late = page.matches.filter((match) => isLate(match, now)).map((match) => match.contestId);
   if (late.length > 0) {
-    for (const contestId of new Set(late)) await catchUp(work, contestId);
+    for (const contestId of new Set(late)) await applyDueDeadlines(work, contestId);
     page = await readMatchesOf(db, user.id, input);
   }
   const items = page.matches.flatMap((match) => userMatchView(match, page, user.id, now));
@@ -51,7 +51,7 @@ export async function getCheckInTime(
 ): Promise<Answer<'getCheckInTime'>> {
   if ('contestId' in input) return contestCheckInTime(work, input.contestId);
   const { db, now, user } = work;
-  const contest = await catchUp(work, input.matchId, 'match');
+  const contest = await applyDueDeadlines(work, input.matchId, 'match');
   const match = contest && (await findMatch(db, input.matchId));
   if (!match) throw matchMissing();
   const ids = opponentIds(match).flatMap((id) => id ?? []);

@@ -2,7 +2,7 @@ import { can, type InputOf, type MatchRoom } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, Work } from '../../call/context';
 import { Refusal } from '../../refusal';
-import { catchUp } from '../competition/advance.commands';
+import { applyDueDeadlines } from '../competition/advance.commands';
 import { entrantsByIds } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import {
@@ -32,7 +32,7 @@ export async function outsider(work: Work<Actor>, contest: ContestRow): Promise<
 
 /** Brings a match up to this moment. @throws Refusal `not_found`, also where the contest is hidden; `not_your_match` for anyone else */
 async function currentRoom(work: Work<Actor>, matchId: string): Promise<MatchRoom> {
-  const contest = await catchUp(work, matchId, 'match');
+  const contest = await applyDueDeadlines(work, matchId, 'match');
   const match = contest && (await findMatch(work.db, matchId));
   if (!match) throw matchMissing();
   return matchRoom(work, { contest, match });

@@ -4,9 +4,9 @@ import { withTransaction } from '../../call/transaction';
 import { audit } from '../audit/store';
 import { accountId, accountRow, chain, rewards } from '../ledger/accounts.rules';
 import { chainConfigured } from '../ledger/chain.rules';
-import { transfer } from '../ledger/movement.rules';
 import { post } from '../ledger/post.commands';
 import { addMissingAccounts, lockAccounts } from '../ledger/store';
+import { entriesBetween } from '../ledger/transaction.rules';
 
 const sandboxRewards = '100000';
 
@@ -33,7 +33,7 @@ export async function fillRewards(work: Work): Promise<void> {
       reason,
       cause: { kind: 'none' },
       sandbox: !chainConfigured,
-      entries: transfer(chain, rewards, parseAmount(sandboxRewards)),
+      entries: entriesBetween(chain, rewards, parseAmount(sandboxRewards)),
     });
     if (!posted) throw new Error('Nothing was posted');
     await audit(db, {

@@ -3,9 +3,9 @@ import type { Database } from '../../database/schema';
 import type { Log } from '../../ports';
 import { accountId, available, rewards } from '../ledger/accounts.rules';
 import { chainConfigured } from '../ledger/chain.rules';
-import { transfer } from '../ledger/movement.rules';
 import { post } from '../ledger/post.commands';
 import { lockAccounts } from '../ledger/store';
+import { entriesBetween } from '../ledger/transaction.rules';
 
 /**
  * Gives a player their starter coins, once: the caller holds the user's row, and the database refuses a second time.
@@ -35,7 +35,7 @@ export async function giveStarterCoins(
     at,
     cause: { kind: 'user', id: userId },
     sandbox: !chainConfigured,
-    entries: transfer(rewards, available(userId), amount),
+    entries: entriesBetween(rewards, available(userId), amount),
   });
   return amount;
 }

@@ -6,8 +6,8 @@ import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
 import { accountId, available, chain, rewards, treasury } from '../ledger/accounts.rules';
 import { chainConfigured } from '../ledger/chain.rules';
-import { transfer } from '../ledger/movement.rules';
 import { post } from '../ledger/post.commands';
+import { entriesBetween } from '../ledger/transaction.rules';
 import { findReceiver } from '../users/store';
 import { postedView } from './mapper';
 
@@ -49,7 +49,7 @@ export async function adjust(work: Booking, input: Adjustment): Posted {
       reason: input.reason,
       cause: { kind: 'none' },
       sandbox: !chainConfigured,
-      entries: transfer(chain, account, amount),
+      entries: entriesBetween(chain, account, amount),
     });
     if (!posted) throw new Error('Nothing was posted');
     await audit(tx, {
@@ -82,7 +82,7 @@ export async function send(work: Booking, input: Send): Posted {
       actorId: senderId,
       reason: input.note || null,
       cause: { kind: 'user', id: receiver.id },
-      entries: transfer(from, available(receiver.id), amount),
+      entries: entriesBetween(from, available(receiver.id), amount),
     });
     if (!posted) throw new Error('Nothing was posted');
     const data = postedView(posted, accountId(from), -amount, at);

@@ -6,7 +6,7 @@ import { roundName } from '../competition/rounds.rules';
 import type { Posted } from '../ledger/post.commands';
 import type { Causes, EntryWithAccount, Line } from './store';
 
-/** A movement as whoever made it sees it: what it brought this account, and what is in it since. */
+/** A transaction as whoever made it sees it: what it brought this account, and what is in it since. */
 export const postedView = (
   { id, balances }: Posted,
   account: string,
@@ -83,7 +83,7 @@ function causeOf(
 
 const titles: Partial<Record<Line['kind'], string>> = { adjustment: 'Adjustment', starter_coins: 'Starter coins' };
 
-/** An account as this reader may see it: others are named only where the movement itself is between the two. */
+/** An account as this reader may see it: others are named only where the transaction itself is between the two. */
 function accountName(entry: EntryWithAccount, line: Line, userId: string): string {
   switch (entry.ownerKind) {
     case 'contest':

@@ -12,12 +12,12 @@ import type { AccountKind, CauseKind, LedgerEntryRow, LedgerTransactionRow } fro
 type StatementQuery = InputOf<'listTransactions'>;
 type StatementMeta = AnswerOf<'listTransactions'>['meta'];
 
-/** A movement as a line of a statement has it. */
+/** A transaction as a line of a statement has it. */
 export type Line = LedgerTransactionRow & Pick<LedgerEntryRow, 'amount' | 'balanceAfter'>;
 
 type Meta = Omit<StatementMeta, 'in' | 'out'> & { in: bigint | null; out: bigint | null };
 
-/** Movements of a player's available coins, newest first, and what all that are found come to. */
+/** Transactions of a player's available coins, newest first, and what all that are found come to. */
 export async function linesOf(
   db: Kysely<Database>,
   userId: string,
@@ -28,14 +28,14 @@ export async function linesOf(
   return query.search || filtered ? foundLines(db, userId, query) : allLines(db, userId, query);
 }
 
-const lineColumns = sql`movement.*, line.amount, line.balance_after`;
+const lineColumns = sql`transaction.*, line.amount, line.balance_after`;
 
 /** Lines are numbered and their sums kept: the last page costs as much as the first. */
 async function allLines(db: Kysely<Database>, userId: string, query: StatementQuery) {
   const account = await findAccount(db, userId);
   const { after, upTo, meta } = numberedPage(query, account.lines);
   const { rows: lines } = await sql<Line>`
-    select ${lineColumns} from ledger_entries line join ledger_transactions movement on movement.id = transaction_id
+    select ${lineColumns} from ledger_entries line join ledger_transactions transaction on transaction.id = transaction_id
     where account_id = ${account.id} and line.line > ${after} and line.line <= ${upTo}
     order by line.line desc`.execute(db);
   return { lines, meta: { ...meta, searched: null, in: account.cameIn, out: account.balance - account.cameIn } };
@@ -60,7 +60,7 @@ async function foundLines(db: Kysely<Database>, userId: string, { search, filter
   const lineNumber: Key = { by: sql`line.line`, type: 'bigint' };
   const section: Section = search
     ? {
-        from: sql`ledger_entries line join ledger_transactions movement on movement.id = transaction_id
+        from: sql`ledger_entries line join ledger_transactions transaction on transaction.id = transaction_id
           where account_id = ${account.id} and line.line > ${oldest} and line.kind = any(${kinds}::text[])
             and ${period} and ${mentions(userId, containing(search))}`,
         id: sql`line.id`,
@@ -76,7 +76,7 @@ async function foundLines(db: Kysely<Database>, userId: string, { search, filter
         descending: true,
       };
   const joins = sql`join ledger_entries line on line.id = page.id
-    join ledger_transactions movement on movement.id = transaction_id`;
+    join ledger_transactions transaction on transaction.id = transaction_id`;
   const listing: Listing = {
     order: search ? 'found' : 'newest',
     sections: [section],
@@ -100,23 +100,23 @@ async function sumsOf(db: Kysely<Database>, section: Section): Promise<{ in: big
 }
 
 /**
- * What the statement shows of a movement's cause: its reason, its contest, the other player of coins that were sent.
+ * What the statement shows of a transaction's cause: its reason, its contest, the other player of coins that were sent.
  * Each is looked up by its id: so many look-ups as there are lines, whatever else there is. The actor of anything that was
  * not sent is staff, whom the statement does not name.
  */
 function mentions(userId: string, pattern: string) {
-  const other = sql`case when movement.actor_id = ${userId} then movement.cause_id else movement.actor_id end`;
+  const other = sql`case when transaction.actor_id = ${userId} then transaction.cause_id else transaction.actor_id end`;
   return sql`(
-    movement.reason ilike ${pattern}
-    or (select title from contests where contests.id = case movement.cause_kind
-      when 'contest' then movement.cause_id
-      when 'match' then (select contest_id from matches where matches.id = movement.cause_id)
+    transaction.reason ilike ${pattern}
+    or (select title from contests where contests.id = case transaction.cause_kind
+      when 'contest' then transaction.cause_id
+      when 'match' then (select contest_id from matches where matches.id = transaction.cause_id)
     end) ilike ${pattern}
-    or movement.kind = 'send' and (select username from users where users.id = ${other}) ilike ${pattern}
+    or transaction.kind = 'send' and (select username from users where users.id = ${other}) ilike ${pattern}
   )`;
 }
 
-/** All entries of these movements with what names their accounts, in the order they were written. */
+/** All entries of these transactions with what names their accounts, in the order they were written. */
 export function entriesOf(db: Kysely<Database>, transactionIds: readonly string[]) {
   if (transactionIds.length === 0) return Promise.resolve([]);
   return db
@@ -154,7 +154,7 @@ export interface EntryWithAccount {
   username: string | null;
 }
 
-/** Contests and matches that movements came from, by id, and what became of the reader's entries into these contests. */
+/** Contests and matches that transactions came from, by id, and what became of the reader's entries into these contests. */
 export async function causesOf(
   db: Kysely<Database>,
   userId: string,

@@ -1,10 +1,10 @@
 import { available, escrow, fees, treasury } from '../ledger/accounts.rules';
-import { type Movement, transfer } from '../ledger/movement.rules';
+import { entriesBetween, type LedgerTransaction } from '../ledger/transaction.rules';
 import type { ContestRow, EntrantRow } from './contest.tables';
 
-// What a contest moves, each as one movement. A movement of nothing is none.
+// What a contest moves, each as one transaction. A transaction of nothing is none.
 
-export function entryMovement(contest: ContestRow, userId: string, at: Date): Movement[] {
+export function payEntryFee(contest: ContestRow, userId: string, at: Date): LedgerTransaction[] {
   if (contest.entryFee === 0n) return [];
   return [
     {
@@ -12,12 +12,17 @@ export function entryMovement(contest: ContestRow, userId: string, at: Date): Mo
       at,
       actorId: userId,
       cause: { kind: 'contest', id: contest.id },
-      entries: transfer(available(userId), escrow(contest.id), contest.entryFee),
+      entries: entriesBetween(available(userId), escrow(contest.id), contest.entryFee),
     },
   ];
 }
 
-export function refundMovement(contest: ContestRow, entrant: EntrantRow, at: Date, reason: string): Movement[] {
+export function refundEntryFee(
+  contest: ContestRow,
+  entrant: EntrantRow,
+  at: Date,
+  reason: string,
+): LedgerTransaction[] {
   if (entrant.entryTransactionId === null || entrant.refundTransactionId !== null) return [];
   return [
     {
@@ -26,12 +31,12 @@ export function refundMovement(contest: ContestRow, entrant: EntrantRow, at: Dat
       reason,
       cause: { kind: 'contest', id: contest.id },
       reverses: entrant.entryTransactionId,
-      entries: transfer(escrow(contest.id), available(entrant.userId), entrant.fee),
+      entries: entriesBetween(escrow(contest.id), available(entrant.userId), entrant.fee),
     },
   ];
 }
 
-export function fundingMovement(contest: ContestRow, actorId: string, at: Date): Movement[] {
+export function fundPrizePool(contest: ContestRow, actorId: string, at: Date): LedgerTransaction[] {
   if (contest.prizePool === 0n) return [];
   return [
     {
@@ -39,49 +44,49 @@ export function fundingMovement(contest: ContestRow, actorId: string, at: Date):
       at,
       actorId,
       cause: { kind: 'contest', id: contest.id },
-      entries: transfer(treasury, escrow(contest.id), contest.prizePool),
+      entries: entriesBetween(treasury, escrow(contest.id), contest.prizePool),
     },
   ];
 }
 
-export function prizeMovement(
+export function payPrize(
   contest: ContestRow,
   matchId: string,
   userId: string,
   amount: bigint,
   at: Date,
-): Movement[] {
+): LedgerTransaction[] {
   if (amount === 0n) return [];
   return [
     {
       kind: 'contest_prize',
       at,
       cause: { kind: 'match', id: matchId },
-      entries: transfer(escrow(contest.id), available(userId), amount),
+      entries: entriesBetween(escrow(contest.id), available(userId), amount),
     },
   ];
 }
 
-export function feeMovement(contest: ContestRow, amount: bigint, at: Date): Movement[] {
+export function takeServiceFee(contest: ContestRow, amount: bigint, at: Date): LedgerTransaction[] {
   if (amount === 0n) return [];
   return [
     {
       kind: 'contest_fee',
       at,
       cause: { kind: 'contest', id: contest.id },
-      entries: transfer(escrow(contest.id), fees, amount),
+      entries: entriesBetween(escrow(contest.id), fees, amount),
     },
   ];
 }
 
-export function returnMovement(contest: ContestRow, amount: bigint, at: Date): Movement[] {
+export function returnToTreasury(contest: ContestRow, amount: bigint, at: Date): LedgerTransaction[] {
   if (amount === 0n) return [];
   return [
     {
       kind: 'contest_return',
       at,
       cause: { kind: 'contest', id: contest.id },
-      entries: transfer(escrow(contest.id), treasury, amount),
+      entries: entriesBetween(escrow(contest.id), treasury, amount),
     },
   ];
 }

@@ -4,7 +4,7 @@ import type { AccountRef } from './accounts.rules';
 export type Cause = { kind: 'contest' | 'match' | 'user'; id: string } | { kind: 'none' };
 
 /** One balanced change of the ledger. `amount` is in base units; entries sum to zero and none is zero. */
-export interface Movement {
+export interface LedgerTransaction {
   kind: TransactionKind;
   at: Date;
   entries: readonly { account: AccountRef; amount: bigint }[];
@@ -12,14 +12,14 @@ export interface Movement {
   /** Who made it; null for the service itself. */
   actorId?: string | null;
   reason?: string | null;
-  /** The movement that this one takes back. */
+  /** The transaction that this one takes back. */
   reverses?: string | null;
   /** The coins stand for nothing outside: no chain is configured. */
   sandbox?: boolean;
 }
 
 /** A transfer from one account to another. */
-export function transfer(from: AccountRef, to: AccountRef, amount: bigint): Movement['entries'] {
+export function entriesBetween(from: AccountRef, to: AccountRef, amount: bigint): LedgerTransaction['entries'] {
   return [
     { account: from, amount: -amount },
     { account: to, amount },
@@ -27,8 +27,9 @@ export function transfer(from: AccountRef, to: AccountRef, amount: bigint): Move
 }
 
 /** @throws RangeError where it does not sum to zero or has an empty entry. */
-export function assertBalanced(movement: Movement): void {
-  const sum = movement.entries.reduce((total, entry) => total + entry.amount, 0n);
-  const empty = movement.entries.some((entry) => entry.amount === 0n);
-  if (sum !== 0n || empty || movement.entries.length < 2) throw new RangeError(`Unbalanced movement ${movement.kind}`);
+export function assertBalanced(transaction: LedgerTransaction): void {
+  const sum = transaction.entries.reduce((total, entry) => total + entry.amount, 0n);
+  const empty = transaction.entries.some((entry) => entry.amount === 0n);
+  if (sum !== 0n || empty || transaction.entries.length < 2)
+    throw new RangeError(`Unbalanced transaction ${transaction.kind}`);
 }
