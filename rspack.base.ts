@@ -15,9 +15,11 @@ import {
 } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { hostEnvironment } from './deploy/environment';
-import { registryBlock } from './deploy/page';
+import { pageName, registryBlock } from './deploy/page';
 import { areaDirectories, type PackageManifest, readManifest } from './deploy/workspace';
+import { firstHtmlIn } from './host/src/messages/first-html';
 import { sharedModules } from './shared/area/shared-modules';
+import { locales } from './shared/protocol/locale';
 
 const root = import.meta.dirname;
 /** What the built code may expect of a browser. */
@@ -243,11 +245,15 @@ export function createConfig(directory: string): Configuration {
       }),
       ...(isHost
         ? [
-            new HtmlRspackPlugin({
-              templateContent: pageTemplate(directory, development),
-              scriptLoading: 'defer',
-              inject: 'head',
-            }),
+            ...locales.map(
+              (locale) =>
+                new HtmlRspackPlugin({
+                  filename: pageName(locale),
+                  templateContent: firstHtmlIn(locale, pageTemplate(directory, development)),
+                  scriptLoading: 'defer',
+                  inject: 'head',
+                }),
+            ),
             ...(development ? [] : [new PreloadFaces(/-latin-(standard|wght)-normal\.\w+\.woff2$/)]),
             new CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
             new EnvironmentPlugin(hostEnvironment),

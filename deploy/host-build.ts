@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type Locale, locales } from '@laurel/shared/protocol';
 import { z } from 'zod';
 import {
   type BuiltPackage,
@@ -10,6 +11,7 @@ import {
   uploadMaps,
 } from './built-package';
 import { isMissing, parseJson, replaceFile } from './files';
+import { pageName } from './page';
 import { Refusal } from './refusal';
 
 const hostBuild = z.object({
@@ -52,8 +54,21 @@ export async function readHost(site: string, build: string): Promise<HostBuild |
 }
 
 /** The host's page, into which the registry goes. */
-export const readTemplate = (site: string, build: string): Promise<string> =>
-  readFile(path.join(hostFolder(site, build), 'index.html'), 'utf8');
+export const readTemplate = (site: string, build: string, locale: Locale = 'en'): Promise<string> =>
+  readFile(path.join(hostFolder(site, build), pageName(locale)), 'utf8');
+
+/** The same in each language; builds from before a language was added have its English. */
+export async function readTemplates(site: string, build: string): Promise<Record<Locale, string>> {
+  const english = await readTemplate(site, build);
+  const entries = locales.map(async (locale) => {
+    const page = await readTemplate(site, build, locale).catch((error: unknown) => {
+      if (isMissing(error)) return english;
+      throw error;
+    });
+    return [locale, page] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries)) as Record<Locale, string>;
+}
 
 /** Where the files wait that have no hash in their names: at the site's root stand those of the live build alone. */
 export const namedFilesFolder = (site: string, build: string): string => path.join(hostFolder(site, build), 'root');
@@ -62,7 +77,9 @@ export const namedFilesFolder = (site: string, build: string): string => path.jo
 export async function uploadHost(site: string, built: BuiltPackage, host: HostBuild): Promise<boolean> {
   const folder = hostFolder(site, built.build);
   if (await readHost(site, built.build)) return false;
-  const files = (await servedFiles(built.dist)).filter((file) => file !== 'index.html');
+  const served = await servedFiles(built.dist);
+  const pages = locales.map(pageName).filter((page) => served.includes(page));
+  const files = served.filter((file) => !pages.includes(file));
   await uploadFiles(built.dist, files.filter(isHashed), site);
   await uploadMaps(site, built.dist, site);
   await uploadFiles(
@@ -70,7 +87,7 @@ export async function uploadHost(site: string, built: BuiltPackage, host: HostBu
     files.filter((file) => !isHashed(file)),
     namedFilesFolder(site, built.build),
   );
-  await uploadFiles(built.dist, ['index.html'], folder);
+  await uploadFiles(built.dist, pages, folder);
   // Last: a build that has this file is whole.
   await replaceFile(path.join(folder, 'host.json'), JSON.stringify(host, null, 2));
   return true;

@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assembleSite } from './assemble';
+import { hostFolder } from './host-build';
 import { openSite } from './open-site';
 import { publish, upload } from './publish';
 import { revisionFile } from './revisions';
@@ -53,6 +54,14 @@ test('what static hosts are given is not what the server goes by', async () => {
   expect(await found.page('/')).toContain('<body>h1</body>');
 });
 
+test('a page is in the language that is asked for, and in English where the build has no other', async () => {
+  await assemble();
+  const page = async () => (await opened()).page('/dashboard', { locale: 'de' });
+  expect(await page()).toMatch(/<html lang="de">.*dashboard\/d1\/.*<body>h1 auf Deutsch</);
+  await rm(path.join(hostFolder(site, 'h1'), 'index.de.html'));
+  expect(await page()).toMatch(/<html lang="en">.*dashboard\/d1\/.*<body>h1</);
+});
+
 test('a folder that was made anew is read anew', async () => {
   await assemble();
   await publish({ site, built: await work.area('dashboard', 'd2') });
@@ -86,7 +95,7 @@ describe('a preview', () => {
     await upload({ site, built: await work.area('dashboard', 'd2') });
     const found = await opened();
     const preview = new Map([['dashboard', 'd2']]);
-    const page = await found.page('/dashboard', preview);
+    const page = await found.page('/dashboard', { preview });
     expect(page).toContain('/areas/dashboard/d2/');
     expect(page).toContain('"preview":["dashboard"]');
     const registry = await found.registry(preview);

@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises';
 import type { AreaEntry, Registry } from '@laurel/shared/area/registry';
 import type { Preview, Site } from '@laurel/shared/area/site';
+import type { Locale } from '@laurel/shared/protocol';
 import { listAreaBuilds, readArea } from './area-build';
 import { isMissing } from './files';
-import { readTemplate } from './host-build';
+import { readTemplates } from './host-build';
 import { renderPage } from './page';
 import { type ReadRevision, readRevision, registryOf, revisionFile, revisionNumbers } from './revisions';
 
@@ -14,7 +15,8 @@ export interface OpenSiteOptions {
 
 interface Opened {
   live: ReadRevision;
-  template: string;
+  /** The host's page in each language. */
+  pages: Record<Locale, string>;
   /** The number given last, by a revision that cannot be shown where it is not the live one's. */
   last: number;
   /** When the file of the last revision was changed: a folder that was replaced whole, or a file that was restored. */
@@ -61,11 +63,11 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     const problems: string[] = [];
     for (const number of numbers.reverse()) {
       const live = await readRevision(folder, number);
-      const template = live ? await templateOf(live.host.build) : null;
-      if (live && template !== null) {
+      const pages = live ? await pagesOf(live.host.build) : null;
+      if (live && pages !== null) {
         for (const name of live.rejected)
           problems.push(`Revision ${number} has an entry that is none, "${name}": it is left out.`);
-        return { live, template, last, modified, problems };
+        return { live, pages, last, modified, problems };
       }
       problems.push(
         live
@@ -76,8 +78,8 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     throw new Error(`The site in ${folder} has no revision that can be shown.`);
   }
 
-  const templateOf = (build: string): Promise<string | null> =>
-    readTemplate(folder, build).catch((error: unknown) => {
+  const pagesOf = (build: string): Promise<Record<Locale, string> | null> =>
+    readTemplates(folder, build).catch((error: unknown) => {
       if (isMissing(error)) return null;
       throw error;
     });
@@ -122,9 +124,9 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     async registry(preview) {
       return registryFor(await newest(), preview);
     },
-    async page(pathname, preview) {
+    async page(pathname, { locale = 'en', preview } = {}) {
       const found = await newest();
-      return renderPage(found.template, await registryFor(found, preview), pathname);
+      return renderPage(found.pages[locale], await registryFor(found, preview), pathname);
     },
     async health() {
       const { live, problems } = await newest();

@@ -6,6 +6,10 @@ import {
   type Registry,
   registryElementId,
 } from '@laurel/shared/area/registry';
+import type { Locale } from '@laurel/shared/protocol';
+
+/** The host's page in a language. Static hosts serve the English one. */
+export const pageName = (locale: Locale): string => (locale === 'en' ? 'index.html' : `index.${locale}.html`);
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 /** A data block must not be able to end its own element. */

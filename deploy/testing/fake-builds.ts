@@ -40,9 +40,12 @@ export async function fakeWorkspace() {
         requiredVersion: `^${version}`,
       }));
       const script = `main.${hash(build)}.js`;
+      const page = (locale: string, words: string) =>
+        `<!doctype html><html lang="${locale}"><head><script src="/${script}"></script></head><body>${build}${words}</body></html>`;
       return write(path.join(folder, 'host'), { name: '@laurel/host' }, build, {
         'mf-manifest.json': JSON.stringify({ metaData: { remoteEntry: { name: '' } }, shared, exposes: [] }),
-        'index.html': `<!doctype html><html lang="en"><head><script src="/${script}"></script></head><body>${build}</body></html>`,
+        'index.html': page('en', ''),
+        'index.de.html': page('de', ' auf Deutsch'),
         [script]: `// ${build}`.padEnd(2000, '.'),
         [`${script}.map`]: `{"sources":["host ${build}"]}`,
         'art/icon.svg': `<svg><!-- ${build} --></svg>`,

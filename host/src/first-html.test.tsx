@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { locales } from '@laurel/shared/protocol';
 import { Logo } from '@laurel/shared/ui/logo';
 import { render } from '@testing-library/react';
+import { firstHtml, firstHtmlIn } from './messages/first-html';
 
-const html = new DOMParser().parseFromString(readFileSync(path.join(__dirname, 'index.html'), 'utf8'), 'text/html');
+const parse = (page: string) => new DOMParser().parseFromString(page, 'text/html');
+const template = readFileSync(path.join(__dirname, 'index.html'), 'utf8');
+const html = parse(template);
 const drawn = (element: ParentNode) =>
   [...element.querySelectorAll('svg path')].map(({ attributes }) =>
     Object.fromEntries([...attributes].map(({ name, value }) => [name, value])),
@@ -17,4 +21,21 @@ test('the first HTML shows the sign that the header shows', () => {
 
 test('the first HTML shows no letters: what is drawn without its face would stay so', () => {
   expect(html.querySelector('.boot')?.textContent?.trim()).toBe('');
+});
+
+test.each(locales)('each text of the first HTML comes from the catalogue (%s)', (locale) => {
+  const page = firstHtmlIn(locale, template);
+  expect(page).toContain(`<html lang="${locale}">`);
+  for (const text of Object.values(firstHtml[locale])) {
+    expect(page).toContain(text);
+    expect(text).not.toMatch(/[<>&"]/);
+  }
+  const bare = parse(template.replace(/%\w+%/g, ''));
+  for (const element of bare.querySelectorAll('script, style')) element.remove();
+  expect(bare.documentElement.textContent?.trim()).toBe('Laurel');
+  expect(bare.querySelectorAll('[aria-label]:not([aria-label=""]), [alt], [placeholder]')).toHaveLength(0);
+});
+
+test('a text that no catalogue has keeps the page from being built', () => {
+  expect(() => firstHtmlIn('de', '<p>%greeting%</p>')).toThrow('"greeting"');
 });

@@ -41,10 +41,10 @@ export function createTestSite(folder = import.meta.dirname): Site & { forget(ar
       const names = shown.map(({ name }) => name);
       return { revision: 7, host: 'h1', areas: [...kept, ...shown], ...(names.length > 0 ? { preview: names } : {}) };
     },
-    async page(pathname, preview) {
+    async page(pathname, { locale = 'en', preview } = {}) {
       const { areas } = await site.registry(preview);
       const list = areas.map(({ name, build }) => `${name}=${build}`).sort();
-      return `<!doctype html><html lang="en"><body>${pathname} ${list.join(' ')}</body></html>`;
+      return `<!doctype html><html lang="${locale}"><body>${pathname} ${list.join(' ')}</body></html>`;
     },
     health: async () => ({ revision: 1, problems: [] }),
     builds: async () => [...builds],

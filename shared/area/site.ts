@@ -1,3 +1,4 @@
+import type { Locale } from '../protocol';
 import type { Registry } from './registry';
 
 /** Builds that stand in for the live ones, by the names of their areas. */
@@ -16,8 +17,8 @@ export interface Site {
   folder: string;
   /** What is live, with the builds of a preview in place of the live ones. */
   registry(preview?: Preview): Promise<Registry>;
-  /** The HTML of one location. */
-  page(pathname: string, preview?: Preview): Promise<string>;
+  /** The HTML of one location, in English unless told otherwise. */
+  page(pathname: string, shown?: { locale?: Locale; preview?: Preview | undefined }): Promise<string>;
   /** The live revision, and in a sentence each what keeps newer ones or parts of it from being shown. */
   health(): Promise<{ revision: number; problems: readonly string[] }>;
   /** Every uploaded build of every area. */

@@ -8,7 +8,6 @@ import { localeOf } from '../http/locale';
 import type { Log } from '../ports';
 import { Refusal } from '../refusal';
 import { allowingInlineScripts } from './inline-scripts';
-import { withLocale } from './locale';
 import { type PreviewOptions, shown } from './shown-preview';
 
 const hashedName = /\.[0-9a-f]{8,}\.\w+$/;
@@ -87,8 +86,8 @@ export async function serveSite(app: FastifyInstance, site: Site, options: Previ
       const file = decodeURIComponent(pathname);
       return internal.test(path.posix.normalize(file)) ? reply.callNotFound() : reply.sendFile(file.slice(1));
     }
-    const { made, previewed } = await shown(request, options, (preview) => site.page(pathname, preview));
     const locale = localeOf(request);
+    const { made, previewed } = await shown(request, options, (preview) => site.page(pathname, { locale, preview }));
     const policy = reply.getHeader('content-security-policy');
     if (typeof policy === 'string') void reply.header('content-security-policy', allowingInlineScripts(policy, made));
     return reply
@@ -96,6 +95,6 @@ export async function serveSite(app: FastifyInstance, site: Site, options: Previ
       .header('Cache-Control', previewed ? 'no-store' : 'no-cache')
       .header('Vary', 'Cookie, Accept-Language')
       .header('Content-Language', locale)
-      .send(withTheme(withLocale(made, locale), request.headers.cookie));
+      .send(withTheme(made, request.headers.cookie));
   });
 }

@@ -1,0 +1,34 @@
+import type { Locale } from '@laurel/shared/protocol';
+
+const english = {
+  description: 'Enter a bracket, play your match, win LRL. Prize pools in escrow, results you can check.',
+  noScript: 'Laurel needs JavaScript. Turn it on and reload.',
+  failed: 'Laurel didn’t load',
+  failedWhy: 'Some of its files didn’t arrive. Check your connection and try again.',
+  tryAgain: 'Try again',
+  loading: 'Loading',
+};
+
+/** What the page says before any script runs. */
+export const firstHtml: Readonly<Record<Locale, typeof english>> = {
+  en: english,
+  de: {
+    description:
+      'Geh in den Turnierbaum, spiel dein Match, gewinn LRL. Preistöpfe liegen in Treuhand, Ergebnisse sind nachprüfbar.',
+    noScript: 'Laurel braucht JavaScript. Schalte es ein und lade neu.',
+    failed: 'Laurel hat nicht geladen',
+    failedWhy: 'Ein Teil der Dateien kam nicht an. Prüf deine Verbindung und versuch es noch einmal.',
+    tryAgain: 'Noch einmal',
+    loading: 'Lädt',
+  },
+};
+
+/** The page of a language, from `index.html`, whose `%name%` stands for the text of that name. */
+export function firstHtmlIn(locale: Locale, template: string): string {
+  const texts = new Map(Object.entries(firstHtml[locale]));
+  return template.replace('<html lang="en"', `<html lang="${locale}"`).replace(/%(\w+)%/g, (_, name: string) => {
+    const text = texts.get(name);
+    if (text === undefined) throw new Error(`index.html asks for a text "${name}" that there is not`);
+    return text;
+  });
+}
