@@ -46,9 +46,10 @@ export function matchWords(match: OwnMatch): MatchWords {
   }
 }
 
-function endingOf(method: BracketMatch['method']): 'played' | 'walkover' | 'bye' | 'ruling' {
+function endingOf(method: BracketMatch['method']): 'played' | 'forfeit' | 'bye' | 'ruling' {
   switch (method) {
     case 'walkover':
+      return 'forfeit';
     case 'bye':
     case 'ruling':
       return method;

@@ -3,37 +3,37 @@ import { ActionBar } from '@laurel/shared/ui/action-bar';
 import { Amount } from '@laurel/shared/ui/amount';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { moves } from '../messages/en/moves';
-import { AskedButton } from './asked-button';
+import { matchActions } from '../messages/en/match-actions';
+import { ConfirmButton } from './confirm-button';
 import type { MatchRoomState } from './use-match-room';
 
 interface AcceptResultProps {
   room: MatchRoom;
   busy: boolean;
-  onMove: MatchRoomState['move'];
+  onAct: MatchRoomState['act'];
 }
 
 /** The loser's yes to a result that only the clock decided: it is final, and paid, at once. */
-export function AcceptResult({ room, busy, onMove }: AcceptResultProps) {
-  const t = useMessages(moves).accept;
+export function AcceptResult({ room, busy, onAct }: AcceptResultProps) {
+  const t = useMessages(matchActions).accept;
   const prize = room.stakes.loser !== null && <Amount value={room.stakes.loser} decimals="all" strong />;
   return (
     <section aria-labelledby="accept">
       <RuleHeading id="accept" title={t.title} />
       <ActionBar remark={prize ? t.paidRemark(prize) : t.remark}>
-        <AskedButton
+        <ConfirmButton
           label={t.action}
           variant="primary"
           title={t.ask}
           confirmLabel={t.confirm}
           cancelLabel={t.cancel}
           busy={busy}
-          onConfirm={() => onMove({ action: 'confirm' })}
+          onConfirm={() => onAct({ action: 'confirm' })}
         >
           <p>
             {t.text} {prize && t.paid(prize)}
           </p>
-        </AskedButton>
+        </ConfirmButton>
       </ActionBar>
     </section>
   );

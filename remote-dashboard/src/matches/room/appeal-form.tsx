@@ -5,10 +5,10 @@ import { ChoiceCards, TextAreaField } from '@laurel/shared/ui/field';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Score } from '@laurel/shared/ui/score';
-import { moves } from '../messages/en/moves';
+import { matchActions } from '../messages/en/match-actions';
 import type { Perspective } from '../perspective';
 import { formatGames, isWin, legalGames, scoreOf } from '../score';
-import { AskedButton } from './asked-button';
+import { ConfirmButton } from './confirm-button';
 import type { MatchRoomState } from './use-match-room';
 
 interface AppealFormProps {
@@ -20,7 +20,7 @@ interface AppealFormProps {
 
 /** The one appeal against a result that the clock decided, while its payout is held. */
 export function AppealForm({ room, perspective, busy, send }: AppealFormProps) {
-  const t = useMessages(moves);
+  const t = useMessages(matchActions);
   const scores = legalGames(room.bestOf);
   const form = useForm('submitResult', {
     initial: { picked: '', note: '' },
@@ -62,7 +62,7 @@ export function AppealForm({ room, perspective, busy, send }: AppealFormProps) {
         hint={t.note.hint}
       />
       <ActionBar remark={t.appeal.remark}>
-        <AskedButton
+        <ConfirmButton
           label={t.appeal.action}
           variant="primary"
           title={t.appeal.ask}
@@ -72,7 +72,7 @@ export function AppealForm({ room, perspective, busy, send }: AppealFormProps) {
           onConfirm={form.submit}
         >
           <p>{t.appeal.text}</p>
-        </AskedButton>
+        </ConfirmButton>
       </ActionBar>
     </section>
   );

@@ -55,7 +55,7 @@ function doneDetail(
       const [first, second] = room.opponents;
       if (first?.checkedInAt && second?.checkedInAt)
         return at === null ? done.bothIn : done.bothInBy(<Moment value={at} />);
-      if (!first?.checkedInAt && !second?.checkedInAt) return done.nobodyCame;
+      if (!first?.checkedInAt && !second?.checkedInAt) return done.noOneCheckedIn;
       return done.oneMissing(nameOf(first?.checkedInAt ? second : first));
     }
     case 'play': {

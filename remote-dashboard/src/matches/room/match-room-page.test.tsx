@@ -441,7 +441,7 @@ test('a win against an empty side names nobody who did not come', async () => {
 
 test('nobody came: nobody won', async () => {
   await open(
-    overRoom('nobody', 'double_forfeit', null, { opponents: [own({ forfeit: true }), other({ forfeit: true })] }),
+    overRoom('none', 'double_forfeit', null, { opponents: [own({ forfeit: true }), other({ forfeit: true })] }),
   );
   expect(screen.getByRole('heading', { name: 'No winner' })).toBeInTheDocument();
 });

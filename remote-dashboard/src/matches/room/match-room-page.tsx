@@ -14,13 +14,13 @@ import { useServerOffset } from '../../clock/server-offset';
 import { matchRoom } from '../messages/en/match-room';
 import { nameOf, perspectiveOf } from '../perspective';
 import { clockSteps } from './clock-steps';
-import { Faces } from './faces';
+import { EventAnnouncer } from './event-announcer';
+import { MatchPanel } from './match-panel';
 import s from './match-room-page.module.css';
 import { MatchRoomSkeleton } from './match-room-skeleton';
-import { MissedNote } from './missed-note';
-import { RoomNews } from './room-news';
+import { Scoreboard } from './scoreboard';
 import { situationOf } from './situation';
-import { Stage } from './stage';
+import { StaleNote } from './stale-note';
 import { Timeline } from './timeline';
 import { type MatchRoomState, useMatchRoom } from './use-match-room';
 import { Victory } from './victory';
@@ -66,10 +66,10 @@ const isAbsent = ({ error }: CallFailure) => error.kind === 'status' && [403, 40
 function LoadedRoom({
   room,
   read,
-  missed,
-  forgetMissed,
+  stale,
+  dismissStale,
   deadlinePassed,
-  ...acts
+  ...actions
 }: MatchRoomState & {
   room: NonNullable<MatchRoomState['room']>;
 }) {
@@ -107,15 +107,15 @@ function LoadedRoom({
           serverOffsetMs={offset}
           onEnd={deadlinePassed}
         />
-        {!won && <Faces room={room} perspective={perspective} situation={situation} />}
-        {missed && (
+        {!won && <Scoreboard room={room} perspective={perspective} situation={situation} />}
+        {stale && (
           <Attention>
-            <MissedNote missed={missed} room={room} perspective={perspective} onClose={forgetMissed} />
+            <StaleNote stale={stale} room={room} perspective={perspective} onClose={dismissStale} />
           </Attention>
         )}
-        <RoomNews room={room} perspective={perspective} />
+        <EventAnnouncer room={room} perspective={perspective} />
         <div className={s.columns}>
-          <Stage {...acts} room={room} perspective={perspective} situation={situation} />
+          <MatchPanel {...actions} room={room} perspective={perspective} situation={situation} />
           <Timeline room={room} perspective={perspective} />
         </div>
       </Page>

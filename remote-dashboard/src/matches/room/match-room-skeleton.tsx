@@ -17,7 +17,7 @@ export function MatchRoomSkeleton() {
           </span>
         ))}
       </div>
-      <div className={s.faces} aria-hidden="true">
+      <div className={s.scoreboard} aria-hidden="true">
         <SkeletonCircle size={96} />
         <SkeletonLine width="120px" height="heading" />
         <SkeletonCircle size={96} />

@@ -8,15 +8,15 @@ import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { Moment } from '../../clock/moment';
 import { matchWords } from '../match-words';
+import { matchStatus } from '../messages/en/match-status';
 import { matches } from '../messages/en/matches';
-import { stage } from '../messages/en/stage';
 import { perspectiveOf } from '../perspective';
 import { Facts } from './facts';
-import s from './stage.module.css';
+import s from './match-panel.module.css';
 
 /** Where the winner goes on: against whom, by when, for how much. What does not arrive is left out: a button leads there. */
 export function NextMatch({ id }: { id: string }) {
-  const t = useMessages(stage).next;
+  const t = useMessages(matchStatus).next;
   const { sentence } = useMessages(answers);
   const read = useRead('getMatchRoom', { params: { id } }, { refreshEvery: 10_000 });
   if (read.status === 'failed') return null;
@@ -34,7 +34,7 @@ export function NextMatch({ id }: { id: string }) {
 }
 
 function Details({ room }: { room: MatchRoom }) {
-  const t = useMessages(stage).next;
+  const t = useMessages(matchStatus).next;
   const words = useMessages(matches);
   const { other } = perspectiveOf(room);
   const { tone, state } = matchWords(room);

@@ -6,7 +6,7 @@ import { Row } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import type { ReactNode } from 'react';
 import { Moment } from '../../clock/moment';
-import { stage as words } from '../messages/en/stage';
+import { matchStatus as words } from '../messages/en/match-status';
 import { Facts } from './facts';
 import type { Situation } from './situation';
 
@@ -16,7 +16,7 @@ export function Outcome({ room, situation }: { room: MatchRoom; situation: Extra
   const { sentence } = useMessages(answers);
   const { contest, payout, stakes, actions, roundName } = room;
   const won = situation.winner === 'own';
-  const amount = situation.winner === 'nobody' ? null : won ? stakes.winner : stakes.loser;
+  const amount = situation.winner === 'none' ? null : won ? stakes.winner : stakes.loser;
   const paid = amount !== null && payout.state !== 'none';
   return (
     <>

@@ -10,11 +10,11 @@ import { Note } from '@laurel/shared/ui/note';
 import { Score } from '@laurel/shared/ui/score';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import type { ReactNode } from 'react';
-import { moves } from '../messages/en/moves';
+import { matchActions } from '../messages/en/match-actions';
 import { nameOf, type Perspective } from '../perspective';
 import { formatGames, type Games, isWin, legalGames, sameGames, scoreOf } from '../score';
-import { AskedButton } from './asked-button';
 import { ConcedeButton } from './concede-button';
+import { ConfirmButton } from './confirm-button';
 import type { Situation } from './situation';
 import type { MatchRoomState } from './use-match-room';
 
@@ -24,7 +24,7 @@ interface ResultFormProps {
   situation: Situation;
   busy: boolean;
   send: MatchRoomState['send'];
-  onMove: MatchRoomState['move'];
+  onAct: MatchRoomState['act'];
 }
 
 /** What choosing a score does now. */
@@ -32,11 +32,11 @@ type Meaning =
   | { kind: 'none' }
   | { kind: 'report'; games: Games }
   | { kind: 'confirm'; games: Games }
-  | { kind: 'object'; games: Games; reported: Games };
+  | { kind: 'dispute'; games: Games; reported: Games };
 
 /** The result by its legal scores: a first report, or the answer to the other player's. */
-export function ResultForm({ room, perspective, situation, busy, send, onMove }: ResultFormProps) {
-  const t = useMessages(moves);
+export function ResultForm({ room, perspective, situation, busy, send, onAct }: ResultFormProps) {
+  const t = useMessages(matchActions);
   const reported = situation.kind === 'reported' && situation.by === 'other' ? situation.games : null;
   const scores = legalGames(room.bestOf);
   const chosenOf = (picked: string) => scores.find((games) => formatGames(games) === picked) ?? reported;
@@ -63,7 +63,7 @@ export function ResultForm({ room, perspective, situation, busy, send, onMove }:
   const concedes = room.actions.includes('concede') && (reported === null || isWin(reported));
   const beside = reported ? t.pickAnother : t.orConcede;
   // Whoever disputes has picked another score already.
-  const remark = meaning.kind === 'object' ? undefined : beside;
+  const remark = meaning.kind === 'dispute' ? undefined : beside;
 
   return (
     <section aria-labelledby="result">
@@ -77,7 +77,7 @@ export function ResultForm({ room, perspective, situation, busy, send, onMove }:
           choices={choices}
         />
       </div>
-      {meaning.kind === 'object' && room.actions.includes('object') && (
+      {meaning.kind === 'dispute' && room.actions.includes('object') && (
         <TextAreaField
           {...form.field('note')}
           label={t.note.label}
@@ -89,24 +89,26 @@ export function ResultForm({ room, perspective, situation, busy, send, onMove }:
       )}
       <Note>{consequence(meaning, room, perspective, t.follows)}</Note>
       <ActionBar remark={remark}>
-        {meaning.kind === 'object' ? (
-          <AskedButton
+        {meaning.kind === 'dispute' ? (
+          <ConfirmButton
             label={verb(meaning, t.verbs)}
             variant="primary"
-            title={t.object.title}
-            confirmLabel={t.object.confirm}
-            cancelLabel={t.object.cancel}
+            title={t.dispute.title}
+            confirmLabel={t.dispute.confirm}
+            cancelLabel={t.dispute.cancel}
             busy={busy}
             onConfirm={form.submit}
           >
-            <p>{t.object.text(nameOf(perspective.other), formatGames(meaning.reported), formatGames(meaning.games))}</p>
-          </AskedButton>
+            <p>
+              {t.dispute.text(nameOf(perspective.other), formatGames(meaning.reported), formatGames(meaning.games))}
+            </p>
+          </ConfirmButton>
         ) : (
           <Button variant="primary" size="large" onClick={form.submit} busy={busy}>
             {verb(meaning, t.verbs)}
           </Button>
         )}
-        {concedes && <ConcedeButton room={room} perspective={perspective} busy={busy} onMove={onMove} />}
+        {concedes && <ConcedeButton room={room} perspective={perspective} busy={busy} onAct={onAct} />}
       </ActionBar>
     </section>
   );
@@ -115,7 +117,9 @@ export function ResultForm({ room, perspective, situation, busy, send, onMove }:
 function meaningOf(chosen: Games | null, reported: Games | null): Meaning {
   if (!chosen) return { kind: 'none' };
   if (!reported) return { kind: 'report', games: chosen };
-  return sameGames(chosen, reported) ? { kind: 'confirm', games: chosen } : { kind: 'object', games: chosen, reported };
+  return sameGames(chosen, reported)
+    ? { kind: 'confirm', games: chosen }
+    : { kind: 'dispute', games: chosen, reported };
 }
 
 function bodyOf(
@@ -127,12 +131,12 @@ function bodyOf(
   const seen = { matchId, version };
   if (meaning.kind === 'confirm') return { action: 'confirm', ...seen };
   const score = meaning.kind === 'none' ? undefined : scoreOf(meaning.games, side);
-  return meaning.kind === 'object' && actions.includes('object')
+  return meaning.kind === 'dispute' && actions.includes('object')
     ? { action: 'object', ...seen, score, note: note.trim() || undefined }
     : { action: 'report', ...seen, score };
 }
 
-type Words = Translated<typeof moves.english>;
+type Words = Translated<typeof matchActions.english>;
 
 function verb(meaning: Meaning, t: Words['verbs']): string {
   return meaning.kind === 'none' ? t.none : t[meaning.kind](formatGames(meaning.games));
@@ -162,7 +166,7 @@ function consequence(
         strong,
       );
     }
-    case 'object':
-      return t.object(name, formatGames(meaning.reported), formatGames(meaning.games), strong);
+    case 'dispute':
+      return t.dispute(name, formatGames(meaning.reported), formatGames(meaning.games), strong);
   }
 }

@@ -46,7 +46,7 @@ test.each([
 
 test('a walkover has no games, a double forfeit no winner', () => {
   expect(see(overRoom('own', 'walkover', null))).toMatchObject({ winner: 'own', games: null });
-  expect(see(overRoom('nobody', 'double_forfeit', null))).toMatchObject({ winner: 'nobody', games: null });
+  expect(see(overRoom('none', 'double_forfeit', null))).toMatchObject({ winner: 'none', games: null });
 });
 
 test('who does not play sees the first opponent first', () => {

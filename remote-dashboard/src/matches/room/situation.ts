@@ -15,7 +15,7 @@ export type Situation =
   | { kind: 'reported'; by: Whose; games: Games }
   | { kind: 'disputed'; own: Games | null; other: Games | null }
   | { kind: 'abandoned' }
-  | { kind: 'over'; winner: Whose | 'nobody'; games: Games | null; method: Method };
+  | { kind: 'over'; winner: Whose | 'none'; games: Games | null; method: Method };
 
 export function situationOf(room: MatchRoom, perspective: Perspective): Situation {
   const { side, own, other } = perspective;
@@ -45,7 +45,7 @@ export function situationOf(room: MatchRoom, perspective: Perspective): Situatio
     case 'completed': {
       const winnerId = room.resolution?.winnerEntrantId ?? null;
       const winnerSide = winnerId === null ? null : sideOf(room, winnerId);
-      const winner = winnerSide === null ? 'nobody' : winnerSide === side ? 'own' : 'other';
+      const winner = winnerSide === null ? 'none' : winnerSide === side ? 'own' : 'other';
       return { kind: 'over', winner, games: finalGames(room, side), method: room.method ?? 'ruling' };
     }
   }

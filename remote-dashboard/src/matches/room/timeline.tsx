@@ -99,7 +99,7 @@ function sentence(
   const you = perspective.plays && side === perspective.side;
   const who = { name: <strong>{you ? t.you : (event.actor?.username ?? t.aPlayer)}</strong>, you };
   const games = event.score && gamesOf(event.score, side ?? 0);
-  const claim = games && { score: formatGames(games), won: isWin(games) };
+  const result = games && { score: formatGames(games), won: isWin(games) };
   const outcome = event.score && scoreWithWinner(event.score, room, t);
   switch (event.kind) {
     case 'opened':
@@ -109,9 +109,9 @@ function sentence(
     case 'started':
       return t.started;
     case 'reported':
-      return t.reported(who, claim);
+      return t.reported(who, result);
     case 'objected':
-      return t.objected(who, claim);
+      return t.objected(who, result);
     case 'confirmed':
       return t.confirmed(who);
     case 'conceded':

@@ -4,14 +4,14 @@ import { type Read, useCommand, useRead, writeRead } from '@laurel/shared/servic
 import { useRef, useState } from 'react';
 
 const refreshEvery = 4000;
-const affected = ['listUserMatches', 'getUser', 'listTransactions'] as const;
+const refreshed = ['listUserMatches', 'getUser', 'listTransactions'] as const;
 
 type Unversioned<Input> = Input extends unknown ? Omit<Input, 'matchId' | 'version'> : never;
 /** What a player does about the result; the room adds which match and which version they saw. */
-export type Move = Unversioned<ResultInput>;
+export type ResultAction = Unversioned<ResultInput>;
 
 /** A move that came too late: the match had changed since the player last saw it. */
-export interface Missed {
+export interface Stale {
   failure: CallFailure;
   /** The events that the player had seen when they moved. */
   seenEvents: ReadonlySet<string>;
@@ -24,14 +24,14 @@ export interface MatchRoomState {
   /** Sends what a form says of the result, and takes over what it led to. */
   send: (request: RequestOf<'submitResult'>) => Promise<CallResult<MatchRoom>>;
   /** The same for what needs no form. */
-  move: (move: Move) => Promise<void>;
+  act: (action: ResultAction) => Promise<void>;
   checkIn: () => Promise<void>;
   busy: boolean;
   failure: CallFailure | null;
-  missed: Missed | null;
-  forgetMissed: () => void;
+  stale: Stale | null;
+  dismissStale: () => void;
   /** How many moves the viewer has made in this room since it was opened. */
-  moves: number;
+  acted: number;
   /** Asks the server what follows from a deadline that has passed; once for each. */
   deadlinePassed: () => void;
 }
@@ -39,12 +39,12 @@ export interface MatchRoomState {
 /** A match as its room shows it: kept up to date, with the moves the viewer may make. */
 export function useMatchRoom(id: string): MatchRoomState {
   const read = useRead('getMatchRoom', { params: { id } }, { refreshEvery });
-  const submit = useCommand('submitResult', { announce: 'success', refreshes: affected });
-  const enter = useCommand('checkIn', { announce: 'success', refreshes: [...affected, 'getMatchRoom'] });
-  const update = useCommand('updateResult', { refreshes: affected });
+  const submit = useCommand('submitResult', { announce: 'success', refreshes: refreshed });
+  const enter = useCommand('checkIn', { announce: 'success', refreshes: [...refreshed, 'getMatchRoom'] });
+  const update = useCommand('updateResult', { refreshes: refreshed });
   const [kept, setKept] = useState<MatchRoom | null>(null);
-  const [missed, setMissed] = useState<Missed | null>(null);
-  const [moves, setMoves] = useState(0);
+  const [stale, setStale] = useState<Stale | null>(null);
+  const [acted, setActed] = useState(0);
   const askedFor = useRef<string | null>(null);
 
   const latest = read.status === 'ready' ? read.data : null;
@@ -52,19 +52,19 @@ export function useMatchRoom(id: string): MatchRoomState {
   if (room !== kept) setKept(room);
 
   const accept = (fresh: MatchRoom) => writeRead('getMatchRoom', { params: { id } }, fresh);
-  const cameLate = (failure: CallFailure) => {
+  const markStale = (failure: CallFailure) => {
     if (failure.error.kind !== 'status' || failure.error.status !== 409 || !room) return;
-    setMissed({ failure, seenEvents: new Set(room.events.map((event) => event.id)) });
+    setStale({ failure, seenEvents: new Set(room.events.map((event) => event.id)) });
     read.retry();
   };
 
   const send: MatchRoomState['send'] = async (request) => {
-    setMissed(null);
+    setStale(null);
     const result = await submit.run(request);
-    if (result.error) cameLate(result);
+    if (result.error) markStale(result);
     else {
       accept(result.data);
-      setMoves((made) => made + 1);
+      setActed((times) => times + 1);
     }
     return result;
   };
@@ -73,19 +73,19 @@ export function useMatchRoom(id: string): MatchRoomState {
     read,
     room,
     busy: submit.fetching || enter.fetching,
-    failure: missed ? null : (submit.failure ?? enter.failure),
-    missed,
-    moves,
-    forgetMissed: () => setMissed(null),
+    failure: stale ? null : (submit.failure ?? enter.failure),
+    stale,
+    acted,
+    dismissStale: () => setStale(null),
     send,
-    move: async (move) => {
-      if (room) await send({ body: { ...move, matchId: id, version: room.version } });
+    act: async (action) => {
+      if (room) await send({ body: { ...action, matchId: id, version: room.version } });
     },
     checkIn: async () => {
-      setMissed(null);
+      setStale(null);
       const result = await enter.run({ body: { matchId: id } });
-      if (result.error) cameLate(result);
-      else setMoves((made) => made + 1);
+      if (result.error) markStale(result);
+      else setActed((times) => times + 1);
     },
     deadlinePassed: () => {
       const deadline = room && `${room.version} ${room.dueAt}`;

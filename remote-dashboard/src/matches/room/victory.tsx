@@ -74,7 +74,7 @@ function how({ method }: VictoryProps['situation'], { other }: Perspective, t: W
   const name = nameOf(other);
   switch (method) {
     case 'walkover':
-      return other ? t.walkover(name) : t.noOpponent;
+      return other ? t.forfeit(name) : t.noOpponent;
     case 'bye':
       return t.bye;
     case 'conceded':

@@ -103,7 +103,7 @@ type Method = NonNullable<MatchRoom['resolution']>['method'];
 
 /** A match that is over; `games` in the viewer's order, the viewer first. */
 export const overRoom = (
-  winner: 'own' | 'other' | 'nobody',
+  winner: 'own' | 'other' | 'none',
   method: Method,
   games: [number, number] | null,
   fields: Partial<MatchRoom> = {},

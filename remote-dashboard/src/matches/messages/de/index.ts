@@ -1,6 +1,6 @@
+export { matchActions } from './match-actions';
 export { matchClock } from './match-clock';
 export { matchRoom } from './match-room';
+export { matchStatus } from './match-status';
 export { matches } from './matches';
-export { moves } from './moves';
-export { stage } from './stage';
 export { timeline } from './timeline';

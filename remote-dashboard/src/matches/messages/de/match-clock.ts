@@ -15,7 +15,7 @@ export const matchClock: Translated<typeof english.english> = {
   done: {
     bothIn: 'Beide sind da',
     bothInBy: (at) => rich`Beide sind da seit ${at}`,
-    nobodyCame: 'Niemand hat eingecheckt',
+    noOneCheckedIn: 'Niemand hat eingecheckt',
     oneMissing: (name) => `${name} hat nicht eingecheckt`,
     unreported: 'Die Zeit ist um, niemand hat gemeldet',
     reported: 'Ergebnis gemeldet',

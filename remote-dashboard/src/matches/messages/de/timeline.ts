@@ -1,8 +1,8 @@
 import { plural, rich, type Translated } from '@laurel/shared/ui/locale';
-import type { Claim, Doer, timeline as english } from '../en/timeline';
+import type { Doer, timeline as english, SaidResult } from '../en/timeline';
 
 const has = ({ you }: Doer) => (you ? 'hast' : 'hat');
-const claimed = ({ score, won }: Claim) => (won ? `einen ${score}-Sieg` : `eine ${score}-Niederlage`);
+const winOrLoss = ({ score, won }: SaidResult) => (won ? `einen ${score}-Sieg` : `eine ${score}-Niederlage`);
 
 const lasting = (minutes: number) =>
   minutes % 60 === 0
@@ -28,14 +28,14 @@ export const timeline: Translated<typeof english.english> = {
   opened: 'Der Check-in ist offen. Beide Seiten stehen fest.',
   checkedIn: (who) => rich`${who.name} ${has(who)} eingecheckt.`,
   started: 'Das Match läuft.',
-  reported: (who, claim) =>
-    claim === null
+  reported: (who, result) =>
+    result === null
       ? rich`${who.name} ${has(who)} ein Ergebnis gemeldet.`
-      : rich`${who.name} ${has(who)} ${claimed(claim)} gemeldet.`,
-  objected: (who, claim) =>
-    claim === null
+      : rich`${who.name} ${has(who)} ${winOrLoss(result)} gemeldet.`,
+  objected: (who, result) =>
+    result === null
       ? rich`${who.name} ${has(who)} widersprochen.`
-      : rich`${who.name} ${has(who)} widersprochen und ${claimed(claim)} gemeldet.`,
+      : rich`${who.name} ${has(who)} widersprochen und ${winOrLoss(result)} gemeldet.`,
   confirmed: (who) => rich`${who.name} ${has(who)} das Ergebnis bestätigt.`,
   conceded: (who) => rich`${who.name} ${has(who)} aufgegeben.`,
   clock: 'Die Zeit ist um.',

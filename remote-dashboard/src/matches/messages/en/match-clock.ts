@@ -15,7 +15,7 @@ export const matchClock = words('matchClock', {
   done: {
     bothIn: 'Both in',
     bothInBy: (at: ReactNode) => rich`Both in by ${at}`,
-    nobodyCame: 'No one checked in',
+    noOneCheckedIn: 'No one checked in',
     oneMissing: (name: string) => `${name} didn’t check in`,
     unreported: 'Time ran out with no result',
     reported: 'Result reported',

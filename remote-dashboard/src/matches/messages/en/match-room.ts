@@ -14,12 +14,12 @@ export const matchRoom = words('matchRoom', {
   place: (round: string, bestOf: number, number: number, total: number) =>
     `${round}, best of ${bestOf}, match ${number} of ${total}`,
   clock: 'Match clock',
-  missed: {
+  stale: {
     title: 'The match changed while you were deciding.',
     close: 'Close',
     kept: 'Nothing was sent. What you chose is still here: look again, then decide.',
   },
-  faces: {
+  scoreboard: {
     label: 'Opponents',
     /** Between two who have not played. */
     versus: 'vs',
@@ -30,7 +30,7 @@ export const matchRoom = words('matchRoom', {
     firstGames: (name: string) => `${name}’s score first`,
     seed: (seed: number) => `Seed ${seed}`,
     yourSeed: (seed: number) => `Seed ${seed}, you`,
-    nobody: 'No opponent',
+    noOpponent: 'No opponent',
     notKnown: 'Not known yet',
     notPlayed: 'Not played yet',
     bestOf: (games: number) => `Best of ${games}`,
@@ -42,21 +42,21 @@ export const matchRoom = words('matchRoom', {
     final: 'Final score',
     /** Only the clock decided it, and it can still be appealed. */
     accepted: 'Accepted, can still be appealed',
-    walkover: 'Forfeit',
-    nobodyCame: 'Double forfeit',
+    forfeit: 'Forfeit',
+    doubleForfeit: 'Double forfeit',
     conceded: 'Conceded',
     decided: 'Decided',
     checkedIn: 'Checked in',
     notCheckedIn: 'Has not checked in',
     noReport: 'Has not reported',
     reportedAt: (at: ReactNode) => rich`Reported ${at}`,
-    didNotCome: 'Missed check-in',
+    missedCheckIn: 'Stale check-in',
     won: 'Won',
   },
   victory: {
     title: 'You won',
     score: (own: number, other: number) => `${own} to ${other}`,
-    walkover: (name: string) => `${name} didn’t check in.`,
+    forfeit: (name: string) => `${name} didn’t check in.`,
     noOpponent: 'No one came through to play you.',
     bye: 'You had a bye this round.',
     conceded: (name: string) => `${name} conceded.`,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
 /** How a match ended, where the score does not say it. */
-const ending = { played: '', walkover: ' by forfeit', bye: ' with a bye', ruling: ', by decision' };
+const ending = { played: '', forfeit: ' by forfeit', bye: ' with a bye', ruling: ', by decision' };
 
 /** The player's own matches in a list. */
 export const matches = words('matches', {

@@ -9,13 +9,13 @@ export interface Doer {
 }
 
 /** What a player says of the result, their own games first. */
-export interface Claim {
+export interface SaidResult {
   score: string;
   won: boolean;
 }
 
 // Two that differ may name the same figures, each their own games first: the word tells them apart.
-const claimed = ({ score, won }: Claim) => `a ${score} ${won ? 'win' : 'loss'}`;
+const winOrLoss = ({ score, won }: SaidResult) => `a ${score} ${won ? 'win' : 'loss'}`;
 
 const lasting = (minutes: number) =>
   minutes % 60 === 0
@@ -41,10 +41,10 @@ export const timeline = words('timeline', {
   opened: 'Match check-in opened. Both opponents are known.',
   checkedIn: ({ name }: Doer) => rich`${name} checked in.`,
   started: 'The match is live.',
-  reported: ({ name }: Doer, claim: Claim | null) =>
-    claim === null ? rich`${name} reported a result.` : rich`${name} reported ${claimed(claim)}.`,
-  objected: ({ name }: Doer, claim: Claim | null) =>
-    claim === null ? rich`${name} disputed the result.` : rich`${name} disputed it, reporting ${claimed(claim)}.`,
+  reported: ({ name }: Doer, result: SaidResult | null) =>
+    result === null ? rich`${name} reported a result.` : rich`${name} reported ${winOrLoss(result)}.`,
+  objected: ({ name }: Doer, result: SaidResult | null) =>
+    result === null ? rich`${name} disputed the result.` : rich`${name} disputed it, reporting ${winOrLoss(result)}.`,
   confirmed: ({ name }: Doer) => rich`${name} confirmed the result.`,
   conceded: ({ name }: Doer) => rich`${name} conceded.`,
   clock: 'Time ran out.',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
 /** How a match stands for who looks at it, and whom they wait for. */
-export const stage = words('stage', {
+export const matchStatus = words('matchStatus', {
   failed: 'That did not work.',
   mayConcede: 'You can still concede. It ends the match right away.',
   checkIn: {
@@ -38,15 +38,15 @@ export const stage = words('stage', {
     title: 'With a moderator',
     youSay: (won: boolean, score: string) => `You say you ${won ? 'won' : 'lost'} ${score}.`,
     theySay: (name: string, won: boolean, score: string) => `${name} says they ${won ? 'won' : 'lost'} ${score}.`,
-    youObject: 'You dispute it.',
-    theyObject: (name: string) => `${name} disputes it.`,
+    youDispute: 'You dispute it.',
+    theyDispute: (name: string) => `${name} disputes it.`,
     wait: 'The next match and payout are on hold until a moderator decides. You’ll see it here.',
   },
   abandoned: {
     title: 'With a moderator',
     text: 'No one reported a result in time. The next match and payout are on hold. You don’t need to do anything.',
   },
-  nobody: { title: 'No winner', text: 'Neither player checked in, so no one goes through.' },
+  noWinner: { title: 'No winner', text: 'Neither player checked in, so no one goes through.' },
   over: {
     title: 'How it ended',
     theyWon: (name: string, score: ReactNode) => rich`${name} won ${score}`,
@@ -62,7 +62,7 @@ export const stage = words('stage', {
     youConceded: 'You conceded.',
     clock: 'No response in time, so the report was accepted.',
     youMissed: 'You didn’t check in on time.',
-    walkover: 'Won by forfeit.',
+    forfeit: 'Won by forfeit.',
     bye: 'There was no opponent in this round.',
     doubleForfeit: 'Neither player checked in.',
     ruling: 'A moderator decided it.',

@@ -2,8 +2,8 @@ import { rich, type Wrap } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** What a player can do about the result: report, confirm, object, concede, appeal. */
-export const moves = words('moves', {
+/** What a player can do about the result: report, confirm, dispute, concede, appeal. */
+export const matchActions = words('matchActions', {
   title: 'What was the result?',
   order: 'Your score first',
   label: 'Result in games',
@@ -18,7 +18,7 @@ export const moves = words('moves', {
     none: 'Report the result',
     report: (score: string) => `Report ${score}`,
     confirm: (score: string) => `Confirm ${score}`,
-    object: (score: string) => `Dispute with ${score}`,
+    dispute: (score: string) => `Dispute with ${score}`,
   },
   follows: {
     none: 'Pick the score. Your opponent then confirms or disputes it.',
@@ -41,12 +41,12 @@ export const moves = words('moves', {
         ? rich`${reported} Confirming ends the match now: ${on}.`
         : rich`${reported} Confirming ends the match now: ${on} and your ${prize} is paid right away.`;
     },
-    object: (name: string, theirs: string, yours: string, strong: Wrap) =>
+    dispute: (name: string, theirs: string, yours: string, strong: Wrap) =>
       rich`${strong(
         `${name} says ${theirs}, you say ${yours} (your score first).`,
       )} A moderator will review both and decide. Until then the next match and payout are on hold.`,
   },
-  object: {
+  dispute: {
     title: 'Dispute this result?',
     text: (name: string, theirs: string, yours: string) =>
       `${name} says ${theirs}, you say ${yours} (your score first). A moderator will review both and decide. Until then the next match and payout are on hold. You can’t undo this.`,

@@ -2,7 +2,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
 import { type ReactNode, useState } from 'react';
 
-interface AskedButtonProps {
+interface ConfirmButtonProps {
   label: string;
   variant: 'primary' | 'danger';
   size?: 'medium' | 'large';
@@ -17,7 +17,7 @@ interface AskedButtonProps {
 }
 
 /** A move that cannot be taken back: asked about once, then made. */
-export function AskedButton({
+export function ConfirmButton({
   label,
   variant,
   size = 'large',
@@ -27,7 +27,7 @@ export function AskedButton({
   cancelLabel,
   busy,
   onConfirm,
-}: AskedButtonProps) {
+}: ConfirmButtonProps) {
   const [open, setOpen] = useState(false);
   const confirm = async () => {
     await onConfirm();

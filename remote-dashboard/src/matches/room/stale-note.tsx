@@ -4,22 +4,22 @@ import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { matchRoom } from '../messages/en/match-room';
 import type { Perspective } from '../perspective';
-import s from './missed-note.module.css';
+import s from './stale-note.module.css';
 import { EventText } from './timeline';
-import type { Missed } from './use-match-room';
+import type { Stale } from './use-match-room';
 
-interface MissedNoteProps {
-  missed: Missed;
+interface StaleNoteProps {
+  stale: Stale;
   room: MatchRoom;
   perspective: Perspective;
   onClose: () => void;
 }
 
 /** Why a move was not taken: what has happened in the match since the player last saw it. */
-export function MissedNote({ missed, room, perspective, onClose }: MissedNoteProps) {
-  const t = useMessages(matchRoom).missed;
+export function StaleNote({ stale, room, perspective, onClose }: StaleNoteProps) {
+  const t = useMessages(matchRoom).stale;
   const { failure } = useMessages(answers);
-  const since = room.events.filter((event) => !missed.seenEvents.has(event.id));
+  const since = room.events.filter((event) => !stale.seenEvents.has(event.id));
   return (
     <Note
       tone="warning"
@@ -32,7 +32,7 @@ export function MissedNote({ missed, room, perspective, onClose }: MissedNotePro
       }
     >
       {since.length === 0 ? (
-        failure(missed.failure)
+        failure(stale.failure)
       ) : (
         <ul className={s.changes}>
           {since.map((event) => (

@@ -2,19 +2,19 @@ import type { MatchRoom, Opponent } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { Score } from '@laurel/shared/ui/score';
 import type { ReactNode } from 'react';
-import { stage } from '../messages/en/stage';
+import { matchStatus } from '../messages/en/match-status';
 import { nameOf, type Perspective } from '../perspective';
 import { formatGames, type Games, isWin, turned } from '../score';
 import { isPaused, type Situation } from './situation';
 
-interface StandingWords {
+interface StatusWords {
   title: ReactNode;
   text: string;
 }
 
 /** How a match stands for who looks at it, in words. Asked while drawing. */
-export function standing(room: MatchRoom, perspective: Perspective, situation: Situation): StandingWords {
-  const t = messagesOf(stage);
+export function statusWords(room: MatchRoom, perspective: Perspective, situation: Situation): StatusWords {
+  const t = messagesOf(matchStatus);
   const { own, other, plays } = perspective;
   const name = nameOf(other);
   if (isPaused(room)) return t.paused;
@@ -47,16 +47,16 @@ function disputeText(
   { own, other, plays }: Perspective,
   said: Extract<Situation, { kind: 'disputed' }>,
 ): string {
-  const t = messagesOf(stage).disputed;
-  const objector = room.events.findLast((event) => event.kind === 'objected')?.actor?.id;
+  const t = messagesOf(matchStatus).disputed;
+  const disputer = room.events.findLast((event) => event.kind === 'objected')?.actor?.id;
   const word = (opponent: Opponent | null, games: Games | null, you: boolean): string[] => {
     const name = nameOf(opponent);
     if (games) {
       const score = formatGames(games);
       return [you ? t.youSay(isWin(games), score) : t.theySay(name, isWin(games), score)];
     }
-    if (opponent?.player.id !== objector) return [];
-    return [you ? t.youObject : t.theyObject(name)];
+    if (opponent?.player.id !== disputer) return [];
+    return [you ? t.youDispute : t.theyDispute(name)];
   };
   return [...word(own, said.own, plays), ...word(other, said.other && turned(said.other), false), t.wait].join(' ');
 }
@@ -65,9 +65,9 @@ function overWords(
   room: MatchRoom,
   { own, other, plays }: Perspective,
   { winner, games, method }: Extract<Situation, { kind: 'over' }>,
-): StandingWords {
-  const t = messagesOf(stage);
-  if (winner === 'nobody') return t.nobody;
+): StatusWords {
+  const t = messagesOf(matchStatus);
+  if (winner === 'none') return t.noWinner;
   const name = nameOf(winner === 'own' ? own : other);
   const said = games && (winner === 'own' || plays ? games : turned(games));
   const shown = said && <Score left={said.own} right={said.other} size="text" />;
@@ -82,7 +82,7 @@ function reasonOf(
   viewer: 'won' | 'lost' | 'none',
   ownForfeit = false,
 ): string {
-  const t = messagesOf(stage).reasons;
+  const t = messagesOf(matchStatus).reasons;
   switch (method) {
     case 'agreed':
     case 'confirmed':
@@ -93,7 +93,7 @@ function reasonOf(
     case 'clock':
       return t.clock;
     case 'walkover':
-      return ownForfeit ? t.youMissed : t.walkover;
+      return ownForfeit ? t.youMissed : t.forfeit;
     case 'bye':
       return t.bye;
     case 'double_forfeit':

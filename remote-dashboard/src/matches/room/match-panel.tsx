@@ -9,36 +9,37 @@ import { Note } from '@laurel/shared/ui/note';
 import { Row } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
 import { phrases } from '../../phrases/messages/en';
-import { stage as words } from '../messages/en/stage';
+import { matchStatus as words } from '../messages/en/match-status';
 import { nameOf, type Perspective } from '../perspective';
 import { AcceptResult } from './accept-result';
 import { AppealForm } from './appeal-form';
 import { ConcedeButton } from './concede-button';
+import s from './match-panel.module.css';
 import { NextMatch } from './next-match';
 import { Outcome } from './outcome';
 import { ResultForm } from './result-form';
 import type { Situation } from './situation';
-import s from './stage.module.css';
-import { standing } from './standing';
+import { statusWords } from './status-words';
 import { useKeptFocus } from './use-kept-focus';
 import type { MatchRoomState } from './use-match-room';
 
-export interface StageProps extends Pick<MatchRoomState, 'send' | 'move' | 'checkIn' | 'busy' | 'failure' | 'moves'> {
+export interface MatchPanelProps
+  extends Pick<MatchRoomState, 'send' | 'act' | 'checkIn' | 'busy' | 'failure' | 'acted'> {
   room: MatchRoom;
   perspective: Perspective;
   situation: Situation;
 }
 
 /** What the viewer can do now, or whom they wait for. */
-export function Stage(props: StageProps) {
-  const { room, perspective, situation, failure, checkIn, send, move, busy } = props;
+export function MatchPanel(props: MatchPanelProps) {
+  const { room, perspective, situation, failure, checkIn, send, act, busy } = props;
   const { actions } = room;
   const t = useMessages(words);
   const { failure: why } = useMessages(answers);
-  const form = { room, perspective, busy, send, onMove: move };
+  const form = { room, perspective, busy, send, onAct: act };
   const place = useKeptFocus(`${situation.kind} ${actions.join(' ')}`);
   return (
-    <div {...place} className={s.stage}>
+    <div {...place} className={s.panel}>
       {failure && !isAtField(failure) && (
         <Attention>
           <Note tone="danger" title={t.failed} announce>
@@ -50,7 +51,7 @@ export function Stage(props: StageProps) {
         <CheckIn room={room} perspective={perspective} busy={busy} onCheckIn={checkIn} />
       ) : situation.kind === 'over' && actions.includes('confirm') ? (
         <>
-          <Standing {...props} />
+          <MatchStatus {...props} />
           <AcceptResult {...form} />
           {actions.includes('object') && <AppealForm {...form} />}
         </>
@@ -58,10 +59,10 @@ export function Stage(props: StageProps) {
         <ResultForm {...form} situation={situation} />
       ) : (
         <>
-          <Standing {...props} />
+          <MatchStatus {...props} />
           {actions.includes('concede') && (
             <Row>
-              <ConcedeButton room={room} perspective={perspective} busy={busy} onMove={move} size="medium" />
+              <ConcedeButton room={room} perspective={perspective} busy={busy} onAct={act} size="medium" />
               <Text as="span" size="t2" tone="muted">
                 {t.mayConcede}
               </Text>
@@ -101,12 +102,12 @@ function CheckIn({ room, perspective, busy, onCheckIn }: CheckInProps) {
 }
 
 /** How the match stands where there is nothing to do, or only a last resort. */
-function Standing({ room, perspective, situation, moves }: StageProps) {
-  const { title, text } = standing(room, perspective, situation);
+function MatchStatus({ room, perspective, situation, acted }: MatchPanelProps) {
+  const { title, text } = statusWords(room, perspective, situation);
   const won = situation.kind === 'over' && situation.winner === 'own';
   const section = (
-    <section aria-labelledby="standing">
-      <RuleHeading id="standing" title={title} />
+    <section aria-labelledby="match-status">
+      <RuleHeading id="match-status" title={title} />
       <div className={s.sentence}>{text}</div>
       <Ruling room={room} />
       {situation.kind === 'over' && perspective.plays && <Outcome room={room} situation={situation} />}
@@ -120,7 +121,7 @@ function Standing({ room, perspective, situation, moves }: StageProps) {
         {section}
       </>
     );
-  return moves > 0 ? <Attention key={moves}>{section}</Attention> : section;
+  return acted > 0 ? <Attention key={acted}>{section}</Attention> : section;
 }
 
 function Ruling({ room: { resolution } }: { room: MatchRoom }) {

@@ -1,7 +1,7 @@
 import { rich, type Translated } from '@laurel/shared/ui/locale';
-import type { moves as english } from '../en/moves';
+import type { matchActions as english } from '../en/match-actions';
 
-export const moves: Translated<typeof english.english> = {
+export const matchActions: Translated<typeof english.english> = {
   title: 'Wie ging es aus?',
   order: 'Gewonnene Spiele, deine zuerst',
   label: 'Ergebnis in Spielen',
@@ -16,7 +16,7 @@ export const moves: Translated<typeof english.english> = {
     none: 'Ergebnis melden',
     report: (score) => `${score} melden`,
     confirm: (score) => `${score} bestätigen`,
-    object: (score) => `Mit ${score} widersprechen`,
+    dispute: (score) => `Mit ${score} widersprechen`,
   },
   follows: {
     none: 'Wähl, wie viele Spiele ihr jeweils gewonnen habt. Die andere Seite bestätigt dann oder widerspricht.',
@@ -36,12 +36,12 @@ export const moves: Translated<typeof english.english> = {
         ? rich`${reported} Stimmst du zu, ist das Match vorbei: ${on}.`
         : rich`${reported} Stimmst du zu, ist das Match vorbei: ${on} und deine ${prize} werden sofort ausgezahlt.`;
     },
-    object: (name, theirs, yours, strong) =>
+    dispute: (name, theirs, yours, strong) =>
       rich`${strong(
         `Ihr seid euch uneinig: ${name} sagt ${theirs}, du sagst ${yours}, deine Spiele zuerst.`,
       )} Die Moderation sieht sich beides an und entscheidet. Bis dahin warten das nächste Match und die Auszahlung.`,
   },
-  object: {
+  dispute: {
     title: 'Der Meldung widersprechen?',
     text: (name, theirs, yours) =>
       `${name} sagt ${theirs}, du sagst ${yours}, deine Spiele zuerst. Die Moderation sieht sich beides an und entscheidet; bis dahin warten das nächste Match und die Auszahlung. Du kannst das nicht zurücknehmen.`,

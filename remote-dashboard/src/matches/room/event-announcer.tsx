@@ -5,7 +5,7 @@ import type { Perspective } from '../perspective';
 import { EventText } from './timeline';
 
 /** Reads out what happens in the match while its room is open; one's own moves are announced by their answers. */
-export function RoomNews({ room, perspective }: { room: MatchRoom; perspective: Perspective }) {
+export function EventAnnouncer({ room, perspective }: { room: MatchRoom; perspective: Perspective }) {
   const [known] = useState(() => new Set(room.events.map((event) => event.id)));
   const ownId = perspective.plays ? perspective.own?.player.id : undefined;
   const news = room.events.filter(({ id, actor }) => !known.has(id) && (actor === null || actor.id !== ownId)).at(-1);

@@ -8,26 +8,26 @@ import { Moment } from '../../clock/moment';
 import { matchRoom } from '../messages/en/match-room';
 import { nameOf, type Perspective } from '../perspective';
 import type { Games } from '../score';
-import { Claims } from './claims';
-import s from './faces.module.css';
+import { Reports } from './reports';
+import s from './scoreboard.module.css';
 import type { Situation, Whose } from './situation';
 
-interface FacesProps {
+interface ScoreboardProps {
   room: MatchRoom;
   perspective: Perspective;
   situation: Situation;
 }
 
 /** The two opponents face to face with the score between them, the viewer on the left. */
-export function Faces({ room, perspective, situation }: FacesProps) {
-  const t = useMessages(matchRoom).faces;
+export function Scoreboard({ room, perspective, situation }: ScoreboardProps) {
+  const t = useMessages(matchRoom).scoreboard;
   const shown = shownScore(room, situation, perspective, t);
   return (
-    <section className={s.faces} aria-label={t.label}>
-      <Face opponent={perspective.own} you={perspective.plays} whose="own" room={room} situation={situation} />
+    <section className={s.scoreboard} aria-label={t.label}>
+      <OpponentSide opponent={perspective.own} you={perspective.plays} whose="own" room={room} situation={situation} />
       <div className={s.middle}>
         {situation.kind === 'disputed' ? (
-          <Claims said={situation} perspective={perspective} />
+          <Reports said={situation} perspective={perspective} />
         ) : (
           <p className={s.score}>
             {shown.games ? (
@@ -39,12 +39,12 @@ export function Faces({ room, perspective, situation }: FacesProps) {
         )}
         <p className={s.remark}>{shown.remark}</p>
       </div>
-      <Face opponent={perspective.other} you={false} whose="other" room={room} situation={situation} />
+      <OpponentSide opponent={perspective.other} you={false} whose="other" room={room} situation={situation} />
     </section>
   );
 }
 
-type Words = Translated<typeof matchRoom.english.faces>;
+type Words = Translated<typeof matchRoom.english.scoreboard>;
 
 function shownScore(
   { bestOf, appealable }: MatchRoom,
@@ -79,9 +79,9 @@ function overWithoutScore(method: Extract<Situation, { kind: 'over' }>['method']
   switch (method) {
     case 'walkover':
     case 'bye':
-      return t.walkover;
+      return t.forfeit;
     case 'double_forfeit':
-      return t.nobodyCame;
+      return t.doubleForfeit;
     case 'conceded':
       return t.conceded;
     default:
@@ -89,7 +89,7 @@ function overWithoutScore(method: Extract<Situation, { kind: 'over' }>['method']
   }
 }
 
-interface FaceProps {
+interface SideProps {
   opponent: Opponent | null;
   you: boolean;
   whose: Whose;
@@ -97,36 +97,36 @@ interface FaceProps {
   situation: Situation;
 }
 
-function Face({ opponent, you, whose, room, situation }: FaceProps) {
-  const t = useMessages(matchRoom).faces;
-  const side = whose === 'own' ? s.left : s.right;
+function OpponentSide({ opponent, you, whose, room, situation }: SideProps) {
+  const t = useMessages(matchRoom).scoreboard;
+  const align = whose === 'own' ? s.left : s.right;
   if (!opponent)
     return (
-      <div className={`${s.face} ${side}`}>
-        <span className={s.nobody} aria-hidden="true" />
+      <div className={`${s.side} ${align}`}>
+        <span className={s.empty} aria-hidden="true" />
         <div className={s.words}>
           <Heading level={2} className={s.name}>
-            {room.status === 'completed' ? t.nobody : t.notKnown}
+            {room.status === 'completed' ? t.noOpponent : t.notKnown}
           </Heading>
         </div>
       </div>
     );
   return (
-    <div className={`${s.face} ${side}`}>
+    <div className={`${s.side} ${align}`}>
       <Shield username={opponent.player.username} src={opponent.player.avatarUrl} size={124} className={s.shield} />
       <div className={s.words}>
         <Heading level={2} className={s.name}>
           {opponent.player.username}
         </Heading>
         <p className={s.seed}>{you ? t.yourSeed(opponent.seed) : t.seed(opponent.seed)}</p>
-        <FaceState opponent={opponent} you={you} whose={whose} room={room} situation={situation} />
+        <SideState opponent={opponent} you={you} whose={whose} room={room} situation={situation} />
       </div>
     </div>
   );
 }
 
-function FaceState({ opponent, you, whose, room, situation }: Omit<FaceProps, 'opponent'> & { opponent: Opponent }) {
-  const t = useMessages(matchRoom).faces;
+function SideState({ opponent, you, whose, room, situation }: Omit<SideProps, 'opponent'> & { opponent: Opponent }) {
+  const t = useMessages(matchRoom).scoreboard;
   // Only what waits for the viewer is marked as a move.
   const open = you && room.actions.length > 0 ? 'your-move' : 'waiting';
   switch (situation.kind) {
@@ -147,7 +147,7 @@ function FaceState({ opponent, you, whose, room, situation }: Omit<FaceProps, 'o
       return <StateMark tone="done">{t.reportedAt(<Moment value={report.at} />)}</StateMark>;
     }
     case 'over':
-      if (opponent.forfeit) return <StateMark tone="cancelled">{t.didNotCome}</StateMark>;
+      if (opponent.forfeit) return <StateMark tone="cancelled">{t.missedCheckIn}</StateMark>;
       return situation.winner === whose ? <StateMark tone="done">{t.won}</StateMark> : null;
   }
 }

@@ -1,7 +1,7 @@
 import { rich, type Translated } from '@laurel/shared/ui/locale';
-import type { stage as english } from '../en/stage';
+import type { matchStatus as english } from '../en/match-status';
 
-export const stage: Translated<typeof english.english> = {
+export const matchStatus: Translated<typeof english.english> = {
   failed: 'Das hat nicht geklappt.',
   mayConcede: 'Du kannst noch aufgeben. Das Match ist dann sofort vorbei.',
   checkIn: {
@@ -36,15 +36,15 @@ export const stage: Translated<typeof english.english> = {
     title: 'Bei der Moderation',
     youSay: (won, score) => `Du sagst: ${score} ${won ? 'gewonnen' : 'verloren'}.`,
     theySay: (name, won, score) => `${name} sagt: ${score} ${won ? 'gewonnen' : 'verloren'}.`,
-    youObject: 'Du widersprichst.',
-    theyObject: (name) => `${name} widerspricht.`,
+    youDispute: 'Du widersprichst.',
+    theyDispute: (name) => `${name} widerspricht.`,
     wait: 'Das nächste Match und die Auszahlung warten, bis die Moderation entschieden hat. Du siehst es hier.',
   },
   abandoned: {
     title: 'Bei der Moderation',
     text: 'Niemand hat rechtzeitig ein Ergebnis gemeldet. Das nächste Match und die Auszahlung warten; du musst nichts weiter tun.',
   },
-  nobody: { title: 'Niemand hat gewonnen', text: 'Niemand hat eingecheckt, also kommt niemand weiter.' },
+  noWinner: { title: 'Niemand hat gewonnen', text: 'Niemand hat eingecheckt, also kommt niemand weiter.' },
   over: {
     title: 'Wie es ausging',
     theyWon: (name, score) => rich`${name} hat ${score} gewonnen`,
@@ -60,7 +60,7 @@ export const stage: Translated<typeof english.english> = {
     youConceded: 'Du hast aufgegeben.',
     clock: 'Auf die Meldung kam keine Antwort, also gilt sie.',
     youMissed: 'Du hast nicht rechtzeitig eingecheckt.',
-    walkover: 'Das Match endete kampflos.',
+    forfeit: 'Das Match endete kampflos.',
     bye: 'In dieser Runde war niemand auf der anderen Seite.',
     doubleForfeit: 'Niemand hat eingecheckt.',
     ruling: 'Die Moderation hat entschieden.',
