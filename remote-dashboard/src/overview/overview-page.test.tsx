@@ -104,16 +104,16 @@ test('parts of the balance that hold nothing are left out', async () => {
   expect(balance).not.toHaveTextContent('Pending withdrawals');
 });
 
-test('laurels: a medal for each contest the player came far in, and what it all comes to', async () => {
+test('medals: one for each contest the player came far in, and what it all comes to', async () => {
   open([], []);
-  const laurels = await screen.findByRole('region', { name: 'Your laurels' });
-  expect(laurels).toHaveTextContent(/3 titles, 27 of 41 matches won, 4,830\sLRL in prizes/);
-  const medals = within(within(laurels).getByRole('list', { name: 'Medals' })).getAllByRole('listitem');
+  const region = await screen.findByRole('region', { name: 'Your medals' });
+  expect(region).toHaveTextContent(/3 titles, 27 of 41 matches won, 4,830\sLRL in prizes/);
+  const medals = within(within(region).getByRole('list', { name: 'Medals' })).getAllByRole('listitem');
   expect(medals.map((medal) => medal.textContent)).toEqual([
     expect.stringMatching(/Autumn BoostWinner.*17 Oct.*, 16 players/),
     expect.stringMatching(/Harbour CupRunner-up.*21 Jun.*, 32 players/),
   ]);
-  expect(within(laurels).getByRole('link', { name: 'Autumn Boost' })).toHaveAttribute('href', '/contests/autumn-boost');
+  expect(within(region).getByRole('link', { name: 'Autumn Boost' })).toHaveAttribute('href', '/contests/autumn-boost');
 });
 
 test('what comes up names the next match of who wins, and whom they meet', async () => {

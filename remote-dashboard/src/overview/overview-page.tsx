@@ -17,7 +17,7 @@ import { useProfile } from '../wallet/use-profile';
 import { ComingUp, comingUp } from './coming-up';
 import { EarningsChart } from './earnings-chart';
 import { earnedTotal } from './earnings-total';
-import { Laurels } from './laurels';
+import { Medals } from './medals';
 import { overview } from './messages/en/overview';
 import { nextAction } from './next-action';
 import { NextActionPanel } from './next-action-panel';
@@ -94,7 +94,7 @@ function Overview({ user }: { user: SessionUser }) {
           />
         )}
       </section>
-      {profile.status === 'ready' && <Laurels stats={profile.data.stats} />}
+      {profile.status === 'ready' && <Medals stats={profile.data.stats} />}
     </div>
   );
 }

@@ -26,8 +26,8 @@ export const money: Translated<typeof english.english> = {
     captionWithLast: (total, weeks, last) => `${total} LRL in ${weeksOf(weeks)}, ${last} LRL in dieser Woche.`,
     table: { caption: 'Gewinne nach Wochen', week: 'Woche ab', amount: 'Gewinne' },
   },
-  laurels: {
-    title: 'Deine Lorbeeren',
+  medals: {
+    title: 'Deine Medaillen',
     label: 'Medaillen',
     none: 'Komm in ein Halbfinale, dann hängt hier deine erste Medaille.',
     record: (titles, won, played, earned) =>

@@ -29,8 +29,8 @@ export const money = words('money', {
       `${total} LRL in ${weeksOf(weeks)}, ${last} LRL this week.`,
     table: { caption: 'Winnings by week', week: 'Week of', amount: 'Winnings' },
   },
-  laurels: {
-    title: 'Your laurels',
+  medals: {
+    title: 'Your medals',
     label: 'Medals',
     none: 'Reach a semi-final for your first medal.',
     record: (titles: number, won: number, played: number, earned: ReactNode) =>

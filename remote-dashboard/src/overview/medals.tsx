@@ -6,25 +6,25 @@ import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Medal } from '@laurel/shared/ui/medal';
 import { money } from '../wallet/messages/en/money';
-import s from './laurels.module.css';
+import s from './medals.module.css';
 
 /** What the player has won so far: a medal for each contest they came far in. */
-export function Laurels({ stats }: { stats: UserProfile['stats'] }) {
-  const t = useMessages(money).laurels;
-  const { titles, played, won, earned, laurels } = stats;
+export function Medals({ stats }: { stats: UserProfile['stats'] }) {
+  const t = useMessages(money).medals;
+  const { titles, played, won, earned, laurels: medals } = stats;
   return (
-    <section aria-labelledby="laurels">
+    <section aria-labelledby="medals">
       <RuleHeading
-        id="laurels"
+        id="medals"
         title={t.title}
         trailing={played > 0 ? t.record(titles, won, played, <Amount value={earned} strong />) : undefined}
       />
-      {laurels.length === 0 ? (
+      {medals.length === 0 ? (
         <p>{t.none}</p>
       ) : (
-        <ul className={s.laurels} aria-label={t.label}>
-          {laurels.map(({ contest, place, players, at }) => (
-            <li key={contest.id} className={s.laurel}>
+        <ul className={s.medals} aria-label={t.label}>
+          {medals.map(({ contest, place, players, at }) => (
+            <li key={contest.id} className={s.medal}>
               <Medal place={place} />
               <div className={s.words}>
                 <Link to={`/contests/${contest.slug}`} className={s.title ?? ''}>
