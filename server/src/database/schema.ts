@@ -11,6 +11,7 @@ import type { IdempotencyTables } from '../http/tables';
 import type { JobTables } from '../jobs/tables';
 import type { LimitTables } from '../limits/tables';
 import type { MailTables } from '../mail/tables';
+import type { PlatformTables } from '../platforms/tables';
 
 /** Every table, as its owner describes it in `tables.ts`. Names are camel case in code and snake case in the database and in raw SQL. */
 export interface Database
@@ -22,6 +23,7 @@ export interface Database
     JobTables,
     IdempotencyTables,
     LimitTables,
+    PlatformTables,
     LedgerTables,
     DeadlineTables,
     ContestTables,

@@ -5,8 +5,9 @@ import type { Database } from '../database/schema';
 import { errorFields } from '../log/log';
 import { startLoop } from '../loop';
 import type { LimitName, Limits, Log } from '../ports';
-import { Counted, waitFor } from './counted';
+import { Counted } from './counted';
 import { rules as ordinary, type Rules } from './rules';
+import { takeOne } from './store';
 import { tooMany } from './too-many';
 
 /** For benches, journeys and most tests. */
@@ -37,22 +38,7 @@ export function createLimits({ db, clock, rules = ordinary }: LimitOptions): Kep
     look: (rule, whose) => refuse(counted.waitFor(rules[rule], nameOf(rule, whose))),
 
     async spend(rule, whose) {
-      const { atOnce, every } = rules[rule];
-      const name = nameOf(rule, whose);
-      const now = clock.now();
-      const fullAt = new Date(now.getTime() + every);
-      const latest = new Date(now.getTime() + (atOnce - 1) * every);
-      // The row is locked and looked at anew by whoever comes at the same moment: nobody takes the same one twice.
-      const taken = await sql`
-        insert into budgets as kept (name, full_at) values (${name}, ${fullAt})
-        on conflict (name) do update
-          set full_at = greatest(kept.full_at, ${now}::timestamptz) + ${every}::float8 * interval '1 millisecond'
-          where kept.full_at <= ${latest}
-        returning name
-      `.execute(db);
-      if (taken.rows.length > 0) return;
-      const row = await db.selectFrom('budgets').select('fullAt').where('name', '=', name).executeTakeFirst();
-      refuse(Math.max(1, waitFor(rules[rule], row?.fullAt.getTime() ?? 0, now.getTime())));
+      refuse(await takeOne(db, nameOf(rule, whose), rules[rule], clock.now()));
     },
 
     async giveBack(rule, whose) {

@@ -25,6 +25,8 @@ export const sweeps: readonly Sweep[] = [
   // A page repeats a money request with its key as long as it is signed in, which is 30 days at most.
   { table: 'idempotency_keys', column: 'created_at', keep: 31 * day },
   { table: 'sandbox_mail', column: 'sent_at', keep: 7 * day },
+  // A return is refused five minutes after it was made.
+  { table: 'steam_nonces', column: 'seen_at', keep: day },
   { table: 'jobs', column: 'ended_at', keep: 30 * day, only: sql`status = 'done'` },
   // Without an index, which would slow every change of the rows that change most; they are few.
   { table: 'budgets', column: 'full_at', keep: 0 },

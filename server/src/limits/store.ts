@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema';
+import { waitFor } from './counted';
+import type { Rule } from './rules';
+
+/** Takes one of a budget that all processes share. @returns milliseconds to wait, and takes none, where there is none. */
+export async function takeOne(db: Kysely<Database>, name: string, { atOnce, every }: Rule, now: Date): Promise<number> {
+  const fullAt = new Date(now.getTime() + every);
+  const latest = new Date(now.getTime() + (atOnce - 1) * every);
+  // The row is locked and looked at anew by whoever comes at the same moment: nobody takes the same one twice.
+  const taken = await sql`
+    insert into budgets as kept (name, full_at) values (${name}, ${fullAt})
+    on conflict (name) do update
+      set full_at = greatest(kept.full_at, ${now}::timestamptz) + ${every}::float8 * interval '1 millisecond'
+      where kept.full_at <= ${latest}
+    returning name
+  `.execute(db);
+  if (taken.rows.length > 0) return 0;
+  const row = await db.selectFrom('budgets').select('fullAt').where('name', '=', name).executeTakeFirst();
+  return Math.max(1, waitFor({ atOnce, every }, row?.fullAt.getTime() ?? 0, now.getTime()));
+}

@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import { type Outage, type OutageReason, ok, outage } from './platform';
+
+/** How a question leaves the process; tests and the sandbox bring their own. */
+export type Fetch = (request: Request) => Promise<Response>;
+
+export interface Question {
+  url: URL;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  /** Sent as a form. */
+  form?: URLSearchParams;
+  /** Bytes that the answer may have at most. */
+  mostBytes?: number;
+}
+
+/** An answer that arrived whole. */
+export interface Reply {
+  kind: 'reply';
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+const timeOutMs = 10_000;
+const ordinaryBytes = 1024 * 1024;
+
+/** Why a request failed, from what fetch throws: its own words change between versions of Node. */
+function reasonOf(error: unknown, answered: boolean): OutageReason {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'timed_out';
+  return answered ? 'cut_off' : 'unreachable';
+}
+
+/** Reads a body up to so many bytes. @returns null where there is more. */
+async function readUpTo(response: Response, most: number): Promise<string | null> {
+  if (!response.body) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of response.body) {
+    bytes += chunk.byteLength;
+    if (bytes > most) return null;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** Asks once, follows no redirect, and waits ten seconds at most for the whole answer. */
+export async function ask(
+  fetch: Fetch,
+  { url, method = 'GET', headers = {}, form, mostBytes = ordinaryBytes }: Question,
+): Promise<Reply | Outage> {
+  let answered = false;
+  try {
+    const response = await fetch(
+      new Request(url, {
+        method,
+        headers: { accept: 'application/json', 'user-agent': 'Laurel', ...headers },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeOutMs),
+        ...(form && { body: form }),
+      }),
+    );
+    answered = true;
+    const text = await readUpTo(response, mostBytes);
+    if (text === null) return outage('too_large');
+    return { kind: 'reply', status: response.status, headers: response.headers, text };
+  } catch (error) {
+    return outage(reasonOf(error, answered));
+  }
+}
+
+/** A body as JSON; undefined where it is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A body that has the shape it must have; anything else is trouble of the platform and says nothing of a player. */
+export function parsed<Schema extends z.ZodType>(
+  schema: Schema,
+  text: string,
+): { kind: 'ok'; value: z.output<Schema> } | Outage {
+  const result = schema.safeParse(jsonOf(text));
+  return result.success ? ok(result.data) : outage('unreadable');
+}
+
+const mostWaitMs = 48 * 3600 * 1000;
+
+/** When a platform says that it can be asked again; null where it does not say. */
+export function retryAtOf(headers: Headers, now: Date): Date | null {
+  const text = headers.get('retry-after')?.trim() ?? '';
+  const next = headers.get('x-ratelimit-next-available')?.trim() ?? '';
+  let at = Number.NaN;
+  if (/^\d{10}$/.test(next)) at = Number(next) * 1000;
+  if (/^\d{1,9}$/.test(text)) at = now.getTime() + Number(text) * 1000;
+  else if (text !== '') at = Date.parse(text);
+  if (Number.isNaN(at)) return null;
+  return new Date(Math.min(Math.max(at, now.getTime()), now.getTime() + mostWaitMs));
+}

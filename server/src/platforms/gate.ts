@@ -1,0 +1,148 @@
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Clock } from '../clock';
+import type { Database } from '../database/schema';
+import type { Rule } from '../limits/rules';
+import { takeOne } from '../limits/store';
+import type { Failure, Outcome, Purpose } from './platform';
+import type { BlockKind, PlatformTables } from './tables';
+
+/** An outcome as one answer gives it: the platform may refuse without saying for how long. */
+export type Answered<Value> = Exclude<Outcome<Value>, { kind: 'rate_limited' }> | Refused;
+export interface Refused {
+  kind: 'refused';
+  retryAt: Date | null;
+  /** Milliseconds of the first pause where the platform names none; each later one is twice as long. */
+  firstPause?: number;
+}
+
+/** The share of what a platform gives at once that is left to others: claims go first, then whoever waits for an answer. */
+const reserves: Record<Purpose, number> = { claim: 0, request: 0.2, schedule: 0.5 };
+
+const second = 1000;
+const minute = 60 * second;
+const longestPause = 48 * 60 * minute;
+/** After so many failures in a row a platform is left alone for a while. */
+const patience = 5;
+const longestOutagePause = 5 * minute;
+const keyPause = 5 * minute;
+/** An answer is noted at most this often while all is well. */
+const noteMs = minute;
+
+export type GateRow = Selectable<PlatformTables['platformGates']>;
+
+export interface GateOptions {
+  db: Kysely<Database>;
+  clock: Clock;
+  name: string;
+  budget: Rule;
+}
+
+/** Before each question: its budget, and whether the platform wants to be left alone. After it: what came of it. */
+export class Gate {
+  constructor(readonly options: GateOptions) {}
+
+  /** Asks where there is budget for the purpose. @returns what came of it, or why nothing was asked. */
+  async run<Value>(purpose: Purpose, question: () => Promise<Answered<Value>>): Promise<Outcome<Value>> {
+    const row = await this.#row();
+    const closed = (row && this.#closedBy(row)) ?? (await this.#take(purpose));
+    if (closed) return closed;
+    return this.#note(row, await question());
+  }
+
+  /** Forgets what was, after a login or a key was renewed. */
+  async clear(): Promise<void> {
+    const { db, name } = this.options;
+    await db.deleteFrom('platformGates').where('name', '=', name).execute();
+  }
+
+  #row(): Promise<GateRow | undefined> {
+    const { db, name } = this.options;
+    return db.selectFrom('platformGates').selectAll().where('name', '=', name).executeTakeFirst();
+  }
+
+  #closedBy({ blockedUntil, blockedBy }: GateRow): Failure | null {
+    if (!blockedUntil || !blockedBy || blockedUntil <= this.options.clock.now()) return null;
+    switch (blockedBy) {
+      case 'rate_limited':
+        return { kind: 'rate_limited', retryAt: blockedUntil };
+      case 'outage':
+        return { kind: 'outage', reason: 'unreachable' };
+      case 'key_rejected':
+        return { kind: 'key_rejected' };
+    }
+  }
+
+  async #take(purpose: Purpose): Promise<Failure | null> {
+    const { db, clock, name, budget } = this.options;
+    const now = clock.now();
+    const atOnce = Math.max(1, Math.floor(budget.atOnce * (1 - reserves[purpose])));
+    const wait = await takeOne(db, `platform ${name}`, { ...budget, atOnce }, now);
+    return wait > 0 ? { kind: 'rate_limited', retryAt: new Date(now.getTime() + wait) } : null;
+  }
+
+  async #note<Value>(row: GateRow | undefined, answered: Answered<Value>): Promise<Outcome<Value>> {
+    const now = this.options.clock.now();
+    switch (answered.kind) {
+      case 'refused': {
+        const pause = Math.min((answered.firstPause ?? minute) * 2 ** (row?.strikes ?? 0), longestPause);
+        const retryAt = answered.retryAt ?? new Date(now.getTime() + pause);
+        await this.#block('rate_limited', retryAt, { strikes: 1 });
+        return { kind: 'rate_limited', retryAt };
+      }
+      case 'outage': {
+        const failures = (row?.failures ?? 0) + 1;
+        const pause = Math.min(15 * second * 2 ** (failures - patience), longestOutagePause);
+        const until = failures < patience ? null : new Date(now.getTime() + pause);
+        await this.#block('outage', until, { failures: 1, outageSince: now });
+        return answered;
+      }
+      case 'key_rejected':
+        await this.#block('key_rejected', new Date(now.getTime() + keyPause), { keyRejectedSince: now });
+        return answered;
+      default:
+        await this.#answered(row, now);
+        return answered;
+    }
+  }
+
+  async #answered(row: GateRow | undefined, now: Date): Promise<void> {
+    const quiet = row && row.strikes === 0 && row.failures === 0 && !row.keyRejectedSince && row.answeredAt;
+    if (quiet && now.getTime() - quiet.getTime() < noteMs) return;
+    const { db, name } = this.options;
+    const well = {
+      blockedUntil: null,
+      blockedBy: null,
+      strikes: 0,
+      failures: 0,
+      outageSince: null,
+      keyRejectedSince: null,
+      answeredAt: now,
+    };
+    await db
+      .insertInto('platformGates')
+      .values({ name, ...well })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(well))
+      .execute();
+  }
+
+  async #block(
+    by: BlockKind,
+    until: Date | null,
+    { strikes = 0, failures = 0, outageSince = null as Date | null, keyRejectedSince = null as Date | null },
+  ): Promise<void> {
+    const { db, name } = this.options;
+    const blockedBy = until ? by : null;
+    await sql`
+      insert into platform_gates as kept
+        (name, blocked_until, blocked_by, strikes, failures, outage_since, key_rejected_since)
+      values (${name}, ${until}, ${blockedBy}, ${strikes}, ${failures}, ${outageSince}, ${keyRejectedSince})
+      on conflict (name) do update set
+        blocked_until = excluded.blocked_until,
+        blocked_by = excluded.blocked_by,
+        strikes = kept.strikes + excluded.strikes,
+        failures = kept.failures + excluded.failures,
+        outage_since = coalesce(kept.outage_since, excluded.outage_since),
+        key_rejected_since = coalesce(kept.key_rejected_since, excluded.key_rejected_since)
+    `.execute(db);
+  }
+}

@@ -1,0 +1,140 @@
+/** What a platform may be asked for: who waits for it decides how much of the budget stays reserved for others. */
+export type Purpose = 'claim' | 'request' | 'schedule';
+
+/** Why a platform gave no answer that says anything about a player. */
+export type OutageReason = 'unreachable' | 'timed_out' | 'cut_off' | 'too_large' | 'status' | 'unreadable' | 'canary';
+
+/** What a player has hidden. */
+export type Private = 'profile' | 'game_details' | 'game';
+
+/**
+ * What a question came to. Only `ok`, `private` and `not_found` say anything about the player; the others are about the platform or us,
+ * and change nothing of anybody's.
+ */
+export type Outcome<Value> =
+  | { kind: 'ok'; value: Value }
+  | { kind: 'private'; what: Private }
+  | { kind: 'not_found'; what: 'account' | 'title' | 'progress' }
+  | { kind: 'outage'; reason: OutageReason }
+  | { kind: 'rate_limited'; retryAt: Date }
+  /** The platform refuses us: our key or login has to be renewed by staff. */
+  | { kind: 'key_rejected' };
+
+export type Outage = Extract<Failure, { kind: 'outage' }>;
+/** An outcome without a value. */
+export type Failure = Exclude<Outcome<never>, { kind: 'ok' }>;
+
+export const ok = <Value>(value: Value): { kind: 'ok'; value: Value } => ({ kind: 'ok', value });
+export const outage = (reason: OutageReason): Outage => ({ kind: 'outage', reason });
+
+/** Makes something of the value; every other outcome stays. */
+export async function mapped<From, To>(
+  outcome: Promise<Outcome<From>>,
+  make: (value: From) => To | Promise<To>,
+): Promise<Outcome<To>> {
+  const reached = await outcome;
+  return reached.kind === 'ok' ? ok(await make(reached.value)) : reached;
+}
+
+/** A player's account on a platform. `id` never changes, the name may. */
+export interface PlatformAccount {
+  id: string;
+  name: string;
+  avatar: string | null;
+}
+
+/** A game as a player owns it. Copies for other consoles and regions are titles of their own. */
+export interface Title {
+  /** Opaque: what the platform needs to find it again. */
+  id: string;
+  name: string;
+  icon: string | null;
+  /** `PS4`, `PS5` and the like; none on Steam. */
+  systems: readonly string[];
+  /** Minutes played; null where the platform does not say. A hidden playtime reads 0. */
+  minutes: number | null;
+  lastPlayedAt: Date | null;
+}
+
+export type Grade = 'bronze' | 'silver' | 'gold' | 'platinum';
+
+export interface Achievement {
+  id: string;
+  name: string;
+  /** Empty where the platform keeps it secret until it is earned. */
+  description: string;
+  icon: string | null;
+  hidden: boolean;
+  /** PlayStation alone has grades. */
+  grade: Grade | null;
+}
+
+export interface AchievementList {
+  title: string;
+  achievements: readonly Achievement[];
+}
+
+export interface Earned {
+  id: string;
+  /** Null where the platform does not say when: then nothing proves that it was within a window. */
+  at: Date | null;
+}
+
+/** Shares of a title's players in basis points, by the achievement's id. */
+export type Rarity = ReadonlyMap<string, number>;
+
+/** What stands between us and a player's progress. `unconfirmed` may be the platform's mistake: it is asked again after a minute. */
+export type Finding =
+  | 'readable'
+  | 'private_profile'
+  | 'private_game_details'
+  | 'private_game'
+  | 'hidden_title'
+  | 'never_launched'
+  | 'no_achievements'
+  | 'account_gone'
+  | 'unconfirmed'
+  | 'platform_down'
+  | 'busy'
+  | 'key_rejected';
+
+export interface Diagnosis {
+  finding: Finding;
+  /** When to ask again; null where nothing but the player changes it. */
+  retryAt: Date | null;
+}
+
+/** What campaigns, contracts and linking ask of a platform. Never in a transaction: an answer can take seconds. */
+export interface Platform {
+  account(accountId: string, purpose: Purpose): Promise<Outcome<PlatformAccount>>;
+  titles(accountId: string, purpose: Purpose): Promise<Outcome<readonly Title[]>>;
+  /** In a language of ours, as far as the platform has it. */
+  achievements(titleId: string, language: 'en' | 'de', purpose: Purpose): Promise<Outcome<AchievementList>>;
+  /** What a player has earned in a title. */
+  earned(accountId: string, titleId: string, purpose: Purpose): Promise<Outcome<readonly Earned[]>>;
+  /** How rare each achievement is. PlayStation says it only beside a player's own progress. */
+  rarity(titleId: string, accountId: string, purpose: Purpose): Promise<Outcome<Rarity>>;
+  /** The privacy doctor: whether a player's progress can be read, in one title or in any. */
+  diagnose(accountId: string, titleId: string | null, purpose: Purpose): Promise<Diagnosis>;
+}
+
+/** What a failure means for the player who waits. */
+export function diagnosisOf(failure: Failure): Diagnosis {
+  const found = (finding: Finding, retryAt: Date | null = null): Diagnosis => ({ finding, retryAt });
+  switch (failure.kind) {
+    case 'private':
+      return found(
+        ({ profile: 'private_profile', game_details: 'private_game_details', game: 'private_game' } as const)[
+          failure.what
+        ],
+      );
+    case 'not_found':
+      return found(failure.what === 'account' ? 'account_gone' : 'never_launched');
+    case 'outage':
+      return found('platform_down');
+    case 'rate_limited':
+      return found('busy', failure.retryAt);
+    case 'key_rejected':
+      return found('key_rejected');
+  }
+}

@@ -1,0 +1,87 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Clock } from '../../clock';
+import type { SteamWorld } from './steam-world';
+
+const namespace = 'http://specs.openid.net/auth/2.0';
+const signed = ['signed', 'op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle'];
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+/**
+ * Steam's sign-in as it behaves: a page to choose a player, a signed return, and one yes to each. Marked as a stand-in wherever
+ * somebody sees it.
+ */
+export function createSteamOpenId({ world, clock, loginUrl }: { world: SteamWorld; clock: Clock; loginUrl: string }) {
+  const secret = randomBytes(32);
+  const confirmed = new Set<string>();
+
+  const signatureOf = (fields: URLSearchParams): string => {
+    const text = signed.map((name) => `${name}:${fields.get(`openid.${name}`) ?? ''}\n`).join('');
+    return createHmac('sha1', secret).update(text).digest('base64');
+  };
+
+  /** The address that a browser is sent back to after this player has signed in. */
+  function returnOf(steamId: string, returnTo: string): URL {
+    const url = new URL(returnTo);
+    const id = `https://steamcommunity.com/openid/id/${steamId}`;
+    const nonce = `${clock.now().toISOString().slice(0, 19)}Z${randomBytes(15).toString('base64')}`;
+    const fields: Record<string, string> = {
+      ns: namespace,
+      mode: 'id_res',
+      op_endpoint: loginUrl,
+      claimed_id: id,
+      identity: id,
+      return_to: returnTo,
+      response_nonce: nonce,
+      assoc_handle: '1234567890',
+      signed: signed.join(','),
+    };
+    for (const [name, value] of Object.entries(fields)) url.searchParams.set(`openid.${name}`, value);
+    url.searchParams.set('openid.sig', signatureOf(url.searchParams));
+    return url;
+  }
+
+  /** Which player signs in; a real Steam asks for their password here. */
+  function page(asked: URLSearchParams): Response {
+    const links = world.players.map(({ id, name }) => {
+      const query = new URLSearchParams([...asked, ['as', id]]);
+      return `<li><a href="?${escaped(query.toString())}">${escaped(name)}</a></li>`;
+    });
+    const cancel = escaped(new URLSearchParams([...asked, ['as', 'nobody']]).toString());
+    const html = `<!doctype html><html lang="en"><meta charset="utf-8">
+      <meta name="viewport" content="width=device-width"><title>Steam sandbox</title>
+      <h1>Steam sandbox</h1><p>This isn’t Steam. Choose an invented player to sign in as.</p>
+      <ul>${links.join('')}</ul><p><a href="?${cancel}">Cancel</a></p></html>`;
+    return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  }
+
+  function signIn(asked: URLSearchParams): Response {
+    const returnTo = asked.get('openid.return_to') ?? '';
+    const realm = asked.get('openid.realm') ?? '';
+    if (asked.get('openid.mode') !== 'checkid_setup' || !returnTo.startsWith(`${realm}/`))
+      return new Response('Bad request', { status: 400 });
+    const as = asked.get('as');
+    if (as === null) return page(asked);
+    const url = world.players.some(({ id }) => id === as) ? returnOf(as, returnTo) : new URL(returnTo);
+    if (as === 'nobody') {
+      url.searchParams.set('openid.ns', namespace);
+      url.searchParams.set('openid.mode', 'cancel');
+    }
+    return new Response(null, { status: 302, headers: { location: url.href } });
+  }
+
+  function check(form: URLSearchParams): Response {
+    const nonce = form.get('openid.response_nonce') ?? '';
+    const valid = form.get('openid.sig') === signatureOf(form) && !confirmed.has(nonce);
+    if (valid) confirmed.add(nonce);
+    return new Response(`ns:${namespace}\nis_valid:${valid}\n`, { headers: { 'content-type': 'text/plain' } });
+  }
+
+  return {
+    returnOf,
+    async answer(request: Request): Promise<Response> {
+      if (request.method === 'POST') return check(new URLSearchParams(await request.text()));
+      return signIn(new URL(request.url).searchParams);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { SteamGame, SteamPlayer, SteamWorld } from './steam-world';
+
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=UTF-8' } });
+
+const badKey = (): Response =>
+  new Response(
+    '<html><head><title>Forbidden</title></head><body><h1>Forbidden</h1>Access is denied. Retrying will not help. Please verify your <pre>key=</pre> parameter.</body></html>',
+    { status: 403, headers: { 'content-type': 'text/html; charset=UTF-8' } },
+  );
+
+const visibility = { public: 3, friends: 2, private: 1 };
+
+/** Steam's Web API as it behaves, of invented players and games. */
+export function createSteamWebApi({ world, key }: { world: SteamWorld; key: string }) {
+  type Answer = (query: URLSearchParams) => Response;
+
+  const playerIn = (query: URLSearchParams): SteamPlayer | undefined =>
+    world.players.find(({ id }) => id === query.get('steamid'));
+  const gameIn = (query: URLSearchParams, name = 'appid'): SteamGame | undefined =>
+    world.games.find(({ appId }) => String(appId) === query.get(name));
+
+  function summaries(query: URLSearchParams): Response {
+    const ids = (query.get('steamids') ?? '').split(',');
+    const found = world.players.filter(({ id }) => ids.includes(id));
+    const players = found.map(({ id, name, profile }) => ({
+      steamid: id,
+      communityvisibilitystate: visibility[profile],
+      profilestate: 1,
+      personaname: name,
+      profileurl: `https://steamcommunity.com/profiles/${id}/`,
+      avatarfull: `https://avatars.steamstatic.com/${id}_full.jpg`,
+    }));
+    return json({ response: { players } });
+  }
+
+  function owned(query: URLSearchParams): Response {
+    const player = playerIn(query);
+    if (player?.profile !== 'public' || player.gameDetails !== 'public') return json({ response: {} });
+    const games = player.games
+      .filter((each) => !each.private)
+      .map(({ appId, minutes }) => ({
+        appid: appId,
+        name: world.games.find((game) => game.appId === appId)?.name,
+        playtime_forever: minutes,
+      }));
+    return json({ response: { game_count: games.length, ...(games.length > 0 && { games }) } });
+  }
+
+  function achievements(query: URLSearchParams): Response {
+    const [player, game] = [playerIn(query), gameIn(query)];
+    const has = player?.games.find(({ appId }) => appId === game?.appId);
+    const refuse = (error: string, status: number) => json({ playerstats: { error, success: false } }, status);
+    if (player?.profile !== 'public' || player.gameDetails !== 'public' || has?.private)
+      return refuse('Profile is not public', 403);
+    if (!game || game.achievements.length === 0 || !has || has.launched === false)
+      return refuse('Requested app has no stats', 400);
+    const rows = game.achievements.map(({ name }) => ({
+      apiname: name,
+      achieved: name in has.unlocked ? 1 : 0,
+      unlocktime: has.unlocked[name] ?? 0,
+    }));
+    return json({ playerstats: { steamID: player.id, gameName: game.name, achievements: rows, success: true } });
+  }
+
+  function schema(query: URLSearchParams): Response {
+    const game = gameIn(query);
+    if (!game || game.achievements.length === 0) return json({ game: {} });
+    const rows = game.achievements.map(({ name, displayName, description, hidden }) => ({
+      name,
+      defaultvalue: 0,
+      displayName,
+      hidden: hidden ? 1 : 0,
+      ...(!hidden && { description }),
+      icon: `https://steamcdn-a.akamaihd.net/steamcommunity/public/images/apps/${game.appId}/${name}.jpg`,
+      icongray: `https://steamcdn-a.akamaihd.net/steamcommunity/public/images/apps/${game.appId}/${name}_gray.jpg`,
+    }));
+    return json({ game: { gameName: game.name, gameVersion: '1', availableGameStats: { achievements: rows } } });
+  }
+
+  function percentages(query: URLSearchParams): Response {
+    const game = gameIn(query, 'gameid');
+    if (!game || game.achievements.length === 0) return json({}, 403);
+    const rows = game.achievements.map(({ name, percent }) => ({ name, percent }));
+    return json({ achievementpercentages: { achievements: rows } });
+  }
+
+  const calls: Record<string, Answer> = {
+    'ISteamUser/GetPlayerSummaries/v2': summaries,
+    'IPlayerService/GetOwnedGames/v1': owned,
+    'ISteamUserStats/GetPlayerAchievements/v1': achievements,
+    'ISteamUserStats/GetSchemaForGame/v2': schema,
+    'ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2': percentages,
+  };
+
+  return async (request: Request): Promise<Response> => {
+    const { pathname, searchParams } = new URL(request.url);
+    const given = request.headers.get('x-webapi-key') ?? searchParams.get('key');
+    if (given !== key) return badKey();
+    const call = calls[pathname.split('/').filter(Boolean).slice(-3).join('/')];
+    return call ? call(searchParams) : new Response('Not Found', { status: 404 });
+  };
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+// The shapes of Steam's answers, as far as we read them.
+
+const steamId = z.string().regex(/^\d{17}$/);
+const unixTime = z.number().int().min(0);
+
+const text = z.string().max(2000);
+const link = z.url({ protocol: /^https$/ }).max(500);
+
+export const summaries = z.object({
+  response: z.object({
+    players: z.array(
+      z.object({
+        steamid: steamId,
+        personaname: text,
+        avatarfull: link.optional().catch(undefined),
+        /** 3 is public; a profile that was never set up is not. */
+        communityvisibilitystate: z.number().int(),
+      }),
+    ),
+  }),
+});
+
+/** `game_count` is there also for nobody's games; without it they are hidden. */
+export const ownedGames = z.object({
+  response: z.object({
+    game_count: z.number().int().optional(),
+    games: z
+      .array(
+        z.object({
+          appid: z.number().int(),
+          name: text.optional(),
+          playtime_forever: z.number().int(),
+          rtime_last_played: unixTime.optional(),
+        }),
+      )
+      .optional(),
+  }),
+});
+
+export const playerAchievements = z.object({
+  playerstats: z.object({
+    success: z.literal(true),
+    steamID: steamId,
+    achievements: z
+      .array(z.object({ apiname: text.min(1), achieved: z.union([z.literal(0), z.literal(1)]), unlocktime: unixTime }))
+      .default([]),
+  }),
+});
+
+/** What Steam says in JSON of progress that it does not show. */
+export const achievementRefusal = z.object({ playerstats: z.object({ success: z.literal(false), error: z.string() }) });
+
+export const gameSchema = z.object({
+  game: z.object({
+    gameName: text.optional(),
+    availableGameStats: z
+      .object({
+        achievements: z
+          .array(
+            z.object({
+              name: text.min(1),
+              displayName: text,
+              hidden: z.union([z.literal(0), z.literal(1)]),
+              description: text.optional(),
+              icon: link.optional().catch(undefined),
+            }),
+          )
+          .default([]),
+      })
+      .optional(),
+  }),
+});
+
+/** Shares are texts (`"63.0"`); older answers had numbers. */
+export const globalPercentages = z.object({
+  achievementpercentages: z.object({
+    achievements: z.array(z.object({ name: text.min(1), percent: z.coerce.number().min(0).max(100) })),
+  }),
+});

@@ -1,0 +1,199 @@
+import { type PlatformServer, servePlatform } from '../../../test/platforms/serve';
+import { createTestClock } from '../../clock';
+import { createTestDatabase, type TestDatabase } from '../../database/testing';
+import { createSteamOpenId } from '../stand-ins/steam-openid';
+import { SteamLogin, steamLoginUrl } from './openid';
+
+const returnTo = 'https://laurel.example/sign-in/steam?state=abc123';
+const steamId = '76561198000000001';
+const clock = createTestClock();
+let database: TestDatabase;
+let steam: PlatformServer;
+let openId: ReturnType<typeof createSteamOpenId>;
+let login: SteamLogin;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  steam = await servePlatform((request) => openId.answer(request));
+  const loginUrl = `${steam.origin}/openid/login`;
+  const player = { id: steamId, name: 'kestrel', profile: 'public', gameDetails: 'public', games: [] } as const;
+  openId = createSteamOpenId({ world: { players: [{ ...player, games: [] }], games: [] }, clock, loginUrl });
+  login = new SteamLogin({ db: database.db, clock, fetch, loginUrl });
+});
+afterAll(async () => {
+  await steam.close();
+  await database.close();
+});
+beforeEach(() => steam.mend());
+
+/** The query that a browser brings back from Steam. */
+const returned = (to = returnTo): URLSearchParams => openId.returnOf(steamId, to).searchParams;
+const verify = (query: URLSearchParams | string) => login.verify(query.toString(), returnTo);
+
+it('sends the browser to Steam itself, which sends it back', async () => {
+  const real = new SteamLogin({ db: database.db, clock, fetch });
+  const url = new URL(real.start(returnTo));
+  expect(url.origin + url.pathname).toBe('https://steamcommunity.com/openid/login');
+  expect(steamLoginUrl).toBe('https://steamcommunity.com/openid/login');
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    'openid.ns': 'http://specs.openid.net/auth/2.0',
+    'openid.mode': 'checkid_setup',
+    'openid.claimed_id': 'http://specs.openid.net/auth/2.0/identifier_select',
+    'openid.identity': 'http://specs.openid.net/auth/2.0/identifier_select',
+    'openid.return_to': returnTo,
+    'openid.realm': 'https://laurel.example',
+  });
+});
+
+it('believes a return that Steam made, by the way a browser goes', async () => {
+  const choice = await fetch(login.start(returnTo));
+  expect(await choice.text()).toContain('This isn’t Steam');
+  const back = await fetch(`${login.start(returnTo)}&as=${steamId}`, { redirect: 'manual' });
+  const { search } = new URL(back.headers.get('location') ?? '');
+  expect(await login.verify(search, returnTo)).toEqual({ kind: 'proved', steamId });
+});
+
+it('says when somebody has turned back at Steam', async () => {
+  const back = await fetch(`${login.start(returnTo)}&as=nobody`, { redirect: 'manual' });
+  expect(await verify(new URL(back.headers.get('location') ?? '').search)).toEqual({ kind: 'cancelled' });
+  expect(steam.asked).toHaveLength(1);
+});
+
+const changed = (name: string, value: string) => {
+  const query = returned();
+  query.set(name, value);
+  return query;
+};
+const without = (name: string) => {
+  const query = returned();
+  query.delete(name);
+  return query;
+};
+const added = (name: string, value: string) => {
+  const query = returned();
+  query.append(name, value);
+  return query;
+};
+const unsigned = (name: string) => {
+  const query = returned();
+  const signed = query.get('openid.signed')?.split(',') ?? [];
+  query.set('openid.signed', signed.filter((each) => each !== name).join(','));
+  return query;
+};
+const other = 'https://steamcommunity.com/openid/id/76561198000000002';
+
+describe('refuses, without asking anybody,', () => {
+  it.each<[string, string, () => URLSearchParams | string]>([
+    ['a missing ns', 'names', () => without('openid.ns')],
+    ['an ns of OpenID 1.1', 'namespace', () => changed('openid.ns', 'http://openid.net/signon/1.1')],
+    ['a foreign op_endpoint', 'endpoint', () => changed('openid.op_endpoint', 'https://evil.example/openid/login')],
+    [
+      'an op_endpoint that only begins like Steam’s',
+      'endpoint',
+      () => changed('openid.op_endpoint', `${steam.origin}/openid/login/../x`),
+    ],
+    ['an extra openid name', 'names', () => added('openid.ax.mode', 'fetch_response')],
+    ['an extra name of another kind', 'names', () => added('next', 'https://evil.example')],
+    ['a doubled claimed_id', 'names', () => added('openid.claimed_id', other)],
+    [
+      'a doubled claimed_id in another spelling',
+      'names',
+      () => `${returned()}&openid%2Eclaimed_id=${encodeURIComponent(other)}`,
+    ],
+    ['a doubled state', 'names', () => added('state', 'abc123')],
+    ['another state', 'return_to', () => changed('state', 'xyz')],
+    ['a NUL in a name', 'control_character', () => `${returned()}&openid.claimed_id%00=${encodeURIComponent(other)}`],
+    ['a NUL in a value', 'control_character', () => changed('openid.claimed_id', `${other}\u0000`)],
+    ['a line break in a value', 'control_character', () => changed('openid.sig', 'x\nis_valid:true')],
+    ['an assertion of another mode', 'mode', () => changed('openid.mode', 'check_authentication')],
+    ['an identity that differs from the claimed one', 'identity', () => changed('openid.identity', other)],
+    [
+      'an identity of another host',
+      'identity',
+      () => {
+        const query = changed(
+          'openid.claimed_id',
+          'https://steamcommunity.com.evil.example/openid/id/76561198000000002',
+        );
+        query.set('openid.identity', query.get('openid.claimed_id') ?? '');
+        return query;
+      },
+    ],
+    [
+      'an identity with something after it',
+      'identity',
+      () => {
+        const query = changed('openid.claimed_id', `${other}/`);
+        query.set('openid.identity', `${other}/`);
+        return query;
+      },
+    ],
+    [
+      'a foreign return_to',
+      'return_to',
+      () => openId.returnOf(steamId, 'https://evil.example/sign-in/steam?state=abc123').search,
+    ],
+    [
+      'a return_to of another attempt',
+      'return_to',
+      () => {
+        const query = openId.returnOf(steamId, 'https://laurel.example/sign-in/steam?state=other').searchParams;
+        query.set('state', 'abc123');
+        return query;
+      },
+    ],
+    ['an unsigned claimed_id', 'unsigned', () => unsigned('claimed_id')],
+    ['an unsigned identity', 'unsigned', () => unsigned('identity')],
+    ['an unsigned return_to', 'unsigned', () => unsigned('return_to')],
+    ['an unsigned response_nonce', 'unsigned', () => unsigned('response_nonce')],
+    ['an unsigned op_endpoint', 'unsigned', () => unsigned('op_endpoint')],
+    ['a nonce without a moment', 'stale', () => changed('openid.response_nonce', 'now')],
+    ['a nonce from an hour ahead', 'stale', () => changed('openid.response_nonce', '2026-11-20T19:00:00Zx')],
+    ['nothing at all', 'names', () => ''],
+  ])('%s', async (_what, why, query) => {
+    const text = query();
+    steam.mend();
+    expect(await verify(text)).toEqual({ kind: 'forged', why });
+    expect(steam.asked).toEqual([]);
+  });
+
+  it('a return that is older than five minutes', async () => {
+    const query = returned();
+    clock.advance(5 * 60_000 + 1000);
+    expect(await verify(query)).toEqual({ kind: 'forged', why: 'stale' });
+    expect(steam.asked).toEqual([]);
+  });
+
+  it('a reused nonce, also of ten at once', async () => {
+    const query = returned();
+    const all = await Promise.all(Array.from({ length: 10 }, () => verify(query)));
+    expect(all.filter(({ kind }) => kind === 'proved')).toHaveLength(1);
+    expect(all.filter((each) => each.kind === 'forged' && each.why === 'reused')).toHaveLength(9);
+    expect(steam.asked).toHaveLength(1);
+  });
+});
+
+it('refuses what Steam did not sign', async () => {
+  expect(await verify(changed('openid.sig', 'bm9uZQ=='))).toEqual({ kind: 'forged', why: 'not_confirmed' });
+  const stolen = returned();
+  for (const name of ['openid.claimed_id', 'openid.identity']) stolen.set(name, other);
+  expect(await verify(stolen)).toEqual({ kind: 'forged', why: 'not_confirmed' });
+});
+
+describe('takes for trouble of Steam, and for no forgery,', () => {
+  it.each([
+    ['a 403 in HTML', { status: 403 }, 'status'],
+    ['a 500', { status: 500 }, 'status'],
+    ['a redirect', { status: 302, headers: { location: 'https://evil.example' } }, 'status'],
+    ['a page in place of the answer', { status: 200 }, 'unreadable'],
+    ['two answers in one', { status: 200, body: 'is_valid:false\nis_valid:true\n' }, 'unreadable'],
+    ['a yes with something behind it', { status: 200, body: 'is_valid:true false\n' }, 'unreadable'],
+    ['a cut connection', 'cut_off', 'cut_off'],
+    ['a refused connection', 'reset', 'unreachable'],
+    ['a body without an end', 'endless', 'too_large'],
+  ] as const)('%s', async (_what, fault, reason) => {
+    const query = returned();
+    steam.fail('/openid/login', fault);
+    expect(await verify(query)).toEqual({ kind: 'outage', reason });
+  });
+});

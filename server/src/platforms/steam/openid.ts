@@ -1,0 +1,181 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock';
+import type { Database } from '../../database/schema';
+import { ask, type Fetch } from '../ask';
+import { type Outage, outage } from '../platform';
+
+const namespace = 'http://specs.openid.net/auth/2.0';
+/** Where Steam signs players in, and the only address that is ever asked whether a return is real. */
+export const steamLoginUrl = 'https://steamcommunity.com/openid/login';
+/** The form of a player's identity; it is a name and is never fetched. */
+const identityPattern = /^https:\/\/steamcommunity\.com\/openid\/id\/(7656119\d{10})$/;
+
+const names = [
+  'ns',
+  'mode',
+  'op_endpoint',
+  'claimed_id',
+  'identity',
+  'return_to',
+  'response_nonce',
+  'assoc_handle',
+  'signed',
+  'sig',
+] as const;
+type Name = (typeof names)[number];
+/** All that says who signed in, where and when: what is not under the signature, anybody may have written. */
+const signedAtLeast: readonly Name[] = [
+  'op_endpoint',
+  'claimed_id',
+  'identity',
+  'return_to',
+  'response_nonce',
+  'assoc_handle',
+];
+
+const nonceMs = 5 * 60_000;
+const skewMs = 60_000;
+
+/** Why a return is not believed. */
+export type Forgery =
+  | 'names'
+  | 'control_character'
+  | 'namespace'
+  | 'mode'
+  | 'endpoint'
+  | 'identity'
+  | 'return_to'
+  | 'unsigned'
+  | 'stale'
+  | 'reused'
+  | 'not_confirmed';
+
+export type SteamReturn =
+  | { kind: 'proved'; steamId: string }
+  | { kind: 'cancelled' }
+  | { kind: 'forged'; why: Forgery }
+  | Outage;
+
+export interface SteamLoginOptions {
+  db: Kysely<Database>;
+  clock: Clock;
+  fetch: Fetch;
+  /** Tests and the sandbox name their own. */
+  loginUrl?: string;
+}
+
+const forged = (why: Forgery) => ({ kind: 'forged', why }) as const;
+
+/** Signing in at Steam: OpenID 2.0 without discovery, against one address. */
+export class SteamLogin {
+  readonly #options: Required<SteamLoginOptions>;
+
+  constructor(options: SteamLoginOptions) {
+    this.#options = { loginUrl: steamLoginUrl, ...options };
+  }
+
+  /** Where to send the browser, so that it comes back to `returnTo`. */
+  start(returnTo: string): string {
+    const url = new URL(this.#options.loginUrl);
+    const anybody = `${namespace}/identifier_select`;
+    const asked: Record<string, string> = {
+      ns: namespace,
+      mode: 'checkid_setup',
+      claimed_id: anybody,
+      identity: anybody,
+      return_to: returnTo,
+      realm: new URL(returnTo).origin,
+    };
+    for (const [name, value] of Object.entries(asked)) url.searchParams.set(`openid.${name}`, value);
+    return url.href;
+  }
+
+  /**
+   * Who signed in, by the query of the address that the browser came back to, as raw text: doubled names are seen.
+   * `returnTo` is the one that this browser's attempt began with.
+   */
+  async verify(query: string, returnTo: string): Promise<SteamReturn> {
+    const read = readReturn(query, returnTo, this.#options.loginUrl);
+    if (read.kind !== 'read') return read;
+    const { fields, steamId } = read;
+    const now = this.#options.clock.now();
+    const age = now.getTime() - madeAt(fields.response_nonce);
+    // Also false where the nonce holds no time.
+    if (!(age >= -skewMs && age <= nonceMs)) return forged('stale');
+    if (!(await this.#isNew(fields.response_nonce, now))) return forged('reused');
+    return this.#confirmed(fields, steamId);
+  }
+
+  async #isNew(nonce: string, now: Date): Promise<boolean> {
+    const { db } = this.#options;
+    const kept = await db
+      .insertInto('steamNonces')
+      .values({ nonce, seenAt: now })
+      .onConflict((conflict) => conflict.column('nonce').doNothing())
+      .returning('nonce')
+      .executeTakeFirst();
+    return kept !== undefined;
+  }
+
+  /** Asks Steam whether it made this return. Steam says yes once. */
+  async #confirmed(fields: Record<Name, string>, steamId: string): Promise<SteamReturn> {
+    const { fetch, loginUrl } = this.#options;
+    const form = new URLSearchParams(names.map((name) => [`openid.${name}`, fields[name]]));
+    form.set('openid.mode', 'check_authentication');
+    const url = new URL(loginUrl);
+    // Without these two Steam answers some servers with a 403 in HTML.
+    const headers = { accept: 'text/plain', origin: url.origin, referer: `${url.origin}/` };
+    const reply = await ask(fetch, { url, method: 'POST', headers, form, mostBytes: 10_000 });
+    if (reply.kind !== 'reply') return reply;
+    if (reply.status !== 200) return outage('status');
+    const lines = reply.text.split('\n').filter((line) => line.startsWith('is_valid:'));
+    if (lines.length !== 1) return outage('unreadable');
+    if (lines[0] === 'is_valid:true') return { kind: 'proved', steamId };
+    return lines[0] === 'is_valid:false' ? forged('not_confirmed') : outage('unreadable');
+  }
+}
+
+/** When a nonce was made; NaN where it does not begin with a moment. */
+function madeAt(nonce: string): number {
+  const [, moment = ''] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)[\x21-\x7e]{0,235}$/.exec(nonce) ?? [];
+  return Date.parse(moment);
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+const controlCharacter = /[\x00-\x1f\x7f]/;
+
+/** Everything that can be told from the return itself. */
+function readReturn(
+  query: string,
+  returnTo: string,
+  loginUrl: string,
+): Exclude<SteamReturn, { kind: 'proved' }> | { kind: 'read'; fields: Record<Name, string>; steamId: string } {
+  const entries = [...new URLSearchParams(query)];
+  if (entries.some((entry) => entry.some((text) => controlCharacter.test(text)))) return forged('control_character');
+  const ours = [...new URL(returnTo).searchParams];
+  const theirs = entries.filter(([name]) => !ours.some(([own]) => own === name));
+  if (entries.length - theirs.length !== ours.length) return forged('names');
+  for (const [name, value] of ours)
+    if (!entries.some((entry) => entry[0] === name && entry[1] === value)) return forged('return_to');
+
+  const modes = theirs.filter(([name]) => name === 'openid.mode');
+  if (modes.length === 1 && modes[0]?.[1] === 'cancel') return { kind: 'cancelled' };
+
+  const received = new Map(theirs);
+  const exact = names.every((name) => received.has(`openid.${name}`));
+  if (!exact || theirs.length !== names.length) return forged('names');
+  const of = (name: Name): string => received.get(`openid.${name}`) ?? '';
+  const fields = Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, string>;
+
+  if (fields.ns !== namespace) return forged('namespace');
+  if (fields.mode !== 'id_res') return forged('mode');
+  if (fields.op_endpoint !== loginUrl) return forged('endpoint');
+  const [, steamId] = identityPattern.exec(fields.claimed_id) ?? [];
+  if (steamId === undefined || fields.identity !== fields.claimed_id) return forged('identity');
+  if (fields.return_to !== returnTo) return forged('return_to');
+  const signed = fields.signed.split(',');
+  const known = signed.every((name) => names.some((each) => each === name));
+  const twice = new Set(signed).size !== signed.length;
+  if (!known || twice || !signedAtLeast.every((name) => signed.includes(name))) return forged('unsigned');
+  return { kind: 'read', fields, steamId };
+}

@@ -1,0 +1,230 @@
+import { type PlatformServer, servePlatform } from '../../../test/platforms/serve';
+import { createTestClock } from '../../clock';
+import { createTestDatabase, type TestDatabase } from '../../database/testing';
+import { createSteamWebApi } from '../stand-ins/steam-web-api';
+import type { SteamPlayer, SteamWorld } from '../stand-ins/steam-world';
+import { Steam, steamBudget } from './steam';
+
+const hour = 3600 * 1000;
+const key = 'THE-KEY-OF-THE-TEST';
+const steamId = '76561198000000001';
+const appId = 480;
+const launched = { appId, minutes: 90, unlocked: { FIRST: 1_763_000_000, OLD: 0 } };
+const clock = createTestClock();
+let database: TestDatabase;
+let server: PlatformServer;
+let world: SteamWorld;
+let player: SteamPlayer;
+let steam: Steam;
+
+const achievement = (name: string, hidden = false) => ({
+  name,
+  displayName: `The ${name}`,
+  description: `How to earn ${name}`,
+  hidden,
+  percent: '63.0',
+});
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await servePlatform((request) => createSteamWebApi({ world, key })(request));
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
+beforeEach(async () => {
+  for (const table of ['platformGates', 'budgets'] as const) await database.db.deleteFrom(table).execute();
+  server.mend();
+  player = {
+    id: steamId,
+    name: 'kestrel',
+    profile: 'public',
+    gameDetails: 'public',
+    games: [
+      launched,
+      { appId: 481, minutes: 0, launched: false, unlocked: {} },
+      { appId: 482, minutes: 5, unlocked: {} },
+    ],
+  };
+  world = {
+    players: [player],
+    games: [
+      {
+        appId,
+        name: 'Harbour Run',
+        achievements: [achievement('FIRST'), achievement('OLD'), achievement('LAST', true)],
+      },
+      { appId: 481, name: 'Lantern Pass', achievements: [achievement('ANY')] },
+      { appId: 482, name: 'Ballista League', achievements: [] },
+    ],
+  };
+  steam = new Steam({ db: database.db, clock, fetch, key, origin: server.origin });
+});
+
+const diagnose = (title: number | null = appId) =>
+  steam.diagnose(steamId, title === null ? null : String(title), 'request');
+const earned = (title = appId) => steam.earned(steamId, String(title), 'request');
+
+it('reads account, titles, achievements, what is earned, and how rare it is', async () => {
+  expect(await steam.account(steamId, 'request')).toEqual({
+    kind: 'ok',
+    value: { id: steamId, name: 'kestrel', avatar: `https://avatars.steamstatic.com/${steamId}_full.jpg` },
+  });
+  expect(await steam.titles(steamId, 'request')).toMatchObject({
+    value: [
+      { id: '480', name: 'Harbour Run', minutes: 90 },
+      { id: '481', name: 'Lantern Pass', minutes: 0 },
+      { id: '482', name: 'Ballista League', minutes: 5 },
+    ],
+  });
+  expect(await steam.achievements('480', 'de', 'request')).toMatchObject({
+    value: {
+      title: 'Harbour Run',
+      achievements: [
+        { id: 'FIRST', description: 'How to earn FIRST' },
+        { id: 'OLD' },
+        { hidden: true, description: '' },
+      ],
+    },
+  });
+  expect(server.asked.at(-1)).toContain('l=german');
+  // An unlock without a time proves nothing, but it is one.
+  expect(await earned()).toEqual({
+    kind: 'ok',
+    value: [
+      { id: 'FIRST', at: new Date(1_763_000_000_000) },
+      { id: 'OLD', at: null },
+    ],
+  });
+  expect(await steam.rarity('480', steamId, 'request')).toMatchObject({
+    value: new Map([
+      ['FIRST', 6300],
+      ['OLD', 6300],
+      ['LAST', 6300],
+    ]),
+  });
+  expect(await steam.rarity('482', steamId, 'request')).toMatchObject({ value: new Map() });
+});
+
+it('sends its key where no log of an address holds it', async () => {
+  await steam.account(steamId, 'request');
+  expect(server.asked.join()).not.toContain(key);
+});
+
+describe('the privacy doctor', () => {
+  it.each<[string, string, { of?: Partial<SteamPlayer>; nobody?: true }, number | null]>([
+    ['everything is public', 'readable', {}, appId],
+    ['everything is public, without a game in mind', 'readable', {}, null],
+    ['the profile is private', 'private_profile', { of: { profile: 'private' } }, appId],
+    ['the profile is for friends', 'private_profile', { of: { profile: 'friends' } }, null],
+    ['game details are private', 'private_game_details', { of: { gameDetails: 'private' } }, appId],
+    ['game details are private, without a game', 'private_game_details', { of: { gameDetails: 'private' } }, null],
+    ['this game is private', 'private_game', { of: { games: [{ ...launched, private: true }] } }, appId],
+    ['the game was never launched', 'never_launched', {}, 481],
+    ['the game is not owned', 'never_launched', { of: { games: [] } }, appId],
+    ['the game has no achievements', 'no_achievements', {}, 482],
+    ['the account is gone', 'account_gone', { nobody: true }, null],
+  ])('where %s says %s', async (_what, finding, { of = {}, nobody }, title) => {
+    Object.assign(player, of);
+    if (nobody) world.players = [];
+    expect(await diagnose(title)).toEqual({ finding, retryAt: null });
+  });
+
+  it('says that our key is bad, and not that anything is private', async () => {
+    steam = new Steam({ db: database.db, clock, fetch, key: 'another', origin: server.origin });
+    expect(await diagnose()).toEqual({ finding: 'key_rejected', retryAt: null });
+    // Nor is the platform asked again and again with a key that it refused.
+    const before = server.asked.length;
+    expect(await diagnose()).toEqual({ finding: 'key_rejected', retryAt: null });
+    expect(server.asked).toHaveLength(before);
+  });
+
+  it.each([
+    ['an error in HTML', 'platform_down', { status: 500 }],
+    ['a 404', 'platform_down', { status: 404 }],
+    ['a page in place of the answer', 'platform_down', { status: 200 }],
+    ['a 403 in HTML', 'busy', { status: 403 }],
+    ['a 403 that is cut short', 'busy', { status: 403, body: '{"playerstats":{"error":"Profile is not public"' }],
+    ['a cut connection', 'platform_down', 'cut_off'],
+    ['half an answer that says it is whole', 'platform_down', 'half'],
+    ['a refused connection', 'platform_down', 'reset'],
+    ['an answer without an end', 'platform_down', 'endless'],
+  ] as const)('never says private for %s', async (_what, finding, fault) => {
+    server.fail('GetPlayerAchievements', fault);
+    expect(await diagnose()).toMatchObject({ finding });
+  });
+
+  it('does not guess which setting hides a game while that cannot be read', async () => {
+    player.profile = 'private';
+    server.fail('GetPlayerSummaries', 'half');
+    expect(await diagnose()).toEqual({ finding: 'platform_down', retryAt: null });
+    expect(await diagnose()).toEqual({ finding: 'private_profile', retryAt: null });
+  });
+});
+
+describe('a platform that wants to be left alone', () => {
+  const after = (milliseconds: number) => ({
+    kind: 'rate_limited',
+    retryAt: new Date(clock.now().getTime() + milliseconds),
+  });
+
+  it('is not asked before the moment it names', async () => {
+    server.fail('GetPlayerAchievements', { status: 429, headers: { 'retry-after': '90' } });
+    const until = after(90_000);
+    expect(await earned()).toEqual(until);
+    clock.advance(89_999);
+    expect(await earned()).toEqual(until);
+    expect(server.asked).toHaveLength(1);
+    clock.advance(1);
+    expect(await earned()).toMatchObject({ kind: 'ok' });
+  });
+
+  it('gets longer pauses where it names none, and short ones again after an answer', async () => {
+    const pauses = [60_000, 120_000, 240_000];
+    server.fail('GetPlayerAchievements', { status: 429 }, pauses.length);
+    for (const pause of pauses) {
+      expect(await earned()).toEqual(after(pause));
+      clock.advance(pause);
+    }
+    expect(await earned()).toMatchObject({ kind: 'ok' });
+    server.fail('GetPlayerAchievements', { status: 429 });
+    expect(await earned()).toEqual(after(60_000));
+  });
+
+  it('gets an hour after a 403 in HTML, which says nothing of the player', async () => {
+    server.fail('GetPlayerAchievements', { status: 403 });
+    expect(await earned()).toEqual(after(hour));
+  });
+
+  it('is left alone for a while after failures in a row, and is down all that time', async () => {
+    server.fail('GetPlayerAchievements', { status: 503 }, 5);
+    for (let times = 0; times < 7; times += 1) expect(await earned()).toMatchObject({ kind: 'outage' });
+    expect(server.asked).toHaveLength(5);
+    const [gate] = await database.db.selectFrom('platformGates').selectAll().execute();
+    expect(gate).toMatchObject({ failures: 5, outageSince: clock.now() });
+    clock.advance(15_000);
+    expect(await earned()).toMatchObject({ kind: 'ok' });
+    expect(await database.db.selectFrom('platformGates').selectAll().execute()).toMatchObject([
+      { failures: 0, outageSince: null, blockedUntil: null, answeredAt: clock.now() },
+    ]);
+  });
+});
+
+it('leaves some of its budget to claims, and to those who wait', async () => {
+  const fullAt = (taken: number) => new Date(clock.now().getTime() + taken * steamBudget.every);
+  const spent = (taken: number) =>
+    database.db
+      .updateTable('budgets')
+      .set({ fullAt: fullAt(taken) })
+      .where('name', '=', 'platform steam')
+      .execute();
+  const ask = async (purpose: 'claim' | 'request' | 'schedule') => (await steam.account(steamId, purpose)).kind;
+  await ask('claim');
+  await spent(steamBudget.atOnce * 0.5);
+  expect([await ask('schedule'), await ask('request'), await ask('claim')]).toEqual(['rate_limited', 'ok', 'ok']);
+  await spent(steamBudget.atOnce * 0.8);
+  expect([await ask('request'), await ask('claim')]).toEqual(['rate_limited', 'ok']);
+  await spent(steamBudget.atOnce);
+  expect(await ask('claim')).toBe('rate_limited');
+});

@@ -1,0 +1,126 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock';
+import type { Database } from '../../database/schema';
+import type { Fetch } from '../ask';
+import { Gate } from '../gate';
+import {
+  type AchievementList,
+  type Diagnosis,
+  diagnosisOf,
+  type Earned,
+  mapped,
+  type Outcome,
+  ok,
+  type Platform,
+  type PlatformAccount,
+  type Private,
+  type Purpose,
+  type Rarity,
+  type Title,
+} from '../platform';
+import { SteamWebApi } from './web-api';
+
+/** 100,000 calls in a day are allowed: at most 96,400 are made. */
+export const steamBudget = { atOnce: 10_000, every: 1000 };
+
+export interface SteamOptions {
+  db: Kysely<Database>;
+  clock: Clock;
+  fetch: Fetch;
+  key: string;
+  origin?: string;
+}
+
+const publicProfile = 3;
+const dateOf = (seconds: number | undefined): Date | null => (seconds ? new Date(seconds * 1000) : null);
+const readable: Diagnosis = { finding: 'readable', retryAt: null };
+
+export class Steam implements Platform {
+  readonly #api: SteamWebApi;
+
+  constructor({ db, ...options }: SteamOptions) {
+    const gate = new Gate({ db, clock: options.clock, name: 'steam', budget: steamBudget });
+    this.#api = new SteamWebApi({ ...options, gate });
+  }
+
+  async account(accountId: string, purpose: Purpose): Promise<Outcome<PlatformAccount>> {
+    const summary = await this.#api.summary(accountId, purpose);
+    if (summary.kind !== 'ok') return summary;
+    if (!summary.value) return { kind: 'not_found', what: 'account' };
+    const { steamid, personaname, avatarfull } = summary.value;
+    return ok({ id: steamid, name: personaname, avatar: avatarfull ?? null });
+  }
+
+  async titles(accountId: string, purpose: Purpose): Promise<Outcome<readonly Title[]>> {
+    const owned = await this.#api.ownedGames(accountId, purpose);
+    if (owned.kind !== 'ok') return owned;
+    if (!owned.value) return this.#whatIsHidden(accountId, purpose);
+    return ok(
+      owned.value.map(({ appid, name, playtime_forever: minutes, rtime_last_played: lastPlayed }) => ({
+        id: String(appid),
+        name: name ?? '',
+        icon: null,
+        systems: [],
+        minutes,
+        lastPlayedAt: dateOf(lastPlayed),
+      })),
+    );
+  }
+
+  achievements(titleId: string, language: 'en' | 'de', purpose: Purpose): Promise<Outcome<AchievementList>> {
+    return mapped(this.#api.schema(titleId, language === 'de' ? 'german' : 'english', purpose), (schema) => ({
+      title: schema.name,
+      achievements: schema.achievements.map(({ name, displayName, description, icon, hidden }) => ({
+        id: name,
+        name: displayName,
+        description: description ?? '',
+        icon: icon ?? null,
+        hidden: hidden === 1,
+        grade: null,
+      })),
+    }));
+  }
+
+  async earned(accountId: string, titleId: string, purpose: Purpose): Promise<Outcome<readonly Earned[]>> {
+    const answer = await this.#api.achievements(accountId, titleId, purpose);
+    if (answer.kind !== 'ok') return answer;
+    if (answer.value === 'hidden') return this.#whatIsHidden(accountId, purpose);
+    if (answer.value === 'none') return { kind: 'not_found', what: 'progress' };
+    // Very old and faulty unlocks have the time 0.
+    const unlocked = answer.value.filter(({ achieved }) => achieved === 1);
+    return ok(unlocked.map(({ apiname, unlocktime }) => ({ id: apiname, at: dateOf(unlocktime) })));
+  }
+
+  rarity(titleId: string, _accountId: string, purpose: Purpose): Promise<Outcome<Rarity>> {
+    return mapped(
+      this.#api.percentages(titleId, purpose),
+      (rows) => new Map(rows.map(({ name, percent }) => [name, Math.round(percent * 100)])),
+    );
+  }
+
+  async diagnose(accountId: string, titleId: string | null, purpose: Purpose): Promise<Diagnosis> {
+    if (titleId === null) {
+      const titles = await this.titles(accountId, purpose);
+      return titles.kind === 'ok' ? readable : diagnosisOf(titles);
+    }
+    const earned = await this.earned(accountId, titleId, purpose);
+    if (earned.kind === 'ok') return readable;
+    if (earned.kind !== 'not_found') return diagnosisOf(earned);
+    // Steam says the same of a game without achievements and of one that was never started.
+    const schema = await this.#api.schema(titleId, 'english', purpose);
+    if (schema.kind !== 'ok') return diagnosisOf(schema);
+    return { finding: schema.value.achievements.length === 0 ? 'no_achievements' : 'never_launched', retryAt: null };
+  }
+
+  /** Which of three settings hides a player's progress: Steam refuses all of them with the same words. */
+  async #whatIsHidden(accountId: string, purpose: Purpose): Promise<Outcome<never>> {
+    const hidden = (what: Private) => ({ kind: 'private', what }) as const;
+    const summary = await this.#api.summary(accountId, purpose);
+    if (summary.kind !== 'ok') return summary;
+    if (!summary.value) return { kind: 'not_found', what: 'account' };
+    if (summary.value.communityvisibilitystate !== publicProfile) return hidden('profile');
+    const owned = await this.#api.ownedGames(accountId, purpose);
+    if (owned.kind !== 'ok') return owned;
+    return hidden(owned.value ? 'game' : 'game_details');
+  }
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { Clock } from '../../clock';
+import { ask, type Fetch, jsonOf, parsed, type Reply, retryAtOf } from '../ask';
+import type { Answered, Gate } from '../gate';
+import { type Outcome, ok, outage, type Purpose } from '../platform';
+import {
+  achievementRefusal,
+  gameSchema,
+  globalPercentages,
+  ownedGames,
+  playerAchievements,
+  summaries,
+} from './answers';
+
+export const steamApiOrigin = 'https://api.steampowered.com';
+
+const hour = 3600 * 1000;
+const listBytes = 8 * 1024 * 1024;
+
+export interface SteamApiOptions {
+  clock: Clock;
+  fetch: Fetch;
+  gate: Gate;
+  key: string;
+  /** Tests and the sandbox name their own. */
+  origin?: string;
+}
+
+type Query = Record<string, string | number>;
+
+/** The Steam Web API, call by call: what each answer says, and nothing that it does not say. */
+export class SteamWebApi {
+  readonly #options: Required<SteamApiOptions>;
+
+  constructor(options: SteamApiOptions) {
+    this.#options = { origin: steamApiOrigin, ...options };
+  }
+
+  /** Null where Steam knows no such player. */
+  summary(steamId: string, purpose: Purpose) {
+    return this.#ask(purpose, 'ISteamUser/GetPlayerSummaries/v2', { steamids: steamId }, (reply) =>
+      this.#value(
+        reply,
+        summaries,
+        ({ response }) => response.players.find((each) => each.steamid === steamId) ?? null,
+      ),
+    );
+  }
+
+  /** Null where the player hides what they own. */
+  ownedGames(steamId: string, purpose: Purpose) {
+    const query = { steamid: steamId, include_appinfo: 1, include_played_free_games: 1, skip_unvetted_apps: 'false' };
+    return this.#ask(purpose, 'IPlayerService/GetOwnedGames/v1', query, (reply) =>
+      this.#value(reply, ownedGames, ({ response: { game_count: count, games = [] } }) =>
+        count === undefined ? null : games,
+      ),
+    );
+  }
+
+  /** `hidden` where profile, game details or this game are private; `none` where there is no progress of this player. */
+  achievements(steamId: string, appId: string, purpose: Purpose) {
+    return this.#ask<'hidden' | 'none' | z.output<typeof playerAchievements>['playerstats']['achievements']>(
+      purpose,
+      'ISteamUserStats/GetPlayerAchievements/v1',
+      { steamid: steamId, appid: appId },
+      (reply) => {
+        const refusal = achievementRefusal.safeParse(jsonOf(reply.text)).data?.playerstats.error;
+        if (reply.status === 403 && refusal === 'Profile is not public') return ok('hidden');
+        if (reply.status === 400 && refusal === 'Requested app has no stats') return ok('none');
+        return this.#value(reply, playerAchievements, ({ playerstats }) => playerstats.achievements);
+      },
+    );
+  }
+
+  schema(appId: string, language: 'english' | 'german', purpose: Purpose) {
+    return this.#ask(purpose, 'ISteamUserStats/GetSchemaForGame/v2', { appid: appId, l: language }, (reply) =>
+      this.#value(reply, gameSchema, ({ game }) => ({
+        name: game.gameName ?? '',
+        achievements: game.availableGameStats?.achievements ?? [],
+      })),
+    );
+  }
+
+  percentages(appId: string, purpose: Purpose) {
+    const method = 'ISteamUserStats/GetGlobalAchievementPercentagesForApp/v2';
+    return this.#ask(purpose, method, { gameid: appId }, (reply) => {
+      // A game without achievements: `{}`, with a 403.
+      if (reply.status === 403 && z.strictObject({}).safeParse(jsonOf(reply.text)).success) return ok([]);
+      return this.#value(reply, globalPercentages, (answer) => answer.achievementpercentages.achievements);
+    });
+  }
+
+  #ask<Value>(
+    purpose: Purpose,
+    method: string,
+    query: Query,
+    read: (reply: Reply) => Answered<Value>,
+  ): Promise<Outcome<Value>> {
+    const { fetch, gate, key, origin } = this.#options;
+    const url = new URL(`/${method}/`, origin);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+    // In a header, so that no log of an address holds it.
+    const headers = { 'x-webapi-key': key };
+    return gate.run(purpose, async () => {
+      const reply = await ask(fetch, { url, headers, mostBytes: listBytes });
+      return reply.kind === 'reply' ? read(reply) : reply;
+    });
+  }
+
+  #value<Schema extends z.ZodType, Value>(
+    reply: Reply,
+    schema: Schema,
+    make: (answer: z.output<Schema>) => Value,
+  ): Answered<Value> {
+    if (reply.status !== 200) return this.#refusal(reply);
+    const answer = parsed(schema, reply.text);
+    if (answer.kind === 'ok') return ok(make(answer.value));
+    return answer;
+  }
+
+  #refusal({ status, headers, text }: Reply): Answered<never> {
+    const retryAt = retryAtOf(headers, this.#options.clock.now());
+    if (status === 429) return { kind: 'refused', retryAt };
+    if (status !== 401 && status !== 403) return outage('status');
+    if (text.includes('key=')) return { kind: 'key_rejected' };
+    // Whoever goes on after a 429 is shut out, for up to two days.
+    return { kind: 'refused', retryAt, firstPause: hour };
+  }
+}

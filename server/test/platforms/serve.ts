@@ -1,0 +1,93 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+/** What goes wrong with one answer. */
+export type Fault =
+  | { status: number; headers?: Record<string, string>; body?: string }
+  /** The connection ends in the middle of the body. */
+  | 'cut_off'
+  /** Half a body that says it is whole. */
+  | 'half'
+  | 'reset'
+  /** A body without an end. */
+  | 'endless';
+
+export interface PlatformServer {
+  origin: string;
+  /** What was asked, in order: method and path with query. */
+  asked: string[];
+  /** The next answer to a path that holds this text, or the next so many, go wrong in this way. */
+  fail(path: string, fault: Fault, times?: number): void;
+  /** Everything goes well again. */
+  mend(): void;
+  close(): Promise<void>;
+}
+
+/** A real HTTP server in front of a stand-in, whose answers can be made to fail on the wire. */
+export async function servePlatform(answer: (request: Request) => Promise<Response>): Promise<PlatformServer> {
+  const asked: string[] = [];
+  let faults: { path: string; fault: Fault; left: number }[] = [];
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '/';
+    asked.push(`${request.method} ${path}`);
+    const due = faults.find((each) => path.includes(each.path) && each.left > 0);
+    if (due) due.left -= 1;
+    const fault = due?.fault;
+    if (fault === 'reset') return void response.destroy();
+    if (typeof fault === 'object') {
+      response.writeHead(fault.status, { 'content-type': 'text/html', ...fault.headers });
+      return void response.end(fault.body ?? `<html><h1>${fault.status}</h1></html>`);
+    }
+    if (fault === 'endless') {
+      response.writeHead(200);
+      Readable.from(
+        (function* () {
+          for (;;) yield Buffer.alloc(65_536, 32);
+        })(),
+      ).pipe(response);
+      return;
+    }
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(request.headers))
+      if (typeof value === 'string') headers.set(name, value);
+    const body = request.method === 'POST' ? await buffer(request) : undefined;
+    const url = new URL(path, `http://${request.headers.host}`);
+    const made = await answer(new Request(url, { method: request.method ?? 'GET', headers, ...(body && { body }) }));
+    const text = Buffer.from(await made.arrayBuffer());
+    const half = text.subarray(0, Math.ceil(text.length / 2));
+    const sent = Object.fromEntries(made.headers);
+    if (fault === 'cut_off') {
+      response.writeHead(made.status, { ...sent, 'content-length': String(text.length) });
+      response.write(half, () => response.destroy());
+      return;
+    }
+    response.writeHead(made.status, sent);
+    response.end(fault === 'half' ? half : text);
+  }
+
+  const server = createServer((request, response) => {
+    respond(request, response).catch((error: unknown) => {
+      response.writeHead(599);
+      response.end(String(error));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    asked,
+    fail: (path, fault, times = 1) => void faults.push({ path, fault, left: times }),
+    mend: () => {
+      faults = [];
+      asked.length = 0;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
