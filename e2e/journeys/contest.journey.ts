@@ -178,7 +178,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     await page.goto('/contests/halyard-cup');
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(winnerOfFirst.name);
-    const coverage = await (await page.request.get('/api/v1/public/coverage')).json();
-    expect(coverage.data).toMatchObject({ entriesSum: '0', covered: true });
+    const reserves = await (await page.request.get('/api/v1/public/reserves')).json();
+    expect(reserves.data).toMatchObject({ entriesSum: '0', covered: true });
   });
 });

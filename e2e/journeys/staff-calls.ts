@@ -27,7 +27,7 @@ export interface OpenedContest {
 /** A contest for two that opens in a minute, checks in and starts within half an hour. */
 export async function openContest(laurel: Laurel, title: string): Promise<OpenedContest> {
   const call = await asAdmin(laurel);
-  const now = Date.parse((await (await fetch(`${laurel.url}/api/v1/public/programme`)).json()).data.serverNow);
+  const now = Date.parse((await (await fetch(`${laurel.url}/api/v1/public/schedule`)).json()).data.serverNow);
   const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
   const fields = {
     title,

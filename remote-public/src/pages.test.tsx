@@ -15,13 +15,13 @@ const listOf = <Item,>(items: Item[]) => ({
 });
 
 const answers: Answers = {
-  getProgramme: { matches: [], starts: [], feature: null, serverNow },
+  getSchedule: { matches: [], starts: [], feature: null, serverNow },
   listContests: listOf([testSummary()]),
   getPublicContest: testContest(),
   getLeaderboard: listOf([
     { place: 1, player: testEntrant(0).player, titles: 9, played: 20, won: 16, earned: '18640' },
   ]),
-  getCoverage: { owed: '1000', held: '1200.5', covered: true, entriesSum: '0', sandbox: false, serverNow },
+  getReserves: { owed: '1000', held: '1200.5', covered: true, entriesSum: '0', sandbox: false, serverNow },
   listBlogs: listOf([testStory(1)]),
   getBlog: testPost('The whole story.'),
 };

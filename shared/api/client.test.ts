@@ -272,8 +272,8 @@ test('a detached call goes out so that it outlives the page; others do not', asy
   );
   const mine = client('t1');
   await mine.call('logout', {}, { detachedToken: 't1' });
-  await mine.call('getCoverage', {});
-  expect(keepalive).toEqual({ '/api/v1/auth/logout': true, '/api/v1/public/coverage': false });
+  await mine.call('getReserves', {});
+  expect(keepalive).toEqual({ '/api/v1/auth/logout': true, '/api/v1/public/reserves': false });
 });
 
 test('aborting everything cancels what is in flight, spares a detached call and lets later calls through', async () => {
@@ -287,7 +287,7 @@ test('aborting everything cancels what is in flight, spares a detached call and 
       await held;
       return HttpResponse.json({ data: {}, message: 'Bye' });
     }),
-    http.get(`${base}/public/coverage`, () => HttpResponse.json({ data: {}, message: '' })),
+    http.get(`${base}/public/reserves`, () => HttpResponse.json({ data: {}, message: '' })),
   );
   const mine = client('t1');
   const inFlight = mine.call('getHealth', {});
@@ -296,5 +296,5 @@ test('aborting everything cancels what is in flight, spares a detached call and 
   expect((await inFlight).error).toEqual({ kind: 'cancelled' });
   release();
   expect((await detached).message).toBe('Bye');
-  expect((await mine.call('getCoverage', {})).error).toBeNull();
+  expect((await mine.call('getReserves', {})).error).toBeNull();
 });

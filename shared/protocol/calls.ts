@@ -51,7 +51,7 @@ export const calls = {
     money: true,
   },
   getStaking: { method: 'GET', path: '/staking', access: 'session' },
-  createStaking: {
+  updateStaking: {
     method: 'POST',
     path: '/staking',
     access: { action: { stake: 'player', unstake: 'session', claim: 'session', renew: 'player' } },
@@ -84,8 +84,8 @@ export const calls = {
   getGameReport: { method: 'GET', path: '/cal/game-report', access: 'session' },
 
   // Deposit
-  createTransfer: { method: 'POST', path: '/transfer', access: 'player', money: true },
-  listTransfers: { method: 'GET', path: '/transfer', access: 'session', list: true },
+  createDeposit: { method: 'POST', path: '/transfer', access: 'player', money: true },
+  listDeposits: { method: 'GET', path: '/transfer', access: 'session', list: true },
 
   // Withdraw
   createWithdrawal: {
@@ -109,7 +109,7 @@ export const calls = {
 
   // Contests (admin)
   listAdminContests: { method: 'GET', path: '/admin/contests', access: 'contests.manage', list: true },
-  listResultQueries: { method: 'GET', path: '/admin/contests/result_query', access: 'matches.rule', list: true },
+  listDisputes: { method: 'GET', path: '/admin/contests/result_query', access: 'matches.rule', list: true },
   getAdminContest: { method: 'GET', path: '/admin/contests/{id}', access: 'contests.manage' },
   createContest: { method: 'POST', path: '/admin/contests', access: 'contests.manage' },
   updateContest: { method: 'PUT', path: '/admin/contests/{id}', access: 'contests.manage' },
@@ -155,10 +155,10 @@ export const calls = {
   reportProblem: { method: 'POST', path: '/public/problems', access: 'anyone', extension: true },
   getSettings: { method: 'GET', path: '/public/settings', access: 'anyone', extension: true },
   getPublicContest: { method: 'GET', path: '/public/contests/{id}', access: 'anyone', extension: true },
-  getProgramme: { method: 'GET', path: '/public/programme', access: 'anyone', extension: true },
+  getSchedule: { method: 'GET', path: '/public/schedule', access: 'anyone', extension: true },
   getLeaderboard: { method: 'GET', path: '/public/leaderboard', access: 'anyone', list: true, extension: true },
-  getCoverage: { method: 'GET', path: '/public/coverage', access: 'anyone', extension: true },
-  getHouse: { method: 'GET', path: '/admin/house', access: 'ledger.adjust', extension: true },
+  getReserves: { method: 'GET', path: '/public/reserves', access: 'anyone', extension: true },
+  getHouseAccounts: { method: 'GET', path: '/admin/house-accounts', access: 'ledger.adjust', extension: true },
   getMatchRoom: { method: 'GET', path: '/matches/{id}/room', access: 'session', extension: true },
   leaveContest: { method: 'POST', path: '/me/contests/{id}/leave', access: 'session', money: true, extension: true },
   ruleMatch: { method: 'POST', path: '/admin/matches/{id}/ruling', access: 'matches.rule', extension: true },

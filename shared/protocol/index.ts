@@ -44,13 +44,13 @@ export type {
   Score,
 } from './schemas/contests';
 export type { Contract, ContractDetail, ContractInput, ContractParticipant } from './schemas/contracts';
+export type { Deposit, DepositInput } from './schemas/deposits';
 export type { Achievement, Criteria } from './schemas/games';
 export type { MatchRoom, ResultInput, UserMatch } from './schemas/matches';
 export type { Media } from './schemas/media';
 export type { GameReport, Participant } from './schemas/participants';
 export type { StakingInput, StakingPosition, StakingProduct } from './schemas/staking';
 export type { StatementLine, TransactionKind } from './schemas/transactions';
-export type { Transfer, TransferInput } from './schemas/transfers';
 export type { Account, LinkedAccount, OwnProfile, SessionUser, UserProfile, UserSummary } from './schemas/users';
 export type { Withdrawal, WithdrawalInput } from './schemas/withdrawals';
 export type { FieldFault, FieldFaults } from './sentences/fields';

@@ -79,20 +79,20 @@ describe('the list of calls', () => {
       'changeContractParticipantStatus accept',
       'createContract',
       'createContractParticipant',
+      'createDeposit',
       'createParticipant',
-      'createStaking renew',
-      'createStaking stake',
       'createTransaction send',
-      'createTransfer',
       'enterContest',
       'updateContract edit',
       'updateContract open',
+      'updateStaking renew',
+      'updateStaking stake',
     ]);
     expect(open('session')).toEqual(
       expect.arrayContaining([
         'leaveContest',
         'submitResult',
-        'createStaking unstake',
+        'updateStaking unstake',
         'createWithdrawal request',
         'createWithdrawal confirm',
         'claimParticipant',
@@ -182,7 +182,7 @@ describe('coins', () => {
   it('are found in every schema that names money', () => {
     expect(kindsIn(schemas.createTransaction.body)).toHaveLength(1);
     expect(kindsIn(schemas.createContest.body)).toHaveLength(1);
-    expect(kindsIn(schemas.getCoverage.answer)).toHaveLength(1);
+    expect(kindsIn(schemas.getReserves.answer)).toHaveLength(1);
     expect(kindsIn(schemas.listTransactions.meta)).toHaveLength(1);
   });
 });
@@ -208,12 +208,12 @@ describe('flags', () => {
       'claimParticipant',
       'createContract',
       'createContractParticipant',
-      'createStaking',
+      'createDeposit',
       'createTransaction',
-      'createTransfer',
       'createWithdrawal',
       'enterContest',
       'leaveContest',
+      'updateStaking',
     ]);
   });
 

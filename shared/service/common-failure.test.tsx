@@ -37,7 +37,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 
 const useScreen = ({ both = true }: { both?: boolean } = {}) => ({
   health: useRead('getHealth', {}),
-  coverage: useRead('getCoverage', {}, { enabled: both }),
+  reserves: useRead('getReserves', {}, { enabled: both }),
   common: useCommonFailure(),
 });
 const open = () => renderHook(useScreen, { wrapper: ServiceProvider, initialProps: {} });
@@ -45,19 +45,19 @@ const open = () => renderHook(useScreen, { wrapper: ServiceProvider, initialProp
 test.each([503, 429, 'network'] as const)(
   'two reads that failed for one reason (%s) are told once',
   async (outcome) => {
-    outcomes = { getHealth: outcome, getCoverage: outcome };
+    outcomes = { getHealth: outcome, getReserves: outcome };
     const { result } = open();
     await pass(8000);
     expect(result.current.common).toMatchObject({ failure: { message: `Failed: ${outcome}` }, retrying: false });
     expect(result.current.health).toMatchObject({ status: 'failed', told: true });
-    expect(result.current.coverage).toMatchObject({ status: 'failed', told: true });
+    expect(result.current.reserves).toMatchObject({ status: 'failed', told: true });
   },
 );
 
 test.each([
   ['one alone', { getHealth: 503 }],
-  ['two reasons', { getHealth: 503, getCoverage: 500 }],
-  ['what will not pass', { getHealth: 404, getCoverage: 404 }],
+  ['two reasons', { getHealth: 503, getReserves: 500 }],
+  ['what will not pass', { getHealth: 404, getReserves: 404 }],
 ] as const)('%s is left to its own place', async (_, given) => {
   outcomes = given;
   const { result } = open();
@@ -67,16 +67,16 @@ test.each([
 });
 
 test('one retry asks for all of them, stays while it is under way, and goes when they have come', async () => {
-  outcomes = { getHealth: 503, getCoverage: 503 };
+  outcomes = { getHealth: 503, getReserves: 503 };
   const { result } = open();
   await pass(8000);
-  outcomes = { getHealth: 'silent', getCoverage: 'answered' };
+  outcomes = { getHealth: 'silent', getReserves: 'answered' };
   asked.length = 0;
   act(() => result.current.common?.retry());
   await pass(0);
-  expect([...asked].sort()).toEqual(['getCoverage', 'getHealth']);
+  expect([...asked].sort()).toEqual(['getReserves', 'getHealth']);
   expect(result.current.common).toMatchObject({ retrying: true });
-  expect(result.current.coverage).toMatchObject({ status: 'ready' });
+  expect(result.current.reserves).toMatchObject({ status: 'ready' });
   // Its place does not turn to a skeleton and back.
   expect(result.current.health).toMatchObject({ status: 'failed', told: true, slow: false });
   outcomes = {};
@@ -87,7 +87,7 @@ test('one retry asks for all of them, stays while it is under way, and goes when
 });
 
 test('it is told again when the retry fails too', async () => {
-  outcomes = { getHealth: 503, getCoverage: 503 };
+  outcomes = { getHealth: 503, getReserves: 503 };
   const { result } = open();
   await pass(8000);
   act(() => result.current.common?.retry());
@@ -96,7 +96,7 @@ test('it is told again when the retry fails too', async () => {
 });
 
 test('it goes with the page that it was told of', async () => {
-  outcomes = { getHealth: 503, getCoverage: 503 };
+  outcomes = { getHealth: 503, getReserves: 503 };
   const screen = open();
   await pass(8000);
   screen.rerender({ both: false });

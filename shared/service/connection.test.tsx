@@ -70,25 +70,25 @@ test('it looks every 4 s while nothing answers, at once when asked to, and no mo
 test('reads wait meanwhile and come by themselves when it is back', async () => {
   reachable = false;
   await browserSays('offline');
-  const { result } = renderHook(() => useRead('getCoverage', {}), { wrapper: ServiceProvider });
+  const { result } = renderHook(() => useRead('getReserves', {}), { wrapper: ServiceProvider });
   await pass(60_000);
   expect(result.current).toMatchObject({ status: 'failed', told: true, slow: false, failure: networkFailure });
-  expect(asked).not.toContain('getCoverage');
+  expect(asked).not.toContain('getReserves');
   reachable = true;
   await browserSays('online');
   expect(result.current).toMatchObject({ status: 'ready', told: false, stale: null });
 });
 
 test('what was there stays, and is refreshed when it is back', async () => {
-  const { result } = renderHook(() => useRead('getCoverage', {}), { wrapper: ServiceProvider });
+  const { result } = renderHook(() => useRead('getReserves', {}), { wrapper: ServiceProvider });
   await pass(0);
   reachable = false;
   await browserSays('offline');
   expect(result.current).toMatchObject({ status: 'ready' });
-  const before = asked.filter((name) => name === 'getCoverage').length;
+  const before = asked.filter((name) => name === 'getReserves').length;
   reachable = true;
   await browserSays('online');
-  expect(asked.filter((name) => name === 'getCoverage')).toHaveLength(before + 1);
+  expect(asked.filter((name) => name === 'getReserves')).toHaveLength(before + 1);
 });
 
 test('a command that was not answered is known of until the connection is back', async () => {

@@ -313,7 +313,7 @@ test('only the reads that are named are made again', async () => {
   const { result } = read();
   await waitFor(() => expect(result.current.status).toBe('ready'));
   const before = asked;
-  act(() => refreshReads('getCoverage'));
+  act(() => refreshReads('getReserves'));
   act(() => refreshReads('getHealth'));
   await waitFor(() => expect(result.current).toMatchObject({ data: { version: String(before + 1) } }));
   expect(asked).toBe(before + 1);

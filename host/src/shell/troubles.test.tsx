@@ -15,14 +15,14 @@ afterAll(() => server.close());
 
 function Page() {
   const health = useRead('getHealth', {});
-  const coverage = useRead('getCoverage', {});
+  const reserves = useRead('getReserves', {});
   return (
     <>
       <header>
         <Troubles />
       </header>
       <ReadNote read={health} what="the health" />
-      <ReadNote read={coverage} what="the coverage" />
+      <ReadNote read={reserves} what="the reserves" />
       <form>
         <input aria-label="Reason" />
       </form>
@@ -32,7 +32,7 @@ function Page() {
 
 const health = { status: 'ok', version: '1' };
 const both = (answer: () => Response) =>
-  server.use(http.get(callUrl('getHealth'), answer), http.get(callUrl('getCoverage'), answer));
+  server.use(http.get(callUrl('getHealth'), answer), http.get(callUrl('getReserves'), answer));
 const works = () => both(() => answered(health));
 const banner = () => screen.getByRole('banner');
 const reports = async (word: 'online' | 'offline') => act(async () => void window.dispatchEvent(new Event(word)));
@@ -42,7 +42,7 @@ test('reads that failed for one reason are told once, with one way to try again'
   renderAt(<Page />, '/');
   await waitFor(() => expect(banner()).toHaveTextContent('Some of this page couldn’t load. Too many at once.'));
   expect(screen.getByText('Couldn’t load the health.')).toBeVisible();
-  expect(screen.getByText('Couldn’t load the coverage.')).toBeVisible();
+  expect(screen.getByText('Couldn’t load the reserves.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(await violations()).toEqual([]);
   works();

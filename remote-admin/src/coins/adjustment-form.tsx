@@ -16,7 +16,7 @@ export function AdjustmentForm({ startWith }: { startWith: Target }) {
   const t = useMessages(coins);
   const words = useAdjustmentWords();
   const ownId = useSessionUser()?.id;
-  const house = useRead('getHouse', {}, { freshFor: 30_000 });
+  const house = useRead('getHouseAccounts', {}, { freshFor: 30_000 });
   const has = house.status === 'ready' ? house.data : null;
   const initial: Adjustment = { target: startWith, user: null, direction: 'give', amount: '', reason: '' };
   const form = useMoneyForm('createTransaction', {
@@ -36,7 +36,7 @@ export function AdjustmentForm({ startWith }: { startWith: Target }) {
       amount: '',
       reason: '',
     }),
-    refreshes: ['listUsers', 'getCoverage', 'getHouse', 'getUser'],
+    refreshes: ['listUsers', 'getReserves', 'getHouseAccounts', 'getUser'],
   });
   const { target } = form.values;
   const directions = t.direction[target === 'player' ? 'player' : 'house'];

@@ -30,7 +30,7 @@ beforeEach(() => {
   sent = [];
   searched = [];
   server.use(
-    http.get(callUrl('getCoverage'), () =>
+    http.get(callUrl('getReserves'), () =>
       answered({
         owed: '0',
         held: '0',
@@ -40,7 +40,7 @@ beforeEach(() => {
         serverNow: '2026-11-21T12:00:00Z',
       }),
     ),
-    http.get(callUrl('getHouse'), () => answered({ treasury: '40000', rewards: '99900.5', fees: '12' })),
+    http.get(callUrl('getHouseAccounts'), () => answered({ treasury: '40000', rewards: '99900.5', fees: '12' })),
     http.get(callUrl('listUsers'), ({ request }) => {
       searched.push(new URL(request.url).searchParams.get('search'));
       return answeredPage([userSummary()]);

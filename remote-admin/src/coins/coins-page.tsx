@@ -28,8 +28,8 @@ export function CoinsPage() {
 /** Says so while coins enter the books without a chain behind them. */
 function SandboxNote() {
   const t = useMessages(coins).sandbox;
-  const coverage = useRead('getCoverage', {}, { freshFor: 60_000 });
-  if (coverage.status !== 'ready' || !coverage.data.sandbox) return null;
+  const reserves = useRead('getReserves', {}, { freshFor: 60_000 });
+  if (reserves.status !== 'ready' || !reserves.data.sandbox) return null;
   return (
     <Note tone="info" title={t.title}>
       {t.message}

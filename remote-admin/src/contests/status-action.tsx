@@ -65,7 +65,7 @@ export function StatusDialog({ contest, open, onClose }: StatusDialogProps) {
   const { failure } = useMessages(answers);
   const toggle = useCommand('toggleContestStatus', {
     announce: 'success',
-    refreshes: ['listAdminContests', 'getAdminContest', 'listResultQueries'],
+    refreshes: ['listAdminContests', 'getAdminContest', 'listDisputes'],
   });
   const display = useCommand('setContestDisplayStatus', { refreshes: ['listAdminContests', 'getAdminContest'] });
   const [shown, setShown] = useState<DisplayStatus>(

@@ -1,7 +1,7 @@
 import type { AnswerOf, MatchRoom, Opponent, Score } from '@laurel/shared/protocol';
 import { formatScore, winnerFirst } from '@laurel/shared/ui/score';
 
-export type ResultQuery = AnswerOf<'listResultQueries'>['items'][number];
+export type Dispute = AnswerOf<'listDisputes'>['items'][number];
 
 /** Who plays, without an empty side. */
 export const playersOf = ({ opponents }: Pick<MatchRoom, 'opponents'>): Opponent[] =>

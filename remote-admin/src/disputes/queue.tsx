@@ -3,7 +3,7 @@ import { classNames } from '@laurel/shared/ui/class-names';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useRef } from 'react';
 import { base } from '../layout/base';
-import type { ResultQuery } from './match';
+import type { Dispute } from './match';
 import { matchWords } from './messages/en/match-words';
 import { results } from './messages/en/results';
 import s from './queue.module.css';
@@ -12,7 +12,7 @@ import { RuleClock } from './rule-clock';
 import { pairing, queryText } from './sentences';
 
 export interface QueueProps {
-  queries: readonly ResultQuery[];
+  queries: readonly Dispute[];
   /** Beside a case: one sideways row where there is no room for a column. */
   beside?: boolean;
   serverOffsetMs?: number | undefined;

@@ -9,7 +9,7 @@ import { setupServer } from 'msw/node';
 import { entrantIdOf, opponent } from '../contests/testing/contests';
 import { AdminArea } from '../routes';
 import { admin } from '../testing/staff';
-import { matchId, matchRoom, resultQuery } from './testing/matches';
+import { dispute, matchId, matchRoom } from './testing/matches';
 
 let room: MatchRoom;
 let sent: unknown[];
@@ -19,7 +19,7 @@ beforeEach(() => {
   room = matchRoom();
   sent = [];
   server.use(
-    http.get(callUrl('listResultQueries'), () => answeredPage([resultQuery()])),
+    http.get(callUrl('listDisputes'), () => answeredPage([dispute()])),
     http.get(callUrl('getMatchRoom'), () => answered(room)),
   );
 });
@@ -43,11 +43,11 @@ describe('the queue of results', () => {
   it('counts down to each ruling, and says of a late one since when it is due', async () => {
     const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
     server.use(
-      http.get(callUrl('listResultQueries'), () =>
+      http.get(callUrl('listDisputes'), () =>
         answeredPage([
-          resultQuery({ id: 'late', ruleBy: minutes(-77.5) }),
-          resultQuery({ id: 'soon', ruleBy: minutes(30) }),
-          resultQuery({ id: 'still', ruleBy: null }),
+          dispute({ id: 'late', ruleBy: minutes(-77.5) }),
+          dispute({ id: 'soon', ruleBy: minutes(30) }),
+          dispute({ id: 'still', ruleBy: null }),
         ]),
       ),
     );
@@ -62,7 +62,7 @@ describe('the queue of results', () => {
   });
 
   it('says when there is nothing to rule', async () => {
-    server.use(http.get(callUrl('listResultQueries'), () => answeredPage([])));
+    server.use(http.get(callUrl('listDisputes'), () => answeredPage([])));
     open('/results');
     expect(await screen.findByText('No rulings waiting')).toBeInTheDocument();
   });

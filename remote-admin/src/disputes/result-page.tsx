@@ -17,7 +17,7 @@ export function ResultPage() {
   const t = useMessages(results);
   const { unread } = useMessages(layout);
   const room = useRead('getMatchRoom', { params: { id: matchId } }, { refreshEvery: 8000 });
-  const queue = useRead('listResultQueries', { query: { perPage: 100 } }, { refreshEvery: 10_000 });
+  const queue = useRead('listDisputes', { query: { perPage: 100 } }, { refreshEvery: 10_000 });
   const offset = room.status === 'ready' ? Date.parse(room.data.serverNow) - Date.now() : undefined;
   const queries = queue.status === 'ready' ? queue.data.items : [];
   return (

@@ -6,7 +6,7 @@ import { PageHead } from '../layout/page-head';
 import { results } from './messages/en/results';
 
 /** The head of the queue, with or without a case beside it. */
-export function ResultsHead({ queue }: { queue: Read<AnswerOf<'listResultQueries'>> }) {
+export function ResultsHead({ queue }: { queue: Read<AnswerOf<'listDisputes'>> }) {
   const t = useMessages(results);
   const open = queue.status === 'ready' ? (queue.data.meta.total ?? queue.data.meta.atLeast ?? 0) : 0;
   return (

@@ -16,7 +16,7 @@ export function ResultsPage() {
   const after = params.get('after');
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const query = { page, perPage: 100, ...(after ? { after } : {}) };
-  const queue = useRead('listResultQueries', { query }, { refreshEvery: 10_000, keepPrevious: true });
+  const queue = useRead('listDisputes', { query }, { refreshEvery: 10_000, keepPrevious: true });
   return (
     <>
       <title>{`${t.title} | Laurel`}</title>

@@ -54,10 +54,10 @@ export function RulingForm({ room }: { room: MatchRoom }) {
     check: missing,
     paths: { chosen: 'winnerEntrantId', wantsOther: 'score' },
     announce: 'success',
-    refreshes: ['listResultQueries', 'getMatchRoom', 'getAdminContest', 'listAdminContests'],
+    refreshes: ['listDisputes', 'getMatchRoom', 'getAdminContest', 'listAdminContests'],
     onRefused: ({ error }) => {
       // Somebody else was quicker: show what they did.
-      if (error.kind === 'status' && error.status === 409) refreshReads('getMatchRoom', 'listResultQueries');
+      if (error.kind === 'status' && error.status === 409) refreshReads('getMatchRoom', 'listDisputes');
     },
   });
   const { asOther, outcome } = read(form.values);

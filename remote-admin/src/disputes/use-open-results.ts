@@ -2,6 +2,6 @@ import { useRead } from '@laurel/shared/service';
 
 /** How many results wait for a ruling. */
 export function useOpenResults(): number {
-  const open = useRead('listResultQueries', { query: { perPage: 1 } }, { refreshEvery: 30_000 });
+  const open = useRead('listDisputes', { query: { perPage: 1 } }, { refreshEvery: 30_000 });
   return open.status === 'ready' ? (open.data.meta.total ?? 0) : 0;
 }

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { listedContest } from '../contests/testing/contests';
-import { resultQuery } from '../disputes/testing/matches';
+import { dispute } from '../disputes/testing/matches';
 import { AdminArea } from '../routes';
 
 const minute = 60_000;
@@ -19,12 +19,12 @@ const open = (role: 'admin' | 'moderator' | 'finance' | 'editor') =>
 
 function serve({ rulings = [] as object[], contests = [] as object[] }) {
   server.use(
-    http.get(callUrl('listResultQueries'), () => answeredPage(rulings)),
+    http.get(callUrl('listDisputes'), () => answeredPage(rulings)),
     http.get(callUrl('listAdminContests'), ({ request }) => {
       expect(new URL(request.url).searchParams.get('filter[status]')).toBe('paused');
       return answeredPage(contests);
     }),
-    http.get(callUrl('getCoverage'), () =>
+    http.get(callUrl('getReserves'), () =>
       answered({ owed: '90', held: '100', covered: true, entriesSum: '0', sandbox: true, serverNow: fromNow(0) }),
     ),
   );
@@ -35,7 +35,7 @@ const draft = (fields: object) => listedContest({ phase: 'draft', status: 'pause
 describe('the first page of staff', () => {
   it('says what is overdue first, and leads to it', async () => {
     serve({
-      rulings: [resultQuery({ ruleBy: fromNow(-5) }), resultQuery({ id: 'second', ruleBy: fromNow(20) })],
+      rulings: [dispute({ ruleBy: fromNow(-5) }), dispute({ id: 'second', ruleBy: fromNow(20) })],
       contests: [
         draft({ id: 'ahead', title: 'Ahead Cup', checkInOpensAt: fromNow(60), startsAt: fromNow(120) }),
         draft({ id: 'late', title: 'Late Cup', checkInOpensAt: fromNow(-60), startsAt: fromNow(-10) }),
@@ -67,7 +67,7 @@ describe('the first page of staff', () => {
 
   it('does not say so when the queue could not be read', async () => {
     serve({});
-    server.use(http.get(callUrl('listResultQueries'), () => refused('forbidden', 'Not now.')));
+    server.use(http.get(callUrl('listDisputes'), () => refused('forbidden', 'Not now.')));
     open('moderator');
     expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
     expect(screen.queryByText('Nothing is waiting')).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('the first page of staff', () => {
 
   it('asks for nothing that the role may not read', async () => {
     server.use(
-      http.get(callUrl('getCoverage'), () =>
+      http.get(callUrl('getReserves'), () =>
         answered({ owed: '90', held: '80', covered: false, entriesSum: '0', sandbox: true, serverNow: fromNow(0) }),
       ),
     );

@@ -24,7 +24,7 @@ export function OverviewPage() {
   const mayRule = useCan('matches.rule');
   const mayManage = useCan('contests.manage');
   const mayAdjust = useCan('ledger.adjust');
-  const queue = useRead('listResultQueries', { query: { perPage: 100 } }, { enabled: mayRule, refreshEvery: 10_000 });
+  const queue = useRead('listDisputes', { query: { perPage: 100 } }, { enabled: mayRule, refreshEvery: 10_000 });
   const paused = useRead(
     'listAdminContests',
     { query: { perPage: 100, sort: 'startsAt', filter: { phase: [...unfinished], status: 'paused' } } },

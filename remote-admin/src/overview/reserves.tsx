@@ -12,7 +12,7 @@ import { overview } from './messages/en';
 /** Whether the coins that players own are covered, for who answers for them. */
 export function Reserves() {
   const t = useMessages(overview).reserves;
-  const read = useRead('getCoverage', {}, { refreshEvery: 60_000 });
+  const read = useRead('getReserves', {}, { refreshEvery: 60_000 });
   return (
     <section aria-labelledby="reserves">
       <RuleHeading id="reserves" title={t.title} trailing={<TextLink to={`${base}/coins`}>{t.action}</TextLink>} />

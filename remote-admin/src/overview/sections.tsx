@@ -3,7 +3,7 @@ import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import type { ListedContest } from '../contests/contest-table';
-import type { ResultQuery } from '../disputes/match';
+import type { Dispute } from '../disputes/match';
 import { results } from '../disputes/messages/en/results';
 import { Queue } from '../disputes/queue';
 import { QueueRow } from '../disputes/queue-row';
@@ -17,7 +17,7 @@ const shown = 5;
 
 export interface OpenRulingsProps {
   /** The most urgent first, as the server orders them. */
-  queries: readonly ResultQuery[];
+  queries: readonly Dispute[];
   open: number;
 }
 

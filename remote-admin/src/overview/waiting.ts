@@ -1,9 +1,9 @@
 import type { ListedContest } from '../contests/contest-table';
 import { isUnopened } from '../contests/state';
-import type { ResultQuery } from '../disputes/match';
+import type { Dispute } from '../disputes/match';
 
 /** Whether the time to rule is over; a paused contest's clock stands still. */
-export const isOverdue = ({ ruleBy }: Pick<ResultQuery, 'ruleBy'>): boolean =>
+export const isOverdue = ({ ruleBy }: Pick<Dispute, 'ruleBy'>): boolean =>
   ruleBy !== null && Date.parse(ruleBy) <= Date.now();
 
 /** Contests that stand still: those that were never opened, and those that were paused. */

@@ -127,7 +127,7 @@ test('what comes up names the next match of who wins, and whom they meet', async
 
 test('staff without a match are told what waits for them, never that nothing does', async () => {
   const ruling = (ruleBy: string) => ({ ...userMatch({}), since: minutesFromNow(-70), ruleBy });
-  server.use(onGet('listResultQueries', () => answeredPage([ruling(minutesFromNow(-10)), ruling(minutesFromNow(20))])));
+  server.use(onGet('listDisputes', () => answeredPage([ruling(minutesFromNow(-10)), ruling(minutesFromNow(20))])));
   const { unmount } = open([], [], testUser({ role: 'moderator' }));
   expect(await screen.findByRole('heading', { level: 1, name: '1 ruling is overdue.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'View rulings' })).toHaveAttribute('href', '/dashboard/admin/results');

@@ -10,7 +10,7 @@ import { nextAction } from './messages/en/next-action';
 export function StaffPanel() {
   const t = useMessages(nextAction).staff;
   const queue = useRead(
-    'listResultQueries',
+    'listDisputes',
     { query: { perPage: 100 } },
     { enabled: useCan('matches.rule'), refreshEvery: 30_000 },
   );

@@ -19,16 +19,16 @@ import { aboveClock, gameLine, isPaused, offsetOf } from '../contests/contest-wo
 import { contestWords } from '../contests/messages/en/contest-words';
 import s from './hero.module.css';
 import { home } from './messages/en';
-import { programmeEvery } from './programme';
+import { scheduleEvery } from './schedule';
 import { titleLines } from './title-lines';
 
-type Feature = NonNullable<AnswerOf<'getProgramme'>['feature']>;
+type Feature = NonNullable<AnswerOf<'getSchedule'>['feature']>;
 
 /** What the front page speaks of: the contest of the hour as an inscription, who is left in it, and when. */
 export function Hero() {
   const { title, hero: t } = useMessages(home);
   const { loading } = useMessages(kit);
-  const read = useRead('getProgramme', {}, { refreshEvery: programmeEvery });
+  const read = useRead('getSchedule', {}, { refreshEvery: scheduleEvery });
   const feature = read.status === 'ready' ? read.data.feature : null;
   const visitor = useSessionUser() === null;
   return (

@@ -10,7 +10,7 @@ import { testStory } from '../news/testing/stories';
 import { pages } from '../pages';
 import { PublicArea } from '../routes';
 
-type Programme = AnswerOf<'getProgramme'>;
+type Schedule = AnswerOf<'getSchedule'>;
 
 const server = setupServer();
 beforeAll(() => preloadPages(pages));
@@ -18,10 +18,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const programmeMatch = (
-  number: number,
-  fields: Partial<Programme['matches'][number]>,
-): Programme['matches'][number] => ({
+const scheduledMatch = (number: number, fields: Partial<Schedule['matches'][number]>): Schedule['matches'][number] => ({
   ...testMatch(number),
   contest: { id: testSummary().id, slug: 'cup', title: `Cup ${number}`, game: 'Ballista League', pool: '4800' },
   roundName: 'Semi-final',
@@ -29,11 +26,11 @@ const programmeMatch = (
   ...fields,
 });
 
-const full: Programme = {
+const full: Schedule = {
   matches: [
-    programmeMatch(1, { startsAt: '2026-11-21T20:00:00.000Z', status: 'waiting' }),
-    programmeMatch(2, { startsAt: '2026-11-21T18:00:00.000Z', status: 'waiting', opponents: [testOpponent(0), null] }),
-    programmeMatch(3, {
+    scheduledMatch(1, { startsAt: '2026-11-21T20:00:00.000Z', status: 'waiting' }),
+    scheduledMatch(2, { startsAt: '2026-11-21T18:00:00.000Z', status: 'waiting', opponents: [testOpponent(0), null] }),
+    scheduledMatch(3, {
       status: 'reported',
       opponents: [testOpponent(1, { score: 1 }), testOpponent(2, { score: 2 })],
     }),
@@ -52,11 +49,11 @@ const full: Programme = {
 
 const reserves = { owed: '1000', held: '1200.5', covered: true, entriesSum: '0', sandbox: false, serverNow };
 
-function serve({ programme = full, empty = false } = {}) {
+function serve({ schedule = full, empty = false } = {}) {
   const page = (items: unknown[]) => answeredPage(empty ? [] : items);
   server.use(
-    http.get(callUrl('getProgramme'), () =>
-      answered(empty ? { matches: [], starts: [], feature: null, serverNow } : programme),
+    http.get(callUrl('getSchedule'), () =>
+      answered(empty ? { matches: [], starts: [], feature: null, serverNow } : schedule),
     ),
     http.get(callUrl('getLeaderboard'), () =>
       page([
@@ -71,7 +68,7 @@ function serve({ programme = full, empty = false } = {}) {
         testSummary({ id: 'full', title: 'Full Cup', entered: 8 }),
       ]);
     }),
-    http.get(callUrl('getCoverage'), () => answered(reserves)),
+    http.get(callUrl('getReserves'), () => answered(reserves)),
     http.get(callUrl('listBlogs'), () => page([testStory(1), testStory(2)])),
   );
 }
@@ -106,7 +103,7 @@ test('speaks of the contest of the hour and who is left in it', async () => {
 
 test('asks to enter while the contest of the hour is open', async () => {
   serve({
-    programme: {
+    schedule: {
       ...full,
       feature: full.feature && {
         ...full.feature,
@@ -149,13 +146,13 @@ test('says of four names that they can reach the final, not that they play it', 
       [testEntrant(2).player, testEntrant(3).player],
     ] as NonNullable<typeof full.feature>['finalists'],
   };
-  serve({ programme: { ...full, feature } });
+  serve({ schedule: { ...full, feature } });
   renderAt(<PublicArea />, '/');
   expect(await screen.findByText(/who can reach the final$/)).toBeInTheDocument();
 });
 
 test('says of a paused contest that it is paused, not that it is being played', async () => {
-  serve({ programme: { ...full, feature: full.feature && { ...full.feature, status: 'paused' } } });
+  serve({ schedule: { ...full, feature: full.feature && { ...full.feature, status: 'paused' } } });
   renderAt(<PublicArea />, '/');
   expect(await screen.findByText('Paused')).toBeInTheDocument();
   expect(screen.queryByText('Now playing')).not.toBeInTheDocument();
@@ -169,7 +166,7 @@ test('says how many are left while more than two may come to the final', async (
     left: 5,
     roundName: 'Quarter-final',
   };
-  serve({ programme: { ...full, feature } });
+  serve({ schedule: { ...full, feature } });
   renderAt(<PublicArea />, '/');
   expect(await screen.findByText('5 of 8 still in')).toBeInTheDocument();
 });
@@ -183,7 +180,7 @@ test('fills the schedule up to five lines with the next starts', async () => {
       entered: 6,
     }),
   );
-  serve({ programme: { ...full, starts } });
+  serve({ schedule: { ...full, starts } });
   renderAt(<PublicArea />, '/');
   const table = await within(await section('Live and upcoming')).findByRole('table');
   const rows = within(table).getAllByRole('row').slice(1);
@@ -194,10 +191,10 @@ test('fills the schedule up to five lines with the next starts', async () => {
 
 test('a reported match without a score waits for its confirmation', async () => {
   const matches = [
-    programmeMatch(1, { status: 'reported' }),
-    programmeMatch(2, { status: 'live', startsAt: '2026-11-21T16:10:00.000Z' }),
+    scheduledMatch(1, { status: 'reported' }),
+    scheduledMatch(2, { status: 'live', startsAt: '2026-11-21T16:10:00.000Z' }),
   ];
-  serve({ programme: { ...full, matches } });
+  serve({ schedule: { ...full, matches } });
   renderAt(<PublicArea />, '/');
   const table = await within(await section('Live and upcoming')).findByRole('table');
   const [, reported, live] = within(table).getAllByRole('row');

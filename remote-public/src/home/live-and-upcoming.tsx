@@ -15,20 +15,20 @@ import { TextLink } from '@laurel/shared/ui/text-link';
 import { bestOfWords, offsetOf } from '../contests/contest-words';
 import s from './live-and-upcoming.module.css';
 import { home } from './messages/en';
-import { programmeEvery } from './programme';
+import { scheduleEvery } from './schedule';
 
-type Programme = AnswerOf<'getProgramme'>;
-type Match = Programme['matches'][number];
+type Schedule = AnswerOf<'getSchedule'>;
+type Match = Schedule['matches'][number];
 
 /** A line of the table: a match, or the start of a contest. */
-type Event = { kind: 'match'; match: Match } | { kind: 'start'; contest: Programme['starts'][number] };
+type Event = { kind: 'match'; match: Match } | { kind: 'start'; contest: Schedule['starts'][number] };
 
 const eventsShown = 5;
 
 /** What is being played and what comes next. */
 export function LiveAndUpcoming() {
   const t = useMessages(home).liveAndUpcoming;
-  const read = useRead('getProgramme', {}, { refreshEvery: programmeEvery });
+  const read = useRead('getSchedule', {}, { refreshEvery: scheduleEvery });
   return (
     <section aria-labelledby="live-and-upcoming">
       <RuleHeading
@@ -58,7 +58,7 @@ const isLive = ({ status }: Match) => status === 'live' || status === 'reported'
 const whenOf = ({ startsAt, dueAt }: Match) => startsAt ?? dueAt;
 
 /** Live matches first, then the others by time, those without one last; then the next starts. */
-function inOrder({ matches, starts }: Programme): Event[] {
+function inOrder({ matches, starts }: Schedule): Event[] {
   const rank = (match: Match) => (isLive(match) ? 0 : Date.parse(whenOf(match) ?? '') || Number.POSITIVE_INFINITY);
   const ordered = [...matches].sort((one, other) => {
     const [first, second] = [rank(one), rank(other)];
@@ -160,7 +160,7 @@ function MatchRow({ match, serverNow }: { match: Match; serverNow: string }) {
   );
 }
 
-function StartRow({ contest, serverNow }: { contest: Programme['starts'][number]; serverNow: string }) {
+function StartRow({ contest, serverNow }: { contest: Schedule['starts'][number]; serverNow: string }) {
   const t = useMessages(home).liveAndUpcoming;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: kept because the narrow layout changes display

@@ -15,7 +15,7 @@ import s from './reserves-strip.module.css';
 /** One line on whether what is owed to players is covered. */
 export function ReservesStrip() {
   const t = useMessages(home).reserves;
-  const read = useRead('getCoverage', {});
+  const read = useRead('getReserves', {});
   return (
     <>
       <ReadNote read={read} what={t.what} />
@@ -30,7 +30,7 @@ export function ReservesStrip() {
   );
 }
 
-function Covered({ reserves }: { reserves: AnswerOf<'getCoverage'> }) {
+function Covered({ reserves }: { reserves: AnswerOf<'getReserves'> }) {
   const t = useMessages(home).reserves;
   const { owed, held, covered, sandbox, serverNow } = reserves;
   return (

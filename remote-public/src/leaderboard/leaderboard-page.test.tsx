@@ -43,7 +43,7 @@ test('says that nobody has won yet, or why the list is missing', async () => {
 
 test('the reserves page, also at its former address, says whether all is covered and that the ledger balances', async () => {
   const reserves = { owed: '1000', held: '900', covered: false, entriesSum: '0', sandbox: true, serverNow };
-  server.use(http.get(callUrl('getCoverage'), () => answered(reserves)));
+  server.use(http.get(callUrl('getReserves'), () => answered(reserves)));
   renderAt(<PublicArea />, '/coverage');
   expect(await screen.findByText('Player coins are not fully covered.')).toBeInTheDocument();
   expect(screen.getByText('Sandbox.')).toBeInTheDocument();

@@ -12,12 +12,12 @@ import { Text } from '@laurel/shared/ui/text';
 import { reserves as words } from './messages/en';
 import s from './reserves-page.module.css';
 
-export const ahead = () => readAhead('getCoverage', {});
+export const ahead = () => readAhead('getReserves', {});
 
 /** That what is owed to players is covered, read from the ledger. */
 export function ReservesPage() {
   const t = useMessages(words);
-  const read = useRead('getCoverage', {}, { refreshEvery: 30_000 });
+  const read = useRead('getReserves', {}, { refreshEvery: 30_000 });
   return (
     <Page className={s.page}>
       <title>{`${t.title} | Laurel`}</title>
@@ -35,7 +35,7 @@ export function ReservesPage() {
 function Figures({
   reserves: { owed, held, covered, entriesSum, sandbox, serverNow },
 }: {
-  reserves: AnswerOf<'getCoverage'>;
+  reserves: AnswerOf<'getReserves'>;
 }) {
   const t = useMessages(words);
   const about = covered ? t.covered : t.uncovered;

@@ -4,12 +4,12 @@ import { authHandlers } from './auth/routes';
 import { blogHandlers } from './blogs/routes';
 import { advanceContest, advanceMatch } from './competition/advance.commands';
 import { contestHandlers } from './contests/routes';
-import { coverageHandlers } from './coverage/routes';
 import type { DeadlineWorkerOptions } from './deadlines/worker';
 import { healthHandlers } from './health/routes';
 import { leaderboardHandlers } from './leaderboard/routes';
 import { matchHandlers } from './matches/routes';
 import { problemHandlers } from './problems/routes';
+import { reservesHandlers } from './reserves/routes';
 import { settingsHandlers } from './settings/routes';
 import { transactionHandlers } from './transactions/routes';
 import { userHandlers } from './users/routes';
@@ -23,7 +23,7 @@ export const handlers: Handlers = {
   ...transactionHandlers,
   ...blogHandlers,
   ...leaderboardHandlers,
-  ...coverageHandlers,
+  ...reservesHandlers,
   ...areaHandlers,
   ...healthHandlers,
   ...settingsHandlers,

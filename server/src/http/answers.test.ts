@@ -141,7 +141,7 @@ it('is given to whoever asked before the service was stopped', async () => {
   await arrival;
   const closed = slow.close();
   // From now on others are turned away: the stop is under way.
-  const another = () => fetch(`${address}${basePath}/public/coverage`).then(({ status }) => status);
+  const another = () => fetch(`${address}${basePath}/public/reserves`).then(({ status }) => status);
   while ((await another().catch(() => 503)) !== 503);
   answer();
   expect(await asked).toMatchObject({ data: { status: 'ok' } });

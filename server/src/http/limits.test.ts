@@ -109,7 +109,7 @@ describe('readers', () => {
   it('without a session share one budget for all calls of an address', async () => {
     const api = await processWith({ visitor: twoAtOnce });
     expect((await from('203.0.113.1', 'listContests', api)).statusCode).toBe(200);
-    expect((await from('203.0.113.1', 'getCoverage', api)).statusCode).toBe(200);
+    expect((await from('203.0.113.1', 'getReserves', api)).statusCode).toBe(200);
     expectTooMany(await from('203.0.113.1', 'listBlogs', api));
     expect((await from('203.0.113.2', 'listBlogs', api)).statusCode).toBe(200);
   });

@@ -5,7 +5,7 @@ import type { Clock } from '../clock';
 export const sharedCalls: readonly CallName[] = [
   'listContests',
   'getPublicContest',
-  'getProgramme',
+  'getSchedule',
   'getLeaderboard',
   'listBlogs',
   'getBlog',

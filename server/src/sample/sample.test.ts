@@ -8,7 +8,7 @@ import { listBlogs } from '../domains/blogs/queries';
 import { applyDueDeadlines } from '../domains/competition/advance.commands';
 import { contestDetail, visibleContest } from '../domains/contests/detail.queries';
 import { readVisible } from '../domains/contests/list.store';
-import { getProgramme } from '../domains/contests/programme.queries';
+import { getSchedule } from '../domains/contests/schedule.queries';
 import { getLeaderboard } from '../domains/leaderboard/queries';
 import { userStats } from '../domains/leaderboard/stats.queries';
 import { ledgerTotals } from '../domains/ledger/store';
@@ -127,7 +127,7 @@ describe('the sample', () => {
   });
 
   it('gives the front page, the leaderboard and the earnings chart something to show', async () => {
-    const { matches, starts, feature } = (await getProgramme(workOf({ db: database.db, clock }))).data;
+    const { matches, starts, feature } = (await getSchedule(workOf({ db: database.db, clock }))).data;
     expect(feature?.title).toBe('Winter Laurel Cup XII');
     expect(feature?.winnerPrize).toBe('2880');
     expect(
@@ -167,7 +167,7 @@ describe('the sample', () => {
       const page = (await listTransactions({ ...work, user: { id, role: 'player' } }, query)).data;
       for (const line of page.items) fits(schemas.listTransactions.item, line);
     }
-    fits(schemas.getProgramme.answer, (await getProgramme(work)).data);
+    fits(schemas.getSchedule.answer, (await getSchedule(work)).data);
     for (const post of (await listBlogs(work, query)).data.items) fits(schemas.listBlogs.item, post);
 
     let queries = 0;

@@ -332,17 +332,17 @@ const contestListQuery = listQuery.extend({
     .default({}),
 });
 
-/** A match in the programme: what is on, and what comes next. */
-const programmeMatch = bracketMatch.extend({
+/** A match in the schedule: what is on, and what comes next. */
+const scheduledMatch = bracketMatch.extend({
   contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string(), pool: coins }),
   roundName: z.string(),
   /** Since when it is live; before that, the latest moment at which it begins; null while a player is missing. */
   startsAt: instant.nullable(),
 });
 
-const programme = z.object({
+const schedule = z.object({
   /** Live ones first, then those whose players or clocks come next. */
-  matches: z.array(programmeMatch),
+  matches: z.array(scheduledMatch),
   /** Contests that start next. */
   starts: z.array(contestSummary),
   /** What the front page speaks of: the featured contest, else the running one nearest its end, else the next. */
@@ -419,6 +419,6 @@ export const contestSchemas = {
   leaveContest: { params: idParams, answer: contestDetail },
   /** By the contest's id or its slug. */
   getPublicContest: { params: z.object({ id: z.string().min(1).max(120) }), answer: contestDetail },
-  getProgramme: { answer: programme },
+  getSchedule: { answer: schedule },
   getLeaderboard: { query: listQuery, item: leader },
 };

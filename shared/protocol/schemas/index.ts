@@ -8,6 +8,7 @@ import type { CallSchema } from './common';
 import { contactSchemas } from './contacts';
 import { contestSchemas } from './contests';
 import { contractSchemas } from './contracts';
+import { depositSchemas } from './deposits';
 import { matchSchemas } from './matches';
 import { mediaSchemas } from './media';
 import { participantSchemas } from './participants';
@@ -15,7 +16,6 @@ import { problemSchemas } from './problems';
 import { settingsSchemas } from './settings';
 import { stakingSchemas } from './staking';
 import { transactionSchemas } from './transactions';
-import { transferSchemas } from './transfers';
 import { userSchemas } from './users';
 import { withdrawalSchemas } from './withdrawals';
 
@@ -54,7 +54,7 @@ export const schemas = {
   ...mediaSchemas,
   ...participantSchemas,
   ...stakingSchemas,
-  ...transferSchemas,
+  ...depositSchemas,
   ...withdrawalSchemas,
   ...areaSchemas,
   ...healthSchemas,

@@ -91,7 +91,7 @@ const userMatch = bracketMatch.extend({
 });
 export type UserMatch = z.infer<typeof userMatch>;
 
-const resultQuery = bracketMatch.extend({
+const dispute = bracketMatch.extend({
   version: z.number().int(),
   contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string() }),
   roundName: z.string(),
@@ -139,7 +139,7 @@ export const matchSchemas = {
   getCheckInTime: { body: checkInTarget, answer: checkInWindow },
   submitResult: { body: resultInput, answer: matchRoom },
   getMatchRoom: { params: idParams, answer: matchRoom },
-  listResultQueries: { query: listQuery, item: resultQuery },
+  listDisputes: { query: listQuery, item: dispute },
   /** `score` may be left out only for a walkover in favour of `winnerEntrantId`. */
   ruleMatch: {
     params: idParams,

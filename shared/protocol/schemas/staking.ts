@@ -56,7 +56,7 @@ export const stakingSchemas = {
       serverNow: instant,
     }),
   },
-  createStaking: {
+  updateStaking: {
     body: stakingInput,
     answer: z.object({ position: stakingPosition, available: coins, serverNow: instant }),
   },

@@ -86,7 +86,7 @@ const transactionInput = z.discriminatedUnion('kind', [
 ]);
 
 /** That what is owed to players is covered, read from the ledger. */
-const coverage = z.object({
+const reserves = z.object({
   owed: coins,
   held: coins,
   covered: z.boolean(),
@@ -121,7 +121,7 @@ export const transactionSchemas = {
     body: transactionInput,
     answer: z.object({ id, at: instant, amount: coins, balanceAfter: coins }),
   },
-  getCoverage: { answer: coverage },
+  getReserves: { answer: reserves },
   /** What the house has on the accounts that staff adjust or watch. */
-  getHouse: { answer: z.object({ treasury: coins, rewards: coins, fees: coins }) },
+  getHouseAccounts: { answer: z.object({ treasury: coins, rewards: coins, fees: coins }) },
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { parseAmount } from '../amount';
 import { address, amountAboveZero, coins, id, instant, listQuery, playerRef, reason, yes } from './common';
+import { chainProgress } from './deposits';
 import { fault } from './faults';
-import { chainProgress } from './transfers';
 import { oneTimeCode } from './users';
 
 /** Coins for one request and for one day; below `unreviewed` and with no flag a request is approved at once. */

@@ -18,7 +18,7 @@ export function CancelAction({ contest }: { contest: ContestDetail }) {
     request: (body) => ({ params: { id: contest.id }, body }),
     required: { reason: t.missing },
     announce: 'success',
-    refreshes: ['listAdminContests', 'getAdminContest', 'listResultQueries'],
+    refreshes: ['listAdminContests', 'getAdminContest', 'listDisputes'],
     onDone: () => setAsking(false),
   });
   if (isOver(contest)) return null;

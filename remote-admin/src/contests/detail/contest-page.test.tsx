@@ -21,7 +21,7 @@ beforeEach(() => {
   contest = contestDetail({ phase: 'draft', status: 'paused', displayStatus: 'hidden', entered: 0, pool: '500' });
   sent = [];
   server.use(
-    http.get(callUrl('listResultQueries'), () => refused('not_implemented', 'Not here.')),
+    http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
     http.get(callUrl('getAdminContest'), () => answered(contest)),
     http.post(callUrl('setContestDisplayStatus'), () => answered(contest)),
     http.post(callUrl('toggleContestStatus'), async ({ request }) => {

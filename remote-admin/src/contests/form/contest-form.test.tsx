@@ -10,7 +10,7 @@ import { admin } from '../../testing/staff';
 import { contestDetail, contestId } from '../testing/contests';
 
 const server = setupServer(
-  http.get(callUrl('listResultQueries'), () => refused('not_implemented', 'Not here.')),
+  http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
   http.get(callUrl('getAdminContest'), () => answered(contestDetail())),
 );
 beforeAll(async () => {
@@ -146,7 +146,7 @@ describe('the form of a contest that somebody else saved meanwhile', () => {
     const sent: { version: number; title: string; entryFee: string }[] = [];
     let stands = contestDetail({ title: 'Lantern Duel', entryFee: '5', version: 3 });
     server.use(
-      http.get(callUrl('listResultQueries'), () => refused('not_implemented', 'Not here.')),
+      http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
       http.get(callUrl('getAdminContest'), () => answered(stands)),
       http.put(callUrl('updateContest'), async ({ request }) => {
         const body = (await request.json()) as (typeof sent)[number];
@@ -191,7 +191,7 @@ describe('the form of a contest that somebody else saved meanwhile', () => {
     await user.type(await screen.findByLabelText('Title'), ' V');
     unmount();
     server.use(
-      http.get(callUrl('listResultQueries'), () => refused('not_implemented', 'Not here.')),
+      http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
       http.get(callUrl('getAdminContest'), () =>
         answered(contestDetail({ title: 'Lantern Duel', entryFee: '9', version: 4 })),
       ),

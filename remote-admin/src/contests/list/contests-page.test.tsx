@@ -19,7 +19,7 @@ beforeAll(() => {
 beforeEach(() => {
   asked = [];
   server.use(
-    http.get(callUrl('listResultQueries'), () => answeredPage([])),
+    http.get(callUrl('listDisputes'), () => answeredPage([])),
     http.get(callUrl('listAdminContests'), ({ request }) => {
       const params = new URL(request.url).searchParams;
       asked.push(params);

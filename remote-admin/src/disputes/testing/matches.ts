@@ -1,6 +1,6 @@
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { contestId, entrantIdOf, opponent } from '../../contests/testing/contests';
-import type { ResultQuery } from '../match';
+import type { Dispute } from '../match';
 
 export const matchId = '7e1f6f0a-3f64-4a3e-8a44-9f3a2f7f9d55';
 
@@ -42,7 +42,7 @@ export const matchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
   ...fields,
 });
 
-export const resultQuery = (fields: Partial<ResultQuery> = {}): ResultQuery => ({
+export const dispute = (fields: Partial<Dispute> = {}): Dispute => ({
   ...match,
   opponents: [...match.opponents],
   contest,

@@ -138,7 +138,7 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
   const { tryAgain } = useMessages(kit);
   const enter = useCommand('enterContest', {
     announce: 'success',
-    refreshes: ['getPublicContest', 'listContests', 'getProgramme', 'getUser'],
+    refreshes: ['getPublicContest', 'listContests', 'getSchedule', 'getUser'],
   });
   const free = Number(contest.entryFee) === 0;
   const [seen, setSeen] = useState<EntryTerms | null>(null);

@@ -21,7 +21,7 @@ export function LeaveAction({ contest, onLeft }: { contest: ContestDetail; onLef
   const [asking, setAsking] = useState(false);
   const leave = useCommand('leaveContest', {
     announce: 'success',
-    refreshes: ['getPublicContest', 'listContests', 'getProgramme', 'getUser', 'listTransactions'],
+    refreshes: ['getPublicContest', 'listContests', 'getSchedule', 'getUser', 'listTransactions'],
   });
   const run = async () => {
     const result = await leave.run({ params: { id: contest.id } });

@@ -4,11 +4,11 @@ import { workOf } from '../../../test/work';
 import { createTestClock } from '../../clock';
 import { listBlogs } from '../../domains/blogs/queries';
 import { readAll, readVisible } from '../../domains/contests/list.store';
-import { getProgramme } from '../../domains/contests/programme.queries';
-import { getCoverage } from '../../domains/coverage/queries';
+import { getSchedule } from '../../domains/contests/schedule.queries';
 import { getLeaderboard } from '../../domains/leaderboard/queries';
 import { userStats } from '../../domains/leaderboard/stats.queries';
 import { readMatchesOf, readQueue } from '../../domains/matches/list.store';
+import { getReserves } from '../../domains/reserves/queries';
 import { listTransactions } from '../../domains/transactions/queries';
 import { searchUsers } from '../../domains/users/store';
 import { CamelCaseCompiler } from '../names';
@@ -58,7 +58,7 @@ const asked: Record<string, Ask> = {
   'contests of staff by title': staffList({ sort: 'title' }),
   'contests of staff by entries': staffList({ sort: '-entered' }),
   'contests of staff that are paused': staffList({ filter: { status: 'paused' } }),
-  'the programme': (db) => getProgramme(workOf({ db, clock })),
+  'the schedule': (db) => getSchedule(workOf({ db, clock })),
   users: (db) => searchUsers(db, page),
   'users by the beginning of a name': (db) => searchUsers(db, { ...page, search: 'play' }),
   'users by the beginning of an address': (db) => searchUsers(db, { ...page, search: 'post' }),
@@ -81,7 +81,7 @@ const asked: Record<string, Ask> = {
   'statement of a past period': transactions({
     filter: { from: now.toISOString(), to: new Date(now.getTime() + 3_600_000).toISOString() },
   }),
-  coverage: (db) => getCoverage(at(db)),
+  reserves: (db) => getReserves(at(db)),
 };
 
 let database: TestDatabase;

@@ -14,7 +14,7 @@ import {
 } from '../testing';
 import { enterContest } from './entry.commands';
 import { readAll, readVisible } from './list.store';
-import { getProgramme } from './programme.queries';
+import { getSchedule } from './schedule.queries';
 import { cancelContest, createContest, setContestDisplayStatus } from './staff.commands';
 
 let world: TestWorld;
@@ -125,7 +125,7 @@ describe('lists of contests', () => {
   });
 
   it('names what is on and what comes next', async () => {
-    const { matches, starts, feature } = (await getProgramme(workOf(world, player))).data;
+    const { matches, starts, feature } = (await getSchedule(workOf(world, player))).data;
     expect(matches).toEqual([]);
     expect(starts.map((contest) => contest.title).sort()).toEqual(['Free_Cup', 'Harbour Cup']);
     expect(feature).toMatchObject({ finalists: [[], []], roundName: null, nextAt: '2026-11-20T19:00:00.000Z' });
@@ -135,7 +135,7 @@ describe('lists of contests', () => {
     const other = await createTestWorld();
     const contest = await startedContest(other, await addPlayers(other, 4));
     const feature = async () => {
-      const { data: now } = await getProgramme(workOf(other));
+      const { data: now } = await getSchedule(workOf(other));
       const names = now.feature?.finalists.map((side) => side.map(({ username }) => username));
       return { names, left: now.feature?.left, round: now.feature?.roundName, nextAt: now.feature?.nextAt };
     };

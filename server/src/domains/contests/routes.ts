@@ -1,7 +1,7 @@
 import type { Handlers } from '../../call/context';
 import { enterContest, leaveContest } from './entry.commands';
-import { getProgramme } from './programme.queries';
 import { getAdminContest, getPublicContest, listAdminContests, listContests } from './queries';
+import { getSchedule } from './schedule.queries';
 import {
   cancelContest,
   createContest,
@@ -13,7 +13,7 @@ import {
 export const contestHandlers = {
   listContests,
   getPublicContest,
-  getProgramme,
+  getSchedule,
   enterContest,
   leaveContest,
   listAdminContests,

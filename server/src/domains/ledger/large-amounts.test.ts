@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 it('tells what is owed and held, however much it is', async () => {
-  expect((await done(api, 'getCoverage')).data).toMatchObject({
+  expect((await done(api, 'getReserves')).data).toMatchObject({
     owed: `2${'0'.repeat(30)}`,
     held: `3${'0'.repeat(24)}100000`,
     covered: true,
@@ -65,7 +65,7 @@ it('keeps contests with such fees and prizes readable, enterable and listed', as
   expect(entry.statusCode).toBe(200);
   const { data } = await done(api, 'getPublicContest', { as: player, params: { id } });
   expect(data).toMatchObject({ pool: '1950000000000000000000000000', entered: 1 });
-  for (const call of ['listContests', 'getProgramme', 'getLeaderboard'] as const)
+  for (const call of ['listContests', 'getSchedule', 'getLeaderboard'] as const)
     expect((await send(api, call)).statusCode).toBe(200);
   expect((await send(api, 'listAdminContests', { as: staff })).statusCode).toBe(200);
   const { data: profile } = await done(api, 'getUser', { as: player, params: { id: player.id } });
@@ -80,7 +80,7 @@ describe.each([
   const fields = () => ({ ...contestFields(api.clock), cover: null });
 
   it('is refused at its field by every call that takes one, and nothing moves', async () => {
-    const before = (await done(api, 'getCoverage')).data.held;
+    const before = (await done(api, 'getReserves')).data.held;
     const post = (body: object, as = staff) => send(api, 'createTransaction', { as, body });
     const userId = player.id;
     for (const signed of [amount, `-${amount}`])
@@ -96,7 +96,7 @@ describe.each([
       const made = await send(api, 'createContest', { as: staff, body: { ...fields(), [field]: amount } });
       expectRefusal(made, 422, 'validation_failed', [field]);
     }
-    expect((await done(api, 'getCoverage')).data.held).toBe(before);
+    expect((await done(api, 'getReserves')).data.held).toBe(before);
   });
 });
 

@@ -50,7 +50,7 @@ it('in a hidden contest a match is not there for an outsider, whatever they call
   expectRefusal(await send(api, 'enterContest', entering), 404, 'not_found');
   const matches = await send(api, 'listUserMatches', { as: outsider });
   expect(matches.json()).toMatchObject({ data: [], meta: { total: 0 } });
-  expect((await send(api, 'getProgramme')).body).not.toContain(match.contestId);
+  expect((await send(api, 'getSchedule')).body).not.toContain(match.contestId);
 });
 
 it('in one that everyone sees its window is told, and the rest is for its players', async () => {

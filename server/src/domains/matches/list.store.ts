@@ -51,7 +51,7 @@ export async function readMatchesOf(
 /** The moderators' queue: the nearest deadline, which is whoever waits longest, comes first. */
 export async function readQueue(
   db: Kysely<Database>,
-  { search, ...query }: InputOf<'listResultQueries'>,
+  { search, ...query }: InputOf<'listDisputes'>,
 ): Promise<MatchPage> {
   const waiting: Section = {
     from: sql`matches where status in ('disputed', 'abandoned') and rule_by is not null

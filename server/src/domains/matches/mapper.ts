@@ -21,7 +21,7 @@ import { actionsOf, isTheirMove } from './moves.rules';
 
 type Window = AnswerOf<'getCheckInTime'>;
 type UserMatch = AnswerOf<'listUserMatches'>['items'][number];
-type ResultQuery = AnswerOf<'listResultQueries'>['items'][number];
+type Dispute = AnswerOf<'listDisputes'>['items'][number];
 
 /** A match as a list of one of its players shows it; none where they do not play in it. */
 export function userMatchView(match: MatchRow, page: MatchPage, userId: string, now: Date): UserMatch[] {
@@ -62,7 +62,7 @@ function whoWaits(match: MatchRow, next: MatchRow, entrants: EntrantsById): Play
 }
 
 /** A match as the moderators' queue shows it; none where it waits for nobody. */
-export function resultQueryView(match: MatchRow, page: MatchPage): ResultQuery[] {
+export function disputeView(match: MatchRow, page: MatchPage): Dispute[] {
   const contest = page.contests.get(match.contestId);
   if (!contest || match.stuckAt === null) return [];
   const { id, slug, title, game } = contest;

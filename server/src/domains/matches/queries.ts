@@ -9,7 +9,7 @@ import type { MatchRow } from '../competition/match.tables';
 import { maySee } from '../contests/detail.queries';
 import { contestCheckInTime } from '../contests/entry.commands';
 import { readMatchesOf, readQueue } from './list.store';
-import { checkInWindow, resultQueryView, userMatchView } from './mapper';
+import { checkInWindow, disputeView, userMatchView } from './mapper';
 import { matchMissing } from './room.queries';
 
 /** One's own matches, each brought up to this moment. */
@@ -33,12 +33,9 @@ function isLate(match: MatchRow, now: Date): boolean {
   return due !== null && due <= now;
 }
 
-export async function listResultQueries(
-  { db }: Work,
-  input: InputOf<'listResultQueries'>,
-): Promise<Answer<'listResultQueries'>> {
+export async function listDisputes({ db }: Work, input: InputOf<'listDisputes'>): Promise<Answer<'listDisputes'>> {
   const page = await readQueue(db, input);
-  return answer({ items: page.matches.flatMap((match) => resultQueryView(match, page)), meta: page.meta });
+  return answer({ items: page.matches.flatMap((match) => disputeView(match, page)), meta: page.meta });
 }
 
 /**

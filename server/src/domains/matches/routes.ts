@@ -1,6 +1,6 @@
 import type { Handlers } from '../../call/context';
 import { checkIn, ruleMatch, submitResult } from './commands';
-import { getCheckInTime, listResultQueries, listUserMatches } from './queries';
+import { getCheckInTime, listDisputes, listUserMatches } from './queries';
 import { autoSubmitResult, getMatchRoom, updateResult } from './room.queries';
 
 export const matchHandlers = {
@@ -11,6 +11,6 @@ export const matchHandlers = {
   checkIn,
   getCheckInTime,
   submitResult,
-  listResultQueries,
+  listDisputes,
   ruleMatch,
 } satisfies Handlers;

@@ -70,9 +70,9 @@ describe('starter coins', () => {
 
   it('make the house owe what it gave, and stay covered', async () => {
     await fill();
-    const before = (await done(api, 'getCoverage')).data;
+    const before = (await done(api, 'getReserves')).data;
     await verify(await registered());
-    const { data } = await done(api, 'getCoverage');
+    const { data } = await done(api, 'getReserves');
     expect(before).toMatchObject({ owed: '0', held: '200000' });
     expect(data).toMatchObject({ owed: '100', held: '200000', covered: true, entriesSum: '0' });
   });
@@ -143,13 +143,13 @@ it('shows who may adjust coins what the house has left of them', async () => {
   await fill();
   await verify(await registered());
   const finance = await signedIn(api, 'the_finance', 'finance');
-  expect((await done(api, 'getHouse', { as: finance })).data).toEqual({
+  expect((await done(api, 'getHouseAccounts', { as: finance })).data).toEqual({
     treasury: '100000',
     rewards: '99900',
     fees: '0',
   });
   const player = await signedIn(api, 'player_one');
-  expectRefusal(await send(api, 'getHouse', { as: player }), 403, 'forbidden');
+  expectRefusal(await send(api, 'getHouseAccounts', { as: player }), 403, 'forbidden');
 });
 
 describe('the rewards of the sandbox', () => {

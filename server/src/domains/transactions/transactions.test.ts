@@ -1,7 +1,7 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { check, schemas } from '@laurel/shared/protocol/schemas';
 import { workOf } from '../../../test/work';
-import { getCoverage } from '../coverage/queries';
+import { getReserves } from '../reserves/queries';
 import {
   addPlayers,
   addUser,
@@ -130,9 +130,9 @@ it('lets nobody adjust their own coins', async () => {
   expect(await world.db.selectFrom('auditLog').selectAll().execute()).toEqual([]);
 });
 
-describe('coverage', () => {
+describe('reserves', () => {
   it('sets what is owed to players against what is held', async () => {
-    const { data } = await getCoverage(workOf(world));
+    const { data } = await getReserves(workOf(world));
     expect(data).toMatchObject({ owed: '200', held: '100200', covered: true, entriesSum: '0', sandbox: true });
   });
 });

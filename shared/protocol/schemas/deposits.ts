@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, amountAboveZero, coins, id, instant, listQuery, playerRef, transactionHash, yes } from './common';
 
-export const transferStatus = z.enum([
+export const depositStatus = z.enum([
   'submitted',
   'detected',
   'confirming',
@@ -21,11 +21,11 @@ export const chainProgress = z.object({
 });
 
 /** A deposit as the server reads it from the chain. */
-export const transfer = z.object({
+export const deposit = z.object({
   id,
   player: playerRef,
   source: z.enum(['wallet', 'hash']),
-  status: transferStatus,
+  status: depositStatus,
   /** Null until named or seen on the chain. */
   from: address.nullable(),
   amount: coins.nullable(),
@@ -39,28 +39,28 @@ export const transfer = z.object({
   creditedAt: instant.nullable(),
   expiresAt: instant,
 });
-export type Transfer = z.infer<typeof transfer>;
+export type Deposit = z.infer<typeof deposit>;
 
-/** Announce a payment from a proved wallet, or name the hash of one that was sent. */
-const transferInput = z.discriminatedUnion('source', [
+/** Announce a payment from a verified wallet, or name the hash of one that was sent. */
+const depositInput = z.discriminatedUnion('source', [
   z.object({ source: z.literal('wallet'), from: address, amount: amountAboveZero }),
   z.object({
     source: z.literal('hash'),
     hash: transactionHash,
     /** The announced deposit that this hash pays. */
-    transferId: id.optional(),
+    depositId: id.optional(),
   }),
 ]);
-export type TransferInput = z.input<typeof transferInput>;
+export type DepositInput = z.input<typeof depositInput>;
 
-export const transferSchemas = {
-  createTransfer: { body: transferInput, answer: transfer },
-  listTransfers: {
+export const depositSchemas = {
+  createDeposit: { body: depositInput, answer: deposit },
+  listDeposits: {
     query: listQuery.extend({
       sort: z.enum(['submittedAt', '-submittedAt']).default('-submittedAt'),
       /** `all`: everyone's, for finance. */
-      filter: z.object({ status: z.array(transferStatus).optional(), all: yes }).default({}),
+      filter: z.object({ status: z.array(depositStatus).optional(), all: yes }).default({}),
     }),
-    item: transfer,
+    item: deposit,
   },
 };

@@ -22,13 +22,13 @@ import { roundName } from '../competition/rounds.rules';
 import type { Side } from '../competition/score.rules';
 import { summaryView } from './mapper';
 
-type Programme = AnswerOf<'getProgramme'>;
+type Schedule = AnswerOf<'getSchedule'>;
 
 const matchesShown = 12;
 const startsShown = 8;
 
 /** What is on: live matches, then those that come next, the next starts, and the contest the front page speaks of. */
-export async function getProgramme({ db, now, user }: Work): Promise<Answer<'getProgramme'>> {
+export async function getSchedule({ db, now, user }: Work): Promise<Answer<'getSchedule'>> {
   const [matches, starts, featured] = await Promise.all([
     openMatches(db, now),
     nextStarts(db, now),
@@ -39,7 +39,7 @@ export async function getProgramme({ db, now, user }: Work): Promise<Answer<'get
     featured ? featureView(db, featured, user?.id ?? null) : null,
   ]);
   return answer({
-    matches: matches.flatMap((match) => programmeMatch(match, page)),
+    matches: matches.flatMap((match) => scheduledMatch(match, page)),
     starts: starts.map((contest) => summaryView(contest, null)),
     feature,
     serverNow: iso(now),
@@ -126,7 +126,7 @@ async function featuredContest(db: Kysely<Database>): Promise<ContestRow | undef
   return undefined;
 }
 
-function programmeMatch(match: MatchRow, page: AroundMatches): Programme['matches'] {
+function scheduledMatch(match: MatchRow, page: AroundMatches): Schedule['matches'] {
   const contest = page.contests.get(match.contestId);
   if (!contest) return [];
   const { id, slug, title, game } = contest;
@@ -144,7 +144,7 @@ async function featureView(
   db: Kysely<Database>,
   contest: ContestRow,
   userId: string | null,
-): Promise<Programme['feature']> {
+): Promise<Schedule['feature']> {
   const [standing, ending, entrant] = await Promise.all([
     db
       .selectFrom('entrants')

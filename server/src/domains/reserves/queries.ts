@@ -6,7 +6,7 @@ import { chainConfigured } from '../ledger/chain.rules';
 import { balancesOf, ledgerTotals } from '../ledger/store';
 
 /** What players own or compete for, against what the house says it holds outside. */
-export async function getCoverage({ db, now }: Work): Promise<Answer<'getCoverage'>> {
+export async function getReserves({ db, now }: Work): Promise<Answer<'getReserves'>> {
   const { owed, held, sum } = await ledgerTotals(db);
   return answer({
     owed: formatAmount(owed),
@@ -19,7 +19,7 @@ export async function getCoverage({ db, now }: Work): Promise<Answer<'getCoverag
 }
 
 /** What the house has of its own, by account. */
-export async function getHouse({ db }: Work): Promise<Answer<'getHouse'>> {
+export async function getHouseAccounts({ db }: Work): Promise<Answer<'getHouseAccounts'>> {
   const balances = await balancesOf(db, [treasury, rewards, fees].map(accountId));
   const has = (account: AccountRef) => formatAmount(balances.get(accountId(account)) ?? 0n);
   return answer({ treasury: has(treasury), rewards: has(rewards), fees: has(fees) });
