@@ -2,42 +2,42 @@ import { sql } from 'kysely';
 import { matchesOf } from '../src/domains/competition/match.store';
 import {
   addPlayers,
-  createTestWorld,
+  createTestApp,
   expectSoundLedger,
   playOut,
   startedContest,
-  type TestWorld,
+  type TestApp,
 } from '../src/domains/testing';
 import { multiplyRows } from './rows';
 
-let world: TestWorld;
+let app: TestApp;
 
 beforeAll(async () => {
-  world = await createTestWorld();
+  app = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const count = async (table: string) => {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(world.db);
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(app.db);
   return rows[0]?.count ?? 0;
 };
 
 it('makes every table longer and leaves the books sound, with one player in all copies', async () => {
-  const players = await addPlayers(world, 4);
-  const contest = await startedContest(world, players);
-  for (const match of (await matchesOf(world.db, contest.id)).slice(0, 2)) await playOut(world, match.id);
+  const players = await addPlayers(app, 4);
+  const contest = await startedContest(app, players);
+  for (const match of (await matchesOf(app.db, contest.id)).slice(0, 2)) await playOut(app, match.id);
 
   const tables = ['contests', 'entrants', 'matches', 'matchEvents', 'ledgerTransactions', 'ledgerEntries'];
   const before = await Promise.all(tables.map(count));
-  await multiplyRows(world.db, 5, ['player_1']);
+  await multiplyRows(app.db, 5, ['player_1']);
 
   expect(await Promise.all(tables.map(count))).toEqual(before.map((number) => number * 5));
   expect(await count('users')).toBe(1 + 1 + 3 * 5);
-  await expectSoundLedger(world.db);
+  await expectSoundLedger(app.db);
   const { rows } = await sql<{ contests: number; matches: number }>`
     select count(distinct entrants.contest_id) as contests, count(distinct matches.id) as matches
     from users join entrants on user_id = users.id
       join matches on entrants.id in (matches.opponent_1_id, matches.opponent_2_id)
-    where username = 'player_1' and round = 1`.execute(world.db);
+    where username = 'player_1' and round = 1`.execute(app.db);
   expect(rows).toEqual([{ contests: 5, matches: 5 }]);
 });

@@ -14,7 +14,7 @@ import { type Config, readConfig } from '../src/config';
 import { createTestDatabase, type TestDatabase } from '../src/database/testing';
 import { handlers } from '../src/domains';
 import { startSession } from '../src/domains/auth/sessions.store';
-import { addUser, fund, type TestUser, type TestWorld } from '../src/domains/testing';
+import { addUser, fund, type TestApp, type TestUser } from '../src/domains/testing';
 import { createJobQueue } from '../src/jobs/queue';
 import { runDueJobs } from '../src/jobs/worker';
 import { noLimits } from '../src/limits/limits';
@@ -25,7 +25,7 @@ import type { Message, Ports } from '../src/ports';
 import { type AppOptions, createApp } from '../src/process/app';
 
 export interface TestApi {
-  app: FastifyInstance;
+  server: FastifyInstance;
   db: TestDatabase['db'];
   clock: TestClock;
   config: Config;
@@ -89,7 +89,7 @@ export async function createTestApi({
     return runJobs();
   };
   const config = { ...readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' }), ...change };
-  const app = await createApp({
+  const server = await createApp({
     db,
     clock,
     config,
@@ -98,7 +98,7 @@ export async function createTestApi({
     ...options,
   });
   return {
-    app,
+    server,
     db,
     clock,
     config,
@@ -107,7 +107,7 @@ export async function createTestApi({
     runJobs,
     settle,
     close: async () => {
-      await app.close();
+      await server.close();
       await close();
     },
   };
@@ -127,7 +127,7 @@ export async function signedIn(api: TestApi, username: string, role: Role = 'pla
 }
 
 /** The same database and clock with an admin and a funded house, as the set-up of the core domains wants them. */
-export async function worldOf(api: TestApi): Promise<TestWorld> {
+export async function testAppOf(api: TestApi): Promise<TestApp> {
   const { db, clock } = api;
   const admin = await addUser(db, clock, 'house_admin', 'admin');
   await fund(db, clock, 'treasury', '100000');
@@ -171,7 +171,7 @@ export async function send(
     ...(body === undefined ? {} : { payload: body as object }),
     ...(from === undefined ? {} : { remoteAddress: from }),
   };
-  const answer = await api.app.inject(options);
+  const answer = await api.server.inject(options);
   await api.settle();
   return answer;
 }

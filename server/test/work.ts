@@ -24,9 +24,9 @@ export function sourceOf({ db, clock }: World): WorkSource {
 }
 
 /** What a command or a query is given at this moment, without a request; by nobody unless a user is named. */
-export function workOf(world: World): Work<null>;
-export function workOf<User extends Actor>(world: World, user: User): Work<User>;
-export function workOf(world: World, user: Actor | null): Work;
-export function workOf(world: World, user: Actor | null = null): Work {
-  return { ...beginWork(sourceOf(world)), user };
+export function workOf(app: World): Work<null>;
+export function workOf<User extends Actor>(app: World, user: User): Work<User>;
+export function workOf(app: World, user: Actor | null): Work;
+export function workOf(app: World, user: Actor | null = null): Work {
+  return { ...beginWork(sourceOf(app)), user };
 }

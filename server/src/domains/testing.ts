@@ -26,7 +26,7 @@ export interface TestUser {
 }
 
 /** A database with a clock and a funded house: what tests of the core domains start from. */
-export interface TestWorld {
+export interface TestApp {
   db: TestDatabase['db'];
   clock: TestClock;
   admin: TestUser;
@@ -36,7 +36,7 @@ export interface TestWorld {
 export const minute = 60_000;
 export const hour = 60 * minute;
 
-export async function createTestWorld(): Promise<TestWorld> {
+export async function createTestApp(): Promise<TestApp> {
   const { db, close } = await createTestDatabase();
   const clock = createTestClock();
   const admin = await addUser(db, clock, 'admin', 'admin');
@@ -85,11 +85,11 @@ export async function fund(db: Kysely<Database>, clock: TestClock, userId: strin
   );
 }
 
-export async function addPlayers(world: TestWorld, count: number, amount = '100'): Promise<TestUser[]> {
+export async function addPlayers(app: TestApp, count: number, amount = '100'): Promise<TestUser[]> {
   const players: TestUser[] = [];
   for (let number = 1; number <= count; number += 1) {
-    const player = await addUser(world.db, world.clock, `player_${number}`);
-    if (amount !== '0') await fund(world.db, world.clock, player.id, amount);
+    const player = await addUser(app.db, app.clock, `player_${number}`);
+    if (amount !== '0') await fund(app.db, app.clock, player.id, amount);
     players.push(player);
   }
   return players;
@@ -128,52 +128,52 @@ export function contestFields(clock: TestClock, change: Partial<ContestFields> =
 }
 
 /** Saves an edit of the contest as it now is. */
-export async function editContest(world: TestWorld, contestId: string, fields: ContestFields): Promise<ContestRow> {
-  const { version } = await refreshed(world, contestId);
-  await updateContest(workOf(world, world.admin), { id: contestId, ...fields, version });
-  return refreshed(world, contestId);
+export async function editContest(app: TestApp, contestId: string, fields: ContestFields): Promise<ContestRow> {
+  const { version } = await refreshed(app, contestId);
+  await updateContest(workOf(app, app.admin), { id: contestId, ...fields, version });
+  return refreshed(app, contestId);
 }
 
 /** A contest that takes entries and that everyone sees. */
-export async function openContest(world: TestWorld, change: Partial<ContestFields> = {}): Promise<ContestRow> {
-  const { data } = await createContest(workOf(world, world.admin), contestFields(world.clock, change));
-  await toggleContestStatus(workOf(world, world.admin), { id: data.id, status: 'active' });
-  await setContestDisplayStatus(workOf(world, world.admin), { id: data.id, displayStatus: 'visible' });
-  return refreshed(world, data.id);
+export async function openContest(app: TestApp, change: Partial<ContestFields> = {}): Promise<ContestRow> {
+  const { data } = await createContest(workOf(app, app.admin), contestFields(app.clock, change));
+  await toggleContestStatus(workOf(app, app.admin), { id: data.id, status: 'active' });
+  await setContestDisplayStatus(workOf(app, app.admin), { id: data.id, displayStatus: 'visible' });
+  return refreshed(app, data.id);
 }
 
 /** A contest whose players are all in and whose first matches are open. */
 export async function startedContest(
-  world: TestWorld,
+  app: TestApp,
   players: readonly TestUser[],
   change: Partial<ContestFields> = {},
 ): Promise<ContestRow> {
-  const contest = await openContest(world, { maxPlayers: Math.max(2, players.length), ...change });
+  const contest = await openContest(app, { maxPlayers: Math.max(2, players.length), ...change });
   for (const player of players) {
     // A second apart, so that seeds by entry order are the order of the list.
-    world.clock.advance(1000);
-    await enterContest(workOf(world, player), { contestId: contest.id, termsVersion: contest.termsVersion });
+    app.clock.advance(1000);
+    await enterContest(workOf(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
   }
-  world.clock.set(contest.checkInOpensAt);
-  for (const player of players) await checkIn(workOf(world, player), { contestId: contest.id });
-  world.clock.set(contest.startsAt);
-  return refreshed(world, contest.id);
+  app.clock.set(contest.checkInOpensAt);
+  for (const player of players) await checkIn(workOf(app, player), { contestId: contest.id });
+  app.clock.set(contest.startsAt);
+  return refreshed(app, contest.id);
 }
 
-export async function refreshed(world: TestWorld, contestId: string): Promise<ContestRow> {
-  const contest = await applyDueDeadlines(workOf(world), contestId);
+export async function refreshed(app: TestApp, contestId: string): Promise<ContestRow> {
+  const contest = await applyDueDeadlines(workOf(app), contestId);
   if (!contest) throw new Error('No such contest');
   return contest;
 }
 
-export async function matchNumber(world: TestWorld, contestId: string, number: number): Promise<MatchRow> {
-  const match = (await matchesOf(world.db, contestId)).find((each) => each.number === number);
+export async function matchNumber(app: TestApp, contestId: string, number: number): Promise<MatchRow> {
+  const match = (await matchesOf(app.db, contestId)).find((each) => each.number === number);
   if (!match) throw new Error(`No match ${number}`);
   return match;
 }
 
-export async function playersOf(world: TestWorld, match: MatchRow): Promise<[TestUser, TestUser]> {
-  const rows = await world.db
+export async function playersOf(app: TestApp, match: MatchRow): Promise<[TestUser, TestUser]> {
+  const rows = await app.db
     .selectFrom('entrants')
     .innerJoin('users', 'users.id', 'entrants.userId')
     .select(['entrants.id as entrantId', 'users.id', 'username'])
@@ -188,40 +188,40 @@ export async function playersOf(world: TestWorld, match: MatchRow): Promise<[Tes
 }
 
 /** Both players check in. */
-export async function bothCheckIn(world: TestWorld, matchId: string): Promise<MatchRow> {
-  const match = await found(world, matchId);
-  for (const player of await playersOf(world, match)) await checkIn(workOf(world, player), { matchId });
-  return found(world, matchId);
+export async function bothCheckIn(app: TestApp, matchId: string): Promise<MatchRow> {
+  const match = await found(app, matchId);
+  for (const player of await playersOf(app, match)) await checkIn(workOf(app, player), { matchId });
+  return found(app, matchId);
 }
 
 /** Both check in, one reports, the other confirms. */
-export async function playOut(world: TestWorld, matchId: string, score: Score = [2, 1]): Promise<void> {
-  const { version } = await bothCheckIn(world, matchId);
-  const [first, second] = await playersOf(world, await found(world, matchId));
+export async function playOut(app: TestApp, matchId: string, score: Score = [2, 1]): Promise<void> {
+  const { version } = await bothCheckIn(app, matchId);
+  const [first, second] = await playersOf(app, await found(app, matchId));
   const [winner, loser] = score[0] > score[1] ? [first, second] : [second, first];
-  await submitResult(workOf(world, winner), { action: 'report', matchId, version, score });
-  await submitResult(workOf(world, loser), { action: 'confirm', matchId, version: version + 1 });
+  await submitResult(workOf(app, winner), { action: 'report', matchId, version, score });
+  await submitResult(workOf(app, loser), { action: 'confirm', matchId, version: version + 1 });
 }
 
-export async function found(world: TestWorld, matchId: string): Promise<MatchRow> {
-  const match = await findMatch(world.db, matchId);
+export async function found(app: TestApp, matchId: string): Promise<MatchRow> {
+  const match = await findMatch(app.db, matchId);
   if (!match) throw new Error('No such match');
   return match;
 }
 
 /** Available coins as a decimal string. */
-export async function coinsOf(world: TestWorld, userId: string): Promise<string> {
+export async function coinsOf(app: TestApp, userId: string): Promise<string> {
   const id = accountId(available(userId));
-  return formatAmount((await balancesOf(world.db, [id])).get(id) ?? 0n);
+  return formatAmount((await balancesOf(app.db, [id])).get(id) ?? 0n);
 }
 
-export async function escrowOf(world: TestWorld, contestId: string): Promise<string> {
+export async function escrowOf(app: TestApp, contestId: string): Promise<string> {
   const id = accountId(escrow(contestId));
-  return formatAmount((await balancesOf(world.db, [id])).get(id) ?? 0n);
+  return formatAmount((await balancesOf(app.db, [id])).get(id) ?? 0n);
 }
 
-export async function houseHas(world: TestWorld, kind: 'treasury' | 'fees' | 'rewards'): Promise<string> {
-  return formatAmount((await balancesOf(world.db, [`house:${kind}`])).get(`house:${kind}`) ?? 0n);
+export async function houseHas(app: TestApp, kind: 'treasury' | 'fees' | 'rewards'): Promise<string> {
+  return formatAmount((await balancesOf(app.db, [`house:${kind}`])).get(`house:${kind}`) ?? 0n);
 }
 
 /** Fails unless the books are right: they sum to zero, and what is kept is what the entries come to. */
@@ -232,11 +232,11 @@ export async function expectSoundLedger(db: Kysely<Database>): Promise<void> {
 
 /** A page of a player's statement, the newest first unless the query says otherwise. */
 export async function statementOf(
-  world: Pick<TestWorld, 'db' | 'clock'>,
+  app: Pick<TestApp, 'db' | 'clock'>,
   userId: string,
   query: Partial<InputOf<'listTransactions'>> = {},
 ): Promise<AnswerOf<'listTransactions'>> {
-  const work = workOf(world, { id: userId, role: 'player' });
+  const work = workOf(app, { id: userId, role: 'player' });
   const { data } = await listTransactions(work, { page: 1, perPage: 20, filter: {}, ...query });
   return data;
 }

@@ -112,7 +112,7 @@ test.each([
   ['POST', '/admin/contests/1/2/3'],
   ['DELETE', '/blogs/1/comments'],
 ] as const)('%s %s is not there', async (method, path) => {
-  expectRefusal(await api.app.inject({ method, url: `${basePath}${path}` }), 404, 'not_found');
+  expectRefusal(await api.server.inject({ method, url: `${basePath}${path}` }), 404, 'not_found');
 });
 
 test.each([
@@ -122,13 +122,13 @@ test.each([
   ['POST', '/campaigns/user_campaign', null],
   ['OPTIONS', '/public/health', 'GET'],
 ] as const)('%s %s names the methods that the address takes', async (method, path, allow) => {
-  const answer = await api.app.inject({ method, url: `${basePath}${path}` });
+  const answer = await api.server.inject({ method, url: `${basePath}${path}` });
   if (allow === null) return expect(answer.statusCode).not.toBe(405);
   expectRefusal(answer, 405, 'method_not_allowed');
   expect(answer.headers.allow).toBe(allow);
 });
 
 test('a path that only looks like one of ours is not there', async () => {
-  expectRefusal(await api.app.inject({ method: 'POST', url: '/api/v2/blogs' }), 404, 'not_found');
-  expectRefusal(await api.app.inject({ method: 'GET', url: '//' }), 404, 'not_found');
+  expectRefusal(await api.server.inject({ method: 'POST', url: '/api/v2/blogs' }), 404, 'not_found');
+  expectRefusal(await api.server.inject({ method: 'GET', url: '//' }), 404, 'not_found');
 });

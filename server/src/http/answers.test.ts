@@ -1,5 +1,5 @@
 import { basePath } from '@laurel/shared/protocol';
-import { createTestApi, expectRefusal, send, type TestApi, worldOf } from '../../test/api';
+import { createTestApi, expectRefusal, send, type TestApi, testAppOf } from '../../test/api';
 import type { Handler } from '../call/context';
 import { handlers } from '../domains';
 import { openContest } from '../domains/testing';
@@ -8,18 +8,18 @@ let api: TestApi;
 
 beforeAll(async () => {
   api = await createTestApi();
-  const world = await worldOf(api);
+  const app = await testAppOf(api);
   for (const [title, platform] of [
     ['First Cup', 'steam'],
     ['Second Cup', 'playstation'],
     ['Third Cup', 'steam'],
   ] as const)
-    await openContest(world, { title, platform, entryFee: '0' });
+    await openContest(app, { title, platform, entryFee: '0' });
 });
 afterAll(() => api.close());
 
 const list = (query: string) =>
-  api.app.inject({ method: 'GET', url: `${basePath}/registerContest/all_contests${query}` });
+  api.server.inject({ method: 'GET', url: `${basePath}/registerContest/all_contests${query}` });
 const titles = (answer: Awaited<ReturnType<typeof list>>) =>
   answer
     .json<{ data: { title: string }[] }>()
@@ -80,7 +80,7 @@ describe('an answer of the API', () => {
   it.each([
     ['done', () => list('')],
     ['refused', () => list('?page=0')],
-    ['not there', () => api.app.inject({ method: 'GET', url: `${basePath}/nothing` })],
+    ['not there', () => api.server.inject({ method: 'GET', url: `${basePath}/nothing` })],
     ['not for visitors', () => send(api, 'listTransactions')],
   ])('is kept by nobody: %s', async (_what, ask) => {
     const { headers } = await ask();
@@ -92,7 +92,7 @@ describe('an answer of the API', () => {
   });
 
   it('may be read by no other site', async () => {
-    const { headers } = await api.app.inject({
+    const { headers } = await api.server.inject({
       method: 'GET',
       url: '/api/v1/public/health',
       headers: { origin: 'https://evil.example' },
@@ -136,7 +136,7 @@ it('is given to whoever asked before the service was stopped', async () => {
       },
     },
   });
-  const address = await slow.app.listen({ port: 0, host: 'localhost' });
+  const address = await slow.server.listen({ port: 0, host: 'localhost' });
   const asked = fetch(`${address}${basePath}/public/health`).then((response) => response.json());
   await arrival;
   const closed = slow.close();

@@ -8,14 +8,14 @@ import {
   send,
   signedIn,
   type TestApi,
-  worldOf,
+  testAppOf,
 } from '../../test/api';
 import type { Handlers } from '../call/context';
 import { handlers } from '../domains';
-import { contestFields, fund, matchNumber, openContest, startedContest, type TestWorld } from '../domains/testing';
+import { contestFields, fund, matchNumber, openContest, startedContest, type TestApp } from '../domains/testing';
 
 let api: TestApi;
-let world: TestWorld;
+let app: TestApp;
 let staff: SignedIn;
 let players: SignedIn[];
 let failing = false;
@@ -34,7 +34,7 @@ const breakable = Object.fromEntries(
 
 beforeAll(async () => {
   api = await createTestApi({ handlers: breakable });
-  world = await worldOf(api);
+  app = await testAppOf(api);
   staff = await signedIn(api, 'the_staff', 'admin');
   players = [];
   for (const name of ['player_one', 'player_two', 'player_three']) {
@@ -88,7 +88,7 @@ describe('a command whose answer fails has changed nothing', () => {
   });
 
   it('of a player who enters and checks in', async () => {
-    const contest = await openContest(world, { title: 'Entry Cup' });
+    const contest = await openContest(app, { title: 'Entry Cup' });
     await changesNothing('enterContest', {
       as: first(),
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
@@ -104,18 +104,18 @@ describe('a command whose answer fails has changed nothing', () => {
 
   it('of players and moderators in a match', async () => {
     const contest = await startedContest(
-      world,
+      app,
       [second(), third()].map((user) => ({ ...user, role: 'player' })),
     );
-    const { id: matchId } = await matchNumber(world, contest.id, 1);
-    const version = async () => (await matchNumber(world, contest.id, 1)).version;
+    const { id: matchId } = await matchNumber(app, contest.id, 1);
+    const version = async () => (await matchNumber(app, contest.id, 1)).version;
     await changesNothing('checkIn', { as: second(), body: { matchId } });
     await changesNothing('checkIn', { as: third(), body: { matchId } });
     const report = { action: 'report', matchId, version: await version(), score: [2, 1] };
     await changesNothing('submitResult', { as: second(), body: report });
     const dispute = { action: 'object', matchId, version: await version() };
     await changesNothing('submitResult', { as: third(), body: dispute });
-    const match = await matchNumber(world, contest.id, 1);
+    const match = await matchNumber(app, contest.id, 1);
     await changesNothing('ruleMatch', {
       as: staff,
       params: { id: matchId },

@@ -4,7 +4,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import type { HTTPMethods, InjectOptions } from 'fastify';
 import { stringify } from 'qs';
 import { z } from 'zod';
-import { createTestApi, type SignedIn, signedIn, type TestApi, worldOf } from '../../test/api';
+import { createTestApi, type SignedIn, signedIn, type TestApi, testAppOf } from '../../test/api';
 import { handlers } from '../domains';
 import { matchesOf } from '../domains/competition/match.store';
 import { addPlayers, expectSoundLedger, openContest, startedContest } from '../domains/testing';
@@ -105,10 +105,10 @@ let ids: string[];
 
 beforeAll(async () => {
   api = await createTestApi();
-  const world = await worldOf(api);
-  const players = await addPlayers(world, 4);
-  const open = await openContest(world, { title: 'Open Cup' });
-  const running = await startedContest(world, players, { title: 'Running Cup' });
+  const app = await testAppOf(api);
+  const players = await addPlayers(app, 4);
+  const open = await openContest(app, { title: 'Open Cup' });
+  const running = await startedContest(app, players, { title: 'Running Cup' });
   const matches = await matchesOf(api.db, running.id);
   const [admin, player] = [await signedIn(api, 'the_admin', 'admin'), await signedIn(api, 'somebody')];
   people = [admin, player, null];
@@ -148,7 +148,7 @@ it('no call answers an error of ours, whatever it is asked', async () => {
       key += 1;
       api.log.lines.length = 0;
       const token = people[who]?.token;
-      const { statusCode } = await api.app.inject({
+      const { statusCode } = await api.server.inject({
         ...request,
         headers: {
           'content-type': 'application/json',

@@ -6,18 +6,18 @@ import {
   send,
   signedIn,
   type TestApi,
-  worldOf,
+  testAppOf,
 } from '../../test/api';
-import { expectSoundLedger, fund, openContest, type TestWorld } from '../domains/testing';
+import { expectSoundLedger, fund, openContest, type TestApp } from '../domains/testing';
 
 let api: TestApi;
-let world: TestWorld;
+let app: TestApp;
 let giver: SignedIn;
 let taker: SignedIn;
 
 beforeAll(async () => {
   api = await createTestApi();
-  world = await worldOf(api);
+  app = await testAppOf(api);
   giver = await signedIn(api, 'the_giver');
   taker = await signedIn(api, 'the_taker');
   await fund(api.db, api.clock, giver.id, '100');
@@ -57,7 +57,7 @@ it('refuses the same key with other content, or for another call', async () => {
   await done(api, 'createTransaction', { as: giver, key: 'key-reused', body: gift('1') });
   const before = await available(giver);
   expectRefusal(await give(giver, 'key-reused', gift('2')), 409, 'idempotency_key_reused');
-  const contest = await openContest(world, { title: 'Key Cup' });
+  const contest = await openContest(app, { title: 'Key Cup' });
   const entering = {
     as: giver,
     key: 'key-reused',
@@ -76,7 +76,7 @@ it('happens once when the same request comes many times at once', async () => {
 });
 
 it('enters a contest once under one key, and under two the second is told', async () => {
-  const contest = await openContest(world, { title: 'Entry Cup' });
+  const contest = await openContest(app, { title: 'Entry Cup' });
   const before = await available(taker);
   const enter = (key: string) =>
     send(api, 'enterContest', { as: taker, key, body: { contestId: contest.id, termsVersion: contest.termsVersion } });

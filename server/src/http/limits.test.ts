@@ -244,14 +244,14 @@ it('turns a read away that finds no connection free in time, and gives up one th
 
 it('bounds the document itself', async () => {
   const api = await processWith({ visitor: twoAtOnce });
-  const ask = () => api.app.inject({ method: 'GET', url: '/api/v1/openapi.json', remoteAddress: '203.0.113.40' });
+  const ask = () => api.server.inject({ method: 'GET', url: '/api/v1/openapi.json', remoteAddress: '203.0.113.40' });
   expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 200]);
   expectTooMany(await ask());
 });
 
 it('tells of 429 at every call of the document', async () => {
   const api = await processWith({});
-  const { paths } = (await api.app.inject({ method: 'GET', url: '/api/v1/openapi.json' })).json();
+  const { paths } = (await api.server.inject({ method: 'GET', url: '/api/v1/openapi.json' })).json();
   for (const [path, operations] of Object.entries<Record<string, { responses: Record<string, object> }>>(paths))
     for (const { responses } of Object.values(operations))
       expect([path, responses['429']]).toEqual([

@@ -16,7 +16,7 @@ interface Operation {
 
 beforeAll(async () => {
   api = await createTestApi();
-  document = (await api.app.inject({ method: 'GET', url: '/api/v1/openapi.json' })).json();
+  document = (await api.server.inject({ method: 'GET', url: '/api/v1/openapi.json' })).json();
 });
 afterAll(() => api.close());
 

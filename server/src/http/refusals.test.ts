@@ -8,7 +8,7 @@ import {
   send,
   signedIn,
   type TestApi,
-  worldOf,
+  testAppOf,
 } from '../../test/api';
 import { startSession } from '../domains/auth/sessions.store';
 import {
@@ -19,11 +19,11 @@ import {
   openContest,
   playersOf,
   startedContest,
-  type TestWorld,
+  type TestApp,
 } from '../domains/testing';
 
 let api: TestApi;
-let world: TestWorld;
+let app: TestApp;
 let player: SignedIn;
 let other: SignedIn;
 let moderator: SignedIn;
@@ -31,7 +31,7 @@ let finance: SignedIn;
 
 beforeAll(async () => {
   api = await createTestApi();
-  world = await worldOf(api);
+  app = await testAppOf(api);
   player = await signedIn(api, 'player_one');
   other = await signedIn(api, 'player_two');
   moderator = await signedIn(api, 'the_moderator', 'moderator');
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const raw = (path: string, payload: string, headers: Record<string, string> = {}) =>
-  api.app.inject({ method: 'POST', url: `${basePath}${path}`, payload, headers });
+  api.server.inject({ method: 'POST', url: `${basePath}${path}`, payload, headers });
 
 const json = { 'content-type': 'application/json' };
 
@@ -105,7 +105,7 @@ describe('what is asked for', () => {
   });
 
   it.each(['/%zz', '/blogs/%E0%A4%A'])('has no address such as %s', async (path) => {
-    expectRefusal(await api.app.inject({ method: 'GET', url: `${basePath}${path}` }), 400, 'malformed_request');
+    expectRefusal(await api.server.inject({ method: 'GET', url: `${basePath}${path}` }), 400, 'malformed_request');
   });
 });
 
@@ -228,7 +228,7 @@ describe('what is sent', () => {
     expectRefusal(answer, 422, 'validation_failed', ['reason']);
     if (login.includes('\0'))
       expectRefusal(
-        await api.app.inject({ method: 'GET', url: `${basePath}/blogs?search=a%00b` }),
+        await api.server.inject({ method: 'GET', url: `${basePath}/blogs?search=a%00b` }),
         422,
         'validation_failed',
         ['search'],
@@ -249,7 +249,7 @@ describe('what is sent', () => {
 
 describe('entering a contest', () => {
   it('twice is refused, and paid once', async () => {
-    const contest = await openContest(world, { title: 'Twice Cup' });
+    const contest = await openContest(app, { title: 'Twice Cup' });
     const body = { contestId: contest.id, termsVersion: contest.termsVersion };
     await done(api, 'enterContest', { as: player, body });
     expectRefusal(await send(api, 'enterContest', { as: player, body }), 409, 'already_entered');
@@ -258,7 +258,7 @@ describe('entering a contest', () => {
   });
 
   it('without the coins is refused', async () => {
-    const contest = await openContest(world, { title: 'Dear Cup' });
+    const contest = await openContest(app, { title: 'Dear Cup' });
     const answer = await send(api, 'enterContest', {
       as: other,
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
@@ -270,7 +270,7 @@ describe('entering a contest', () => {
     const fresh = await signedIn(api, 'fresh_one');
     const change = { emailVerifiedAt: null, status: 'unverified' as const };
     await api.db.updateTable('users').set(change).where('id', '=', fresh.id).execute();
-    const contest = await openContest(world, { title: 'Free Cup', entryFee: '0' });
+    const contest = await openContest(app, { title: 'Free Cup', entryFee: '0' });
     const answer = await send(api, 'enterContest', {
       as: fresh,
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
@@ -283,7 +283,7 @@ describe('entering a contest', () => {
   it('below the age is refused', async () => {
     const young = await signedIn(api, 'young_one');
     await api.db.updateTable('users').set({ birthDate: '2010-01-01' }).where('id', '=', young.id).execute();
-    const contest = await openContest(world, { title: 'Grown Cup', entryFee: '0' });
+    const contest = await openContest(app, { title: 'Grown Cup', entryFee: '0' });
     const answer = await send(api, 'enterContest', {
       as: young,
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
@@ -296,10 +296,10 @@ describe('the result of a match', () => {
   it('is reported by its players, of the version they saw', async () => {
     const [first, second] = [await signedIn(api, 'rival_one'), await signedIn(api, 'rival_two')];
     const seats = [first, second].map(({ id, username }) => ({ id, username, role: 'player' as const }));
-    const contest = await startedContest(world, seats, { title: 'Rivals Cup', entryFee: '0' });
-    const opened = await matchNumber(world, contest.id, 1);
-    const match = await bothCheckIn(world, opened.id);
-    const [winner] = await playersOf(world, match);
+    const contest = await startedContest(app, seats, { title: 'Rivals Cup', entryFee: '0' });
+    const opened = await matchNumber(app, contest.id, 1);
+    const match = await bothCheckIn(app, opened.id);
+    const [winner] = await playersOf(app, match);
     // The clock has moved on by hours; sessions last for weeks.
     const as = await startSession(api.db, api.clock.now(), winner.id, null);
 

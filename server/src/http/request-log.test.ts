@@ -13,7 +13,7 @@ it('writes one line for each request, with the pattern of its address and who ma
   await done(api, 'getPublicContest', { params: { id: 'secret-cup' } }).catch(() => {});
   await done(api, 'getSettings', { as: player });
   await send(api, 'login', { body: { login: 'kestrel', password: 'hunter2-hunter2' } });
-  await api.app.inject({ url: '/reset?code=914627' });
+  await api.server.inject({ url: '/reset?code=914627' });
   expect(api.log.requests).toEqual([
     { ...line, method: 'GET', route: '/api/v1/public/contests/:id', status: 404 },
     { ...line, method: 'GET', route: '/api/v1/public/settings', status: 200, user: player.id },

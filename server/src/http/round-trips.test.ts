@@ -1,16 +1,16 @@
 import pg from 'pg';
-import { createTestApi, done, type Sent, type SignedIn, signedIn, type TestApi, worldOf } from '../../test/api';
+import { createTestApi, done, type Sent, type SignedIn, signedIn, type TestApi, testAppOf } from '../../test/api';
 import { matchesOf } from '../domains/competition/match.store';
-import { bothCheckIn, fund, openContest, startedContest, type TestWorld } from '../domains/testing';
+import { bothCheckIn, fund, openContest, startedContest, type TestApp } from '../domains/testing';
 
 let api: TestApi;
-let world: TestWorld;
+let app: TestApp;
 let player: SignedIn;
 let other: SignedIn;
 
 beforeAll(async () => {
   api = await createTestApi();
-  world = await worldOf(api);
+  app = await testAppOf(api);
   player = await signedIn(api, 'kestrel');
   other = await signedIn(api, 'saltmarsh');
   for (const { id } of [player, other]) await fund(api.db, api.clock, id, '500');
@@ -32,13 +32,13 @@ const send = () =>
 // Each costs the process and the database more than most of what is asked in it, so their number is a budget.
 
 it('asks once for a page of contests and once for who asks', async () => {
-  for (let count = 0; count < 3; count += 1) await openContest(world);
+  for (let count = 0; count < 3; count += 1) await openContest(app);
   expect(await roundTrips('listContests', { as: player })).toBe(2);
   expect(await roundTrips('listContests', {})).toBe(1);
 });
 
 it('asks for a contest, its players, its matches and what its reader may', async () => {
-  const { slug } = await openContest(world);
+  const { slug } = await openContest(app);
   expect(await roundTrips('getPublicContest', { as: player, params: { id: slug } })).toBe(5);
   expect(await roundTrips('getPublicContest', { params: { id: slug } })).toBe(3);
 });
@@ -50,7 +50,7 @@ it('sends coins with the key, the receiver, the locked accounts and one statemen
 
 it('reads a statement as often however many causes its lines have', async () => {
   for (let count = 0; count < 3; count += 1) {
-    const contest = await openContest(world, { entryFee: '1' });
+    const contest = await openContest(app, { entryFee: '1' });
     await done(api, 'enterContest', {
       as: other,
       body: { contestId: contest.id, termsVersion: contest.termsVersion },
@@ -63,7 +63,7 @@ it('reads a statement as often however many causes its lines have', async () => 
 });
 
 it('enters a contest', async () => {
-  const contest = await openContest(world, { entryFee: '1' });
+  const contest = await openContest(app, { entryFee: '1' });
   const body = { contestId: contest.id, termsVersion: contest.termsVersion };
   expect(await roundTrips('enterContest', { as: player, body })).toBeLessThanOrEqual(18);
 });
@@ -72,9 +72,9 @@ it('reports a result', async () => {
   api.clock.advance(30 * 24 * 3600_000);
   const again = [await signedIn(api, 'osprey'), await signedIn(api, 'merlin')];
   const players = again.map(({ id, username }) => ({ id, username, role: 'player' as const }));
-  const contest = await startedContest(world, players, { entryFee: '0' });
-  const [match] = await matchesOf(world.db, contest.id);
-  const { version } = await bothCheckIn(world, match?.id ?? '');
+  const contest = await startedContest(app, players, { entryFee: '0' });
+  const [match] = await matchesOf(app.db, contest.id);
+  const { version } = await bothCheckIn(app, match?.id ?? '');
   const body = { action: 'report', matchId: match?.id, version, score: [2, 0] };
   expect(await roundTrips('submitResult', { as: again[0] ?? null, body })).toBeLessThanOrEqual(15);
 });

@@ -116,7 +116,7 @@ describe('a request that changes something', () => {
   it('is signing out, though it is a GET, also asked for as a HEAD', async () => {
     const { token } = await newSession();
     expectRefusal(await send(api, 'logout', { headers: cookie(token) }), 403, 'xsrf_failed');
-    const head = await api.app.inject({ method: 'HEAD', url: '/api/v1/auth/logout', headers: cookie(token) });
+    const head = await api.server.inject({ method: 'HEAD', url: '/api/v1/auth/logout', headers: cookie(token) });
     expect(head.statusCode).toBe(403);
     expect((await profile(cookie(token))).statusCode).toBe(200);
     expect((await send(api, 'logout', { headers: { ...cookie(token), ...xsrf(token) } })).statusCode).toBe(200);

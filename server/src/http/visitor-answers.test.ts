@@ -1,7 +1,7 @@
-import { createTestApi, done, type SignedIn, send, signedIn, type TestApi, worldOf } from '../../test/api';
+import { createTestApi, done, type SignedIn, send, signedIn, type TestApi, testAppOf } from '../../test/api';
 import { createTestClock } from '../clock';
 import { handlers } from '../domains';
-import { openContest, type TestWorld } from '../domains/testing';
+import { openContest, type TestApp } from '../domains/testing';
 import { createVisitorAnswers } from './visitor-answers';
 
 describe('an answer to visitors', () => {
@@ -69,7 +69,7 @@ describe('an answer to visitors', () => {
 
 describe('over the API', () => {
   let api: TestApi;
-  let world: TestWorld;
+  let app: TestApp;
   let player: SignedIn;
   let asked = 0;
 
@@ -88,7 +88,7 @@ describe('over the API', () => {
         },
       },
     });
-    world = await worldOf(api);
+    app = await testAppOf(api);
     player = await signedIn(api, 'kestrel');
   });
   afterAll(() => api.close());
@@ -99,7 +99,7 @@ describe('over the API', () => {
   };
 
   it('asks the database once for twenty visitors, and for each who is signed in', async () => {
-    const { id } = await openContest(world, { entryFee: '0' });
+    const { id } = await openContest(app, { entryFee: '0' });
     asked = 0;
     await Promise.all(Array.from({ length: 20 }, () => contestOf({ id })));
     expect(asked).toBe(1);
@@ -110,7 +110,7 @@ describe('over the API', () => {
   });
 
   it('shows visitors what a player has just done, and nothing of that player', async () => {
-    const contest = await openContest(world, { entryFee: '0' });
+    const contest = await openContest(app, { entryFee: '0' });
     const params = { id: contest.id };
     expect((await contestOf(params)).entered).toBe(0);
     await done(api, 'enterContest', {
@@ -122,7 +122,7 @@ describe('over the API', () => {
   });
 
   it('is answered as JSON, kept by no browser, and refused alike', async () => {
-    const { id } = await openContest(world);
+    const { id } = await openContest(app);
     const [first, second] = [
       await send(api, 'getPublicContest', { params: { id } }),
       await send(api, 'getPublicContest', { params: { id } }),

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await writeFile(path.join(parent, 'package.json'), 'eyes only');
   api = await createTestApi({ site: createTestSite(folder) });
   me = await signedIn(api, 'kestrel_09');
-  port = Number(new URL(await api.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  port = Number(new URL(await api.server.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 beforeEach(() => {
   api.log.lines.length = 0;
@@ -244,11 +244,11 @@ describe('whoever goes away', () => {
   /** Cuts the connection off as soon as the server has begun with the request, and waits until it has let go of it. */
   async function cutOff(line: string, headers: readonly string[], body: string, until: 'asked' | 'answered') {
     const begun = new Promise<void>((resolve) => {
-      api.app.server.once('request', (request) => {
+      api.server.server.once('request', (request) => {
         request.once('close', () => setImmediate(resolve));
       });
     });
-    const asked = once(api.app.server, 'request');
+    const asked = once(api.server.server, 'request');
     const socket = await open(line, headers, body);
     await (until === 'asked' ? asked : once(socket, 'data'));
     // By then the server has come to where it waits for the rest.

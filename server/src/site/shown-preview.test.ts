@@ -20,7 +20,7 @@ async function seenBy(cookies: Record<string, string>) {
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
-  const ask = (url: string) => api.app.inject({ method: 'GET', url, headers: cookie ? { cookie } : {} });
+  const ask = (url: string) => api.server.inject({ method: 'GET', url, headers: cookie ? { cookie } : {} });
   const [page, registry] = [await ask('/dashboard/wallet'), await ask('/areas.json')];
   const { areas, preview } = registry.json<{ areas: { name: string; build: string }[]; preview?: string[] }>();
   expect([page.statusCode, registry.statusCode]).toEqual([200, 200]);
@@ -124,7 +124,7 @@ test('without the database pages go on: it is asked for a cookie that fits alone
   const lonely = await createTestApi({ site, db: away.db });
   try {
     const { value } = sealPreview(new Map([['dashboard', 'd2']]), 'token', lonely.clock.now());
-    const ask = (cookie: string) => lonely.app.inject({ method: 'GET', url: '/dashboard', headers: { cookie } });
+    const ask = (cookie: string) => lonely.server.inject({ method: 'GET', url: '/dashboard', headers: { cookie } });
     for (const cookie of [
       '',
       `${sessionCookie}=token`,

@@ -1,4 +1,4 @@
-import { createTestApi, done, expectRefusal, send, signedIn, type TestApi, worldOf } from '../../../test/api';
+import { createTestApi, done, expectRefusal, send, signedIn, type TestApi, testAppOf } from '../../../test/api';
 import { openContest } from '../testing';
 
 let api: TestApi;
@@ -119,7 +119,7 @@ it('goes by the age that the operator has set', async () => {
     const answer = await send(strict, 'register', { body: person({ birthDate: '2005-11-21' }) });
     expect(answer.json()).toMatchObject({ errors: { birthDate: ['You must be 21 or older.'] } });
     await done(strict, 'register', { body: person({ birthDate: '2005-11-20' }) });
-    const contest = await openContest(await worldOf(strict), { entryFee: '0' });
+    const contest = await openContest(await testAppOf(strict), { entryFee: '0' });
     // 18, with an account from when that was enough.
     const as = await signedIn(strict, 'young_one');
     await strict.db.updateTable('users').set({ birthDate: '2008-01-01' }).where('id', '=', as.id).execute();
@@ -142,7 +142,7 @@ it('goes by the age that the operator has set', async () => {
 });
 
 it('tells the young who have an account from before from when they can enter', async () => {
-  const contest = await openContest(await worldOf(api), { entryFee: '0' });
+  const contest = await openContest(await testAppOf(api), { entryFee: '0' });
   const as = await signedIn(api, 'young_one');
   const lineOf = async (birthDate: string | null) => {
     await api.db.updateTable('users').set({ birthDate }).where('id', '=', as.id).execute();

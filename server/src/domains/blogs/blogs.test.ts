@@ -1,13 +1,13 @@
 import { schemas } from '@laurel/shared/protocol/schemas';
 import { workOf } from '../../../test/work';
-import { createTestWorld, hour, type TestWorld } from '../testing';
+import { createTestApp, hour, type TestApp } from '../testing';
 import { getBlog, listBlogs } from './queries';
 
-let world: TestWorld;
+let app: TestApp;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  const now = world.clock.now();
+  app = await createTestApp();
+  const now = app.clock.now();
   const post = (slug: string, status: 'published' | 'draft', hoursAgo: number, tags: string[]) => ({
     slug,
     title: `About ${slug}`,
@@ -15,13 +15,13 @@ beforeAll(async () => {
     body: 'word '.repeat(500),
     cover: null,
     tags,
-    authorId: world.admin.id,
+    authorId: app.admin.id,
     status,
     publishedAt: new Date(now.getTime() - hoursAgo * hour),
     createdAt: now,
     updatedAt: now,
   });
-  await world.db
+  await app.db
     .insertInto('blogs')
     .values([
       post('older', 'published', 5, ['news']),
@@ -31,11 +31,11 @@ beforeAll(async () => {
     ])
     .execute();
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const list = async (change: object) =>
-  (await listBlogs(workOf(world), { page: 1, perPage: 10, filter: {}, ...change })).data;
-const read = async (id: string) => (await getBlog(workOf(world), { id })).data;
+  (await listBlogs(workOf(app), { page: 1, perPage: 10, filter: {}, ...change })).data;
+const read = async (id: string) => (await getBlog(workOf(app), { id })).data;
 
 describe('posts', () => {
   it('are listed once published, newest first, by tag and by words', async () => {

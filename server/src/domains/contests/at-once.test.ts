@@ -1,13 +1,13 @@
-import { createTestApi, done, type SignedIn, send, signedIn, type TestApi, worldOf } from '../../../test/api';
+import { createTestApi, done, type SignedIn, send, signedIn, type TestApi, testAppOf } from '../../../test/api';
 import type { ContestRow } from '../competition/contest.tables';
-import { contestFields, expectSoundLedger, fund, openContest, type TestWorld } from '../testing';
+import { contestFields, expectSoundLedger, fund, openContest, type TestApp } from '../testing';
 
 let api: TestApi;
-let world: TestWorld;
+let app: TestApp;
 
 beforeEach(async () => {
   api = await createTestApi();
-  world = await worldOf(api);
+  app = await testAppOf(api);
 });
 afterEach(async () => {
   await expectSoundLedger(api.db);
@@ -31,8 +31,8 @@ describe('entered at once', () => {
   it('of two contests with matches at the same time each player is in one', async () => {
     const all = await players(20);
     const [first, second] = [
-      await openContest(world, { title: 'First Cup', maxPlayers: 32, entryFee: '0' }),
-      await openContest(world, { title: 'Second Cup', maxPlayers: 32 }),
+      await openContest(app, { title: 'First Cup', maxPlayers: 32, entryFee: '0' }),
+      await openContest(app, { title: 'Second Cup', maxPlayers: 32 }),
     ];
     const answers = await Promise.all(all.flatMap((player) => [enter(player, first), enter(player, second)]));
     const told = answers.map((answer) => (answer.statusCode === 200 ? 'in' : answer.json<{ code: string }>().code));
@@ -48,8 +48,8 @@ describe('entered at once', () => {
     if (!player) throw new Error('A player is missing');
     const later = (hours: number) => new Date(api.clock.now().getTime() + hours * 3_600_000).toISOString();
     const [today, tomorrow] = [
-      await openContest(world, { title: 'Today Cup' }),
-      await openContest(world, {
+      await openContest(app, { title: 'Today Cup' }),
+      await openContest(app, {
         title: 'Tomorrow Cup',
         checkInOpensAt: later(24),
         checkInClosesAt: later(25),

@@ -8,7 +8,7 @@ import {
   send,
   signedIn,
   type TestApi,
-  worldOf,
+  testAppOf,
 } from '../../../test/api';
 import { sourceOf, workOf } from '../../../test/work';
 import { advanceContest, advanceMatch } from '../competition/advance.commands';
@@ -25,17 +25,17 @@ import {
   hour,
   openContest,
   refreshed,
-  type TestWorld,
+  type TestApp,
 } from '../testing';
 import { toggleContestStatus } from './staff.commands';
 
 let api: TestApi;
-let world: TestWorld;
+let app: TestApp;
 let players: SignedIn[];
 
 beforeEach(async () => {
   api = await createTestApi();
-  world = await worldOf(api);
+  app = await testAppOf(api);
   players = [];
   for (let number = 1; number <= 4; number += 1) {
     const player = await signedIn(api, `player_${number}`);
@@ -61,26 +61,26 @@ const clocks = () => runDueDeadlines({ ...sourceOf(api), advance: { contest: adv
 
 /** The contest's counts, its escrow and its entrants say the same. */
 async function expectTrueBooks(contest: ContestRow): Promise<void> {
-  const now = await refreshed(world, contest.id);
+  const now = await refreshed(app, contest.id);
   const inIt = (await entrantsOf(api.db, contest.id)).filter(({ status }) => status !== 'dropped');
   const fees = inIt.reduce((sum, { fee }) => sum + fee, 0n);
   expect({ entered: now.entered, fees: now.feesCollected }).toEqual({ entered: inIt.length, fees });
-  if (now.phase !== 'cancelled') expect(parseAmount(await escrowOf(world, contest.id))).toBe(now.prizePool + fees);
+  if (now.phase !== 'cancelled') expect(parseAmount(await escrowOf(app, contest.id))).toBe(now.prizePool + fees);
 }
 
 describe('leaving a contest', () => {
   it('gives the fee back, and the player may enter again', async () => {
-    const contest = await openContest(world);
+    const contest = await openContest(app);
     await enter(player(), contest);
     await enter(player(1), contest);
     const left = await leave(player(), contest);
     expect(left.json()).toMatchObject({ message: 'You left Harbour Cup.', data: { entered: 1, entry: null } });
-    expect(await coinsOf(world, player().id)).toBe('100');
+    expect(await coinsOf(app, player().id)).toBe('100');
     await expectTrueBooks(contest);
     expectRefusal(await leave(player(), contest), 422, 'not_eligible');
 
     expect((await enter(player(), contest)).json()).toMatchObject({ data: { entered: 2 } });
-    expect(await coinsOf(world, player().id)).toBe('75');
+    expect(await coinsOf(app, player().id)).toBe('75');
     await expectTrueBooks(contest);
     const { data } = await done(api, 'listTransactions', { as: player() });
     expect(data).toMatchObject([
@@ -99,7 +99,7 @@ describe('leaving a contest', () => {
   });
 
   it('frees the time for another contest', async () => {
-    const [contest, other] = [await openContest(world), await openContest(world, { title: 'Other Cup' })];
+    const [contest, other] = [await openContest(app), await openContest(app, { title: 'Other Cup' })];
     await enter(player(), contest);
     expectRefusal(await enter(player(), other), 422, 'not_eligible');
     await leave(player(), contest);
@@ -107,32 +107,32 @@ describe('leaving a contest', () => {
   });
 
   it('happens once under one key', async () => {
-    const contest = await openContest(world);
+    const contest = await openContest(app);
     await enter(player(), contest);
     const answers = await Promise.all(
       ['leave-key-1', 'leave-key-1', 'leave-key-1'].map((key) => leave(player(), contest, key)),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    expect(await coinsOf(world, player().id)).toBe('100');
+    expect(await coinsOf(app, player().id)).toBe('100');
   });
 
   it('is open to who has excluded themselves, who has checked in, and during a pause', async () => {
-    const contest = await openContest(world, { entryFee: '0' });
+    const contest = await openContest(app, { entryFee: '0' });
     for (const each of players) await enter(each, contest);
     await api.db.updateTable('users').set({ status: 'self_excluded' }).where('id', '=', player().id).execute();
     expect((await leave(player(), contest)).statusCode).toBe(200);
     api.clock.set(contest.checkInOpensAt);
     await done(api, 'checkIn', { as: player(1), body: { contestId: contest.id } });
     expect((await leave(player(1), contest)).statusCode).toBe(200);
-    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'paused' });
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
     api.clock.advance(3 * hour);
     expect((await leave(player(2), contest)).statusCode).toBe(200);
     await expectTrueBooks(contest);
-    expect((await refreshed(world, contest.id)).entered).toBe(1);
+    expect((await refreshed(app, contest.id)).entered).toBe(1);
   });
 
   it('ends with check-in', async () => {
-    const contest = await openContest(world);
+    const contest = await openContest(app);
     for (const each of players) await enter(each, contest);
     api.clock.set(contest.checkInOpensAt);
     for (const each of players) await done(api, 'checkIn', { as: each, body: { contestId: contest.id } });
@@ -140,13 +140,13 @@ describe('leaving a contest', () => {
     expectRefusal(await leave(player(), contest), 409, 'contest_closed');
     api.clock.set(contest.startsAt);
     expectRefusal(await leave(player(), contest), 409, 'contest_closed');
-    expect(await coinsOf(world, player().id)).toBe('75');
-    expect((await refreshed(world, contest.id)).phase).toBe('running');
+    expect(await coinsOf(app, player().id)).toBe('75');
+    expect((await refreshed(app, contest.id)).phase).toBe('running');
   });
 
   it('and the clock that closes check-in decide about each player once', async () => {
     for (const early of [1, 0]) {
-      const contest = await openContest(world, { title: `Race Cup ${early}`, minPlayers: 2 });
+      const contest = await openContest(app, { title: `Race Cup ${early}`, minPlayers: 2 });
       for (const each of players) await enter(each, contest);
       api.clock.set(contest.checkInOpensAt);
       for (const each of players.slice(0, 3)) await done(api, 'checkIn', { as: each, body: { contestId: contest.id } });
@@ -155,9 +155,9 @@ describe('leaving a contest', () => {
       expect([answers[0].statusCode, answers[2].statusCode]).toEqual(early ? [200, 200] : [409, 409]);
       api.clock.set(contest.checkInClosesAt);
       await expectTrueBooks(contest);
-      expect((await refreshed(world, contest.id)).entered).toBe(early ? 2 : 3);
-      expect(await coinsOf(world, player(3).id)).toBe('100');
-      expect(await coinsOf(world, player(2).id)).toBe(early ? '100' : '75');
+      expect((await refreshed(app, contest.id)).entered).toBe(early ? 2 : 3);
+      expect(await coinsOf(app, player(3).id)).toBe('100');
+      expect(await coinsOf(app, player(2).id)).toBe(early ? '100' : '75');
       // The next one does not overlap, and starts from the same coins.
       api.clock.advance(-2 * hour);
       await api.db.updateTable('contests').set({ phase: 'completed' }).where('id', '=', contest.id).execute();
@@ -179,15 +179,15 @@ it('whatever order players enter and leave in while staff change the fee, nobody
       async (rounds) => {
         number += 1;
         const title = `Many Cup ${number}`;
-        const contest = await openContest(world, { title });
-        const before = await Promise.all(players.map(({ id }) => coinsOf(world, id)));
+        const contest = await openContest(app, { title });
+        const before = await Promise.all(players.map(({ id }) => coinsOf(app, id)));
         for (const round of rounds) {
-          const seen = await refreshed(world, contest.id);
+          const seen = await refreshed(app, contest.id);
           const answers = await Promise.all(
             round.map((each) => {
               if (each.act === 'enter') return enter(player(each.who), seen);
               if (each.act === 'leave') return leave(player(each.who), contest);
-              return editContest(world, contest.id, contestFields(api.clock, { title, entryFee: `${each.fee}` })).catch(
+              return editContest(app, contest.id, contestFields(api.clock, { title, entryFee: `${each.fee}` })).catch(
                 ({ code }: { code: string }) => expect(['frozen_field', 'version_conflict']).toContain(code),
               );
             }),
@@ -201,11 +201,11 @@ it('whatever order players enter and leave in while staff change the fee, nobody
         const entrants = await entrantsOf(api.db, contest.id);
         for (const [index, { id }] of players.entries()) {
           const fee = entrants.find(({ userId }) => userId === id)?.fee ?? 0n;
-          expect(parseAmount(await coinsOf(world, id))).toBe(parseAmount(before[index] ?? '') - fee);
+          expect(parseAmount(await coinsOf(app, id))).toBe(parseAmount(before[index] ?? '') - fee);
           await leave(player(index), contest);
-          expect(await coinsOf(world, id)).toBe(before[index]);
+          expect(await coinsOf(app, id)).toBe(before[index]);
         }
-        expect(await escrowOf(world, contest.id)).toBe('100');
+        expect(await escrowOf(app, contest.id)).toBe('100');
       },
     ),
     { numRuns: 25 },

@@ -4,55 +4,55 @@ import { getLeaderboard } from '../leaderboard/queries';
 import {
   addPlayers,
   contestFields,
-  createTestWorld,
+  createTestApp,
   matchNumber,
   openContest,
   playOut,
   startedContest,
+  type TestApp,
   type TestUser,
-  type TestWorld,
 } from '../testing';
 import { enterContest } from './entry.commands';
 import { readAll, readVisible } from './list.store';
 import { getSchedule } from './schedule.queries';
 import { cancelContest, createContest, setContestDisplayStatus } from './staff.commands';
 
-let world: TestWorld;
+let app: TestApp;
 let player: TestUser;
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  const [first] = await addPlayers(world, 1);
+  app = await createTestApp();
+  const [first] = await addPlayers(app, 1);
   if (!first) throw new Error('A player is missing');
   player = first;
-  const cup = await openContest(world, { title: 'Harbour Cup', prizePool: '50' });
-  await openContest(world, {
+  const cup = await openContest(app, { title: 'Harbour Cup', prizePool: '50' });
+  await openContest(app, {
     title: 'Free_Cup',
     entryFee: '0',
     prizePool: '500',
     game: 'Lantern Pass',
     platform: 'steam',
   });
-  const hidden = await openContest(world, { title: 'Hidden Cup', prizePool: '10' });
-  await enterContest(workOf(world, player), { contestId: cup.id, termsVersion: cup.termsVersion });
-  await setContestDisplayStatus(workOf(world, world.admin), { id: hidden.id, displayStatus: 'hidden' });
-  const gone = await openContest(world, { title: 'Gone Cup', prizePool: '0' });
-  await cancelContest(workOf(world, world.admin), { id: gone.id, reason: 'No reason.' });
-  await createContest(workOf(world, world.admin), contestFields(world.clock, { title: 'Draft Cup' }));
+  const hidden = await openContest(app, { title: 'Hidden Cup', prizePool: '10' });
+  await enterContest(workOf(app, player), { contestId: cup.id, termsVersion: cup.termsVersion });
+  await setContestDisplayStatus(workOf(app, app.admin), { id: hidden.id, displayStatus: 'hidden' });
+  const gone = await openContest(app, { title: 'Gone Cup', prizePool: '0' });
+  await cancelContest(workOf(app, app.admin), { id: gone.id, reason: 'No reason.' });
+  await createContest(workOf(app, app.admin), contestFields(app.clock, { title: 'Draft Cup' }));
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 type Query = InputOf<'listContests'>;
 const list = async (change: Partial<Query>, user: TestUser | null = null) => {
   const query: Query = { page: 1, perPage: 20, sort: '-pool', filter: {}, ...change };
-  const { rows, meta } = await readVisible(workOf(world, user), query);
+  const { rows, meta } = await readVisible(workOf(app, user), query);
   return { titles: rows.map((row) => row.contest.title), total: meta.total, rows };
 };
 
 describe('lists of contests', () => {
   it('hides drafts and hidden contests from all but staff and who is in them', async () => {
     expect((await list({})).titles).toEqual(['Free_Cup', 'Harbour Cup', 'Gone Cup']);
-    expect((await list({}, world.admin)).total).toBe(5);
+    expect((await list({}, app.admin)).total).toBe(5);
     const own = await list({ filter: { mine: 'true' } }, player);
     expect(own.titles).toEqual(['Harbour Cup']);
     expect(own.rows[0]?.entry).toMatchObject({ status: 'registered' });
@@ -69,7 +69,7 @@ describe('lists of contests', () => {
     expect((await list({ search: '%' })).titles).toEqual([]);
     expect(await list({ perPage: 2, page: 2 })).toMatchObject({ titles: ['Gone Cup'], total: 3 });
     expect((await list({ sort: 'entryFee' })).titles[0]).toBe('Free_Cup');
-    const staff = await readAll(workOf(world, world.admin), {
+    const staff = await readAll(workOf(app, app.admin), {
       page: 1,
       perPage: 20,
       sort: 'title',
@@ -77,7 +77,7 @@ describe('lists of contests', () => {
     });
     expect(staff.rows.map((row) => row.contest.title)).toEqual(['Draft Cup']);
     const first = async (sort: InputOf<'listAdminContests'>['sort']) => {
-      const { rows } = await readAll(workOf(world, world.admin), { page: 1, perPage: 20, sort, filter: {} });
+      const { rows } = await readAll(workOf(app, app.admin), { page: 1, perPage: 20, sort, filter: {} });
       return rows[0]?.contest.title;
     };
     expect(await first('title')).toBe('Draft Cup');
@@ -88,7 +88,7 @@ describe('lists of contests', () => {
   });
 
   it('puts those with a place to take first, then what is on, what comes and what is over', async () => {
-    const other = await createTestWorld();
+    const other = await createTestApp();
     const hours = (count: number) => new Date(other.clock.now().getTime() + count * 3_600_000);
     const make = async (
       title: string,
@@ -125,14 +125,14 @@ describe('lists of contests', () => {
   });
 
   it('names what is on and what comes next', async () => {
-    const { matches, starts, feature } = (await getSchedule(workOf(world, player))).data;
+    const { matches, starts, feature } = (await getSchedule(workOf(app, player))).data;
     expect(matches).toEqual([]);
     expect(starts.map((contest) => contest.title).sort()).toEqual(['Free_Cup', 'Harbour Cup']);
     expect(feature).toMatchObject({ finalists: [[], []], roundName: null, nextAt: '2026-11-20T19:00:00.000Z' });
   });
 
   it('names who may still come to the final, and which round is on', async () => {
-    const other = await createTestWorld();
+    const other = await createTestApp();
     const contest = await startedContest(other, await addPlayers(other, 4));
     const feature = async () => {
       const { data: now } = await getSchedule(workOf(other));
@@ -154,7 +154,7 @@ describe('lists of contests', () => {
 
 describe('the leaderboard', () => {
   it('ranks by titles, then by coins, and keeps places in a search', async () => {
-    const other = await createTestWorld();
+    const other = await createTestApp();
     const players = await addPlayers(other, 4);
     const contest = await startedContest(other, players);
     for (const number of [1, 2, 3]) await playOut(other, (await matchNumber(other, contest.id, number)).id, [2, 0]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { workOf } from '../../../test/work';
 import { migrations } from '../../database/migrations';
-import { createTestWorld, openContest } from '../testing';
+import { createTestApp, openContest } from '../testing';
 import { visibleContest } from './detail.queries';
 import { slugOf } from './slug.store';
 
@@ -16,21 +16,21 @@ it.each([
 });
 
 it('contests that nobody could open get an address by the migration', async () => {
-  const world = await createTestWorld();
-  const [first, second] = [await openContest(world), await openContest(world, { title: 'Other Cup' })];
+  const app = await createTestApp();
+  const [first, second] = [await openContest(app), await openContest(app, { title: 'Other Cup' })];
   const id = '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21';
-  await world.db.updateTable('contests').set({ slug: id }).where('id', '=', first.id).execute();
-  await world.db
+  await app.db.updateTable('contests').set({ slug: id }).where('id', '=', first.id).execute();
+  await app.db
     .updateTable('contests')
     .set({ slug: 'ffi'.repeat(80) })
     .where('id', '=', second.id)
     .execute();
   // As it was before.
   await sql`alter table contests drop column version, drop column edited_by, drop column edited_at,
-    drop column terms_version, drop column set_in_pause`.execute(world.db);
-  await migrations['0007-contest-edits']?.up(world.db);
-  const open = async (slug: string) => (await visibleContest(workOf(world), slug)).id;
+    drop column terms_version, drop column set_in_pause`.execute(app.db);
+  await migrations['0007-contest-edits']?.up(app.db);
+  const open = async (slug: string) => (await visibleContest(workOf(app), slug)).id;
   expect(await open(`contest-${id}`)).toBe(first.id);
   expect(await open(`${'ffi'.repeat(20)}-${second.id.slice(0, 8)}`)).toBe(second.id);
-  await world.close();
+  await app.close();
 });

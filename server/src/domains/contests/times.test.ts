@@ -6,7 +6,7 @@ import {
   send,
   signedIn,
   type TestApi,
-  worldOf,
+  testAppOf,
 } from '../../../test/api';
 import { workOf } from '../../../test/work';
 import {
@@ -17,17 +17,17 @@ import {
   minute,
   openContest,
   refreshed,
-  type TestWorld,
+  type TestApp,
 } from '../testing';
 import { toggleContestStatus } from './staff.commands';
 
 let api: TestApi;
-let world: TestWorld;
+let app: TestApp;
 let staff: SignedIn;
 
 beforeAll(async () => {
   api = await createTestApi();
-  world = await worldOf(api);
+  app = await testAppOf(api);
   staff = await signedIn(api, 'the_staff', 'admin');
 });
 afterAll(async () => {
@@ -55,7 +55,7 @@ describe('dates far from now', () => {
   });
 
   it('are refused when a contest is changed, but what stands stays', async () => {
-    const contest = await openContest(world, { title: 'Far Cup' });
+    const contest = await openContest(app, { title: 'Far Cup' });
     const fields = contestFields(api.clock, { title: 'Far Cup' });
     const { id, version } = contest;
     const update = (change: object) =>
@@ -78,52 +78,52 @@ describe('times set during a pause', () => {
   const at = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds);
 
   it('stand as they were set, and the others move by the pause', async () => {
-    const contest = await openContest(world, { title: 'Pause Cup' });
+    const contest = await openContest(app, { title: 'Pause Cup' });
     const fields = contestFields(api.clock, { title: 'Pause Cup' });
     const start = at(26 * hour);
     const paused = await done(api, 'toggleContestStatus', { as: staff, params: { id: contest.id } });
     expect(paused.data).toMatchObject({ status: 'paused' });
     api.clock.advance(20 * minute);
-    await editContest(world, contest.id, { ...fields, startsAt: start.toISOString() });
+    await editContest(app, contest.id, { ...fields, startsAt: start.toISOString() });
     api.clock.advance(40 * minute);
-    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'active' });
-    const resumed = await refreshed(world, contest.id);
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+    const resumed = await refreshed(app, contest.id);
     expect(resumed.startsAt).toEqual(start);
     expect(resumed.checkInOpensAt.getTime()).toBe(contest.checkInOpensAt.getTime() + hour);
     expect(resumed.checkInClosesAt.getTime()).toBe(contest.checkInClosesAt.getTime() + hour);
     // What was set in one pause is a time like any other in the next.
-    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'paused' });
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
     api.clock.advance(hour);
-    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'active' });
-    expect((await refreshed(world, contest.id)).startsAt.getTime()).toBe(start.getTime() + hour);
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+    expect((await refreshed(app, contest.id)).startsAt.getTime()).toBe(start.getTime() + hour);
   });
 
   it('may replace one that came while its clock stood still', async () => {
-    const contest = await openContest(world, { title: 'Late Cup' });
+    const contest = await openContest(app, { title: 'Late Cup' });
     const fields = contestFields(api.clock, { title: 'Late Cup' });
-    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'paused' });
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
     api.clock.set(new Date(contest.checkInOpensAt.getTime() + 10 * minute));
     const [opens, closes, starts] = [at(hour), at(2 * hour), at(3 * hour)].map((time) => time.toISOString());
-    await editContest(world, contest.id, {
+    await editContest(app, contest.id, {
       ...fields,
       checkInOpensAt: opens ?? '',
       checkInClosesAt: closes ?? '',
       startsAt: starts ?? '',
     });
-    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'active' });
-    expect((await refreshed(world, contest.id)).checkInOpensAt.toISOString()).toBe(opens);
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+    expect((await refreshed(app, contest.id)).checkInOpensAt.toISOString()).toBe(opens);
   });
 
   it('are asked for again where they have passed, or the others would run past them', async () => {
-    const contest = await openContest(world, { title: 'Passed Cup' });
+    const contest = await openContest(app, { title: 'Passed Cup' });
     const fields = contestFields(api.clock, { title: 'Passed Cup' });
-    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'paused' });
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
     const soon = at(10 * minute).toISOString();
-    await editContest(world, contest.id, { ...fields, checkInOpensAt: soon });
+    await editContest(app, contest.id, { ...fields, checkInOpensAt: soon });
     api.clock.advance(11 * minute);
     const resume = () => send(api, 'toggleContestStatus', { as: staff, params: { id: contest.id } });
     expectRefusal(await resume(), 422, 'validation_failed', ['checkInOpensAt']);
-    await editContest(world, contest.id, {
+    await editContest(app, contest.id, {
       ...fields,
       checkInOpensAt: at(20 * minute).toISOString(),
       startsAt: new Date(contest.checkInClosesAt.getTime() + minute).toISOString(),

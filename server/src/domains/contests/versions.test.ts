@@ -6,22 +6,22 @@ import {
   send,
   signedIn,
   type TestApi,
-  worldOf,
+  testAppOf,
 } from '../../../test/api';
 import { workOf } from '../../../test/work';
 import type { ContestRow } from '../competition/contest.tables';
-import { coinsOf, contestFields, expectSoundLedger, fund, hour, openContest, type TestWorld } from '../testing';
+import { coinsOf, contestFields, expectSoundLedger, fund, hour, openContest, type TestApp } from '../testing';
 import { createContest, toggleContestStatus } from './staff.commands';
 
 let api: TestApi;
-let world: TestWorld;
+let app: TestApp;
 let player: SignedIn;
 let kestrel: SignedIn;
 let ovi: SignedIn;
 
 beforeEach(async () => {
   api = await createTestApi();
-  world = await worldOf(api);
+  app = await testAppOf(api);
   player = await signedIn(api, 'the_player');
   kestrel = await signedIn(api, 'kestrel', 'admin');
   ovi = await signedIn(api, 'ovi', 'admin');
@@ -47,11 +47,11 @@ const versions = async ({ id }: Pick<ContestRow, 'id'>) => {
 
 describe('entering', () => {
   it('on terms that have changed is refused with the new ones, and then done on them', async () => {
-    const contest = await openContest(world, { entryFee: '1' });
+    const contest = await openContest(app, { entryFee: '1' });
     expect((await save(kestrel, contest, 1, { entryFee: '90' })).statusCode).toBe(200);
     const refused = await enter(contest, 1);
     expectRefusal(refused, 409, 'terms_changed');
-    expect(await coinsOf(world, player.id)).toBe('100');
+    expect(await coinsOf(app, player.id)).toBe('100');
     const { params } = refused.json<{ params: { terms: { termsVersion: number } } }>();
     expect(params.terms).toMatchObject({
       termsVersion: 2,
@@ -61,11 +61,11 @@ describe('entering', () => {
       startsAt: contest.startsAt.toISOString(),
     });
     expect((await enter(contest, params.terms.termsVersion)).statusCode).toBe(200);
-    expect(await coinsOf(world, player.id)).toBe('10');
+    expect(await coinsOf(app, player.id)).toBe('10');
   });
 
   it('is told of the new terms before of coins that are missing for them', async () => {
-    const contest = await openContest(world, { entryFee: '1' });
+    const contest = await openContest(app, { entryFee: '1' });
     await save(kestrel, contest, 1, { entryFee: '900' });
     expectRefusal(await enter(contest, 1), 409, 'terms_changed');
     expectRefusal(await enter(contest, 2), 409, 'insufficient_funds');
@@ -81,10 +81,7 @@ describe('entering', () => {
     ['start', { startsAt: '2026-11-20T20:30:00.000Z' }, 1],
     ['seeding', { seeding: 'random' }, 1],
   ] as const)('is on other terms after a change of %s: %j, by %i', async (_what, change, by) => {
-    const { data: contest } = await createContest(
-      workOf(world, world.admin),
-      contestFields(api.clock, { entryFee: '1' }),
-    );
+    const { data: contest } = await createContest(workOf(app, app.admin), contestFields(api.clock, { entryFee: '1' }));
     expect((await save(kestrel, contest, 1, change)).statusCode).toBe(200);
     expect(await versions(contest)).toEqual({ version: 2, termsVersion: 1 + by });
     expect((await save(kestrel, contest, 2, change)).statusCode).toBe(200);
@@ -92,18 +89,18 @@ describe('entering', () => {
   });
 
   it('is on other terms once a pause has moved the start', async () => {
-    const contest = await openContest(world, { entryFee: '1' });
-    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'paused' });
+    const contest = await openContest(app, { entryFee: '1' });
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
     expect(await versions(contest)).toEqual({ version: 1, termsVersion: 1 });
     api.clock.advance(hour);
-    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'active' });
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
     expect(await versions(contest)).toEqual({ version: 2, termsVersion: 2 });
     expectRefusal(await enter(contest, 1), 409, 'terms_changed');
   });
 
   it('pays the fee that was seen or nothing, however a change of it falls in between', async () => {
     for (let turn = 0; turn < 12; turn += 1) {
-      const contest = await openContest(world, {
+      const contest = await openContest(app, {
         title: `Turn ${turn}`,
         entryFee: '1',
         // One after the other, so that none is in the way of the next.
@@ -111,7 +108,7 @@ describe('entering', () => {
         checkInClosesAt: new Date(api.clock.now().getTime() + (turn * 6 + 2) * hour).toISOString(),
         startsAt: new Date(api.clock.now().getTime() + (turn * 6 + 3) * hour).toISOString(),
       });
-      const before = Number(await coinsOf(world, player.id));
+      const before = Number(await coinsOf(app, player.id));
       const change = {
         title: `Turn ${turn}`,
         entryFee: '5',
@@ -120,7 +117,7 @@ describe('entering', () => {
         startsAt: contest.startsAt.toISOString(),
       };
       const [entered] = await Promise.all([enter(contest, 1), save(kestrel, contest, 1, change)]);
-      const paid = before - Number(await coinsOf(world, player.id));
+      const paid = before - Number(await coinsOf(app, player.id));
       if (entered.statusCode === 200) expect(paid).toBe(1);
       else {
         expectRefusal(entered, 409, 'terms_changed');
@@ -132,7 +129,7 @@ describe('entering', () => {
 
 describe('two edits of one version', () => {
   it('at once: the second is told who made the other and when, and nothing is lost', async () => {
-    const contest = await openContest(world, { entryFee: '1' });
+    const contest = await openContest(app, { entryFee: '1' });
     api.clock.advance(60_000);
     const answers = await Promise.all([
       save(kestrel, contest, 1, { title: 'Quay Cup' }),
@@ -151,14 +148,14 @@ describe('two edits of one version', () => {
   });
 
   it('one of them without a version is asked for it', async () => {
-    const { id } = await openContest(world);
+    const { id } = await openContest(app);
     const answer = await send(api, 'updateContest', { as: kestrel, params: { id }, body: fields() });
     expectRefusal(answer, 422, 'validation_failed', ['version']);
   });
 
   it('one on a stale screen does not open what it has not seen', async () => {
     const { data: contest } = await createContest(
-      workOf(world, world.admin),
+      workOf(app, app.admin),
       contestFields(api.clock, { entryFee: '1', prizePool: '100' }),
     );
     await save(kestrel, contest, 1, { prizePool: '9000' });

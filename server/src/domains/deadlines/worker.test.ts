@@ -10,7 +10,7 @@ import { submitResult } from '../matches/commands';
 import {
   addPlayers,
   bothCheckIn,
-  createTestWorld,
+  createTestApp,
   expectSoundLedger,
   found,
   hour,
@@ -19,54 +19,53 @@ import {
   openContest,
   playersOf,
   startedContest,
-  type TestWorld,
+  type TestApp,
 } from '../testing';
 import { setDeadlines } from './store';
 import { runDueDeadlines, startDeadlineWorker } from './worker';
 
-let world: TestWorld;
+let app: TestApp;
 
 beforeEach(async () => {
-  world = await createTestWorld();
+  app = await createTestApp();
 });
-afterEach(() => world.close());
+afterEach(() => app.close());
 
-const run = () => runDueDeadlines({ ...sourceOf(world), advance });
+const run = () => runDueDeadlines({ ...sourceOf(app), advance });
 
 describe('the deadline worker', () => {
   it('does what is due by the given clock, and nothing before', async () => {
-    const [player] = await addPlayers(world, 1);
-    const contest = await openContest(world);
-    if (player)
-      await enterContest(workOf(world, player), { contestId: contest.id, termsVersion: contest.termsVersion });
+    const [player] = await addPlayers(app, 1);
+    const contest = await openContest(app);
+    if (player) await enterContest(workOf(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
     expect(await run()).toBe(0);
-    world.clock.set(contest.checkInOpensAt);
+    app.clock.set(contest.checkInOpensAt);
     expect(await run()).toBe(1);
-    world.clock.set(contest.checkInClosesAt);
+    app.clock.set(contest.checkInClosesAt);
     await run();
-    const row = await world.db.selectFrom('contests').select('phase').where('id', '=', contest.id).executeTakeFirst();
+    const row = await app.db.selectFrom('contests').select('phase').where('id', '=', contest.id).executeTakeFirst();
     expect(row?.phase).toBe('cancelled');
-    expect(await world.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
+    expect(await app.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
   });
 
   it('is safe with many at once', async () => {
-    const contest = await startedContest(world, await addPlayers(world, 8));
-    world.clock.advance(10 * minute);
+    const contest = await startedContest(app, await addPlayers(app, 8));
+    app.clock.advance(10 * minute);
     const counts = await Promise.all([run(), run(), run(), run()]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(4);
-    expect(await matchNumber(world, contest.id, 7)).toMatchObject({ status: 'completed', method: 'double_forfeit' });
+    expect(await matchNumber(app, contest.id, 7)).toMatchObject({ status: 'completed', method: 'double_forfeit' });
   });
 
   it('does not get in the way of players and staff who act at the same moment', async () => {
-    const players = await addPlayers(world, 8);
-    const contest = await startedContest(world, players);
-    const matches = (await matchesOf(world.db, contest.id)).filter((match) => match.status === 'ready');
-    for (const match of matches.slice(0, 2)) await bothCheckIn(world, match.id);
-    world.clock.advance(10 * minute);
+    const players = await addPlayers(app, 8);
+    const contest = await startedContest(app, players);
+    const matches = (await matchesOf(app.db, contest.id)).filter((match) => match.status === 'ready');
+    for (const match of matches.slice(0, 2)) await bothCheckIn(app, match.id);
+    app.clock.advance(10 * minute);
     const moves = await Promise.all(
       matches.map(async (match) => {
-        const { version } = await found(world, match.id);
-        const [first] = await playersOf(world, match);
+        const { version } = await found(app, match.id);
+        const [first] = await playersOf(app, match);
         return { first, matchId: match.id, version };
       }),
     );
@@ -74,19 +73,19 @@ describe('the deadline worker', () => {
       run(),
       run(),
       ...moves.map(({ first, matchId, version }) =>
-        submitResult(workOf(world, first), { action: 'report', matchId, version, score: [2, 0] }),
+        submitResult(workOf(app, first), { action: 'report', matchId, version, score: [2, 0] }),
       ),
-      toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'paused' }),
+      toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' }),
       run(),
     ]);
     for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(Refusal);
     // Whoever came first: while it is paused no clock runs, and each match is wholly before its step or after it.
-    expect(await world.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
-    for (const match of await matchesOf(world.db, contest.id)) expect(() => stateOf(match)).not.toThrow();
-    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'active' });
-    world.clock.advance(24 * hour);
-    while ((await run()) > 0) world.clock.advance(24 * hour);
-    await expectSoundLedger(world.db);
+    expect(await app.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
+    for (const match of await matchesOf(app.db, contest.id)) expect(() => stateOf(match)).not.toThrow();
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+    app.clock.advance(24 * hour);
+    while ((await run()) > 0) app.clock.advance(24 * hour);
+    await expectSoundLedger(app.db);
   });
 
   it('tries again later what fails, and goes on with the rest', async () => {
@@ -94,15 +93,15 @@ describe('the deadline worker', () => {
       '11111111-1111-4111-8111-111111111111',
       '22222222-2222-4222-8222-222222222222',
     ] as const;
-    const dueAt = world.clock.now();
-    await setDeadlines(world.db, [
+    const dueAt = app.clock.now();
+    await setDeadlines(app.db, [
       { kind: 'contest', entityId: failing, dueAt },
       { kind: 'contest', entityId: working, dueAt },
     ]);
     const done: string[] = [];
     let broken = true;
     const options = {
-      ...sourceOf(world),
+      ...sourceOf(app),
       advance: {
         ...advance,
         contest: async ({ db }: TransactionWork, entityId: string) => {
@@ -114,24 +113,24 @@ describe('the deadline worker', () => {
     };
     await runDueDeadlines(options);
     expect(done).toEqual([working]);
-    const [row] = await world.db.selectFrom('deadlines').selectAll().execute();
+    const [row] = await app.db.selectFrom('deadlines').selectAll().execute();
     expect(row).toMatchObject({ entityId: failing, attempts: 1, lastError: 'The disk is full' });
     expect(row?.dueAt.getTime()).toBe(dueAt.getTime() + 2000);
     broken = false;
     await runDueDeadlines(options);
     expect(done).toEqual([working]);
-    world.clock.advance(2000);
+    app.clock.advance(2000);
     await runDueDeadlines(options);
     expect(done).toEqual([working, failing]);
   });
 
   it('runs until it is stopped', async () => {
     const entityId = '33333333-3333-4333-8333-333333333333';
-    await setDeadlines(world.db, [{ kind: 'match', entityId, dueAt: world.clock.now() }]);
+    await setDeadlines(app.db, [{ kind: 'match', entityId, dueAt: app.clock.now() }]);
     let worker: ReturnType<typeof startDeadlineWorker> | undefined;
     await new Promise<void>((resolve) => {
       worker = startDeadlineWorker({
-        ...sourceOf(world),
+        ...sourceOf(app),
         advance: {
           ...advance,
           match: async ({ db }, id) => {
@@ -142,6 +141,6 @@ describe('the deadline worker', () => {
       });
     });
     await worker?.stop();
-    expect(await world.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
+    expect(await app.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
   });
 });

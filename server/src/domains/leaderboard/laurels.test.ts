@@ -3,7 +3,7 @@ import { enterContest } from '../contests/entry.commands';
 import { cancelContest } from '../contests/staff.commands';
 import {
   addPlayers,
-  createTestWorld,
+  createTestApp,
   expectSoundLedger,
   matchNumber,
   openContest,
@@ -11,70 +11,69 @@ import {
   playOut,
   startedContest,
   statementOf,
-  type TestWorld,
+  type TestApp,
 } from '../testing';
 import { laurelsOf } from './laurels.queries';
 
-let world: TestWorld;
+let app: TestApp;
 beforeEach(async () => {
-  world = await createTestWorld();
+  app = await createTestApp();
 });
 afterEach(async () => {
-  await expectSoundLedger(world.db);
-  await world.close();
+  await expectSoundLedger(app.db);
+  await app.close();
 });
 
-const medals = async (id: string) => (await laurelsOf(world.db, id)).map(({ place, players }) => [place, players]);
+const medals = async (id: string) => (await laurelsOf(app.db, id)).map(({ place, players }) => [place, players]);
 const entries = async (id: string) => {
-  const { items } = await statementOf(world, id, { page: 1, perPage: 20, filter: { kind: ['contest_entry'] } });
+  const { items } = await statementOf(app, id, { page: 1, perPage: 20, filter: { kind: ['contest_entry'] } });
   return items.map(({ entry }) => entry);
 };
 
 it('a medal for each place down to the semi-finals, and none before the contest is over', async () => {
-  const players = await addPlayers(world, 8);
-  const contest = await startedContest(world, players, { prizeSplit: [10_000] });
+  const players = await addPlayers(app, 8);
+  const contest = await startedContest(app, players, { prizeSplit: [10_000] });
   const first = players[0];
   if (!first) throw new Error('No players');
-  for (let number = 1; number <= 6; number += 1)
-    await playOut(world, (await matchNumber(world, contest.id, number)).id);
+  for (let number = 1; number <= 6; number += 1) await playOut(app, (await matchNumber(app, contest.id, number)).id);
   expect(await medals(first.id)).toEqual([]);
   expect(await entries(first.id)).toEqual(['held']);
 
-  const final = await matchNumber(world, contest.id, 7);
-  const [winner, runnerUp] = await playersOf(world, final);
-  const [semi] = await playersOf(world, await matchNumber(world, contest.id, 5));
-  const [, lost] = await playersOf(world, await matchNumber(world, contest.id, 5));
-  const [, early] = await playersOf(world, await matchNumber(world, contest.id, 1));
-  await playOut(world, final.id);
+  const final = await matchNumber(app, contest.id, 7);
+  const [winner, runnerUp] = await playersOf(app, final);
+  const [semi] = await playersOf(app, await matchNumber(app, contest.id, 5));
+  const [, lost] = await playersOf(app, await matchNumber(app, contest.id, 5));
+  const [, early] = await playersOf(app, await matchNumber(app, contest.id, 1));
+  await playOut(app, final.id);
   expect(await medals(winner.id)).toEqual([[1, 8]]);
   expect(await medals(runnerUp.id)).toEqual([[2, 8]]);
   expect(semi.id).toBe(winner.id);
   expect(await medals(lost.id)).toEqual([[3, 8]]);
   expect(await medals(early.id)).toEqual([]);
-  const [laurel] = await laurelsOf(world.db, winner.id);
+  const [laurel] = await laurelsOf(app.db, winner.id);
   expect(laurel).toMatchObject({
     contest: { id: contest.id, slug: contest.slug, title: 'Harbour Cup' },
-    at: world.clock.now().toISOString(),
+    at: app.clock.now().toISOString(),
   });
   expect(await entries(first.id)).toEqual(['spent']);
 });
 
 it('an entry fee that came back says so', async () => {
-  const [player] = await addPlayers(world, 1);
+  const [player] = await addPlayers(app, 1);
   if (!player) throw new Error('No player');
-  const contest = await openContest(world);
-  await enterContest(workOf(world, player), { contestId: contest.id, termsVersion: contest.termsVersion });
+  const contest = await openContest(app);
+  await enterContest(workOf(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
   expect(await entries(player.id)).toEqual(['held']);
-  await cancelContest(workOf(world, world.admin), { id: contest.id, reason: 'Venue lost.' });
+  await cancelContest(workOf(app, app.admin), { id: contest.id, reason: 'Venue lost.' });
   expect(await entries(player.id)).toEqual(['refunded']);
 });
 
 it('a statement is searched by the contest, also behind a prize from one of its matches', async () => {
-  const players = await addPlayers(world, 2);
-  const contest = await startedContest(world, players);
-  const final = await matchNumber(world, contest.id, 1);
-  await playOut(world, final.id);
-  const [winner] = await playersOf(world, final);
-  const { items } = await statementOf(world, winner.id, { page: 1, perPage: 20, search: 'harbour', filter: {} });
+  const players = await addPlayers(app, 2);
+  const contest = await startedContest(app, players);
+  const final = await matchNumber(app, contest.id, 1);
+  await playOut(app, final.id);
+  const [winner] = await playersOf(app, final);
+  const { items } = await statementOf(app, winner.id, { page: 1, perPage: 20, search: 'harbour', filter: {} });
   expect(items.map(({ kind }) => kind)).toEqual(['contest_prize', 'contest_entry']);
 });

@@ -7,22 +7,22 @@ import {
   send,
   signedIn,
   type TestApi,
-  worldOf,
+  testAppOf,
 } from '../../../test/api';
-import { contestFields, expectSoundLedger, fund, openContest, type TestWorld } from '../testing';
+import { contestFields, expectSoundLedger, fund, openContest, type TestApp } from '../testing';
 
 // What a database may hold from before amounts were bounded: 10^30 coins on an account, fees and prizes of 28 digits.
 const vast = `1${'0'.repeat(30)}`;
 const large = `1${'0'.repeat(27)}`;
 
 let api: TestApi;
-let world: TestWorld;
+let app: TestApp;
 let player: SignedIn;
 let staff: SignedIn;
 
 beforeAll(async () => {
   api = await createTestApi();
-  world = await worldOf(api);
+  app = await testAppOf(api);
   player = await signedIn(api, 'wealthy');
   staff = await signedIn(api, 'the_steward', 'admin');
   await fund(api.db, api.clock, player.id, vast);
@@ -54,7 +54,7 @@ it('keeps the statement, the profile and the list of users readable', async () =
 });
 
 it('keeps contests with such fees and prizes readable, enterable and listed', async () => {
-  const contest = await openContest(world, { entryFee: large, prizePool: large });
+  const contest = await openContest(app, { entryFee: large, prizePool: large });
   const pool = '1000000000000000000000000000';
   const id = contest.slug;
   expect((await done(api, 'getPublicContest', { params: { id } })).data).toMatchObject({ pool, entryFee: large });

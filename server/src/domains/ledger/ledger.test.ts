@@ -3,27 +3,27 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { inTransaction } from '../../database/transaction';
 import { Refusal } from '../../refusal';
-import { addPlayers, addUser, createTestWorld, expectSoundLedger, type TestUser, type TestWorld } from '../testing';
+import { addPlayers, addUser, createTestApp, expectSoundLedger, type TestApp, type TestUser } from '../testing';
 import { type AccountRef, accountId, available, escrow, treasury } from './accounts.rules';
 import { checkLedger, isSound } from './check.queries';
 import { post } from './post.commands';
 import { balancesOf, ledgerTotals } from './store';
 import { entriesBetween } from './transaction.rules';
 
-let world: TestWorld;
+let app: TestApp;
 let players: TestUser[];
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  players = await addPlayers(world, 4, '0');
+  app = await createTestApp();
+  players = await addPlayers(app, 4, '0');
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const move = (from: AccountRef, to: AccountRef, amount: bigint) =>
-  inTransaction(world.db, (tx) =>
+  inTransaction(app.db, (tx) =>
     post(tx, {
       kind: 'send',
-      at: world.clock.now(),
+      at: app.clock.now(),
       cause: { kind: 'none' },
       entries: entriesBetween(from, to, amount),
     }),
@@ -31,7 +31,7 @@ const move = (from: AccountRef, to: AccountRef, amount: bigint) =>
 
 async function balance(account: AccountRef): Promise<bigint> {
   const id = accountId(account);
-  return (await balancesOf(world.db, [id])).get(id) ?? 0n;
+  return (await balancesOf(app.db, [id])).get(id) ?? 0n;
 }
 
 describe('the ledger', () => {
@@ -54,7 +54,7 @@ describe('the ledger', () => {
 
   it('takes nothing unbalanced or empty from code', async () => {
     const [from, to] = [treasury, available(players[0]?.id ?? '')];
-    const transaction = { kind: 'send', at: world.clock.now(), cause: { kind: 'none' } } as const;
+    const transaction = { kind: 'send', at: app.clock.now(), cause: { kind: 'none' } } as const;
     const attempts = [
       [
         { account: from, amount: -5n },
@@ -67,11 +67,11 @@ describe('the ledger', () => {
       [{ account: from, amount: 0n }],
     ];
     for (const entries of attempts)
-      await expect(inTransaction(world.db, (tx) => post(tx, { ...transaction, entries }))).rejects.toThrow(RangeError);
+      await expect(inTransaction(app.db, (tx) => post(tx, { ...transaction, entries }))).rejects.toThrow(RangeError);
   });
 
   it('refuses in the database what is unbalanced, negative or a change of history', async () => {
-    const lone = inTransaction(world.db, async (tx) => {
+    const lone = inTransaction(app.db, async (tx) => {
       const id = randomUUID();
       await sql`insert into ledger_transactions values (${id}, 'send', now(), null, null, 'none', null, null, false)`.execute(
         tx,
@@ -81,24 +81,24 @@ describe('the ledger', () => {
     });
     await expect(lone).rejects.toThrow(/sum 7/);
     const empty = sql`insert into ledger_transactions
-      values (${randomUUID()}, 'send', now(), null, null, 'none', null, null, false)`.execute(world.db);
+      values (${randomUUID()}, 'send', now(), null, null, 'none', null, null, false)`.execute(app.db);
     await expect(empty).rejects.toThrow(/has 0 entries/);
-    const negative = sql`update ledger_accounts set balance = -1 where id = 'house:treasury'`.execute(world.db);
+    const negative = sql`update ledger_accounts set balance = -1 where id = 'house:treasury'`.execute(app.db);
     await expect(negative).rejects.toThrow(/never_negative/);
     for (const table of ['ledgerEntries', 'ledgerTransactions']) {
-      await expect(sql`delete from ${sql.table(table)}`.execute(world.db)).rejects.toThrow(/never changed/);
+      await expect(sql`delete from ${sql.table(table)}`.execute(app.db)).rejects.toThrow(/never changed/);
     }
-    await expect(sql`update ledger_entries set amount = 1`.execute(world.db)).rejects.toThrow(/never changed/);
+    await expect(sql`update ledger_entries set amount = 1`.execute(app.db)).rejects.toThrow(/never changed/);
   });
 
   it('takes a transaction back once only', async () => {
     const account = available(players[0]?.id ?? '');
     const [entry] = await move(treasury, account, 30n);
     const reverse = () =>
-      inTransaction(world.db, (tx) =>
+      inTransaction(app.db, (tx) =>
         post(tx, {
           kind: 'contest_refund',
-          at: world.clock.now(),
+          at: app.clock.now(),
           cause: { kind: 'none' },
           reverses: entry?.id ?? null,
           entries: entriesBetween(account, treasury, 10n),
@@ -109,17 +109,17 @@ describe('the ledger', () => {
   });
 
   it('keeps what is owed, and each line’s number, as its entries have them: a check recomputes both', async () => {
-    const player = await addUser(world.db, world.clock, 'counted');
+    const player = await addUser(app.db, app.clock, 'counted');
     const account = available(player.id);
     for (const amount of [5n, 7n, 11n]) await move(treasury, account, amount);
     await move(account, escrow(randomUUID()), 4n);
     const { rows } = await sql`select line, kind, amount from ledger_entries
-      where account_id = ${accountId(account)} order by line`.execute(world.db);
+      where account_id = ${accountId(account)} order by line`.execute(app.db);
     expect(rows).toEqual([5n, 7n, 11n, -4n].map((amount, index) => ({ line: index + 1, kind: 'send', amount })));
-    const before = await ledgerTotals(world.db);
+    const before = await ledgerTotals(app.db);
     await move(treasury, account, 30n);
-    expect(await ledgerTotals(world.db)).toEqual({ ...before, owed: before.owed + 30n });
-    expect(isSound(await checkLedger(world.db))).toBe(true);
+    expect(await ledgerTotals(app.db)).toEqual({ ...before, owed: before.owed + 30n });
+    expect(isSound(await checkLedger(app.db))).toBe(true);
 
     const wrongs = [
       sql`update ledger_owed set amount = amount + 1 where shard = 3`,
@@ -129,7 +129,7 @@ describe('the ledger', () => {
     ];
     for (const wrong of wrongs) {
       const undone = new Error('undone');
-      const attempt = world.db.transaction().execute(async (tx) => {
+      const attempt = app.db.transaction().execute(async (tx) => {
         await wrong.execute(tx);
         expect(isSound(await checkLedger(tx))).toBe(false);
         throw undone;
@@ -159,7 +159,7 @@ describe('the ledger', () => {
         };
         if (atOnce) await Promise.all(list.map(attempt));
         else for (const each of list) await attempt(each);
-        await expectSoundLedger(world.db);
+        await expectSoundLedger(app.db);
       }),
       { numRuns: 25 },
     );

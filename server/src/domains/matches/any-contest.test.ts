@@ -5,7 +5,7 @@ import { workOf } from '../../../test/work';
 import { findMatch, matchesOf } from '../competition/match.store';
 import {
   addPlayers,
-  createTestWorld,
+  createTestApp,
   escrowOf,
   expectSoundLedger,
   found,
@@ -15,19 +15,19 @@ import {
   refreshed,
   startedContest,
   statementOf,
+  type TestApp,
   type TestUser,
-  type TestWorld,
 } from '../testing';
 import { checkIn, ruleMatch, submitResult } from './commands';
 
-let world: TestWorld;
+let app: TestApp;
 beforeAll(async () => {
-  world = await createTestWorld();
+  app = await createTestApp();
 });
-afterAll(() => world.close());
+afterAll(() => app.close());
 
 const submit = async (user: TestUser, input: InputOf<'submitResult'>): Promise<void> => {
-  await submitResult(workOf(world, user), input);
+  await submitResult(workOf(app, user), input);
 };
 
 describe('any contest', () => {
@@ -52,31 +52,31 @@ describe('any contest', () => {
       moves: fc.array(move, { minLength: 7, maxLength: 7 }),
     });
     let number = 0;
-    const pool = await addPlayers(world, 6, '1000');
+    const pool = await addPlayers(app, 6, '1000');
     await fc.assert(
       fc.asyncProperty(run, async ({ size, fee, pool: prizePool, feeBps, prizeSplit, moves }) => {
         number += 1;
-        const contest = await startedContest(world, pool.slice(0, size), {
+        const contest = await startedContest(app, pool.slice(0, size), {
           title: `Cup ${number}`,
           entryFee: fee,
           prizePool,
           feeBps,
           prizeSplit,
         });
-        for (const [index, match] of (await matchesOf(world.db, contest.id)).entries())
+        for (const [index, match] of (await matchesOf(app.db, contest.id)).entries())
           await act(match.id, moves[index] ?? 'confirm');
-        world.clock.advance(3 * hour);
-        const over = await refreshed(world, contest.id);
+        app.clock.advance(3 * hour);
+        const over = await refreshed(app, contest.id);
         expect(over.phase).toBe('completed');
-        expect(await escrowOf(world, contest.id)).toBe('0');
-        await expectSoundLedger(world.db);
+        expect(await escrowOf(app, contest.id)).toBe('0');
+        await expectSoundLedger(app.db);
       }),
       { numRuns: 15 },
     );
-    const records = await world.db.selectFrom('playerRecords').selectAll().execute();
+    const records = await app.db.selectFrom('playerRecords').selectAll().execute();
     for (const record of records) {
       const query = { page: 1, perPage: 100, filter: { kind: ['contest_prize' as const] } };
-      const { items } = await statementOf(world, record.userId, query);
+      const { items } = await statementOf(app, record.userId, query);
       const earned = items.reduce((sum, line) => sum + parseAmount(line.amount), 0n);
       expect(earned).toBe(record.earned);
     }
@@ -84,18 +84,18 @@ describe('any contest', () => {
 
   /** Plays one match in the way that is named; a match that is over by itself is left alone. */
   async function act(matchId: string, how: string): Promise<void> {
-    const match = await findMatch(world.db, matchId);
+    const match = await findMatch(app.db, matchId);
     if (match?.status !== 'ready') return;
-    const [first, second] = await playersOf(world, match);
+    const [first, second] = await playersOf(app, match);
     if (how === 'nobody') return tick(10);
-    await checkIn(workOf(world, first), { matchId });
+    await checkIn(workOf(app, first), { matchId });
     if (how === 'walkover') return tick(10);
-    await checkIn(workOf(world, second), { matchId });
-    const version = () => found(world, matchId).then((each) => each.version);
+    await checkIn(workOf(app, second), { matchId });
+    const version = () => found(app, matchId).then((each) => each.version);
     const rule = async () => {
       const winnerEntrantId = match.opponent2Id ?? '';
       const ruling = { id: matchId, version: await version(), winnerEntrantId, score: null, reason: 'Seen.' };
-      await ruleMatch(workOf(world, world.admin), ruling);
+      await ruleMatch(workOf(app, app.admin), ruling);
     };
     if (how === 'abandon') {
       await tick(45);
@@ -116,8 +116,8 @@ describe('any contest', () => {
 
   /** Lets time pass for this one match's clock: the others of its contest are played at once. */
   async function tick(minutes: number): Promise<void> {
-    world.clock.advance(minutes * minute);
-    for (const { id } of await world.db.selectFrom('contests').select('id').where('phase', '=', 'running').execute())
-      await refreshed(world, id);
+    app.clock.advance(minutes * minute);
+    for (const { id } of await app.db.selectFrom('contests').select('id').where('phase', '=', 'running').execute())
+      await refreshed(app, id);
   }
 });

@@ -7,24 +7,24 @@ import {
   send,
   signedIn,
   type TestApi,
-  worldOf,
+  testAppOf,
 } from '../../../test/api';
 import { workOf } from '../../../test/work';
 import type { MatchRow } from '../competition/match.tables';
 import { setContestDisplayStatus } from '../contests/staff.commands';
-import { addPlayers, matchNumber, startedContest, type TestWorld } from '../testing';
+import { addPlayers, matchNumber, startedContest, type TestApp } from '../testing';
 
 let api: TestApi;
-let world: TestWorld;
+let app: TestApp;
 let outsider: SignedIn;
 let match: MatchRow;
 
 beforeAll(async () => {
   api = await createTestApi();
-  world = await worldOf(api);
+  app = await testAppOf(api);
   outsider = await signedIn(api, 'the_outsider');
-  const contest = await startedContest(world, await addPlayers(world, 2));
-  match = await matchNumber(world, contest.id, 1);
+  const contest = await startedContest(app, await addPlayers(app, 2));
+  match = await matchNumber(app, contest.id, 1);
 });
 afterAll(() => api.close());
 
@@ -44,7 +44,7 @@ const asks = (): [CallName, Sent][] => {
 };
 
 it('in a hidden contest a match is not there for an outsider, whatever they call', async () => {
-  await setContestDisplayStatus(workOf(world, world.admin), { id: match.contestId, displayStatus: 'hidden' });
+  await setContestDisplayStatus(workOf(app, app.admin), { id: match.contestId, displayStatus: 'hidden' });
   for (const [name, sent] of asks()) expectRefusal(await send(api, name, { ...sent, as: outsider }), 404, 'not_found');
   const entering = { as: outsider, body: { contestId: match.contestId, termsVersion: 1 } };
   expectRefusal(await send(api, 'enterContest', entering), 404, 'not_found');
@@ -54,7 +54,7 @@ it('in a hidden contest a match is not there for an outsider, whatever they call
 });
 
 it('in one that everyone sees its window is told, and the rest is for its players', async () => {
-  await setContestDisplayStatus(workOf(world, world.admin), { id: match.contestId, displayStatus: 'visible' });
+  await setContestDisplayStatus(workOf(app, app.admin), { id: match.contestId, displayStatus: 'visible' });
   const seen = await send(api, 'getCheckInTime', { as: outsider, body: { matchId: match.id } });
   expect(seen.json()).toMatchObject({ data: { state: 'open' } });
   for (const name of ['getMatchRoom', 'updateResult'] as const)
@@ -62,7 +62,7 @@ it('in one that everyone sees its window is told, and the rest is for its player
 });
 
 it('in a hidden one its players and who may rule see it as ever', async () => {
-  await setContestDisplayStatus(workOf(world, world.admin), { id: match.contestId, displayStatus: 'hidden' });
+  await setContestDisplayStatus(workOf(app, app.admin), { id: match.contestId, displayStatus: 'hidden' });
   const moderator = await signedIn(api, 'the_moderator', 'moderator');
   const [name, sent] = ['getCheckInTime', { body: { matchId: match.id } }] as const;
   expect((await send(api, name, { ...sent, as: moderator })).statusCode).toBe(200);

@@ -8,7 +8,7 @@ import {
   addPlayers,
   bothCheckIn,
   coinsOf,
-  createTestWorld,
+  createTestApp,
   escrowOf,
   expectSoundLedger,
   found,
@@ -21,8 +21,8 @@ import {
   refreshed,
   startedContest,
   statementOf,
+  type TestApp,
   type TestUser,
-  type TestWorld,
 } from '../testing';
 import { userBalances } from '../users/balances.queries';
 import { checkIn, ruleMatch, submitResult } from './commands';
@@ -30,24 +30,24 @@ import { readMatchesOf, readQueue } from './list.store';
 import { getCheckInTime } from './queries';
 import { getMatchRoom } from './room.queries';
 
-let world: TestWorld;
+let app: TestApp;
 beforeEach(async () => {
-  world = await createTestWorld();
+  app = await createTestApp();
 });
 afterEach(async () => {
-  await expectSoundLedger(world.db);
-  await world.close();
+  await expectSoundLedger(app.db);
+  await app.close();
 });
 
-const room = async (user: TestUser, matchId: string) => (await getMatchRoom(workOf(world, user), { id: matchId })).data;
-const submit = (user: TestUser, input: InputOf<'submitResult'>) => submitResult(workOf(world, user), input);
+const room = async (user: TestUser, matchId: string) => (await getMatchRoom(workOf(app, user), { id: matchId })).data;
+const submit = (user: TestUser, input: InputOf<'submitResult'>) => submitResult(workOf(app, user), input);
 
 async function liveMatch(size = 4) {
-  const players = await addPlayers(world, size);
-  const contest = await startedContest(world, players);
-  const match = await bothCheckIn(world, (await matchNumber(world, contest.id, 1)).id);
-  const [first, second] = await playersOf(world, match);
-  const stranger = players.find((player) => player.id !== first.id && player.id !== second.id) ?? world.admin;
+  const players = await addPlayers(app, size);
+  const contest = await startedContest(app, players);
+  const match = await bothCheckIn(app, (await matchNumber(app, contest.id, 1)).id);
+  const [first, second] = await playersOf(app, match);
+  const stranger = players.find((player) => player.id !== first.id && player.id !== second.id) ?? app.admin;
   return { contest, matchId: match.id, version: match.version, first, second, stranger };
 }
 
@@ -63,7 +63,7 @@ describe('a match between two players', () => {
       payout: { state: 'due' },
     });
     await expect(room(stranger, matchId)).rejects.toMatchObject({ code: 'not_your_match' });
-    expect(await room(world.admin, matchId)).toMatchObject({ entrantId: null, actions: [] });
+    expect(await room(app.admin, matchId)).toMatchObject({ entrantId: null, actions: [] });
     const report: InputOf<'submitResult'> & { action: 'report' } = {
       action: 'report',
       matchId,
@@ -71,7 +71,7 @@ describe('a match between two players', () => {
       score: [2, 0],
     };
     await expect(submit(stranger, report)).rejects.toMatchObject({ code: 'not_your_match' });
-    await expect(checkIn(workOf(world, stranger), { matchId })).rejects.toMatchObject({
+    await expect(checkIn(workOf(app, stranger), { matchId })).rejects.toMatchObject({
       code: 'not_your_match',
     });
     await expect(submit(first, { ...report, score: [1, 0] })).rejects.toMatchObject({ code: 'illegal_score' });
@@ -85,7 +85,7 @@ describe('a match between two players', () => {
       { step: 'payout', state: 'next' },
     ]);
     const open = { page: 1, perPage: 20, filter: { state: 'open' as const } };
-    expect((await readMatchesOf(world.db, second.id, open)).matches.map((match) => match.id)).toEqual([matchId]);
+    expect((await readMatchesOf(app.db, second.id, open)).matches.map((match) => match.id)).toEqual([matchId]);
     await submit(second, { action: 'confirm', matchId, version: answered.version });
     const done = await room(second, matchId);
     expect(done).toMatchObject({ status: 'completed', method: 'confirmed', payout: { state: 'paid' } });
@@ -98,8 +98,8 @@ describe('a match between two players', () => {
       ['confirmed', second.username],
       ['completed', null],
     ]);
-    expect((await readMatchesOf(world.db, second.id, open)).meta.total).toBe(0);
-    await expect(world.db.updateTable('matchEvents').set({ note: 'Another tale.' }).execute()).rejects.toThrow(
+    expect((await readMatchesOf(app.db, second.id, open)).meta.total).toBe(0);
+    await expect(app.db.updateTable('matchEvents').set({ note: 'Another tale.' }).execute()).rejects.toThrow(
       /never changed/,
     );
   });
@@ -107,8 +107,8 @@ describe('a match between two players', () => {
   it('shows in its bracket what is reported to its players and who may rule, to nobody else', async () => {
     const { contest, matchId, version, first, second, stranger } = await liveMatch();
     const shown = async (viewer: TestUser | null) => {
-      const visible = await visibleContest(workOf(world, viewer), contest.id);
-      const { matches } = await contestDetail(workOf(world, viewer), visible);
+      const visible = await visibleContest(workOf(app, viewer), contest.id);
+      const { matches } = await contestDetail(workOf(app, viewer), visible);
       return matches.find((match) => match.id === matchId);
     };
     expect(await shown(first)).toMatchObject({ reports: [], openedAt: expect.any(String), endedAt: null });
@@ -116,11 +116,11 @@ describe('a match between two players', () => {
     const report = expect.objectContaining({ score: [2, 1] });
     expect((await shown(first))?.reports).toEqual([report]);
     expect((await shown(second))?.reports).toEqual([report]);
-    expect((await shown(world.admin))?.reports).toEqual([report]);
+    expect((await shown(app.admin))?.reports).toEqual([report]);
     expect((await shown(stranger))?.reports).toEqual([]);
     expect((await shown(null))?.reports).toEqual([]);
     await submit(second, { action: 'confirm', matchId, version: version + 1 });
-    expect((await shown(null))?.endedAt).toBe(world.clock.now().toISOString());
+    expect((await shown(null))?.endedAt).toBe(app.clock.now().toISOString());
   });
 
   it('takes one of two reports at once and tells the other to look again', async () => {
@@ -131,43 +131,43 @@ describe('a match between two players', () => {
     ]);
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(refused).toMatchObject([{ code: 'version_conflict' }]);
-    expect(await found(world, matchId)).toMatchObject({ status: 'reported', version: version + 1 });
+    expect(await found(app, matchId)).toMatchObject({ status: 'reported', version: version + 1 });
   });
 
   it('survives any number of moves at once in every match of a contest', async () => {
-    const players = await addPlayers(world, 8);
-    const contest = await startedContest(world, players, { entryFee: '10' });
-    const opened = (await matchesOf(world.db, contest.id)).filter((match) => match.status === 'ready');
-    const all = await Promise.all(opened.map(async (match) => ({ match, players: await playersOf(world, match) })));
+    const players = await addPlayers(app, 8);
+    const contest = await startedContest(app, players, { entryFee: '10' });
+    const opened = (await matchesOf(app.db, contest.id)).filter((match) => match.status === 'ready');
+    const all = await Promise.all(opened.map(async (match) => ({ match, players: await playersOf(app, match) })));
     const settle = (moves: Promise<unknown>[]) => Promise.allSettled(moves);
     const checkIns = await settle(
       all.flatMap(({ match, players: both }) =>
-        [...both, ...both].map((player) => checkIn(workOf(world, player), { matchId: match.id })),
+        [...both, ...both].map((player) => checkIn(workOf(app, player), { matchId: match.id })),
       ),
     );
     expect(checkIns.filter((result) => result.status === 'fulfilled')).toHaveLength(8);
-    const version = (await found(world, opened[0]?.id ?? '')).version;
+    const version = (await found(app, opened[0]?.id ?? '')).version;
     const conceded = await settle(
       all.flatMap(({ match, players: both }) =>
         both.map((player) => submit(player, { action: 'concede', matchId: match.id, version })),
       ),
     );
     expect(conceded.filter((result) => result.status === 'fulfilled')).toHaveLength(4);
-    expect((await matchesOf(world.db, contest.id)).filter((match) => match.status === 'ready')).toHaveLength(2);
+    expect((await matchesOf(app.db, contest.id)).filter((match) => match.status === 'ready')).toHaveLength(2);
   });
 
   it('answers for its check-in', async () => {
-    const players = await addPlayers(world, 2);
-    const contest = await startedContest(world, players);
-    const match = await matchNumber(world, contest.id, 1);
-    const [first, second] = await playersOf(world, match);
-    expect((await getCheckInTime(workOf(world, first), { matchId: match.id })).data).toMatchObject({ state: 'open' });
-    expect((await checkIn(workOf(world, first), { matchId: match.id })).data).toMatchObject({ state: 'checked_in' });
-    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'paused' });
-    expect((await getCheckInTime(workOf(world, second), { matchId: match.id })).data).toMatchObject({
+    const players = await addPlayers(app, 2);
+    const contest = await startedContest(app, players);
+    const match = await matchNumber(app, contest.id, 1);
+    const [first, second] = await playersOf(app, match);
+    expect((await getCheckInTime(workOf(app, first), { matchId: match.id })).data).toMatchObject({ state: 'open' });
+    expect((await checkIn(workOf(app, first), { matchId: match.id })).data).toMatchObject({ state: 'checked_in' });
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
+    expect((await getCheckInTime(workOf(app, second), { matchId: match.id })).data).toMatchObject({
       state: 'paused',
     });
-    await expect(checkIn(workOf(world, second), { matchId: match.id })).rejects.toMatchObject({
+    await expect(checkIn(workOf(app, second), { matchId: match.id })).rejects.toMatchObject({
       code: 'contest_paused',
     });
   });
@@ -178,12 +178,12 @@ describe('the clock', () => {
     const { contest, matchId, version, first, second } = await liveMatch();
     const entries = { page: 1, perPage: 20, filter: { kind: ['contest_entry' as const] } };
     const atStake = async (user: TestUser) => [
-      (await userBalances(workOf(world), user.id)).entered,
-      (await statementOf(world, user.id, entries)).items[0]?.entry,
+      (await userBalances(workOf(app), user.id)).entered,
+      (await statementOf(app, user.id, entries)).items[0]?.entry,
     ];
     expect(await atStake(second)).toEqual(['25', 'held']);
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
-    world.clock.advance(15 * minute);
+    app.clock.advance(15 * minute);
     const held = await room(second, matchId);
     expect(held).toMatchObject({
       method: 'clock',
@@ -191,86 +191,86 @@ describe('the clock', () => {
       actions: ['confirm', 'object'],
       appealable: true,
     });
-    expect(await coinsOf(world, second.id)).toBe('75');
+    expect(await coinsOf(app, second.id)).toBe('75');
     // Who has lost has nothing at stake any more, though the contest goes on.
     expect(await atStake(second)).toEqual(['0', 'spent']);
-    world.clock.advance(2 * hour);
+    app.clock.advance(2 * hour);
     expect(await room(second, matchId)).toMatchObject({ payout: { state: 'paid' }, actions: [] });
-    expect(await coinsOf(world, second.id)).toBe('89.625');
+    expect(await coinsOf(app, second.id)).toBe('89.625');
     // The other semi-final was never checked in to: its branch is empty, and the winner here takes the final.
-    const over = await refreshed(world, contest.id);
+    const over = await refreshed(app, contest.id);
     expect(over.phase).toBe('completed');
-    expect(await matchNumber(world, contest.id, 3)).toMatchObject({ method: 'walkover' });
-    expect(await escrowOf(world, contest.id)).toBe('0');
-    expect(await coinsOf(world, first.id)).toBe('192');
-    expect((await userStats(workOf(world), first.id)).titles).toBe(1);
+    expect(await matchNumber(app, contest.id, 3)).toMatchObject({ method: 'walkover' });
+    expect(await escrowOf(app, contest.id)).toBe('0');
+    expect(await coinsOf(app, first.id)).toBe('192');
+    expect((await userStats(workOf(app), first.id)).titles).toBe(1);
   });
 
   it('pays at once when the loser accepts a result that it decided, and once only', async () => {
     const { contest, matchId, version, first, second } = await liveMatch();
-    await playOut(world, (await matchNumber(world, contest.id, 2)).id);
+    await playOut(app, (await matchNumber(app, contest.id, 2)).id);
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
-    world.clock.advance(15 * minute);
+    app.clock.advance(15 * minute);
     const held = await room(second, matchId);
     const accept = { action: 'confirm', matchId, version: held.version } as const;
     await expect(submit(first, accept)).rejects.toMatchObject({ code: 'match_closed' });
     const both = await Promise.allSettled([submit(second, accept), submit(second, accept)]);
     expect(both.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
-    expect(await coinsOf(world, second.id)).toBe('89.625');
+    expect(await coinsOf(app, second.id)).toBe('89.625');
     const paid = await room(second, matchId);
     expect(paid).toMatchObject({ method: 'clock', payout: { state: 'paid' }, actions: [], appealable: false });
     expect(paid.events.at(-1)).toMatchObject({ kind: 'confirmed', actor: { username: second.username } });
     await expect(submit(second, { ...accept, action: 'object', version: paid.version })).rejects.toMatchObject({
       code: 'match_closed',
     });
-    world.clock.advance(2 * hour);
-    await refreshed(world, contest.id);
-    expect(await coinsOf(world, second.id)).toBe('89.625');
+    app.clock.advance(2 * hour);
+    await refreshed(app, contest.id);
+    expect(await coinsOf(app, second.id)).toBe('89.625');
   });
 
   it('lets a result be accepted, but not appealed, once the next match has started', async () => {
     const { contest, matchId, version, first, second } = await liveMatch();
-    await playOut(world, (await matchNumber(world, contest.id, 2)).id);
+    await playOut(app, (await matchNumber(app, contest.id, 2)).id);
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
-    world.clock.advance(15 * minute);
-    await refreshed(world, contest.id);
-    await bothCheckIn(world, (await matchNumber(world, contest.id, 3)).id);
+    app.clock.advance(15 * minute);
+    await refreshed(app, contest.id);
+    await bothCheckIn(app, (await matchNumber(app, contest.id, 3)).id);
     const held = await room(second, matchId);
     expect(held).toMatchObject({ payout: { state: 'held' }, actions: ['confirm'], appealable: false });
     await submit(second, { action: 'confirm', matchId, version: held.version });
-    expect(await coinsOf(world, second.id)).toBe('89.625');
+    expect(await coinsOf(app, second.id)).toBe('89.625');
   });
 
   it('gives a match to the one who came, and a contest to nobody when nobody came', async () => {
-    const players = await addPlayers(world, 2);
-    const contest = await startedContest(world, players);
-    world.clock.advance(10 * minute);
-    const over = await refreshed(world, contest.id);
+    const players = await addPlayers(app, 2);
+    const contest = await startedContest(app, players);
+    app.clock.advance(10 * minute);
+    const over = await refreshed(app, contest.id);
     expect(over).toMatchObject({ phase: 'completed', championId: null });
-    expect(await escrowOf(world, contest.id)).toBe('0');
+    expect(await escrowOf(app, contest.id)).toBe('0');
     // 100 of the house and 50 of fees: 2.50 is the service's, the rest returns.
-    expect(await houseHas(world, 'treasury')).toBe('100047.5');
-    expect(await houseHas(world, 'fees')).toBe('2.5');
+    expect(await houseHas(app, 'treasury')).toBe('100047.5');
+    expect(await houseHas(app, 'fees')).toBe('2.5');
   });
 
   it('sends a match without a report to the moderators, who give it to one of the two', async () => {
     const { contest, matchId, first, second } = await liveMatch();
-    world.clock.advance(45 * minute);
-    await refreshed(world, contest.id);
-    const queue = await readQueue(world.db, { page: 1, perPage: 20 });
+    app.clock.advance(45 * minute);
+    await refreshed(app, contest.id);
+    const queue = await readQueue(app.db, { page: 1, perPage: 20 });
     expect(queue.matches.map((match) => match.id)).toEqual([matchId]);
-    const { version, opponent1Id } = await found(world, matchId);
+    const { version, opponent1Id } = await found(app, matchId);
     const ruling = { version, winnerEntrantId: opponent1Id ?? '', score: null, reason: 'The other left the lobby.' };
-    await ruleMatch(workOf(world, world.admin), { id: matchId, ...ruling });
+    await ruleMatch(workOf(app, app.admin), { id: matchId, ...ruling });
     expect(await room(first, matchId)).toMatchObject({
       method: 'ruling',
       resolution: { by: { username: 'admin' }, reason: 'The other left the lobby.' },
     });
-    expect(await coinsOf(world, second.id)).toBe('89.625');
-    const [audited] = await world.db.selectFrom('auditLog').selectAll().where('action', '=', 'match.rule').execute();
-    expect(audited).toMatchObject({ actorId: world.admin.id, entityId: matchId, reason: ruling.reason });
+    expect(await coinsOf(app, second.id)).toBe('89.625');
+    const [audited] = await app.db.selectFrom('auditLog').selectAll().where('action', '=', 'match.rule').execute();
+    expect(audited).toMatchObject({ actorId: app.admin.id, entityId: matchId, reason: ruling.reason });
     await expect(
-      ruleMatch(workOf(world, world.admin), { id: matchId, ...ruling, version: version + 1 }),
+      ruleMatch(workOf(app, app.admin), { id: matchId, ...ruling, version: version + 1 }),
     ).rejects.toMatchObject({ code: 'prizes_paid' });
   });
 });
@@ -280,67 +280,67 @@ describe('a dispute', () => {
     const { contest, matchId, version, first, second } = await liveMatch();
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
     await submit(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
-    expect(await found(world, matchId)).toMatchObject({ status: 'disputed', dueAt: null });
-    expect((await matchNumber(world, contest.id, 3)).status).toBe('locked');
-    const { opponent2Id } = await found(world, matchId);
+    expect(await found(app, matchId)).toMatchObject({ status: 'disputed', dueAt: null });
+    expect((await matchNumber(app, contest.id, 3)).status).toBe('locked');
+    const { opponent2Id } = await found(app, matchId);
     const ruling = {
       version: version + 2,
       winnerEntrantId: opponent2Id ?? '',
       score: [1, 2] as [number, number],
       reason: 'Replay.',
     };
-    await expect(ruleMatch(workOf(world, first), { id: matchId, ...ruling })).rejects.toMatchObject({
+    await expect(ruleMatch(workOf(app, first), { id: matchId, ...ruling })).rejects.toMatchObject({
       code: 'forbidden',
     });
-    await expect(ruleMatch(workOf(world, world.admin), { id: matchId, ...ruling, version })).rejects.toMatchObject({
+    await expect(ruleMatch(workOf(app, app.admin), { id: matchId, ...ruling, version })).rejects.toMatchObject({
       code: 'version_conflict',
     });
-    await expect(
-      ruleMatch(workOf(world, world.admin), { id: matchId, ...ruling, score: [2, 1] }),
-    ).rejects.toMatchObject({ code: 'illegal_score' });
-    await ruleMatch(workOf(world, world.admin), { id: matchId, ...ruling });
-    expect((await matchNumber(world, contest.id, 3)).opponent1Id).toBe(opponent2Id);
+    await expect(ruleMatch(workOf(app, app.admin), { id: matchId, ...ruling, score: [2, 1] })).rejects.toMatchObject({
+      code: 'illegal_score',
+    });
+    await ruleMatch(workOf(app, app.admin), { id: matchId, ...ruling });
+    expect((await matchNumber(app, contest.id, 3)).opponent1Id).toBe(opponent2Id);
   });
 
   it('gives staff an hour to rule, and the time of a pause on top', async () => {
     const { contest, matchId, version, first, second } = await liveMatch();
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
     await submit(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
-    const { ruleBy, stuckAt } = await found(world, matchId);
+    const { ruleBy, stuckAt } = await found(app, matchId);
     expect(ruleBy?.getTime()).toBe((stuckAt?.getTime() ?? 0) + 60 * minute);
-    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'paused' });
-    world.clock.advance(90 * minute);
-    await toggleContestStatus(workOf(world, world.admin), { id: contest.id, status: 'active' });
-    expect((await found(world, matchId)).ruleBy?.getTime()).toBe((ruleBy?.getTime() ?? 0) + 90 * minute);
-    const queue = await readQueue(world.db, { page: 1, perPage: 20 });
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
+    app.clock.advance(90 * minute);
+    await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });
+    expect((await found(app, matchId)).ruleBy?.getTime()).toBe((ruleBy?.getTime() ?? 0) + 90 * minute);
+    const queue = await readQueue(app.db, { page: 1, perPage: 20 });
     expect(queue.matches.map(({ id }) => id)).toEqual([matchId]);
   });
 
   it('takes a result of the clock back before the next match starts, and not after', async () => {
     const { contest, matchId, version, first, second } = await liveMatch();
-    await playOut(world, (await matchNumber(world, contest.id, 2)).id);
+    await playOut(app, (await matchNumber(app, contest.id, 2)).id);
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
-    world.clock.advance(15 * minute);
-    await refreshed(world, contest.id);
-    const final = await matchNumber(world, contest.id, 3);
+    app.clock.advance(15 * minute);
+    await refreshed(app, contest.id);
+    const final = await matchNumber(app, contest.id, 3);
     expect(final.status).toBe('ready');
-    const { version: seen } = await found(world, matchId);
+    const { version: seen } = await found(app, matchId);
     await submit(second, { action: 'object', matchId, version: seen, note: 'I won the third game.' });
-    expect(await matchNumber(world, contest.id, 3)).toMatchObject({
+    expect(await matchNumber(app, contest.id, 3)).toMatchObject({
       status: 'waiting',
       opponent1Id: null,
       dueAt: null,
     });
-    const { opponent1Id } = await found(world, matchId);
-    await ruleMatch(workOf(world, world.admin), {
+    const { opponent1Id } = await found(app, matchId);
+    await ruleMatch(workOf(app, app.admin), {
       id: matchId,
       version: seen + 1,
       winnerEntrantId: opponent1Id ?? '',
       score: [2, 0],
       reason: 'The recording shows it.',
     });
-    expect((await matchNumber(world, contest.id, 3)).status).toBe('ready');
-    await bothCheckIn(world, final.id);
+    expect((await matchNumber(app, contest.id, 3)).status).toBe('ready');
+    await bothCheckIn(app, final.id);
     await expect(
       submit(second, { action: 'object', matchId, version: seen + 2, note: 'Again.' }),
     ).rejects.toMatchObject({ code: 'match_closed' });
@@ -350,27 +350,27 @@ describe('a dispute', () => {
 describe('a player who was passed on', () => {
   it('steps back when the match before is appealed', async () => {
     const { contest, matchId, version, first, second } = await liveMatch();
-    world.clock.advance(10 * minute);
-    await refreshed(world, contest.id);
+    app.clock.advance(10 * minute);
+    await refreshed(app, contest.id);
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
-    world.clock.advance(15 * minute);
-    await refreshed(world, contest.id);
-    expect(await matchNumber(world, contest.id, 3)).toMatchObject({ status: 'completed', method: 'walkover' });
-    expect((await refreshed(world, contest.id)).phase).toBe('awaiting_review');
-    const { version: seen, opponent2Id } = await found(world, matchId);
+    app.clock.advance(15 * minute);
+    await refreshed(app, contest.id);
+    expect(await matchNumber(app, contest.id, 3)).toMatchObject({ status: 'completed', method: 'walkover' });
+    expect((await refreshed(app, contest.id)).phase).toBe('awaiting_review');
+    const { version: seen, opponent2Id } = await found(app, matchId);
     await submit(second, { action: 'object', matchId, version: seen, note: 'The lobby was closed.' });
-    expect(await matchNumber(world, contest.id, 3)).toMatchObject({ status: 'locked', opponent1Id: null });
-    expect((await refreshed(world, contest.id)).championId).toBeNull();
-    await ruleMatch(workOf(world, world.admin), {
+    expect(await matchNumber(app, contest.id, 3)).toMatchObject({ status: 'locked', opponent1Id: null });
+    expect((await refreshed(app, contest.id)).championId).toBeNull();
+    await ruleMatch(workOf(app, app.admin), {
       id: matchId,
       version: seen + 1,
       winnerEntrantId: opponent2Id ?? '',
       score: null,
       reason: 'It was.',
     });
-    world.clock.advance(2 * hour);
-    expect(await refreshed(world, contest.id)).toMatchObject({ phase: 'completed', championId: opponent2Id });
-    expect(await coinsOf(world, second.id)).toBe('192');
-    expect(await coinsOf(world, first.id)).toBe('89.625');
+    app.clock.advance(2 * hour);
+    expect(await refreshed(app, contest.id)).toMatchObject({ phase: 'completed', championId: opponent2Id });
+    expect(await coinsOf(app, second.id)).toBe('192');
+    expect(await coinsOf(app, first.id)).toBe('89.625');
   });
 });

@@ -1,5 +1,5 @@
 import type { UserMatch } from '@laurel/shared/protocol';
-import { createTestApi, done, type SignedIn, signedIn, type TestApi, worldOf } from '../../../test/api';
+import { createTestApi, done, type SignedIn, signedIn, type TestApi, testAppOf } from '../../../test/api';
 import { bothCheckIn, fund, matchNumber, playersOf, playOut, startedContest } from '../testing';
 
 let api: TestApi;
@@ -13,7 +13,7 @@ const matchesOf = async (as: SignedIn) =>
 
 /** A contest of four players that has begun, and how each signs in. */
 async function semiFinals() {
-  const world = await worldOf(api);
+  const app = await testAppOf(api);
   const users = new Map<string, SignedIn>();
   for (const name of ['anselm_k', 'berenike', 'corvin_77', 'dalia_m']) {
     const user = await signedIn(api, name, 'player');
@@ -26,13 +26,13 @@ async function semiFinals() {
     return user;
   };
   const players = [...users.values()].map(({ id, username }) => ({ id, username, role: 'player' as const }));
-  return { world, signed, contest: await startedContest(world, players) };
+  return { app, signed, contest: await startedContest(app, players) };
 }
 
 it('a list says of a match what its room says: what is reported, and what it decides', async () => {
-  const { world, signed, contest } = await semiFinals();
-  const { id, version } = await bothCheckIn(world, (await matchNumber(world, contest.id, 1)).id);
-  const [one, another] = await playersOf(world, await matchNumber(world, contest.id, 1));
+  const { app, signed, contest } = await semiFinals();
+  const { id, version } = await bothCheckIn(app, (await matchNumber(app, contest.id, 1)).id);
+  const [one, another] = await playersOf(app, await matchNumber(app, contest.id, 1));
   const body = { action: 'report', matchId: id, version, score: [2, 1] };
   await done(api, 'submitResult', { as: signed(one.id), body });
   const { data: room } = await done(api, 'getMatchRoom', { as: signed(another.id), params: { id } });
@@ -44,23 +44,23 @@ it('a list says of a match what its room says: what is reported, and what it dec
 });
 
 it('a match says where its winner goes on, and whom they meet once that is known', async () => {
-  const { world, signed, contest } = await semiFinals();
+  const { app, signed, contest } = await semiFinals();
   const [first, second, final] = [
-    await matchNumber(world, contest.id, 1),
-    await matchNumber(world, contest.id, 2),
-    await matchNumber(world, contest.id, 3),
+    await matchNumber(app, contest.id, 1),
+    await matchNumber(app, contest.id, 2),
+    await matchNumber(app, contest.id, 3),
   ];
-  const [one] = await playersOf(world, first);
-  const [another] = await playersOf(world, second);
+  const [one] = await playersOf(app, first);
+  const [another] = await playersOf(app, second);
   const next = { id: final.id, roundName: 'Final', bestOf: 3 };
   expect(await matchesOf(signed(one.id))).toMatchObject([{ id: first.id, next: { ...next, opponent: null } }]);
 
-  await playOut(world, second.id);
+  await playOut(app, second.id);
   expect(await matchesOf(signed(one.id))).toMatchObject([
     { id: first.id, next: { ...next, opponent: { id: another.id, username: another.username } } },
   ]);
 
-  await playOut(world, first.id);
+  await playOut(app, first.id);
   const mine = await matchesOf(signed(one.id));
   expect(mine.find(({ id }) => id === final.id)?.next).toBeNull();
   expect(mine.find(({ id }) => id === first.id)?.next?.opponent?.id).toBe(another.id);

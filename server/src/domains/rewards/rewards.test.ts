@@ -1,20 +1,20 @@
-import { createTestApi, done, expectRefusal, send, signedIn, type TestApi, worldOf } from '../../../test/api';
+import { createTestApi, done, expectRefusal, send, signedIn, type TestApi, testAppOf } from '../../../test/api';
 import { workOf } from '../../../test/work';
 import { inTransaction } from '../../database/transaction';
 import { issueCode } from '../auth/codes.commands';
 import { accountId, rewards } from '../ledger/accounts.rules';
 import { balancesOf } from '../ledger/store';
-import { expectSoundLedger, houseHas, type TestWorld } from '../testing';
+import { expectSoundLedger, houseHas, type TestApp } from '../testing';
 import { createTransaction } from '../transactions/commands';
 import { fillRewards } from './fill';
 import { giveStarterCoins } from './starter-coins';
 
 let api: TestApi;
-let world: TestWorld;
+let app: TestApp;
 
 beforeEach(async () => {
   api = await createTestApi();
-  world = await worldOf(api);
+  app = await testAppOf(api);
 });
 afterEach(async () => {
   await expectSoundLedger(api.db);
@@ -65,7 +65,7 @@ describe('starter coins', () => {
         ],
       },
     ]);
-    expect(await houseHas(world, 'rewards')).toBe('99900');
+    expect(await houseHas(app, 'rewards')).toBe('99900');
   });
 
   it('make the house owe what it gave, and stay covered', async () => {
@@ -115,7 +115,7 @@ describe('starter coins', () => {
 
   it('are given to each of many who verify at once, as far as the rewards reach, and keep nobody from verifying', async () => {
     const input = { kind: 'adjustment', account: 'rewards', amount: '250', reason: 'Rewards' } as const;
-    await createTransaction(workOf(world, world.admin), input);
+    await createTransaction(workOf(app, app.admin), input);
     const players = await Promise.all(Array.from({ length: 4 }, registered));
     const mails = api.posted.map(({ to, subject }) => [to, subject.slice(0, 6)]);
     const users = await api.db.selectFrom('users').select(['id', 'email']).execute();
@@ -123,7 +123,7 @@ describe('starter coins', () => {
     const answers = await Promise.all(players.map((player) => verify({ ...player, code: codes.get(player.id) ?? '' })));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
     expect(answers.map((answer) => answer.json().data.starterCoins).sort()).toEqual(['100', '100', null, null]);
-    expect(await houseHas(world, 'rewards')).toBe('50');
+    expect(await houseHas(app, 'rewards')).toBe('50');
     const warning = { level: 'warn', message: 'A player got no starter coins: house:rewards holds too little' };
     expect(api.log.lines).toEqual([warning, warning]);
   });
@@ -155,9 +155,9 @@ it('shows who may adjust coins what the house has left of them', async () => {
 describe('the rewards of the sandbox', () => {
   it('are filled once, however many processes start, and left alone after that', async () => {
     await Promise.all(Array.from({ length: 6 }, fill));
-    expect(await houseHas(world, 'rewards')).toBe('100000');
+    expect(await houseHas(app, 'rewards')).toBe('100000');
     const input = { kind: 'adjustment', account: 'rewards', amount: '-100000', reason: 'Taken out' } as const;
-    await createTransaction(workOf(world, world.admin), input);
+    await createTransaction(workOf(app, app.admin), input);
     await fill();
     expect((await balancesOf(api.db, [accountId(rewards)])).get(accountId(rewards))).toBe(0n);
   });
@@ -165,7 +165,7 @@ describe('the rewards of the sandbox', () => {
   it('are never overdrawn by staff', async () => {
     await fill();
     const input = { kind: 'adjustment', account: 'rewards', amount: '-100000.5', reason: 'Too much' } as const;
-    await expect(createTransaction(workOf(world, world.admin), input)).rejects.toMatchObject({
+    await expect(createTransaction(workOf(app, app.admin), input)).rejects.toMatchObject({
       code: 'treasury_short',
     });
   });
@@ -173,5 +173,5 @@ describe('the rewards of the sandbox', () => {
 
 it('tells pages what the operator has set', async () => {
   expect((await done(api, 'getSettings')).data).toEqual({ minimumAge: 18, starterCoins: '100', sandbox: true });
-  expectRefusal(await api.app.inject({ method: 'POST', url: '/api/v1/public/settings' }), 405, 'method_not_allowed');
+  expectRefusal(await api.server.inject({ method: 'POST', url: '/api/v1/public/settings' }), 405, 'method_not_allowed');
 });

@@ -6,41 +6,41 @@ import {
   addPlayers,
   addUser,
   coinsOf,
-  createTestWorld,
+  createTestApp,
   expectSoundLedger,
   hour,
   statementOf,
+  type TestApp,
   type TestUser,
-  type TestWorld,
 } from '../testing';
 import { userBalances } from '../users/balances.queries';
 import { createTransaction } from './commands';
 
-let world: TestWorld;
+let app: TestApp;
 let sender: TestUser;
 let receiver: TestUser;
 
 beforeEach(async () => {
-  world = await createTestWorld();
-  const [first, second] = await addPlayers(world, 2);
+  app = await createTestApp();
+  const [first, second] = await addPlayers(app, 2);
   if (!first || !second) throw new Error('Players are missing');
   [sender, receiver] = [first, second];
 });
 afterEach(async () => {
-  await expectSoundLedger(world.db);
-  await world.close();
+  await expectSoundLedger(app.db);
+  await app.close();
 });
 
 const page = { page: 1, perPage: 20, filter: {} };
 const transact = async (as: TestUser, input: InputOf<'createTransaction'>) =>
-  (await createTransaction(workOf(world, as), input)).data;
+  (await createTransaction(workOf(app, as), input)).data;
 const give = (username: string, amount: string) => transact(sender, { kind: 'send', username, amount, note: 'Thanks' });
 
 describe('sending coins', () => {
   it('moves them and names each to the other', async () => {
     expect(await give('PLAYER_2', '12.5')).toMatchObject({ amount: '-12.5', balanceAfter: '87.5' });
-    expect(await coinsOf(world, receiver.id)).toBe('112.5');
-    const [line] = (await statementOf(world, receiver.id, page)).items;
+    expect(await coinsOf(app, receiver.id)).toBe('112.5');
+    const [line] = (await statementOf(app, receiver.id, page)).items;
     expect(line).toMatchObject({
       kind: 'send',
       amount: '12.5',
@@ -61,15 +61,15 @@ describe('sending coins', () => {
       fields: { username: ['No player has this username.'] },
     });
     await expect(give('player_1', '1')).rejects.toMatchObject({ code: 'validation_failed' });
-    await addUser(world.db, world.clock, 'gone');
-    await world.db.updateTable('users').set({ status: 'suspended' }).where('username', '=', 'gone').execute();
+    await addUser(app.db, app.clock, 'gone');
+    await app.db.updateTable('users').set({ status: 'suspended' }).where('username', '=', 'gone').execute();
     await expect(give('gone', '1')).rejects.toMatchObject({ code: 'validation_failed' });
-    expect(await coinsOf(world, sender.id)).toBe('100');
+    expect(await coinsOf(app, sender.id)).toBe('100');
   });
 
   it('goes to nobody whose name only looks or folds like another one', async () => {
     // The Kelvin sign: its lower case is an ordinary k.
-    await addUser(world.db, world.clock, 'kestrel_09');
+    await addUser(app.db, app.clock, 'kestrel_09');
     for (const username of ['\u212Aestrel_09', 'k\u0435strel_09', 'kestrel_09\u200b'])
       expect(check(schemas.createTransaction.body, { kind: 'send', username, amount: '1' })).toMatchObject({
         fields: { username: ['No player has this username.'] },
@@ -92,47 +92,47 @@ describe('sending coins', () => {
   it('never spends the same coin twice, however many at once', async () => {
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => give('player_2', '10')));
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(10);
-    expect(await coinsOf(world, sender.id)).toBe('0');
+    expect(await coinsOf(app, sender.id)).toBe('0');
   });
 });
 
 describe('an adjustment', () => {
   it('brings coins in against what is held outside, marked sandbox and audited', async () => {
     const input = { kind: 'adjustment', account: { userId: sender.id }, amount: '40', reason: 'First coins' } as const;
-    expect(await transact(world.admin, input)).toMatchObject({ balanceAfter: '140' });
-    const [line] = (await statementOf(world, sender.id, page)).items;
+    expect(await transact(app.admin, input)).toMatchObject({ balanceAfter: '140' });
+    const [line] = (await statementOf(app, sender.id, page)).items;
     expect(line).toMatchObject({ kind: 'adjustment', sandbox: true, reason: 'First coins', cause: { kind: 'none' } });
     expect(line?.entries[0]).toMatchObject({ account: 'External reserve', amount: '-40' });
-    const [row] = await world.db.selectFrom('auditLog').selectAll().execute();
-    expect(row).toMatchObject({ action: 'ledger.adjust', actorId: world.admin.id, reason: 'First coins' });
-    expect(await userBalances(workOf(world), sender.id)).toMatchObject({ available: '140', entered: '0' });
+    const [row] = await app.db.selectFrom('auditLog').selectAll().execute();
+    expect(row).toMatchObject({ action: 'ledger.adjust', actorId: app.admin.id, reason: 'First coins' });
+    expect(await userBalances(workOf(app), sender.id)).toMatchObject({ available: '140', entered: '0' });
   });
 
   it('takes no more out than is there, and knows its users', async () => {
     const take = (userId: string) =>
-      transact(world.admin, { kind: 'adjustment', account: { userId }, amount: '-101', reason: 'Mistake' });
+      transact(app.admin, { kind: 'adjustment', account: { userId }, amount: '-101', reason: 'Mistake' });
     await expect(take(sender.id)).rejects.toMatchObject({ code: 'insufficient_funds' });
     await expect(take('11111111-1111-4111-8111-111111111111')).rejects.toMatchObject({ code: 'validation_failed' });
     const house = { kind: 'adjustment', account: 'treasury', amount: '-100001', reason: 'Mistake' } as const;
-    await expect(transact(world.admin, house)).rejects.toMatchObject({
+    await expect(transact(app.admin, house)).rejects.toMatchObject({
       code: 'treasury_short',
     });
   });
 });
 
 it('lets nobody adjust their own coins', async () => {
-  const input = { kind: 'adjustment', account: { userId: world.admin.id }, amount: '1', reason: 'For me' } as const;
-  await expect(transact(world.admin, input)).rejects.toMatchObject({
+  const input = { kind: 'adjustment', account: { userId: app.admin.id }, amount: '1', reason: 'For me' } as const;
+  await expect(transact(app.admin, input)).rejects.toMatchObject({
     code: 'validation_failed',
     fields: { 'account.userId': ['Ask another member of staff to adjust your own coins.'] },
   });
-  expect(await coinsOf(world, world.admin.id)).toBe('0');
-  expect(await world.db.selectFrom('auditLog').selectAll().execute()).toEqual([]);
+  expect(await coinsOf(app, app.admin.id)).toBe('0');
+  expect(await app.db.selectFrom('auditLog').selectAll().execute()).toEqual([]);
 });
 
 describe('reserves', () => {
   it('sets what is owed to players against what is held', async () => {
-    const { data } = await getReserves(workOf(world));
+    const { data } = await getReserves(workOf(app));
     expect(data).toMatchObject({ owed: '200', held: '100200', covered: true, entriesSum: '0', sandbox: true });
   });
 });
@@ -140,26 +140,26 @@ describe('reserves', () => {
 describe('a statement', () => {
   it('is filtered by kind and paged, newest first', async () => {
     for (const amount of ['1', '2', '3']) await give('player_2', amount);
-    const sent = await statementOf(world, sender.id, { ...page, perPage: 2, filter: { kind: ['send'] } });
+    const sent = await statementOf(app, sender.id, { ...page, perPage: 2, filter: { kind: ['send'] } });
     expect(sent.items.map((line) => line.amount)).toEqual(['-3', '-2']);
     expect(sent.meta).toMatchObject({ page: 1, perPage: 2, total: 3, in: '0', out: '-6', searched: null });
-    const rest = await statementOf(world, sender.id, { ...page, perPage: 2, page: 2, filter: { kind: ['send'] } });
+    const rest = await statementOf(app, sender.id, { ...page, perPage: 2, page: 2, filter: { kind: ['send'] } });
     expect(rest.items.map((line) => line.amount)).toEqual(['-1']);
   });
 
   it('says what came in and went out in all that it finds', async () => {
     await give('player_2', '12.5');
-    expect((await statementOf(world, sender.id, page)).meta).toMatchObject({ total: 2, in: '100', out: '-12.5' });
+    expect((await statementOf(app, sender.id, page)).meta).toMatchObject({ total: 2, in: '100', out: '-12.5' });
   });
 
   it('is narrowed to a period, whose end is left out', async () => {
-    const start = world.clock.now();
+    const start = app.clock.now();
     await give('player_2', '1');
-    world.clock.advance(hour);
-    const later = world.clock.now();
+    app.clock.advance(hour);
+    const later = app.clock.now();
     await give('player_2', '2');
     const within = async (filter: { from?: string; to?: string }) =>
-      (await statementOf(world, sender.id, { ...page, filter })).items.map((line) => line.amount);
+      (await statementOf(app, sender.id, { ...page, filter })).items.map((line) => line.amount);
     expect(await within({ from: later.toISOString() })).toEqual(['-2']);
     expect(await within({ from: start.toISOString(), to: later.toISOString() })).toContain('-1');
     expect(await within({ to: later.toISOString() })).not.toContain('-2');
@@ -170,16 +170,16 @@ describe('a statement', () => {
     expect(query({ to: '0000-01-01T00:00:00Z' }).success).toBe(false);
     for (const at of ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z']) {
       expect(query({ from: at, to: at }).success).toBe(true);
-      expect((await statementOf(world, sender.id, { ...page, filter: { from: at, to: at } })).items).toEqual([]);
+      expect((await statementOf(app, sender.id, { ...page, filter: { from: at, to: at } })).items).toEqual([]);
     }
   });
 
   it('is searched by the other player and the reason, never by the staff behind an adjustment', async () => {
     await give('player_2', '3');
     const input = { kind: 'adjustment', account: { userId: sender.id }, amount: '40', reason: 'First coins' } as const;
-    await transact(world.admin, input);
+    await transact(app.admin, input);
     const found = async (userId: string, search: string) =>
-      (await statementOf(world, userId, { ...page, search })).items.map((line) => line.amount);
+      (await statementOf(app, userId, { ...page, search })).items.map((line) => line.amount);
     expect(await found(sender.id, 'LAYER_2')).toEqual(['-3']);
     expect(await found(receiver.id, 'player_1')).toEqual(['3']);
     expect(await found(sender.id, 'player_1')).toEqual([]);
