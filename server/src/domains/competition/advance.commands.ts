@@ -16,10 +16,10 @@ import {
 } from './contest.store';
 import type { ContestRow, EntrantRow } from './contest.tables';
 import { drawBracket } from './draw.commands';
+import { applyEvent } from './event.commands';
 import { dueAt } from './match.machine';
 import { stateOf as matchStateOf } from './match.mapper';
 import { findMatch } from './match.store';
-import { play } from './play.commands';
 
 /** Brings a contest's own phase up to now, as far as its clock says. Doing it twice is harmless. */
 export async function advanceContest(work: TransactionWork, id: string): Promise<void> {
@@ -56,7 +56,7 @@ export async function advanceMatch(work: TransactionWork, id: string): Promise<v
   const match = contest && (await findMatch(db, id));
   if (!match) return;
   if (!clocksRun(contest)) return setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: null }]);
-  const after = await play(work, contest, match, { type: 'clock', at: now });
+  const after = await applyEvent(work, contest, match, { type: 'clock', at: now });
   if (after.match === match)
     await setDeadlines(db, [{ kind: 'match', entityId: id, dueAt: dueAt(matchStateOf(match)) }]);
 }

@@ -8,28 +8,28 @@ import { applyDueDeadlines } from '../competition/advance.commands';
 import { isOver } from '../competition/contest.machine';
 import { entrantsByIds, lockContest } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
+import { applyEvent } from '../competition/event.commands';
 import { hasStarted, type MatchEvent } from '../competition/match.machine';
 import { byId, opponentIds, scoreOf, sideOfUser, stateOf } from '../competition/match.mapper';
 import { findMatch } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
-import { play } from '../competition/play.commands';
 import { otherSide, type Side } from '../competition/score.rules';
 import { stakesOf } from '../competition/stakes.rules';
 import { checkInToContest } from '../contests/entry.commands';
 import { checkInWindow } from './mapper';
 import { matchMissing, matchRoom, outsider } from './room.queries';
 
-interface Held {
+interface LockedMatch {
   work: TransactionWork<Actor>;
   contest: ContestRow;
   match: MatchRow;
 }
 
 /** Acts on a match under its contest's lock, after whatever the clock has decided by now. */
-async function holding<Result>(
+async function withLockedMatch<Result>(
   work: Work<Actor>,
   matchId: string,
-  act: (held: Held) => Promise<Result>,
+  act: (locked: LockedMatch) => Promise<Result>,
 ): Promise<Result> {
   const seen = await applyDueDeadlines(work, matchId, 'match');
   if (!seen) throw matchMissing();
@@ -41,7 +41,7 @@ async function holding<Result>(
   });
 }
 
-async function ownSide({ work, contest, match }: Held): Promise<Side> {
+async function ownSide({ work, contest, match }: LockedMatch): Promise<Side> {
   const ids = opponentIds(match).flatMap((id) => id ?? []);
   const side = sideOfUser(match, byId(await entrantsByIds(work.db, ids)), work.user.id);
   if (side === null) throw await outsider(work, contest);
@@ -58,7 +58,7 @@ function refuseOtherVersion(match: MatchRow, version: number): void {
 }
 
 /** A result cannot be reopened once somebody has played on from it. */
-async function refuseIfPlayedOn({ work, match }: Held): Promise<void> {
+async function refuseIfPlayedOn({ work, match }: LockedMatch): Promise<void> {
   if (match.status !== 'completed' || match.nextMatchId === null) return;
   const next = await findMatch(work.db, match.nextMatchId);
   if (next && hasStarted(stateOf(next))) throw new Refusal('match_closed', { why: 'played_on' });
@@ -70,11 +70,15 @@ async function refuseIfPlayedOn({ work, match }: Held): Promise<void> {
  */
 export async function checkIn(work: Work<Actor>, input: InputOf<'checkIn'>): Promise<Answer<'checkIn'>> {
   if ('contestId' in input) return checkInToContest(work, input.contestId);
-  return holding(work, input.matchId, async (held) => {
-    const side = await ownSide(held);
-    refuseUnlessRunning(held.contest);
-    const { now } = held.work;
-    const { contest, match } = await play(held.work, held.contest, held.match, { type: 'check_in', side, at: now });
+  return withLockedMatch(work, input.matchId, async (locked) => {
+    const side = await ownSide(locked);
+    refuseUnlessRunning(locked.contest);
+    const { now } = locked.work;
+    const { contest, match } = await applyEvent(locked.work, locked.contest, locked.match, {
+      type: 'check_in',
+      side,
+      at: now,
+    });
     return answer(checkInWindow(match, contest, side, now), { code: 'checked_in', params: {} });
   });
 }
@@ -92,17 +96,17 @@ const said = {
  * `match_closed`
  */
 export async function submitResult(work: Work<Actor>, input: InputOf<'submitResult'>): Promise<Answer<'submitResult'>> {
-  return holding(work, input.matchId, async (held) => {
-    const side = await ownSide(held);
-    refuseUnlessRunning(held.contest);
-    refuseOtherVersion(held.match, input.version);
-    if (input.action === 'object') await refuseIfPlayedOn(held);
-    const played = await play(held.work, held.contest, held.match, wordOf(input, side, held.work.now));
-    return answer(await matchRoom(held.work, played), { code: said[input.action], params: {} });
+  return withLockedMatch(work, input.matchId, async (locked) => {
+    const side = await ownSide(locked);
+    refuseUnlessRunning(locked.contest);
+    refuseOtherVersion(locked.match, input.version);
+    if (input.action === 'object') await refuseIfPlayedOn(locked);
+    const after = await applyEvent(locked.work, locked.contest, locked.match, eventOf(input, side, locked.work.now));
+    return answer(await matchRoom(locked.work, after), { code: said[input.action], params: {} });
   });
 }
 
-function wordOf(input: InputOf<'submitResult'>, side: Side, at: Date): MatchEvent {
+function eventOf(input: InputOf<'submitResult'>, side: Side, at: Date): MatchEvent {
   switch (input.action) {
     case 'report':
       return { type: 'report', side, score: input.score, at };
@@ -121,9 +125,9 @@ export async function ruleMatch(
   work: Work<Actor>,
   { id, version, winnerEntrantId, score, reason }: InputOf<'ruleMatch'>,
 ): Promise<Answer<'ruleMatch'>> {
-  return holding(work, id, async (held) => {
-    const { contest, match } = held;
-    const { db, now: at, user } = held.work;
+  return withLockedMatch(work, id, async (locked) => {
+    const { contest, match } = locked;
+    const { db, now: at, user } = locked.work;
     const [first, second] = opponentIds(match);
     const entrants = await entrantsByIds(
       db,
@@ -133,11 +137,11 @@ export async function ruleMatch(
     if (paid(contest, match)) throw new Refusal('prizes_paid', { what: 'match' });
     refuseUnlessRunning(contest);
     refuseOtherVersion(match, version);
-    await refuseIfPlayedOn(held);
+    await refuseIfPlayedOn(locked);
     const winner = winnerEntrantId === first ? 0 : winnerEntrantId === second ? 1 : null;
     if (winner === null || (winner === 0 ? second : first) === null)
       throw Refusal.at('winnerEntrantId', { code: 'no_such_side', params: {} });
-    const played = await play(held.work, contest, match, { type: 'rule', winner, score, reason, at });
+    const after = await applyEvent(locked.work, contest, match, { type: 'rule', winner, score, reason, at });
     await audit(db, {
       at,
       actorId: user.id,
@@ -145,10 +149,10 @@ export async function ruleMatch(
       entity: 'match',
       entityId: match.id,
       before: outcome(match),
-      after: outcome(played.match),
+      after: outcome(after.match),
       reason,
     });
-    return answer(await matchRoom(held.work, played), { code: 'match_ruled', params: {} });
+    return answer(await matchRoom(locked.work, after), { code: 'match_ruled', params: {} });
   });
 }
 

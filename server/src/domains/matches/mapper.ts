@@ -16,8 +16,8 @@ import {
 import type { MatchRow } from '../competition/match.tables';
 import { roundName } from '../competition/rounds.rules';
 import type { Side } from '../competition/score.rules';
+import { actionsOf, isTheirMove } from './actions.rules';
 import type { MatchPage } from './list.store';
-import { actionsOf, isTheirMove } from './moves.rules';
 
 type Window = AnswerOf<'getCheckInTime'>;
 type UserMatch = AnswerOf<'listUserMatches'>['items'][number];

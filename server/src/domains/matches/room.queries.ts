@@ -5,6 +5,7 @@ import { Refusal } from '../../refusal';
 import { applyDueDeadlines } from '../competition/advance.commands';
 import { entrantsByIds } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
+import type { MatchInContest } from '../competition/event.commands';
 import {
   bracketMatchView,
   byId,
@@ -16,11 +17,10 @@ import {
   stakesView,
 } from '../competition/match.mapper';
 import { findMatch, timelineOf } from '../competition/match.store';
-import type { Played } from '../competition/play.commands';
 import { roundName } from '../competition/rounds.rules';
 import { maySee } from '../contests/detail.queries';
 import { playerColumns, playerRef, playerRefOrNull } from '../players/mapper';
-import { actionsOf, clockStrip, isAppealable, payoutOf } from './moves.rules';
+import { actionsOf, clockStrip, isAppealable, payoutOf } from './actions.rules';
 
 export const matchMissing = () => new Refusal('not_found', { what: 'match' });
 
@@ -63,7 +63,7 @@ export async function autoSubmitResult(
  * A match as its players and staff see it, from rows that are up to date.
  * @throws Refusal `not_found` where the contest is hidden from the viewer; `not_your_match` for anyone else.
  */
-export async function matchRoom(work: Work<Actor>, { contest, match }: Played): Promise<MatchRoom> {
+export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInContest): Promise<MatchRoom> {
   const { db, now, user: viewer } = work;
   // One after another: a command answers from its transaction, whose one connection takes one query at a time.
   const entrants = byId(

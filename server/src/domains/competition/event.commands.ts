@@ -17,7 +17,7 @@ import { isSettled } from './stakes.rules';
 type Seat = { kind: 'pending' } | { kind: 'void' } | { kind: 'entrant'; id: string };
 
 /** The rows as they are after a step. */
-export interface Played {
+export interface MatchInContest {
   contest: ContestRow;
   match: MatchRow;
 }
@@ -27,12 +27,12 @@ export interface Played {
  * caller holds the contest's lock. A step that changes nothing writes nothing.
  * @throws Refusal as the machine refuses.
  */
-export async function play(
+export async function applyEvent(
   work: TransactionWork,
   contest: ContestRow,
   match: MatchRow,
   event: MatchEvent,
-): Promise<Played> {
+): Promise<MatchInContest> {
   const before = stateOf(match);
   const result = step(before, event, rulesOf(contest));
   if (!result.ok) {
@@ -139,9 +139,9 @@ async function reseat(
   const match = second ? { ...found, opponent2Id: id, void2: empty } : { ...found, opponent1Id: id, void1: empty };
   const [first, other] = opponentIds(match);
   const known = [first, other].filter((each) => each !== null).length;
-  const cleared = await play(work, contest, match, { type: known === 0 ? 'lock' : 'wait', at });
-  if (known === 2) return (await play(work, cleared.contest, cleared.match, { type: 'open', at })).contest;
+  const cleared = await applyEvent(work, contest, match, { type: known === 0 ? 'lock' : 'wait', at });
+  if (known === 2) return (await applyEvent(work, cleared.contest, cleared.match, { type: 'open', at })).contest;
   if (known + Number(match.void1) + Number(match.void2) !== 2) return cleared.contest;
   const winner = first ? 0 : other ? 1 : null;
-  return (await play(work, cleared.contest, cleared.match, { type: 'pass', winner, bye: false, at })).contest;
+  return (await applyEvent(work, cleared.contest, cleared.match, { type: 'pass', winner, bye: false, at })).contest;
 }
