@@ -24,12 +24,15 @@ interface Reading {
   cancel: () => void;
 }
 
-/** A read as a screen sees it. `stale` is a failure to refresh what is still shown. */
+/**
+ * A read as a screen sees it. `stale` is a failure to refresh what is still shown; `previous` says that it is the answer to the
+ * request before, until this one's comes.
+ */
 export type Read<Data> = Reading &
   (
     | { status: 'loading' }
     | { status: 'failed'; failure: CallFailure }
-    | { status: 'ready'; data: Data; refreshing: boolean; stale: CallFailure | null }
+    | { status: 'ready'; data: Data; refreshing: boolean; previous: boolean; stale: CallFailure | null }
   );
 
 export interface ReadOptions {
@@ -145,7 +148,14 @@ export function useRead<Name extends CallName>(
   if (idle && query.isEnabled && missing) return { status: 'failed', failure: cancelled, ...reading };
   if (missing && failure && (common || waits)) return { status: 'failed', failure, ...reading };
   if (query.data !== undefined)
-    return { status: 'ready', data: query.data, refreshing: query.isFetching, stale: failure, ...reading };
+    return {
+      status: 'ready',
+      data: query.data,
+      refreshing: query.isFetching,
+      previous: query.isPlaceholderData,
+      stale: failure,
+      ...reading,
+    };
   if (failure) return { status: 'failed', failure, ...reading };
   return { status: 'loading', ...reading };
 }

@@ -2,7 +2,7 @@ import { Relative } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import type { ListedContest } from '../contests/contest-table';
+import type { ListedContest } from '../contests/list/contest-table';
 import type { Dispute } from '../disputes/match';
 import { results } from '../disputes/messages/en/results';
 import { Queue } from '../disputes/queue';

@@ -1,4 +1,4 @@
-import type { ListedContest } from '../contests/contest-table';
+import type { ListedContest } from '../contests/list/contest-table';
 import { isUnopened } from '../contests/state';
 import type { Dispute } from '../disputes/match';
 

@@ -12,6 +12,7 @@ import {
   NumberField,
   PasswordField,
   RadioField,
+  SearchField,
   SelectField,
   SwitchField,
   TextAreaField,
@@ -159,6 +160,21 @@ export const stories: Story[] = [
           onChange={() => {}}
           disabled
         />
+      </Stack>
+    ),
+  },
+  {
+    name: 'Search',
+    Show: () => (
+      <Stack>
+        <Controlled initial="">
+          {(value, onSearch) => (
+            <SearchField label="Search" value={value} onSearch={onSearch} placeholder="Title or game" />
+          )}
+        </Controlled>
+        <Controlled initial="lantern">
+          {(value, onSearch) => <SearchField label="Search" value={value} onSearch={onSearch} />}
+        </Controlled>
       </Stack>
     ),
   },

@@ -47,7 +47,7 @@ export const stories: Story[] = [
     name: 'Out of date',
     Show: () => (
       <ReadNote
-        read={{ ...reading, status: 'ready', data: null, refreshing: false, stale: failure }}
+        read={{ ...reading, status: 'ready', data: null, refreshing: false, previous: false, stale: failure }}
         what="the match"
       />
     ),
@@ -57,7 +57,7 @@ export const stories: Story[] = [
     frame: 'narrow',
     Show: () => (
       <ReadNote
-        read={{ ...reading, status: 'ready', data: null, refreshing: true, stale: null, slow: true }}
+        read={{ ...reading, status: 'ready', data: null, refreshing: true, previous: false, stale: null, slow: true }}
         what="the list of the contests"
       />
     ),

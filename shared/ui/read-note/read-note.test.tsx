@@ -26,7 +26,7 @@ beforeEach(() => {
 test('nothing is said of a read that is on its way or has come', () => {
   const { container } = show({ status: 'loading', ...reading });
   expect(container).toBeEmptyDOMElement();
-  show({ status: 'ready', data: 1, refreshing: true, stale: null, ...reading });
+  show({ status: 'ready', data: 1, refreshing: true, previous: false, stale: null, ...reading });
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
@@ -50,7 +50,14 @@ test('a failed read says what happened and what is safe', async () => {
 });
 
 test('what is out of date says so, and why', () => {
-  show({ status: 'ready', data: 1, refreshing: false, stale: failure({ kind: 'network' }), ...reading });
+  show({
+    status: 'ready',
+    data: 1,
+    refreshing: false,
+    previous: false,
+    stale: failure({ kind: 'network' }),
+    ...reading,
+  });
   expect(screen.getByRole('alert')).toHaveTextContent('This may be out of date. Encountered network error!');
 });
 
@@ -63,6 +70,7 @@ test('where the shell tells why, one line is enough, and what is out of date nee
     status: 'ready',
     data: 1,
     refreshing: false,
+    previous: false,
     stale: failure({ kind: 'network' }),
     ...reading,
     told: true,
@@ -71,7 +79,7 @@ test('where the shell tells why, one line is enough, and what is out of date nee
 });
 
 test('a refresh that is slow can be stopped too', async () => {
-  show({ status: 'ready', data: 1, refreshing: true, stale: null, ...reading, slow: true });
+  show({ status: 'ready', data: 1, refreshing: true, previous: false, stale: null, ...reading, slow: true });
   expect(screen.getByRole('alert')).toHaveTextContent('This may be out of date. We are still waiting');
   await press('Cancel');
   expect(cancel).toHaveBeenCalledTimes(1);

@@ -93,7 +93,7 @@ describe('the list of contests', () => {
   it('tells an empty search apart from an empty list', async () => {
     const { location } = open('/contests?search=nothing');
     expect(await screen.findByText('No contests found')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Show all contests' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByRole('row', { name: /Lantern Duel II/ })).toBeInTheDocument();
     expect(location()).toBe('/dashboard/admin/contests');
   });

@@ -1,5 +1,5 @@
 import type { ContestDetail, ContestSummary, Opponent } from '@laurel/shared/protocol';
-import type { ListedContest } from '../contest-table';
+import type { ListedContest } from '../list/contest-table';
 
 export const contestId = '0c3a1d54-0f0e-4c39-9a5e-2f5a7b1c9d10';
 

@@ -5,9 +5,7 @@ export const contests = words('contests', {
   title: 'Contests',
   create: 'Create a contest',
   what: 'the contests',
-  loading: 'Loading the contests',
   noun: 'contests',
-  search: 'Search',
   searchHint: 'Title or game',
   state: 'Status',
   anyState: 'Any status',
@@ -24,10 +22,5 @@ export const contests = words('contests', {
     actions: 'Actions',
   },
   actionsOf: (title: string) => `Actions for ${title}`,
-  noMatch: {
-    title: 'No contests found',
-    message: 'Nothing fits this search and status.',
-    action: 'Show all contests',
-  },
   none: { title: 'No contests yet', message: 'Create the first one. It stays a draft until you open it.' },
 });

@@ -1,38 +1,40 @@
-import { type AnswerOf, parseAmount } from '@laurel/shared/protocol';
+import { type ListColumn, type ListOf, ListTable } from '@laurel/shared/list';
+import type { AnswerOf } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';
 import { Amount } from '@laurel/shared/ui/amount';
-import { type DataColumn, DataTable, type DataTableProps } from '@laurel/shared/ui/data-table';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { IconButton } from '@laurel/shared/ui/icon-button';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Menu, type MenuEntry } from '@laurel/shared/ui/menu';
 import { EllipsisVertical, ExternalLink, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { base } from '../layout/base';
-import { ContestState } from './contest-state';
+import { base } from '../../layout/base';
+import { ContestState } from '../contest-state';
+import { contest as contestMessages } from '../messages/en/contest';
+import { contestWords } from '../messages/en/contest-words';
+import { contests as messages } from '../messages/en/contests';
+import { isOver } from '../state';
+import { StatusDialog, statusChangeOf, statusIcons } from '../status-action';
+import type { contestList } from './contest-list';
 import s from './contest-table.module.css';
-import { contest as contestMessages } from './messages/en/contest';
-import { contestWords } from './messages/en/contest-words';
-import { contests as messages } from './messages/en/contests';
-import { isOver } from './state';
-import { StatusDialog, statusChangeOf, statusIcons } from './status-action';
 
 export type ListedContest = AnswerOf<'listAdminContests'>['items'][number];
 
-export interface ContestTableProps extends Pick<DataTableProps<ListedContest>, 'order' | 'onOrder' | 'empty'> {
+export interface ContestTableProps {
+  list: ListOf<typeof contestList>;
   contests: readonly ListedContest[];
 }
 
 /** Contests as staff look them over, each with what can be done with it. */
-export function ContestTable({ contests, ...table }: ContestTableProps) {
+export function ContestTable({ list, contests }: ContestTableProps) {
   const t = useMessages(messages);
   const words = useMessages(contestWords);
   const [asked, setAsked] = useState<ListedContest | null>(null);
   return (
     <>
       <div className={s.scroll}>
-        <DataTable
-          {...table}
+        <ListTable
+          list={list}
           caption={t.title}
           columns={[
             ...columnsOf(t, words),
@@ -53,16 +55,14 @@ export function ContestTable({ contests, ...table }: ContestTableProps) {
   );
 }
 
-/** The columns that can be ordered are called as the server sorts by them; it does the sorting. */
 const columnsOf = (
   t: Translated<typeof messages.english>,
   { shown, places }: Translated<typeof contestWords.english>,
-): readonly DataColumn<ListedContest>[] => [
+): readonly ListColumn<ListedContest>[] => [
   {
     key: 'title',
     header: t.columns.title,
     rowHeader: true,
-    sortBy: ({ title }) => title,
     cell: (contest) => (
       <>
         <Link to={`${base}/contests/${contest.id}`} className={s.title ?? ''}>
@@ -88,7 +88,6 @@ const columnsOf = (
     key: 'startsAt',
     header: t.columns.starts,
     card: 'detail',
-    sortBy: ({ startsAt }) => startsAt,
     cell: ({ startsAt }) => <DateTime value={startsAt} />,
   },
   {
@@ -96,7 +95,6 @@ const columnsOf = (
     header: t.columns.entrants,
     align: 'end',
     card: 'note',
-    sortBy: ({ entered }) => entered,
     cell: ({ entered, maxPlayers }) => <span className={s.figures}>{places(entered, maxPlayers)}</span>,
   },
   {
@@ -104,7 +102,6 @@ const columnsOf = (
     header: t.columns.fee,
     card: 'hidden',
     align: 'end',
-    sortBy: ({ entryFee }) => parseAmount(entryFee),
     cell: ({ entryFee }) => <Amount value={entryFee} />,
   },
   {
@@ -112,7 +109,6 @@ const columnsOf = (
     header: t.columns.pool,
     align: 'end',
     card: 'figure',
-    sortBy: ({ pool }) => parseAmount(pool),
     cell: ({ pool }) => <Amount value={pool} tone="gold" strong />,
   },
 ];

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { defineList, longestSearch } from './define-list';
+
+const contests = defineList('listContests', {
+  search: true,
+  filters: { phase: ['running', 'completed'], free: ['true'] },
+  filter: ({ phase, free }) => ({ free, phase: phase && [phase] }),
+  orders: ['joinable', 'startsAt', '-startsAt', '-pool'],
+  usualOrder: ({ phase }) => (phase === 'completed' ? '-startsAt' : 'joinable'),
+});
+const matches = defineList('listUserMatches', { filters: { state: ['open', 'done'] } });
+const read = (query: string) => contests.read(new URLSearchParams(query));
+
+const anyText = fc.string({ unit: 'binary', maxLength: 120 });
+const anyAddress = fc
+  .dictionary(fc.constantFrom('page', 'after', 'search', 'sort', 'phase', 'free', 'view', 'utm'), anyText)
+  .map((parameters) => new URLSearchParams(parameters));
+/** Views that an address can say: the usual order is left out, and the first page follows nothing. */
+const anyView = fc
+  .record({
+    page: fc.integer({ min: 1, max: 100_000 }),
+    after: fc.option(fc.string({ minLength: 1, maxLength: 40 }), { nil: undefined }),
+    search: fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim()),
+    order: fc.option(fc.constantFrom(...contests.orders), { nil: undefined }),
+    phase: fc.option(fc.constantFrom(...contests.filters.phase), { nil: undefined }),
+    free: fc.option(fc.constant('true' as const), { nil: undefined }),
+  })
+  .map(({ page, after, search, order, phase, free }) => {
+    const filters = { ...(phase && { phase }), ...(free && { free }) };
+    const chosen = order && order !== contests.orderOf({ filters }) && { order };
+    return { page, search, filters, ...(after && page > 1 && { after }), ...chosen };
+  });
+
+test('what is written is read again', () => {
+  fc.assert(fc.property(anyView, (view) => expect(contests.read(contests.write(view))).toEqual(view)));
+});
+
+test('any address is a view, and writes one address that reads the same', () => {
+  fc.assert(
+    fc.property(anyAddress, (address) => {
+      const view = contests.read(address);
+      expect(view.page).toBeGreaterThanOrEqual(1);
+      expect(view.search.length).toBeLessThanOrEqual(longestSearch);
+      const written = contests.write(view, address);
+      expect(contests.read(written)).toEqual(view);
+      expect(contests.write(contests.read(written), written).toString()).toBe(written.toString());
+    }),
+  );
+});
+
+test('what is not the list’s stays in the address', () => {
+  fc.assert(
+    fc.property(anyAddress, anyView, (address, view) => {
+      const written = contests.write(view, address);
+      for (const name of ['view', 'utm']) expect(written.getAll(name)).toEqual(address.getAll(name));
+    }),
+  );
+});
+
+test.each(['page=0', 'page=-1', 'page=1.5', 'page=1e3', 'page=x', 'phase=nothing', 'free=1', 'sort=-title', 'after=x'])(
+  'an address cannot say %s',
+  (query) => {
+    expect(contests.write(read(query)).toString()).toBe('');
+  },
+);
+
+test('the order follows the filters until one is chosen', () => {
+  expect(contests.orderOf(read('phase=completed'))).toBe('-startsAt');
+  expect(contests.orderOf(read('phase=completed&sort=joinable'))).toBe('joinable');
+  expect(contests.orderOf(read('phase=running&sort=-pool'))).toBe('-pool');
+});
+
+test('the call is asked for what the address says', () => {
+  expect(contests.request(read('phase=running&free=true&search=cup&page=3&after=x'))).toEqual({
+    query: {
+      page: 3,
+      perPage: 20,
+      after: 'x',
+      sort: 'joinable',
+      search: 'cup',
+      filter: { phase: ['running'], free: 'true' },
+    },
+  });
+  expect(matches.request(matches.read(new URLSearchParams('state=done&search=cup')))).toEqual({
+    query: { page: 1, perPage: 20, filter: { state: 'done' } },
+  });
+});

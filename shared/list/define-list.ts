@@ -1,0 +1,154 @@
+import type { AnswerOf, CallName, calls, Page, RequestOf } from '@laurel/shared/protocol';
+import { readAhead } from '@laurel/shared/service';
+
+/** A call whose answer is a page of items. */
+export type ListCall = {
+  [Name in CallName]: (typeof calls)[Name] extends { list: true } ? Name : never;
+}[CallName];
+
+/** A page of its items. */
+export type PageOf<Name extends ListCall> = Extract<AnswerOf<Name>, Page<unknown>>;
+
+type QueryOf<Name extends ListCall> = RequestOf<Name> extends { query: infer Query } ? Query : never;
+export type OrderOf<Name extends ListCall> =
+  QueryOf<Name> extends { sort?: infer Sort } ? Exclude<Sort, undefined> & string : never;
+type CallFilter<Name extends ListCall> = QueryOf<Name> extends { filter?: infer Filter } ? NonNullable<Filter> : object;
+
+/** What each filter may be, by its name in the address. */
+export type Filters = Readonly<Record<string, readonly string[]>> & { readonly [Name in Reserved]?: never };
+type Reserved = 'page' | 'after' | 'search' | 'sort';
+
+/** The filters that are set. */
+export type Chosen<Each extends Filters> = { readonly [Name in keyof Each]?: Each[Name][number] | undefined };
+
+/** A list as its address says it. */
+export interface ListView<Name extends ListCall = ListCall, Each extends Filters = Filters> {
+  /** From 1. */
+  page: number;
+  /** The row before this page's first, where pages are no longer counted. */
+  after?: string | undefined;
+  search: string;
+  /** Left out for the usual order. */
+  order?: OrderOf<Name> | undefined;
+  filters: Chosen<Each>;
+}
+
+interface Options<Name extends ListCall, Each extends Filters> {
+  perPage?: number;
+  /** Has a search field. */
+  search?: boolean;
+  filters?: Each;
+  /** The orders that can be chosen, the usual one first. */
+  orders?: readonly OrderOf<Name>[];
+  /** The usual order, where it depends on the filters. */
+  usualOrder?: (filters: Chosen<Each>) => OrderOf<Name>;
+}
+
+/** How the filters of the address become the call's, unless they are the same. */
+type Mapping<Name extends ListCall, Each extends Filters> =
+  Chosen<Each> extends CallFilter<Name>
+    ? { filter?: (filters: Chosen<Each>) => CallFilter<Name> }
+    : { filter: (filters: Chosen<Each>) => CallFilter<Name> };
+
+/** A list: its call, and what its address can say. */
+export interface ListDefinition<Name extends ListCall, Each extends Filters> {
+  readonly call: Name;
+  readonly search: boolean;
+  readonly filters: Each;
+  readonly orders: readonly OrderOf<Name>[];
+  /** The order that a view has, chosen or usual. */
+  orderOf: (view: Pick<ListView<Name, Each>, 'order' | 'filters'>) => OrderOf<Name> | undefined;
+  /** Reads the view off an address. What the list does not know is left out. */
+  read: (address: URLSearchParams) => ListView<Name, Each>;
+  /** An address with this view in it. Parameters that are not the list's stay. */
+  write: (view: ListView<Name, Each>, address?: URLSearchParams) => URLSearchParams;
+  request: (view: ListView<Name, Each>) => RequestOf<Name>;
+  /** Asks for a page of it, when somebody is about to open it. */
+  ahead: (url: URL) => void;
+}
+
+/** As long as a search may be. */
+export const longestSearch = 100;
+const longestCursor = 1000;
+
+/** Cut to what a search may be, never within a character. */
+const searchIn = (address: URLSearchParams): string =>
+  (address.get('search') ?? '')
+    .slice(0, longestSearch)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
+
+function pageIn(address: URLSearchParams): number {
+  const text = address.get('page') ?? '';
+  const page = Number(text);
+  return /^\d+$/.test(text) && page > 0 && Number.isSafeInteger(page) ? page : 1;
+}
+
+/** Describes a list: its filters, orders and search as the address names them, parsed here and nowhere else. */
+export function defineList<Name extends ListCall, const Each extends Filters = Record<never, never>>(
+  call: Name,
+  options: Options<Name, Each> & Mapping<Name, Each>,
+): ListDefinition<Name, Each> {
+  const { perPage = 20, search = false, orders = [], usualOrder, filter } = options;
+  const filters = options.filters ?? ({} as Each);
+  const usual = (chosen: Chosen<Each>) => usualOrder?.(chosen) ?? orders[0];
+  const orderOf: ListDefinition<Name, Each>['orderOf'] = (view) => view.order ?? usual(view.filters);
+
+  function read(address: URLSearchParams): ListView<Name, Each> {
+    const chosen = Object.fromEntries(
+      Object.entries(filters).flatMap(([name, values]) => {
+        const value = values?.find((each) => each === address.get(name));
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ) as Chosen<Each>;
+    const order = orders.find((each) => each === address.get('sort'));
+    const after = address.get('after');
+    const page = pageIn(address);
+    return {
+      page,
+      ...(after && after.length <= longestCursor && page > 1 ? { after } : {}),
+      search: search ? searchIn(address) : '',
+      ...(order !== undefined && order !== usual(chosen) ? { order } : {}),
+      filters: chosen,
+    };
+  }
+
+  function write(view: ListView<Name, Each>, address = new URLSearchParams()): URLSearchParams {
+    const written = new URLSearchParams(address);
+    const set = (name: string, value: string | undefined) => {
+      written.delete(name);
+      if (value) written.set(name, value);
+    };
+    for (const name of Object.keys(filters)) set(name, view.filters[name]);
+    set('search', view.search);
+    set('sort', view.order === usual(view.filters) ? undefined : view.order);
+    set('page', view.page > 1 ? String(view.page) : undefined);
+    set('after', view.after);
+    return written;
+  }
+
+  function request(view: ListView<Name, Each>): RequestOf<Name> {
+    const sort = orderOf(view);
+    const query = {
+      page: view.page,
+      perPage,
+      ...(view.after && { after: view.after }),
+      ...(sort && { sort }),
+      ...(view.search && { search: view.search }),
+      ...(options.filters && { filter: filter ? filter(view.filters) : view.filters }),
+    };
+    return { query } as unknown as RequestOf<Name>;
+  }
+
+  return {
+    call,
+    search,
+    filters,
+    orders,
+    orderOf,
+    read,
+    write,
+    request,
+    ahead: ({ searchParams }) => readAhead(call, request(read(searchParams))),
+  };
+}

@@ -1,0 +1,133 @@
+import { Button } from '@laurel/shared/ui/button';
+import { classNames } from '@laurel/shared/ui/class-names';
+import { CheckboxField, SearchField, SelectField } from '@laurel/shared/ui/field';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { type Filters, type ListCall, longestSearch, type OrderOf } from './define-list';
+import s from './list-bar.module.css';
+import { list as words } from './messages/en/list';
+import type { List } from './use-list';
+
+/** How a filter reads: one of several, or a box to tick where it can only be one thing. */
+export type FilterWords<Values extends readonly string[]> = Values extends readonly [string]
+  ? { label: string }
+  : { label: string; any: string; options: Readonly<Record<Values[number], string>> };
+
+export interface BarWords<Name extends ListCall, Each extends Filters> {
+  /** What is listed, in the plural: "contests". */
+  noun: string;
+  /** What the search looks at. */
+  searchHint?: string;
+  /** Those that are named here have a field. */
+  filters?: { readonly [Key in keyof Each]?: FilterWords<Each[Key]> };
+  /** Named where the order is chosen from a list of them, not by the heads of columns. */
+  orders?: Readonly<Partial<Record<OrderOf<Name>, string>>>;
+}
+
+export interface ListBarProps<Name extends ListCall, Each extends Filters> {
+  list: List<Name, Each>;
+  words: BarWords<Name, Each>;
+  /** Present while there is something to clear that is not offered elsewhere. */
+  onClear?: (() => void) | undefined;
+  /** At its end: how the list is shown. */
+  trailing?: ReactNode;
+}
+
+/** Search, filters and order of a list. On a phone filters and order open from a button: the list comes first. */
+export function ListBar<Name extends ListCall, Each extends Filters>(props: ListBarProps<Name, Each>) {
+  const { list, words: own, onClear, trailing } = props;
+  const t = useMessages(words);
+  const [open, setOpen] = useState(false);
+  const choicesId = useId();
+  const filters = own.filters ? Object.keys(own.filters) : [];
+  const orders = own.orders ? list.definition.orders : [];
+  const choices = filters.length + Math.min(orders.length, 1);
+  if (!list.definition.search && choices === 0 && !trailing) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is too young for the browsers we serve
+    <div role="search" aria-label={t.filter(own.noun)} className={s.bar}>
+      {list.definition.search && (
+        <SearchField
+          label={t.search}
+          placeholder={own.searchHint}
+          value={list.view.search}
+          onSearch={(search) => list.change({ search }, { replace: true })}
+          maxLength={longestSearch}
+          className={s.search}
+        />
+      )}
+      {choices > 0 && (
+        <div id={choicesId} className={classNames(s.choices, open && s.open)}>
+          {filters.map((name) => (
+            <FilterField key={name} list={list} name={name} words={own.filters?.[name]} />
+          ))}
+          {orders.length > 0 && (
+            <SelectField
+              label={t.sortBy}
+              value={list.order ?? ''}
+              options={orders.map((value) => ({ value, label: own.orders?.[value] ?? value }))}
+              onChange={(order) => list.change({ order })}
+              className={s.choice}
+            />
+          )}
+          {onClear && (
+            <Button variant="ghost" onClick={onClear}>
+              {t.clear}
+            </Button>
+          )}
+        </div>
+      )}
+      {choices > 0 && (
+        <div className={s.opener}>
+          <Button
+            icon={SlidersHorizontal}
+            aria-expanded={open}
+            aria-controls={choicesId}
+            onClick={() => setOpen(!open)}
+          >
+            {t.filters(list.filtersSet)}
+          </Button>
+        </div>
+      )}
+      {trailing !== undefined && <div className={s.trailing}>{trailing}</div>}
+    </div>
+  );
+}
+
+interface FilterFieldProps<Name extends ListCall, Each extends Filters> {
+  list: List<Name, Each>;
+  name: keyof Each & string;
+  words: { label: string; any?: string; options?: Readonly<Record<string, string>> } | undefined;
+}
+
+function FilterField<Name extends ListCall, Each extends Filters>({
+  list: { definition, view, change },
+  name,
+  words: own,
+}: FilterFieldProps<Name, Each>) {
+  const values = definition.filters[name];
+  if (!own || !values) return null;
+  const set = (value: string | undefined) => change({ filters: { ...view.filters, [name]: value } });
+  if (!own.options)
+    return (
+      <CheckboxField
+        label={own.label}
+        value={view.filters[name] !== undefined}
+        onChange={(ticked) => set(ticked ? values[0] : undefined)}
+        className={s.box}
+      />
+    );
+  return (
+    <SelectField
+      label={own.label}
+      value={view.filters[name] ?? ''}
+      options={[
+        { value: '', label: own.any ?? '' },
+        ...values.map((value) => ({ value, label: own.options?.[value] ?? value })),
+      ]}
+      onChange={(value) => set(value === '' ? undefined : value)}
+      className={s.choice}
+    />
+  );
+}

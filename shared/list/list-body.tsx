@@ -1,0 +1,106 @@
+import { Button } from '@laurel/shared/ui/button';
+import { EmptyState } from '@laurel/shared/ui/empty-state';
+import type { HeadingLevel } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Pagination } from '@laurel/shared/ui/pagination';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { type ReactNode, useRef } from 'react';
+import type { Filters, ListCall, PageOf } from './define-list';
+import { type BarWords, ListBar } from './list-bar';
+import s from './list-page.module.css';
+import { list as words } from './messages/en/list';
+import type { List } from './use-list';
+
+/** In place of rows: what will be here, and the first step. */
+interface NoRows {
+  title: string;
+  message: string;
+  action?: ReactNode;
+}
+
+export interface ListWords<Name extends ListCall, Each extends Filters> extends BarWords<Name, Each> {
+  /** What is listed, within a sentence: "the contests". */
+  what: string;
+  /** What is safe although the list did not come: "Your coins are where they were." */
+  safe?: string;
+  /** There is nothing yet. */
+  none: NoRows;
+}
+
+export interface ListBodyProps<Name extends ListCall, Each extends Filters> {
+  list: List<Name, Each>;
+  words: ListWords<Name, Each>;
+  /** The first step, below `words.none`. */
+  firstStep?: ReactNode;
+  /** In place of "No contests found", where a filter that finds nothing means something of its own. */
+  noMatch?: NoRows | undefined;
+  /** The shape of what is coming, where it is no rows. */
+  skeleton?: ReactNode;
+  /** At the end of search and filters. */
+  trailing?: ReactNode;
+  /** Below the rows, before the pages. */
+  foot?: (answer: PageOf<Name>) => ReactNode;
+  /** Of the headings in place of rows. */
+  level?: HeadingLevel;
+  /** Draws the rows of a page. */
+  children: (items: PageOf<Name>['items']) => ReactNode;
+}
+
+/** A list below its heading: search and filters, rows or what there is in their place, pages. */
+export function ListBody<Name extends ListCall, Each extends Filters>(props: ListBodyProps<Name, Each>) {
+  const { list, words: own, firstStep, noMatch, skeleton, trailing, foot, level = 2, children } = props;
+  const { read, shown, view } = list;
+  const t = useMessages(words);
+  const place = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    list.clear();
+    // The button that was pressed goes.
+    place.current?.focus();
+  };
+  const narrowed = view.search !== '' || list.filtersSet > 0;
+  return (
+    <>
+      <ListBar
+        list={list}
+        words={own}
+        onClear={narrowed && shown.kind !== 'no-match' ? clear : undefined}
+        trailing={trailing}
+      />
+      {shown.kind !== 'no-page' && <ReadNote read={read} what={own.what} safe={own.safe} />}
+      {/* Always here: screen readers announce "No contests found" only if its live region was there first. */}
+      <div ref={place} tabIndex={-1} aria-live="polite" className={s.place}>
+        {shown.kind === 'no-match' && (
+          <EmptyState
+            plain
+            level={level}
+            title={t.noMatch.title(own.noun)}
+            message={t.noMatch.message}
+            action={<Button onClick={clear}>{t.clear}</Button>}
+            {...noMatch}
+          />
+        )}
+        {shown.kind === 'no-page' && (
+          <EmptyState
+            plain
+            level={level}
+            title={t.noPage.title}
+            message={t.noPage.message}
+            action={<Button to={list.pageHref(1)}>{t.noPage.action}</Button>}
+          />
+        )}
+      </div>
+      {shown.kind === 'loading' && (skeleton ?? <SkeletonRows rows={8} label={t.loading(own.what)} />)}
+      {shown.kind === 'empty' && <EmptyState level={level} action={firstStep} {...own.none} />}
+      {shown.kind === 'rows' && (
+        <>
+          <div aria-busy={shown.busy || undefined} className={s.rows}>
+            {children(shown.answer.items)}
+          </div>
+          {foot?.(shown.answer)}
+          <Pagination pages={shown.answer.meta} noun={own.noun} to={list.pageHref} />
+        </>
+      )}
+    </>
+  );
+}

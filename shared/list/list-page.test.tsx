@@ -1,0 +1,236 @@
+import { useNavigate } from '@laurel/shared/router';
+import {
+  answeredPage,
+  callUrl,
+  type RenderAtOptions,
+  refused,
+  renderAt,
+  testUser,
+  tooMany,
+} from '@laurel/shared/service/testing';
+import { clearSessionUser } from '@laurel/shared/session';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type DefaultBodyType, delay, HttpResponse, http, type StrictResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { defineList } from './define-list';
+import { ListPage } from './list-page';
+import { ListTable } from './list-table';
+import { useList } from './use-list';
+
+const list = defineList('listContacts', {
+  search: true,
+  filters: { status: ['new', 'solved'], category: ['coins'] },
+  filter: ({ status, category }) => ({ category, status: status && [status] }),
+  orders: ['-updatedAt', 'createdAt', '-createdAt'],
+});
+
+const words = {
+  title: 'Inbox',
+  what: 'the messages',
+  noun: 'messages',
+  none: { title: 'No messages yet', message: 'They appear here as people write.' },
+  filters: {
+    status: { label: 'Status', any: 'Any status', options: { new: 'New', solved: 'Solved' } },
+    category: { label: 'Only coins' },
+  },
+};
+
+function Inbox() {
+  const inbox = useList(list);
+  const navigate = useNavigate();
+  return (
+    <ListPage
+      list={inbox}
+      words={words}
+      firstStep={<a href="/contact">Write one</a>}
+      action={
+        <button type="button" onClick={() => navigate(-1)}>
+          Back
+        </button>
+      }
+    >
+      {(messages) => (
+        <ListTable
+          list={inbox}
+          caption="Messages"
+          columns={[
+            { key: 'subject', header: 'Subject', rowHeader: true, cell: ({ subject }) => subject },
+            { key: 'createdAt', header: 'Came', cell: ({ createdAt }) => createdAt },
+          ]}
+          rows={messages}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </ListPage>
+  );
+}
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+type Answer = StrictResponse<DefaultBodyType> | Promise<StrictResponse<DefaultBodyType>> | Response;
+
+/** Answers the list by what is asked; keeps what was asked. */
+function answer(by: (query: URLSearchParams) => Answer): URLSearchParams[] {
+  const asked: URLSearchParams[] = [];
+  server.use(
+    http.get(callUrl('listContacts'), async ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      return by(query);
+    }),
+  );
+  return asked;
+}
+
+const message = (subject: string) => ({ id: subject, subject, createdAt: '2026-11-21T12:00:00.000Z' });
+const open = (search = '', options: RenderAtOptions = { user: testUser({ role: 'admin' }) }) =>
+  renderAt(<Inbox />, `/inbox${search}`, options);
+const row = (subject: string) => screen.findByRole('row', { name: new RegExp(subject) });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const pageOf = (query: URLSearchParams) => Number(query.get('page'));
+
+test('rows come in the order of the address, and a heading turns it', async () => {
+  const asked = answer(() => answeredPage([message('Lost coins')]));
+  const { location } = open('?sort=createdAt&page=2');
+  await row('Lost coins');
+  expect(asked[0]?.get('sort')).toBe('createdAt');
+  expect(screen.getByRole('columnheader', { name: 'Came' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(within(screen.getByRole('columnheader', { name: 'Subject' })).queryByRole('button')).not.toBeInTheDocument();
+  await press('Came');
+  expect(location()).toBe('/inbox?sort=-createdAt');
+});
+
+test('while it loads the page says so and its search is there', async () => {
+  answer(() => delay('infinite').then(() => HttpResponse.json()));
+  open('?search=coins');
+  expect(screen.getByText('Loading the messages')).toBeInTheDocument();
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('coins');
+  expect(screen.getByRole('heading', { level: 1, name: 'Inbox' })).toBeInTheDocument();
+});
+
+test('a list with nothing in it says what will be here and the first step', async () => {
+  answer(() => answeredPage([]));
+  open();
+  expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Write one' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
+});
+
+test('filters that find nothing are no empty list, and can be cleared', async () => {
+  answer((query) => answeredPage(query.has('filter[status][]') ? [] : [message('Lost coins')]));
+  const { location } = open('?status=solved&sort=createdAt');
+  expect(await screen.findByText('No messages found')).toBeInTheDocument();
+  await press('Clear filters');
+  await row('Lost coins');
+  expect(location()).toBe('/inbox?sort=createdAt');
+  expect(screen.getByLabelText('Status')).toHaveValue('');
+  expect(document.body).not.toHaveFocus();
+});
+
+test('a filter begins at the first page', async () => {
+  const asked = answer(() => answeredPage([message('Lost coins')], { total: 60 }));
+  const { location } = open('?page=2');
+  await row('Lost coins');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Solved');
+  await userEvent.click(screen.getByLabelText('Only coins'));
+  expect(location()).toBe('/inbox?status=solved&category=coins');
+  await waitFor(() => expect(asked.at(-1)?.get('filter[category]')).toBe('coins'));
+  expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeInTheDocument();
+  await userEvent.click(screen.getByLabelText('Only coins'));
+  expect(location()).toBe('/inbox?status=solved');
+});
+
+test('the way back undoes a filter, and leads past what was typed', async () => {
+  answer(() => answeredPage([message('Lost coins')]));
+  const { location } = open();
+  await row('Lost coins');
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Solved');
+  await userEvent.type(screen.getByRole('searchbox'), 'coins{Enter}');
+  expect(location()).toBe('/inbox?status=solved&search=coins');
+  await userEvent.clear(screen.getByRole('searchbox'));
+  await userEvent.type(screen.getByRole('searchbox'), 'lost{Enter}');
+  expect(location()).toBe('/inbox?status=solved&search=lost');
+  await press('Back');
+  expect(location()).toBe('/inbox');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test.each([
+  ['page=9', 41, '/inbox?page=3'],
+  ['page=9&status=solved', 12, '/inbox?status=solved'],
+  ['page=85&after=x', 41, '/inbox?page=3'],
+])('behind the last page comes the last one: %s of %i', async (search, total, last) => {
+  answer((query) =>
+    answeredPage(pageOf(query) > 3 || total < 20 * (pageOf(query) - 1) ? [] : [message('Old')], {
+      total,
+      page: pageOf(query),
+    }),
+  );
+  const { location } = open(`?${search}`);
+  await row('Old');
+  expect(location()).toBe(last);
+  expect(screen.queryByText(/No messages/)).not.toBeInTheDocument();
+});
+
+test.each(['page', 'after'])('a page that has no number says so and leads back: %s', async (field) => {
+  answer((query) =>
+    pageOf(query) > 1
+      ? refused('validation_failed', 'No.', { [field]: ['No such page.'] })
+      : answeredPage([message('Newest')], { total: null, atLeast: 1001, next: 'x' }),
+  );
+  const { location } = open('?page=900&after=y&status=new');
+  expect(await screen.findByRole('heading', { name: 'There’s no such page' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Go to first page' }));
+  await row('Newest');
+  expect(location()).toBe('/inbox?status=new');
+  expect(screen.getByText(/of more than 1,000 messages/)).toBeInTheDocument();
+});
+
+test('a page after which nothing is left any more leads back too', async () => {
+  answer(() => answeredPage([], { total: null, atLeast: 1001, page: 70 }));
+  open('?page=70&after=y');
+  expect(await screen.findByRole('link', { name: 'Go to first page' })).toBeInTheDocument();
+});
+
+test('a page that cannot be loaded leaves the one before, and can be tried again', async () => {
+  let down = true;
+  answer((query) => {
+    if (pageOf(query) === 1) return answeredPage([message('First')], { total: 30 });
+    return down ? refused('forbidden', 'Not now.') : answeredPage([message('Second')], { total: 30, page: 2 });
+  });
+  open();
+  await row('First');
+  await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the messages. Not now.');
+  expect(await row('First')).toBeInTheDocument();
+  down = false;
+  await press('Try again');
+  await row('Second');
+  expect(screen.queryByRole('row', { name: /First/ })).not.toBeInTheDocument();
+});
+
+test('too many searches keep what was typed and what was found', async () => {
+  answer((query) => (query.get('search') === 'coin' ? tooMany(40) : answeredPage([message('Lost coins')])));
+  open();
+  await row('Lost coins');
+  await userEvent.type(screen.getByRole('searchbox'), 'coin');
+  expect(await screen.findByText(/Try again in 40 seconds/)).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue('coin');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  await row('Lost coins');
+});
+
+test('the rows of another person never stay', async () => {
+  answer(() => answeredPage([message('Private')]));
+  open();
+  await row('Private');
+  answer(() => refused('forbidden', 'Not for you.'));
+  act(() => clearSessionUser());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not for you.');
+  expect(screen.queryByRole('row', { name: /Private/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,44 @@
+import { Heading } from '@laurel/shared/ui/heading';
+import { Text } from '@laurel/shared/ui/text';
+import type { ReactNode } from 'react';
+import type { Filters, ListCall } from './define-list';
+import { ListBody, type ListBodyProps, type ListWords } from './list-body';
+import s from './list-page.module.css';
+
+export interface ListPageProps<Name extends ListCall, Each extends Filters> extends ListBodyProps<Name, Each> {
+  words: ListWords<Name, Each> & {
+    /** The page's heading, also in the tab. */
+    title: string;
+    /** A line beside the heading, on windows wide enough for it. */
+    lead?: string;
+  };
+  /** At the other end of the heading: a button or a fact. */
+  action?: ReactNode;
+  /** Links to a few ways to see the list, in place of a field for that filter. */
+  tabs?: ReactNode;
+}
+
+/** A page that is a list: its heading and the list. */
+export function ListPage<Name extends ListCall, Each extends Filters>({
+  action,
+  tabs,
+  ...body
+}: ListPageProps<Name, Each>) {
+  const { title, lead } = body.words;
+  return (
+    <div className={s.page}>
+      <title>{`${title} | Laurel`}</title>
+      <header className={s.head}>
+        <Heading level={1}>{title}</Heading>
+        {lead !== undefined && (
+          <Text size="lead" className={s.lead}>
+            {lead}
+          </Text>
+        )}
+        {action !== undefined && <div className={s.action}>{action}</div>}
+      </header>
+      {tabs}
+      <ListBody {...body} />
+    </div>
+  );
+}

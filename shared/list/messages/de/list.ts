@@ -1,0 +1,18 @@
+import { formatNumber, type Translated } from '@laurel/shared/ui/locale';
+import type { list as english } from '../en/list';
+
+export const list: Translated<typeof english.english> = {
+  search: 'Suche',
+  sortBy: 'Sortieren',
+  filter: (noun) => `${noun} filtern`,
+  filters: (set) => (set > 0 ? `Filter (${formatNumber(set)})` : 'Filter'),
+  clear: 'Filter löschen',
+  // What is listed stands in the plural or is feminine: it reads the same as the object.
+  loading: (what) => `Lädt ${what}`,
+  noMatch: { title: (noun) => `Keine ${noun} gefunden`, message: 'Zu deiner Suche und den Filtern passt nichts.' },
+  noPage: {
+    title: 'Diese Seite gibt es nicht',
+    message: 'So lang ist die Liste nicht, oder der Link ist veraltet.',
+    action: 'Zur ersten Seite',
+  },
+};

@@ -1,0 +1,50 @@
+import type { Page } from '@laurel/shared/protocol';
+import type { Read } from '@laurel/shared/service';
+
+/** What a list has to show. */
+export type Shown<Answer> =
+  | { kind: 'loading' }
+  /** `busy` while another page or choice is on its way; the rows are those from before until it comes. */
+  | { kind: 'rows'; answer: Answer; busy: boolean }
+  | { kind: 'empty' }
+  | { kind: 'no-match' }
+  /** The address asks for a page that the list does not have. */
+  | { kind: 'no-page' }
+  | { kind: 'failed' };
+
+interface Asked {
+  page: number;
+  after?: string | undefined;
+}
+
+const lastPage = ({ total, perPage }: { total: number; perPage: number }) => Math.max(1, Math.ceil(total / perPage));
+
+/** The list's last page, where the address asks for one behind it. */
+export function lastPageBefore(read: Read<Page<unknown>>, { page }: Asked): number | null {
+  if (read.status !== 'ready' || read.previous || read.data.items.length > 0) return null;
+  const { total, perPage } = read.data.meta;
+  if (total === null || page <= lastPage({ total, perPage })) return null;
+  return lastPage({ total, perPage });
+}
+
+/** Whether the server knows no such page: one too far back to be counted, or after a row of another list. */
+function isNoPage(read: Read<unknown>): boolean {
+  const error = read.status === 'failed' ? read.failure.error : null;
+  return error?.kind === 'status' && error.status === 422 && ('page' in error.fields || 'after' in error.fields);
+}
+
+export function shownOf<Answer extends Page<unknown>>(
+  read: Read<Answer>,
+  kept: Answer | null,
+  asked: Asked & { narrowed: boolean },
+): Shown<Answer> {
+  if (isNoPage(read)) return { kind: 'no-page' };
+  if (read.status === 'loading') return { kind: 'loading' };
+  if (read.status === 'failed')
+    return kept && kept.items.length > 0 ? { kind: 'rows', answer: kept, busy: false } : { kind: 'failed' };
+  const { data, previous } = read;
+  if (data.items.length > 0) return { kind: 'rows', answer: data, busy: previous };
+  if (previous || lastPageBefore(read, asked) !== null) return { kind: 'loading' };
+  if (asked.page > 1 && data.meta.total !== 0) return { kind: 'no-page' };
+  return { kind: asked.narrowed ? 'no-match' : 'empty' };
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@laurel/shared/protocol';
+import { useLocation, useNavigate } from '@laurel/shared/router';
+import { type Read, type ReadOptions, useRead } from '@laurel/shared/service';
+import { useSessionUser } from '@laurel/shared/session';
+import { useEffect, useState } from 'react';
+import type { Filters, ListCall, ListDefinition, ListView, OrderOf, PageOf } from './define-list';
+import { lastPageBefore, type Shown, shownOf } from './shown';
+
+type Change<Name extends ListCall, Each extends Filters> = Partial<
+  Pick<ListView<Name, Each>, 'search' | 'order' | 'filters'>
+>;
+
+/** A list at its address, with what there is to show. */
+export interface List<Name extends ListCall, Each extends Filters> {
+  definition: ListDefinition<Name, Each>;
+  view: ListView<Name, Each>;
+  read: Read<PageOf<Name>>;
+  shown: Shown<PageOf<Name>>;
+  /** The order that it is in. */
+  order: OrderOf<Name> | undefined;
+  /** How many filters are set. */
+  filtersSet: number;
+  /** Another choice begins at the first page. With `replace` the way back does not stop at what was there before. */
+  change: (part: Change<Name, Each>, options?: { replace?: boolean }) => void;
+  /** Forgets search and filters; the order stays. */
+  clear: () => void;
+  /** The address of another choice, from its first page. */
+  hrefOf: (part: Change<Name, Each>) => string;
+  pageHref: (page: number, after?: string) => string;
+}
+
+/** The list that a definition describes, for a component that takes it. */
+export type ListOf<Definition> = Definition extends ListDefinition<infer Name, infer Each> ? List<Name, Each> : never;
+
+/** Reads a list where its address says, and writes other choices to the address. */
+export function useList<Name extends ListCall, Each extends Filters>(
+  definition: ListDefinition<Name, Each>,
+  options: Omit<ReadOptions, 'keepPrevious'> = {},
+): List<Name, Each> {
+  const { pathname, search: query } = useLocation();
+  const navigate = useNavigate();
+  const address = new URLSearchParams(query);
+  const view = definition.read(address);
+  const request = definition.request(view);
+  // Only calls that answer with pages have a definition.
+  const read = useRead(definition.call, request, { ...options, keepPrevious: true }) as Read<PageOf<Name>>;
+  const kept = useKept(read);
+  const filtersSet = Object.values(view.filters).filter((value) => value !== undefined).length;
+  const shown = shownOf(read, kept, { ...view, narrowed: view.search !== '' || filtersSet > 0 });
+
+  const href = (next: ListView<Name, Each>) => {
+    const written = definition.write(next, address);
+    return written.size > 0 ? `${pathname}?${written}` : pathname;
+  };
+  const hrefOf = (part: Change<Name, Each>) => href({ ...view, page: 1, after: undefined, ...part });
+  const pageHref = (page: number, after?: string) => href({ ...view, page, after });
+
+  const last = lastPageBefore(read, view);
+  const toLast = last === null ? null : pageHref(last);
+  useEffect(() => {
+    if (toLast !== null) navigate(toLast, { replace: true });
+  }, [toLast, navigate]);
+
+  return {
+    definition,
+    view,
+    read,
+    shown,
+    order: definition.orderOf(view),
+    filtersSet,
+    change: (part, { replace = false } = {}) => navigate(hrefOf(part), { replace }),
+    clear: () => navigate(hrefOf({ search: '', filters: {} })),
+    hrefOf,
+    pageHref,
+  };
+}
+
+/** The last answer that came to this person: it stays when the next one fails. */
+function useKept<Answer extends Page<unknown>>(read: Read<Answer>): Answer | null {
+  const person = useSessionUser()?.id ?? null;
+  const [kept, keep] = useState<{ person: string | null; answer: Answer } | null>(null);
+  if (read.status === 'ready' && kept?.answer !== read.data) keep({ person, answer: read.data });
+  return kept?.person === person ? kept.answer : null;
+}

@@ -1,0 +1,70 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { violations } from '../testing/violations';
+import { SearchField } from '.';
+
+let searched: string[];
+beforeEach(() => {
+  searched = [];
+});
+
+function Search({ initial = '' }: { initial?: string }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <>
+      <SearchField
+        label="Search"
+        value={value}
+        onSearch={(text) => {
+          searched.push(text);
+          setValue(text);
+        }}
+      />
+      <button type="button" onClick={() => setValue('from a link')}>
+        Elsewhere
+      </button>
+    </>
+  );
+}
+const box = () => screen.getByRole('searchbox', { name: 'Search' });
+
+test('it searches once the typing pauses, and keeps the focus', async () => {
+  const { container } = render(<Search />);
+  await userEvent.type(box(), ' cup ');
+  await waitFor(() => expect(searched).toEqual(['cup']));
+  expect(box()).toHaveFocus();
+  expect(box()).toHaveValue(' cup ');
+  expect(await violations(container)).toEqual([]);
+});
+
+test('Enter searches at once and only once', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  render(<Search />);
+  await user.type(box(), 'cup{Enter}');
+  expect(searched).toEqual(['cup']);
+  jest.runAllTimers();
+  expect(searched).toEqual(['cup']);
+  jest.useRealTimers();
+});
+
+test('its button clears it, searches for nothing and gives the focus back', async () => {
+  render(<Search initial="cup" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(searched).toEqual(['']);
+  expect(box()).toHaveValue('');
+  expect(box()).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
+});
+
+test('it follows a value that changes from outside, without searching for it', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  render(<Search initial="cup" />);
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(box()).toHaveValue('from a link');
+  jest.runAllTimers();
+  expect(searched).toEqual([]);
+  jest.useRealTimers();
+});

@@ -1,0 +1,79 @@
+import { kit, useMessages } from '@laurel/shared/ui/locale';
+import { X } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { classNames } from '../class-names';
+import { Icon } from '../icon';
+import { Field, type FieldBase } from './field';
+import s from './field.module.css';
+
+export interface SearchFieldProps extends Pick<FieldBase, 'label' | 'hint' | 'className'> {
+  /** What is searched for now. */
+  value: string;
+  /** Called with the trimmed text once the typing pauses, and at once for Enter and for the button that clears. */
+  onSearch: (text: string) => void;
+  placeholder?: string | undefined;
+  maxLength?: number | undefined;
+}
+
+/** Milliseconds without a key after which the search is made. */
+const typingPause = 250;
+
+/** A text to search for. It follows `value` when that changes from outside. */
+export function SearchField({ label, hint, className, value, onSearch, ...input }: SearchFieldProps) {
+  const { choice } = useMessages(kit);
+  const [text, setText] = useState(value);
+  const box = useRef<HTMLInputElement>(null);
+  const sent = useRef(value);
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  const [send] = useState(() => (typed: string) => {
+    const next = typed.trim();
+    if (next === sent.current) return;
+    sent.current = next;
+    search.current(next);
+  });
+  useEffect(() => {
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => {
+    const timer = setTimeout(() => send(text), typingPause);
+    return () => clearTimeout(timer);
+  }, [text, send]);
+  return (
+    <Field label={label} hint={hint} className={className}>
+      {(control) => (
+        <span className={s.box}>
+          <input
+            {...input}
+            {...control}
+            ref={box}
+            type="search"
+            enterKeyHint="search"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && send(text)}
+            className={classNames(s.input, s.buttoned, s.search)}
+          />
+          {text !== '' && (
+            <button
+              type="button"
+              aria-label={choice.clear}
+              onClick={() => {
+                setText('');
+                send('');
+                box.current?.focus();
+              }}
+              className={s.inner}
+            >
+              <Icon of={X} size={18} />
+            </button>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}
