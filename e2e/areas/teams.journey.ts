@@ -80,8 +80,8 @@ test('a new area is made, checked and published, and opens in the running host, 
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   const hostsBefore = await readdir(path.join(laurel.site, 'hosts'));
 
-  succeeds(await workspace.run('npm', ['run', '--silent', 'new-area', '--', 'rewards', '/rewards']));
-  const again = await workspace.run('npm', ['run', '--silent', 'new-area', '--', 'rewards', '/other']);
+  succeeds(await workspace.run('npm', ['run', '--silent', 'new', '--', 'area', 'rewards', '/rewards']));
+  const again = await workspace.run('npm', ['run', '--silent', 'new', '--', 'area', 'rewards', '/other']);
   expect(again).toEqual({ code: 1, said: 'There is an area "rewards" already.\n' });
   const checks = ['typecheck', 'lint', 'test'].map((check) =>
     workspace.run('npm', ['run', '--silent', check], 'remote-rewards'),

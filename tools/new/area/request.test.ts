@@ -1,4 +1,5 @@
-import { RequestError, readRequest } from './request';
+import { RequestError } from '../change';
+import { readRequest } from './request';
 
 const areas = [
   { area: 'public', path: '/', access: 'anyone', devPort: 3001 },
@@ -22,9 +23,9 @@ test.each([
 });
 
 test.each([
-  [[], 'npm run new-area'],
-  [['rewards'], 'npm run new-area'],
-  [['rewards', '/rewards', '/more'], 'npm run new-area'],
+  [[], 'npm run new -- area'],
+  [['rewards'], 'npm run new -- area'],
+  [['rewards', '/rewards', '/more'], 'npm run new -- area'],
   [['rewards', '/rewards', '--colour', 'red'], '--colour'],
   [['Rewards', '/rewards'], 'no name'],
   [['my rewards', '/rewards'], 'no name'],

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { areaAt } from '../../shared/area/registry';
-import { capabilities } from '../../shared/protocol';
+import { areaAt } from '../../../shared/area/registry';
+import { capabilities } from '../../../shared/protocol';
+import { RequestError } from '../change';
 
 /** What an area's package.json says of it. */
 export interface AreaFields {
@@ -10,12 +11,7 @@ export interface AreaFields {
   devPort: number;
 }
 
-/** Says in a sentence what is wrong with what was asked for. */
-export class RequestError extends Error {
-  override readonly name = 'RequestError';
-}
-
-export const usage = 'npm run new-area -- <name> <path> [--access anyone|session|<capability>]';
+export const usage = 'npm run new -- area <name> <path> [--access anyone|session|<capability>]';
 
 /** Names that mean something else in the workspace or the site. */
 const takenNames = ['host', 'shared', 'server', 'tools'];

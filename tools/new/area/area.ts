@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { areaDirectories, readManifest } from '../../../deploy/workspace';
+import type { Change } from '../change';
+import { filesOf } from './files';
+import { readRequest } from './request';
+
+/** The package of an area, ready to be developed, tested and published. */
+export function areaChange(args: readonly string[]): Change {
+  const siblings = areaDirectories().map((directory) => ({
+    ...readManifest(directory),
+    name: path.basename(directory),
+  }));
+  const areas = siblings.flatMap(({ laurel }) => (laurel ? [laurel] : []));
+  const laurel = readRequest(args, areas);
+  const [sibling] = siblings;
+  if (!sibling) throw new Error('There is no area to take versions and commands from');
+  const folder = `remote-${laurel.area}`;
+  const files = Object.entries(filesOf(laurel, sibling)).map(([name, text]) => [`${folder}/${name}`, text]);
+  return {
+    files: Object.fromEntries(files),
+    edits: {},
+    installs: true,
+    next: [
+      `${folder} serves ${laurel.path} to ${laurel.access}. In its folder:`,
+      '',
+      `  npm run dev        it, inside a Laurel that runs, at http://localhost:${laurel.devPort}${laurel.path}`,
+      '  npm test           its tests; npm run lint and npm run typecheck hold the rest',
+      '  npm run publish    puts it live; no other part of Laurel is built again',
+      '',
+      'docs/areas.md says more.',
+    ],
+  };
+}

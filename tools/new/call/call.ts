@@ -1,0 +1,223 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type Change, importing, inTurn } from '../change';
+import { fieldsOf, otherFieldsOf, sampleOf } from '../fields';
+import { camel, singular } from '../names';
+import { type Entity, entityOf, mapperOf, migrationOf, storeOf, tablesOf } from './entity';
+import { protocolChange } from './protocol';
+import { type CallRequest, readCallRequest, type WantedCall } from './request';
+
+const isQuery = ({ method }: WantedCall) => method === 'GET';
+
+/** A function that answers nothing yet. */
+const emptyFunction = ({ name, declared }: WantedCall) =>
+  declared
+    ? `export async function ${name}(work: Work, input: InputOf<'${name}'>): Promise<Answer<'${name}'>> {\n  return answer({});\n}\n`
+    : `export async function ${name}(): Promise<Answer<'${name}'>> {\n  return answer({});\n}\n`;
+
+function entityFunction(call: WantedCall, entity: Entity): string {
+  const { one, type, given, columns } = entity;
+  if (call.list)
+    return `export async function ${call.name}({ db }: Work, input: InputOf<'${call.name}'>): Promise<Answer<'${call.name}'>> {
+  const { rows, meta } = await ${one}Page(db, input);
+  return answer({ items: rows.map(itemView), meta });
+}
+`;
+  if (call === entity.get)
+    return `/** @throws Refusal \`not_found\` */
+export async function ${call.name}({ db }: Work, { id }: InputOf<'${call.name}'>): Promise<Answer<'${call.name}'>> {
+  const row = await find${type}(db, id);
+  if (!row) throw new Refusal('not_found', { what: 'page' });
+  return answer(${one}View(row));
+}
+`;
+  const names = given.map(({ name }) => name);
+  const rest = columns
+    .filter(({ name }) => name !== 'id' && !names.includes(name))
+    .map((field) => `${field.name}: ${field.kind === 'instant' ? 'now' : field.nullable ? 'null' : sampleOf(field)}`);
+  const answered = call.declared ? fieldsOf(call.name, 'answer').map(({ name }) => `'${name}'`) : null;
+  const view = answered
+    ? `fieldsOf(row, [${answered.join(', ')}])`
+    : entity.get
+      ? `${one}View(row)`
+      : entity.list
+        ? 'itemView(row)'
+        : `${one}View(row)`;
+  return `export async function ${call.name}({ db, now }: Work, { ${names.join(', ')} }: InputOf<'${call.name}'>): Promise<Answer<'${call.name}'>> {
+  const row = await insert${type}(db, { ${[...names, ...rest].join(', ')} });
+  return answer(${view});
+}
+`;
+}
+
+/** Commands or queries of a domain, as a file of their own. */
+function functionsFile(calls: readonly WantedCall[], entity: Entity | null): string {
+  const bodies = calls.map((call) => (entity ? entityFunction(call, entity) : emptyFunction(call))).join('\n');
+  const uses = (name: string) => new RegExp(`\\b${name}\\b`).test(bodies);
+  const pick = (names: readonly string[]) => names.filter(uses).join(', ');
+  const stores = entity ? pick([`${entity.one}Page`, `find${entity.type}`, `insert${entity.type}`]) : '';
+  const views = entity ? pick(['itemView', `${entity.one}View`]) : '';
+  return [
+    uses('InputOf') ? "import type { InputOf } from '@laurel/shared/protocol';\n" : '',
+    "import { answer } from '../../call/answer';\n",
+    `import type { Answer${uses('Work') ? ', Work' : ''} } from '../../call/context';\n`,
+    uses('fieldsOf') ? "import { fieldsOf } from '../../database/fields';\n" : '',
+    uses('Refusal') ? "import { Refusal } from '../../refusal';\n" : '',
+    views ? `import { ${views} } from './mapper';\n` : '',
+    stores ? `import { ${stores} } from './store';\n` : '',
+    `\n${bodies}`,
+  ].join('');
+}
+
+/** Adds functions to a file that is there. */
+const withFunctions = (calls: readonly WantedCall[]) =>
+  inTurn(
+    (text) => (/import \{[^}]*\banswer\b/.test(text) ? text : importing('answer', '../../call/answer')(text)),
+    (text) =>
+      /import type \{[^}]*\bAnswer\b/.test(text)
+        ? text
+        : importing('Answer', '../../call/context', { type: true })(text),
+    (text) => `${text}\n${calls.map(emptyFunction).join('\n')}`,
+  );
+
+function entityTest({ list, get, create, given, rows, columns }: Entity): string {
+  const sample = `const given = { ${given.map((field) => `${field.name}: ${sampleOf(field)}`).join(', ')} };\n`;
+  const row = columns
+    .filter(({ name, nullable }) => name !== 'id' && !nullable)
+    .map(
+      (field) =>
+        `${field.name}: ${field.kind === 'instant' ? 'api.clock.now()' : field.kind === 'coins' ? '7n' : sampleOf(field)}`,
+    );
+  const make = create
+    ? `await done(api, '${create.name}', { as: admin, body: given });`
+    : `await api.db.insertInto('${rows}').values({ ${row.join(', ')} }).execute();`;
+  const expected = create ? 'given' : '{ id: expect.any(String) }';
+  const id = `  const { id } = await api.db.selectFrom('${rows}').select('id').executeTakeFirstOrThrow();\n`;
+  return `import { createTestApi, done${get ? ', expectRefusal, send' : ''}, type SignedIn, signedIn, type TestApi } from '../../../test/api';
+
+let api: TestApi;
+let admin: SignedIn;
+beforeAll(async () => {
+  api = await createTestApi();
+  admin = await signedIn(api, 'the_admin', 'admin');
+});
+afterAll(() => api.close());
+
+${create ? sample : ''}
+test('what is kept is ${[list && 'listed', get && 'read by its id'].filter(Boolean).join(' and ') || 'answered'}', async () => {
+  ${make}
+${list ? `  expect((await done(api, '${list.name}', { as: admin })).data).toMatchObject([${expected}]);\n` : ''}${
+  get
+    ? `${id}  expect((await done(api, '${get.name}', { as: admin, params: { id } })).data).toMatchObject(${expected});\n`
+    : ''
+}});
+${
+  get
+    ? `
+test('what is not there is not found', async () => {
+  const params = { id: '00000000-0000-4000-8000-000000000000' };
+  expectRefusal(await send(api, '${get.name}', { as: admin, params }), 404, 'not_found');
+});
+`
+    : ''
+}`;
+}
+
+const emptyTest = (
+  calls: readonly WantedCall[],
+) => `import { createTestApi, done, signedIn, type TestApi } from '../../../test/api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+test.each([${calls.map(({ name }) => `'${name}'`).join(', ')}] as const)('%s answers', async (name) => {
+  const as = await signedIn(api, 'the_admin', 'admin');
+  const params = { id: '00000000-0000-4000-8000-000000000000' };
+  expect((await done(api, name, { as, params, body: {} })).data).toEqual({});
+});
+`;
+
+/** The protocol's line of a call and all of the server's half. */
+export function callChange(root: string, args: readonly string[], now: Date): Change {
+  const request = readCallRequest(args);
+  const { domain, calls, table } = request;
+  const entity = table ? entityOf(request) : null;
+  const folder = `server/src/domains/${domain}`;
+  const has = (file: string) => existsSync(path.join(root, file));
+  const protocol = protocolChange(request, has(`shared/protocol/schemas/${domain}.ts`));
+  const files: Record<string, string> = { ...protocol.files };
+  const edits: Record<string, (text: string) => string> = { ...protocol.edits };
+
+  for (const [name, own] of [
+    ['commands', calls.filter((call) => !isQuery(call))],
+    ['queries', calls.filter(isQuery)],
+  ] as const) {
+    if (own.length === 0) continue;
+    if (has(`${folder}/${name}.ts`)) edits[`${folder}/${name}.ts`] = withFunctions(own);
+    else files[`${folder}/${name}.ts`] = functionsFile(own, entity);
+  }
+  if (has(`${folder}/routes.ts`)) edits[`${folder}/routes.ts`] = withRoutes(calls);
+  else {
+    files[`${folder}/routes.ts`] = routesFile(request);
+    edits['server/src/domains/index.ts'] = inTurn(importing(handlersOf(domain), `./${domain}/routes`), (text) =>
+      text.replace(/(export const handlers: Handlers = \{[\s\S]*?\n)\};/, `$1  ...${handlersOf(domain)},\n};`),
+    );
+  }
+  files[`${folder}/${calls.length === 1 && !entity ? (calls[0]?.name ?? domain) : domain}.test.ts`] = entity
+    ? entityTest(entity)
+    : emptyTest(calls);
+  if (entity) {
+    const stamp = now.toISOString().replace(/[-:]/g, '').slice(0, 13);
+    files[`server/src/database/migrations/${stamp}-${domain}.ts`] = migrationOf(entity);
+    files[`${folder}/tables.ts`] = tablesOf(entity);
+    files[`${folder}/mapper.ts`] = mapperOf(entity);
+    files[`${folder}/store.ts`] = storeOf(entity);
+    edits['server/src/database/schema.ts'] = inTurn(
+      importing(`${entity.type}Tables`, `../domains/${domain}/tables`, { type: true }),
+      (text) => text.replace(/(\w+) \{\}\s*$/, `$1,\n    ${entity.type}Tables {}\n`),
+    );
+  }
+  return { files, edits, next: nextSteps(request) };
+}
+
+const routeImports = (calls: readonly WantedCall[]) =>
+  [
+    ['./commands', calls.filter((call) => !isQuery(call))] as const,
+    ['./queries', calls.filter(isQuery)] as const,
+  ].flatMap(([from, own]) => (own.length > 0 ? [[own.map(({ name }) => name).join(', '), from] as const] : []));
+
+const withRoutes = (calls: readonly WantedCall[]) =>
+  inTurn(...routeImports(calls).map(([names, from]) => importing(names, from)), (text) =>
+    text.replace(/,?\s*\} satisfies Handlers/, `, ${calls.map(({ name }) => name).join(', ')} } satisfies Handlers`),
+  );
+
+const routesFile = ({ domain, calls }: CallRequest) =>
+  `import type { Handlers } from '../../call/context';
+${routeImports(calls)
+  .map(([names, from]) => `import { ${names} } from '${from}';\n`)
+  .join('')}
+export const ${handlersOf(domain)} = { ${calls.map(({ name }) => name).join(', ')} } satisfies Handlers;
+`;
+
+const handlersOf = (domain: string) => `${camel(singular(domain))}Handlers`;
+
+function nextSteps({ calls, table }: CallRequest): string[] {
+  const left = calls
+    .filter(({ declared }) => declared)
+    .flatMap(({ name }) =>
+      (['body', 'query', 'item', 'answer'] as const).flatMap((part) => {
+        const others = otherFieldsOf(name, part);
+        return others.length > 0 ? [`${name}: its ${part} also has ${others.join(', ')}`] : [];
+      }),
+    );
+  const fresh = calls.some(({ declared }) => !declared);
+  return [
+    ...left,
+    ...(fresh ? ['Say in the schema what the call takes and answers; the compiler leads through the server.'] : []),
+    ...(table && calls.some(({ list }) => list) ? ['Add the list to server/src/database/pages/flat.test.ts.'] : []),
+    ...(fresh ? ['npm run change (pick @laurel/shared), then npm run versions'] : []),
+  ];
+}

@@ -1,0 +1,189 @@
+import { type Field, fieldsOf } from '../fields';
+import { camel, pascal, singular, snake } from '../names';
+import type { CallRequest, WantedCall } from './request';
+
+/** What a table of a domain is made of, as its calls say. */
+export interface Entity {
+  domain: string;
+  /** `contact`, `Contact`, and the table's name in code and in the database. */
+  one: string;
+  type: string;
+  table: string;
+  rows: string;
+  list: WantedCall | null;
+  get: WantedCall | null;
+  create: WantedCall | null;
+  listed: readonly Field[];
+  /** What the page of one shows beyond the list. */
+  detailed: readonly Field[];
+  /** What is given to make one. */
+  given: readonly Field[];
+  columns: readonly Field[];
+}
+
+const plain = { options: [], nullable: false, required: true, least: 0, most: null };
+/** The fields of an entity that nobody has described yet. */
+const ownFields: readonly Field[] = [
+  { ...plain, name: 'id', kind: 'id' },
+  { ...plain, name: 'title', kind: 'text', most: 120 },
+  { ...plain, name: 'createdAt', kind: 'instant' },
+];
+
+export function entityOf({ domain, calls }: CallRequest): Entity {
+  const list = calls.find((call) => call.list) ?? null;
+  const get = calls.find(({ method, list }) => method === 'GET' && !list) ?? null;
+  const create = calls.find(({ method }) => method === 'POST') ?? null;
+  const declared = (call: WantedCall | null, part: 'item' | 'answer' | 'body') =>
+    call === null
+      ? []
+      : call.declared
+        ? fieldsOf(call.name, part)
+        : part === 'body'
+          ? ownFields.slice(1, 2)
+          : ownFields;
+  const listed = declared(list, 'item');
+  const answers = declared(get ?? (list ? null : create), 'answer');
+  const detailed = answers.filter(({ name }) => !listed.some((field) => field.name === name));
+  const columns = [...listed, ...detailed];
+  // A longer text in what is given says how the column is typed in.
+  const given = declared(create, 'body').filter(({ name }) => columns.some((field) => field.name === name));
+  const one = camel(singular(domain));
+  return {
+    domain,
+    one,
+    type: pascal(one),
+    table: snake(domain),
+    rows: camel(domain),
+    list,
+    get,
+    create,
+    listed,
+    detailed,
+    given,
+    columns,
+  };
+}
+
+const sqlTypes: Record<Field['kind'], string> = {
+  id: 'uuid',
+  text: 'text',
+  longText: 'text',
+  email: 'text',
+  choice: 'text',
+  instant: 'timestamptz',
+  coins: 'numeric(78,0)',
+  integer: 'integer',
+  flag: 'boolean',
+};
+
+function columnSql({ name, kind, options, nullable }: Field): string {
+  const column = snake(name);
+  if (name === 'id') return 'id uuid primary key default gen_random_uuid()';
+  const check = kind === 'choice' ? ` check (${column} in (${options.map((each) => `'${each}'`).join(', ')}))` : '';
+  return `${column} ${sqlTypes[kind]}${nullable ? '' : ' not null'}${check}`;
+}
+
+/** Newest first where there is a moment to go by. */
+export const orderOf = ({ columns }: Entity): string | null =>
+  ['createdAt', 'at'].find((name) => columns.some((field) => field.name === name)) ?? null;
+
+export function migrationOf(entity: Entity): string {
+  const order = orderOf(entity);
+  const index = order
+    ? `\n  await sql\`create index ${entity.table}_${snake(order)}_idx on ${entity.table} (${snake(order)} desc, id desc)\`.execute(db);`
+    : '';
+  return `import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql\`
+    create table ${entity.table} (
+      ${entity.columns.map(columnSql).join(',\n      ')}
+    )\`.execute(db);${index}
+}
+`;
+}
+
+const viewOf = ({ list, get, create }: Entity): string =>
+  get
+    ? `AnswerOf<'${get.name}'>`
+    : list
+      ? `AnswerOf<'${list.name}'>['items'][number]`
+      : `AnswerOf<'${create?.name ?? ''}'>`;
+
+function columnType({ name, kind, nullable }: Field, type: string): string {
+  if (name === 'id') return 'Generated<string>';
+  const base = { instant: 'Date', coins: 'bigint', integer: 'number', flag: 'boolean', choice: `${type}['${name}']` };
+  const own = kind in base ? base[kind as keyof typeof base] : 'string';
+  return nullable && kind !== 'choice' ? `${own} | null` : own;
+}
+
+export function tablesOf(entity: Entity): string {
+  const { type, rows, columns } = entity;
+  const chosen = columns.some(({ kind }) => kind === 'choice');
+  return `${chosen ? "import type { AnswerOf } from '@laurel/shared/protocol';\n" : ''}import type { Generated, Selectable } from 'kysely';
+${entity.create ? "import type { NewRow } from '../../database/fields';\n" : ''}
+${chosen ? `type ${type} = ${viewOf(entity)};\n\n` : ''}export interface ${type}Tables {
+  ${rows}: {
+    ${columns.map((field) => `${field.name}: ${columnType(field, type)};`).join('\n    ')}
+  };
+}
+
+export type ${type}Row = Selectable<${type}Tables['${rows}']>;
+${entity.create ? `export type New${type} = NewRow<${type}Tables['${rows}']>;\n` : ''}`;
+}
+
+export function mapperOf(entity: Entity): string {
+  const { one, type, list, get, create, listed, detailed } = entity;
+  const detail = get ?? (list ? null : create);
+  const item = list ? `type Item = AnswerOf<'${list.name}'>['items'][number];\n` : '';
+  const whole = detail ? `type Detail = AnswerOf<'${detail.name}'>;\n` : '';
+  const answers = [
+    ...(list ? ['list: Item'] : []),
+    ...(detailed.length > 0 ? [`detail: ${list ? 'Omit<Detail, keyof Item>' : 'Detail'}`] : []),
+  ];
+  const places = [...listed.map(({ name }) => `${name}: 'list'`), ...detailed.map(({ name }) => `${name}: 'detail'`)];
+  const inDetail = [...(list ? ["'list'"] : []), ...(detailed.length > 0 ? ["'detail'"] : [])].join(', ');
+  return `import type { AnswerOf } from '@laurel/shared/protocol';
+import { columnsShown, fieldsOf, type Shown } from '../../database/fields';
+import type { ${type}Row } from './tables';
+
+${item}${whole}
+const shown = { ${places.join(', ')} } as const satisfies Shown<${type}Row, { ${answers.join('; ')} }>;
+${list ? "const inLists = columnsShown(shown, 'list');\n" : ''}${detail ? `const onItsPage = columnsShown(shown, ${inDetail});\n` : ''}
+${list ? `export const itemView = (row: ${type}Row): Item => fieldsOf(row, inLists);\n\n` : ''}${
+  detail ? `export const ${one}View = (row: ${type}Row): Detail => fieldsOf(row, onItsPage);\n` : ''
+}`;
+}
+
+export function storeOf(entity: Entity): string {
+  const { one, type, table, rows, list, get, create } = entity;
+  const order = orderOf(entity);
+  const keys = [
+    ...(order ? [`{ by: sql\`${snake(order)}\`, type: 'timestamptz' }`] : []),
+    `{ by: sql\`${table}.id\`, type: 'uuid' }`,
+  ].join(', ');
+  const page = `
+/** A page of them, the newest first. */
+export function ${one}Page(db: Kysely<Database>, query: PageQuery): Promise<PageOf<${type}Row>> {
+  const listing: Listing = {
+    order: 'newest',
+    sections: [{ from: sql\`${table} where true\`, id: sql\`${table}.id\`, keys: [${keys}], descending: true }],
+    columns: sql\`${table}.*\`,
+    joins: joinRow('${table}', sql\`${table}.id = page.id\`),
+  };
+  return readPage<${type}Row>(db, listing, query);
+}
+`;
+  const find = `
+export const find${type} = (db: Kysely<Database>, id: string): Promise<${type}Row | undefined> =>
+  db.selectFrom('${rows}').selectAll().where('id', '=', id).executeTakeFirst();
+`;
+  const insert = `
+export const insert${type} = (db: Kysely<Database>, row: New${type}): Promise<${type}Row> =>
+  db.insertInto('${rows}').values(row).returningAll().executeTakeFirstOrThrow();
+`;
+  return `import ${list ? '{ type Kysely, sql }' : 'type { Kysely }'} from 'kysely';
+${list ? "import { joinRow, type Listing, type PageOf, type PageQuery, readPage } from '../../database/pages/page';\n" : ''}import type { Database } from '../../database/schema';
+import type { ${create ? `New${type}, ` : ''}${type}Row } from './tables';
+${list ? page : ''}${get ? find : ''}${create ? insert : ''}`;
+}

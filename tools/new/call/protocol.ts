@@ -1,0 +1,67 @@
+import { before, importing, inTurn } from '../change';
+import { camel, singular } from '../names';
+import type { CallRequest, WantedCall } from './request';
+
+// What a new call adds to the protocol: its line in calls.ts and its schema.
+
+const lineOf = ({ name, method, path, list, access }: WantedCall) =>
+  `  ${name}: { method: '${method}', path: '${path}', access: '${access}',${list ? ' list: true,' : ''} extension: true },\n`;
+
+/** A call's schema, made of the domain's one entity where it has a table. */
+function schemaOf({ name, method, path, list }: WantedCall, entity: string | null): string {
+  const params = path.includes('{id}') ? 'params: idParams, ' : '';
+  const body =
+    method === 'GET' || method === 'DELETE'
+      ? ''
+      : `body: z.object({ ${entity ? 'title: z.string().trim().min(1).max(120)' : ''} }), `;
+  if (list) return `  ${name}: { query: listQuery, item: ${entity ?? 'z.object({ id, createdAt: instant })'} },\n`;
+  return `  ${name}: { ${params}${body}answer: ${entity ?? 'z.object({})'} },\n`;
+}
+
+const commonIn = (source: string) =>
+  ['id', 'idParams', 'instant', 'listQuery']
+    .filter((name) => new RegExp(`[ :{]${name}\\b[ ,]`).test(source))
+    .join(', ');
+
+/** The changes of the protocol for calls that it does not have. */
+export function protocolChange({ domain, calls, table }: CallRequest, hasSchemas: boolean) {
+  const fresh = calls.filter(({ declared }) => !declared);
+  if (fresh.length === 0) return { files: {}, edits: {} };
+  const entity = table ? camel(singular(domain)) : null;
+  const entries = fresh.map((call) => schemaOf(call, entity)).join('');
+  const own = entity ? `const ${entity} = z.object({ id, title: z.string(), createdAt: instant });\n\n` : '';
+  const file = `shared/protocol/schemas/${domain}.ts`;
+  const group = `${camel(singular(domain))}Schemas`;
+  const common = commonIn(own + entries);
+  const imports = common ? `import { ${common} } from './common';\n` : '';
+  return {
+    files: hasSchemas
+      ? {}
+      : { [file]: `import { z } from 'zod';\n${imports}\n${own}export const ${group} = {\n${entries}};\n` },
+    edits: {
+      'shared/protocol/calls.ts': before(/\} as const satisfies Record<string, Call>;/, fresh.map(lineOf).join('')),
+      ...(hasSchemas
+        ? {
+            [file]: inTurn(common ? importingMissing(common, './common') : (text) => text, (text) =>
+              text.replace(/\n\};\s*$/, `\n${entries}};\n`),
+            ),
+          }
+        : {
+            'shared/protocol/schemas/index.ts': inTurn(
+              importing(group, `./${domain}`),
+              before(/\} satisfies Record<CallName, CallSchema>;/, `  ...${group},\n`),
+            ),
+          }),
+      'server/src/limits/call-limits.ts': before(
+        /\};\s*$/,
+        fresh.map(({ name, method }) => `  ${name}: '${method === 'GET' ? 'read' : 'command'}',\n`).join(''),
+      ),
+    },
+  };
+}
+
+/** As `importing`, without what is imported already. */
+const importingMissing = (names: string, from: string) => (text: string) => {
+  const missing = names.split(', ').filter((name) => !new RegExp(`^import .*\\b${name}\\b.* from`, 'm').test(text));
+  return missing.length === 0 ? text : importing(missing.join(', '), from)(text);
+};

@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { type Call, calls, capabilities, type Method } from '../../../shared/protocol';
+import { RequestError } from '../change';
+
+export const usage =
+  'npm run new -- call <name>[:<METHOD>:<path>] … --domain <domain> [--table] [--access anyone|session|player|<capability>]';
+
+/** A call to be made: its server's half, and its line in the protocol where it has none. */
+export interface WantedCall {
+  name: string;
+  method: Method;
+  path: string;
+  list: boolean;
+  access: string;
+  /** The protocol has it already. */
+  declared: boolean;
+}
+
+export interface CallRequest {
+  domain: string;
+  calls: readonly WantedCall[];
+  /** The domain gets a table of its own. */
+  table: boolean;
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+function readCall(text: string, access: string): WantedCall {
+  const [name = '', method, path] = text.split(':');
+  const known: Partial<Record<string, Call>> = calls;
+  const declared = known[name];
+  if (declared && method !== undefined) throw new RequestError(`The protocol has ${name} already: name it alone.`);
+  if (declared)
+    return { name, method: declared.method, path: declared.path, list: declared.list === true, access, declared: true };
+  if (method === undefined || path === undefined)
+    throw new RequestError(`The protocol has no call ${name}. Say its method and path: ${name}:GET:/me/${name}`);
+  if (!/^[a-z][a-zA-Z]+$/.test(name)) throw new RequestError(`“${name}” is no name for a call: like listRewards.`);
+  const verb = methods.find((each) => each === method);
+  if (!verb) throw new RequestError(`“${method}” is no method: ${methods.join(', ')}.`);
+  if (!/^(\/([a-z0-9-]+|\{id\}))+$/.test(path))
+    throw new RequestError(`“${path}” is no path: like /me/rewards or /me/rewards/{id}.`);
+  const taken = Object.entries(calls).find(([, call]) => call.method === verb && call.path === path);
+  if (taken) throw new RequestError(`${verb} ${path} is ${taken[0]} already.`);
+  return { name, method: verb, path, list: name.startsWith('list'), access, declared: false };
+}
+
+/** @throws RequestError */
+export function readCallRequest(args: readonly string[]): CallRequest {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { domain: { type: 'string' }, table: { type: 'boolean' }, access: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const { domain, table = false, access = 'session' } = values;
+  if (!domain || positionals.length === 0) throw new RequestError(usage);
+  if (!/^[a-z]+(-[a-z]+)*$/.test(domain)) throw new RequestError(`“${domain}” is no name for a domain: like rewards.`);
+  const known = ['anyone', 'session', 'player', ...capabilities];
+  if (!known.includes(access)) throw new RequestError(`“${access}” is no access. There are: ${known.join(', ')}.`);
+  const wanted = positionals.map((each) => readCall(each, access));
+  const odd = wanted.find(
+    ({ method, path, list }) => !list && !(method === 'GET' && path.endsWith('/{id}')) && method !== 'POST',
+  );
+  if (table && odd) throw new RequestError(`${odd.name}: with --table only lists, GET /…/{id} and one POST are made.`);
+  return { domain, calls: wanted, table };
+}

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Says in a sentence what is wrong with what was asked for. */
+export class RequestError extends Error {
+  override readonly name = 'RequestError';
+}
+
+/** What a generator does to the workspace. */
+export interface Change {
+  /** New files, by path. They are formatted after they are written. */
+  files: Readonly<Record<string, string>>;
+  /** Changed files, by path. */
+  edits: Readonly<Record<string, (text: string) => string>>;
+  /** A package is new, and enters the lockfile. */
+  installs?: boolean;
+  /** What is left for a person. */
+  next: readonly string[];
+}
+
+const inFile = (file: string, edit: (text: string) => string, text: string): string => {
+  try {
+    return edit(text);
+  } catch (error) {
+    throw new RequestError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+/**
+ * Writes a change, all of it or nothing. Never overwrites a file.
+ * @returns the files it touched, new ones first.
+ */
+export async function applyChange(root: string, { files, edits }: Change): Promise<string[]> {
+  for (const file of Object.keys(files))
+    if (existsSync(path.join(root, file))) throw new RequestError(`${file} is there already.`);
+  const edited = Object.entries(edits).map(([file, edit]) => {
+    const before = readFileSync(path.join(root, file), 'utf8');
+    return { file, before, after: inFile(file, edit, before) };
+  });
+  const written: string[] = [];
+  try {
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+      await writeFile(path.join(root, file), text, { flag: 'wx' });
+      written.push(file);
+    }
+    for (const { file, after } of edited) await writeFile(path.join(root, file), after);
+  } catch (error) {
+    for (const file of written) await rm(path.join(root, file));
+    for (const { file, before } of edited) await writeFile(path.join(root, file), before);
+    throw error;
+  }
+  return [...written, ...edited.map(({ file }) => file)];
+}
+
+/** Puts a line before the first match. */
+export function before(place: RegExp, line: string) {
+  return (text: string): string => {
+    const at = text.search(place);
+    if (at < 0) throw new Error(`nothing there looks like ${place}.`);
+    return `${text.slice(0, at)}${line}${text.slice(at)}`;
+  };
+}
+
+/** Imports names from a module, beside what is imported from it. */
+export function importing(names: string, from: string, { type = false } = {}) {
+  return (text: string): string => {
+    const there = new RegExp(
+      `^import ${type ? 'type ' : ''}\\{([^}]*)\\} from '${from.replaceAll('.', '\\.')}';$`,
+      'm',
+    );
+    if (there.test(text))
+      return text.replace(there, (line, known: string) =>
+        line.replace(known, ` ${known.trim().replace(/,$/, '')}, ${names} `),
+      );
+    return `import ${type ? 'type ' : ''}{ ${names} } from '${from}';\n${text}`;
+  };
+}
+
+export const inTurn =
+  (...edits: readonly ((text: string) => string)[]) =>
+  (text: string): string =>
+    edits.reduce((before, edit) => edit(before), text);

@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import { type Change, RequestError } from '../change';
+import { kebab, label, pascal } from '../names';
+
+const usage = 'npm run new -- component <name> [--section <section of shared/ui/README.md>]';
+
+/** A component of the kit: itself, its style, a story, a test, and its line in the README. */
+export function componentChange(args: readonly string[]): Change {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { section: { type: 'string', default: 'Data' } },
+    allowPositionals: true,
+  });
+  const [name, ...rest] = positionals;
+  if (!name || rest.length > 0) throw new RequestError(usage);
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new RequestError(`“${name}” is no name for a component: like price-tag.`);
+  const folder = `shared/ui/${kebab(name)}`;
+  const component = pascal(name);
+  const style = kebab(name).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return {
+    files: {
+      [`${folder}/index.ts`]: `export { ${component}, type ${component}Props } from './${name}';\n`,
+      [`${folder}/${name}.tsx`]: `import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import s from './${name}.module.css';
+
+export interface ${component}Props {
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+export function ${component}({ children, className }: ${component}Props) {
+  return <div className={classNames(s.${style}, className)}>{children}</div>;
+}
+`,
+      [`${folder}/${name}.module.css`]: `@layer ui {
+  .${style} {
+    padding: var(--s3);
+    color: var(--text);
+    overflow-wrap: break-word;
+  }
+}
+`,
+      [`${folder}/${name}.story.tsx`]: `import { longWord } from '../gallery/samples';
+import type { Story } from '../gallery/story';
+import { ${component} } from './${name}';
+
+export const stories: Story[] = [
+  { name: 'Default', Show: () => <${component}>${label(name)}</${component}> },
+  { name: 'Long, in a card', frame: 'narrow', Show: () => <${component}>{longWord}</${component}> },
+];
+`,
+      [`${folder}/${name}.test.tsx`]: `import { render, screen } from '@testing-library/react';
+import { violations } from '../testing/violations';
+import { ${component} } from './${name}';
+
+test('shows what it holds', async () => {
+  const { container } = render(<${component}>Held</${component}>);
+  expect(screen.getByText('Held')).toBeVisible();
+  expect(await violations(container)).toEqual([]);
+});
+`,
+    },
+    edits: {
+      'shared/ui/README.md': (text) => {
+        const at = text.indexOf(`## ${values.section}\n`);
+        if (at < 0) throw new Error(`there is no section “${values.section}”.`);
+        const end = text.indexOf('\n## ', at);
+        const section = text.slice(at, end < 0 ? undefined : end).trimEnd();
+        return `${text.slice(0, at)}${section}\n| \`${name}\` ${component} | \`children\` what it is for |\n${end < 0 ? '' : text.slice(end)}`;
+      },
+    },
+    next: ['npm run bytes -- --write', `npm run tour -- --only '^gallery-${name}'`],
+  };
+}

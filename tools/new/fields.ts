@@ -1,0 +1,101 @@
+import { schemas } from '../../shared/protocol/schemas';
+
+/** A field of a request or an answer, as far as a table, a form or a page can be made from it. */
+export interface Field {
+  name: string;
+  kind: 'id' | 'text' | 'longText' | 'email' | 'choice' | 'instant' | 'coins' | 'integer' | 'flag';
+  options: readonly string[];
+  nullable: boolean;
+  required: boolean;
+  /** A text that the schema takes. */
+  least: number;
+  most: number | null;
+}
+
+interface Shape {
+  type?: string;
+  format?: string;
+  pattern?: string;
+  enum?: unknown[];
+  anyOf?: Shape[];
+  allOf?: Shape[];
+  properties?: Record<string, Shape>;
+  required?: string[];
+  minLength?: number;
+  maxLength?: number;
+  description?: string;
+}
+
+const longest = 300;
+
+function kindOf({ type, format, enum: options, maxLength = 0, description = '' }: Shape): Field['kind'] | null {
+  if (options) return 'choice';
+  if (type === 'integer') return 'integer';
+  if (type === 'boolean') return 'flag';
+  if (type !== 'string') return null;
+  if (format === 'uuid') return 'id';
+  if (format === 'email') return 'email';
+  if (format === 'date-time') return 'instant';
+  if (description.includes('coins')) return 'coins';
+  return maxLength > longest ? 'longText' : 'text';
+}
+
+function fieldOf(name: string, whole: Shape, required: boolean): Field[] {
+  const parts = whole.anyOf ?? [whole];
+  const [shape, ...others] = parts.filter(({ type }) => type !== 'null');
+  const kind = shape && others.length === 0 ? kindOf(shape) : null;
+  if (!shape || !kind) return [];
+  return [
+    {
+      name,
+      kind,
+      options: (shape.enum ?? []).map(String),
+      nullable: parts.length > 1,
+      required,
+      least: shape.minLength ?? 0,
+      most: shape.maxLength ?? null,
+    },
+  ];
+}
+
+type Part = 'params' | 'query' | 'body' | 'answer' | 'item';
+
+/** The plain fields of a part of a call; objects and lists within it are left out, and named by `otherFieldsOf`. */
+export function fieldsOf(call: string, part: Part): Field[] {
+  const { properties = {}, required = [] } = shapeOf(call, part);
+  return Object.entries(properties).flatMap(([name, shape]) => fieldOf(name, shape, required.includes(name)));
+}
+
+/** The names of what `fieldsOf` leaves out. */
+export function otherFieldsOf(call: string, part: Part): string[] {
+  const plain = new Set(fieldsOf(call, part).map(({ name }) => name));
+  return Object.keys(shapeOf(call, part).properties ?? {}).filter((name) => !plain.has(name));
+}
+
+function shapeOf(call: string, part: Part): Shape {
+  const all: Partial<Record<string, Partial<Record<Part, { toJSONSchema(options: object): object }>>>> = schemas;
+  const io = part === 'answer' || part === 'item' ? 'output' : 'input';
+  return all[call]?.[part]?.toJSONSchema({ io, unrepresentable: 'any' }) ?? {};
+}
+
+/** A value that the schema takes, as source. */
+export function sampleOf({ name, kind, options, least }: Field): string {
+  switch (kind) {
+    case 'id':
+      return "'00000000-0000-4000-8000-000000000001'";
+    case 'email':
+      return "'name@example.org'";
+    case 'choice':
+      return `'${options[0] ?? ''}'`;
+    case 'instant':
+      return "'2026-11-21T12:00:00.000Z'";
+    case 'coins':
+      return "'12.5'";
+    case 'integer':
+      return '7';
+    case 'flag':
+      return 'true';
+    default:
+      return `'${`Some ${name}`.padEnd(least, '.')}'`;
+  }
+}

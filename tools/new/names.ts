@@ -1,0 +1,22 @@
+/** `openHour` or `open-hours` as its words. */
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[\s_-]+/);
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const pascal = (name: string): string => wordsOf(name).map(capital).join('');
+export const camel = (name: string): string => {
+  const [first = '', ...rest] = wordsOf(name);
+  return first + rest.map(capital).join('');
+};
+export const kebab = (name: string): string => wordsOf(name).join('-');
+export const snake = (name: string): string => wordsOf(name).join('_');
+/** As a label reads: `createdAt` is "Created at". */
+export const label = (name: string): string => capital(wordsOf(name).join(' '));
+export const singular = (name: string): string =>
+  name
+    .replace(/ies$/, 'y')
+    .replace(/(ss|x|ch|sh)es$/, '$1')
+    .replace(/([^s])s$/, '$1');
