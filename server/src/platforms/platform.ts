@@ -70,7 +70,8 @@ export interface Achievement {
 }
 
 export interface AchievementList {
-  title: string;
+  /** Null where the platform names it only in a player's own list. */
+  title: string | null;
   achievements: readonly Achievement[];
 }
 
@@ -83,7 +84,7 @@ export interface Earned {
 /** Shares of a title's players in basis points, by the achievement's id. */
 export type Rarity = ReadonlyMap<string, number>;
 
-/** What stands between us and a player's progress. `unconfirmed` may be the platform's mistake: it is asked again after a minute. */
+/** What stands between us and a player's progress. */
 export type Finding =
   | 'readable'
   | 'private_profile'
@@ -93,14 +94,13 @@ export type Finding =
   | 'never_launched'
   | 'no_achievements'
   | 'account_gone'
-  | 'unconfirmed'
   | 'platform_down'
   | 'busy'
   | 'key_rejected';
 
 export interface Diagnosis {
   finding: Finding;
-  /** When to ask again; null where nothing but the player changes it. */
+  /** When to ask again. A private finding that names a moment may be the platform's mistake until it is found again after it. */
   retryAt: Date | null;
 }
 

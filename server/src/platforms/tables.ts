@@ -17,6 +17,16 @@ export interface PlatformTables {
     keyRejectedSince: Date | null;
     answeredAt: Date | null;
   };
+  /** Our own logins to PlayStation, by the name that staff gave each. */
+  playstationLogins: {
+    login: string;
+    /** Access and refresh token, which only this service can read. */
+    sealed: Buffer;
+    accessExpiresAt: Date;
+    /** When a person has to sign in again. */
+    expiresAt: Date;
+    signedInAt: Date;
+  };
   /** Returns from Steam that were shown to us; each counts once. */
   steamNonces: { nonce: string; seenAt: Date };
 }

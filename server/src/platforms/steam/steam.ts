@@ -69,7 +69,7 @@ export class Steam implements Platform {
 
   achievements(titleId: string, language: 'en' | 'de', purpose: Purpose): Promise<Outcome<AchievementList>> {
     return mapped(this.#api.schema(titleId, language === 'de' ? 'german' : 'english', purpose), (schema) => ({
-      title: schema.name,
+      title: schema.name || null,
       achievements: schema.achievements.map(({ name, displayName, description, icon, hidden }) => ({
         id: name,
         name: displayName,

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+
+// The shapes of PlayStation's answers, as far as we read them.
+
+const text = z.string().max(4000);
+const link = z.url({ protocol: /^https?$/ }).max(500);
+export const accountId = z.string().regex(/^\d{15,20}$/);
+const grade = z.enum(['bronze', 'silver', 'gold', 'platinum']);
+const moment = z.iso.datetime();
+const counts = z.object({
+  bronze: z.number().int(),
+  silver: z.number().int(),
+  gold: z.number().int(),
+  platinum: z.number().int(),
+});
+
+export const tokens = z.object({
+  access_token: z.string().min(1).max(10_000),
+  expires_in: z.number().int().positive(),
+  refresh_token: z.string().min(1).max(10_000),
+  refresh_token_expires_in: z.number().int().positive(),
+});
+
+export const refusal = z.object({ error: z.object({ code: z.number().int() }) });
+
+export const nameLookup = z.object({
+  profile: z.object({ accountId, onlineId: text, currentOnlineId: text.optional() }),
+});
+
+export const profile = z.object({
+  onlineId: text.min(1),
+  aboutMe: text,
+  avatars: z.array(z.object({ size: z.string(), url: link })).catch([]),
+});
+
+/** PS3, PS4 and Vita lists are kept by one service, those of PS5 and PC by another. */
+export const serviceName = z.enum(['trophy', 'trophy2']);
+
+export const titlePage = z.object({
+  trophyTitles: z.array(
+    z.object({
+      npServiceName: serviceName,
+      npCommunicationId: z.string().regex(/^NPWR\d{5}_\d\d$/),
+      trophyTitleName: text,
+      trophyTitleIconUrl: link.optional().catch(undefined),
+      trophyTitlePlatform: z.string().max(100),
+      earnedTrophies: counts,
+      lastUpdatedDateTime: moment,
+    }),
+  ),
+  totalItemCount: z.number().int(),
+  nextOffset: z.number().int().positive().optional(),
+});
+
+export const trophySummary = z.object({ accountId, earnedTrophies: counts });
+
+export const trophyList = z.object({
+  trophies: z.array(
+    z.object({
+      trophyId: z.number().int().min(0),
+      trophyHidden: z.boolean(),
+      trophyType: grade,
+      trophyName: text.optional(),
+      trophyDetail: text.optional(),
+      trophyIconUrl: link.optional().catch(undefined),
+    }),
+  ),
+});
+
+export const earnedTrophies = z.object({
+  trophies: z.array(
+    z.object({
+      trophyId: z.number().int().min(0),
+      earned: z.boolean(),
+      earnedDateTime: moment.optional(),
+      trophyEarnedRate: z.coerce.number().min(0).max(100).optional(),
+    }),
+  ),
+});
+
+export const sumOf = ({ bronze, silver, gold, platinum }: z.output<typeof counts>): number =>
+  bronze + silver + gold + platinum;

@@ -1,0 +1,226 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { Clock } from '../../clock';
+import type { Database } from '../../database/schema';
+import { ask, type Fetch, jsonOf, parsed, type Reply, retryAtOf } from '../ask';
+import { type Answered, Gate } from '../gate';
+import { type Failure, type Outcome, ok, outage, type Purpose } from '../platform';
+import { earnedTrophies, nameLookup, profile, refusal, titlePage, trophyList, trophySummary } from './answers';
+import type { PlayStationLogins } from './login';
+
+export const playStationOrigins = {
+  mobile: 'https://m.np.playstation.com',
+  community: 'https://us-prof.np.community.playstation.net',
+};
+
+/** About 300 calls in 15 minutes are allowed to a login: at most 290 are made. */
+export const playStationBudget = { atOnce: 50, every: 3750 };
+
+const pageSize = 800;
+const listBytes = 8 * 1024 * 1024;
+const minute = 60_000;
+
+/** Codes that PlayStation puts beside its statuses. */
+const noSuchName = 2_105_356;
+const noTrophies = 2_240_525;
+const privateTrophies = 2_240_526;
+
+export interface PlayStationApiOptions {
+  db: Kysely<Database>;
+  clock: Clock;
+  fetch: Fetch;
+  logins: PlayStationLogins;
+  /** An account whose "About me" is never empty. */
+  canary: string;
+  origins?: typeof playStationOrigins;
+}
+
+interface Asked<Value> {
+  path: string;
+  query?: Record<string, string | number>;
+  host?: keyof typeof playStationOrigins;
+  language?: string;
+  /** What a 404 in JSON means. */
+  missing: Extract<Failure, { kind: 'not_found' }>['what'];
+  read(text: string): Answered<Value>;
+}
+
+type Profile = z.output<typeof profile>;
+export type TitleRow = z.output<typeof titlePage>['trophyTitles'][number];
+
+const trophies = '/api/trophy/v1';
+
+/** PlayStation's calls, one by one: what each answer says, and nothing that it does not say. */
+export class PlayStationApi {
+  readonly #options: Required<PlayStationApiOptions>;
+
+  constructor(options: PlayStationApiOptions) {
+    this.#options = { origins: playStationOrigins, ...options };
+  }
+
+  /** Whose name this is, or was. */
+  find(name: string, purpose: Purpose) {
+    return this.#ask(purpose, {
+      host: 'community',
+      path: `/userProfile/v1/users/${encodeURIComponent(name)}/profile2`,
+      query: { fields: 'accountId,onlineId,currentOnlineId' },
+      missing: 'account',
+      read: (text) => readAs(nameLookup, text, (answer) => answer.profile),
+    });
+  }
+
+  profile(accountId: string, purpose: Purpose) {
+    return this.#ask(purpose, this.#profileOf(accountId));
+  }
+
+  /**
+   * A profile whose "About me" was read. It reads empty for everybody when our login has never used a console, and at times for hours:
+   * so where it is empty, the canary is asked by the same login.
+   */
+  profileWithText(accountId: string, purpose: Purpose): Promise<Outcome<Profile>> {
+    const { canary } = this.#options;
+    return this.#withLogin(purpose, async (token) => {
+      const asked = await this.#once(token, this.#profileOf(accountId));
+      if (asked.kind !== 'ok' || asked.value.aboutMe.trim() !== '') return asked;
+      const known = await this.#once(token, this.#profileOf(canary));
+      const sound = known.kind === 'ok' && known.value.aboutMe.trim() !== '';
+      if (sound) return asked;
+      return known.kind === 'ok' || known.kind === 'private' || known.kind === 'not_found' ? outage('canary') : known;
+    });
+  }
+
+  /** Every title of a player, page by page. */
+  async titles(accountId: string, purpose: Purpose): Promise<Outcome<TitleRow[]>> {
+    const rows: TitleRow[] = [];
+    for (let offset: number | undefined = 0; offset !== undefined; ) {
+      const page: Outcome<z.output<typeof titlePage>> = await this.#ask(purpose, {
+        path: `${trophies}/users/${accountId}/trophyTitles`,
+        query: { limit: pageSize, offset },
+        missing: 'account',
+        read: (text) => readAs(titlePage, text, (answer) => answer),
+      });
+      if (page.kind !== 'ok') return page;
+      rows.push(...page.value.trophyTitles);
+      const next: number | undefined = page.value.nextOffset;
+      offset = next !== undefined && next > offset ? next : undefined;
+    }
+    return ok(rows);
+  }
+
+  summary(accountId: string, purpose: Purpose) {
+    return this.#ask(purpose, {
+      path: `${trophies}/users/${accountId}/trophySummary`,
+      missing: 'account',
+      read: (text) => readAs(trophySummary, text, (answer) => answer.earnedTrophies),
+    });
+  }
+
+  list({ list, service }: TitleKey, language: string, purpose: Purpose) {
+    return this.#ask(purpose, {
+      path: `${trophies}/npCommunicationIds/${list}/trophyGroups/all/trophies`,
+      query: { npServiceName: service },
+      language,
+      missing: 'title',
+      read: (text) => readAs(trophyList, text, (answer) => answer.trophies),
+    });
+  }
+
+  earned(accountId: string, { list, service }: TitleKey, purpose: Purpose) {
+    return this.#ask(purpose, {
+      path: `${trophies}/users/${accountId}/npCommunicationIds/${list}/trophyGroups/all/trophies`,
+      query: { npServiceName: service },
+      missing: 'progress',
+      read: (text) => readAs(earnedTrophies, text, (answer) => answer.trophies),
+    });
+  }
+
+  #profileOf = (accountId: string): Asked<Profile> => ({
+    path: `/api/userProfile/v1/internal/users/${accountId}/profiles`,
+    missing: 'account',
+    read: (text) => readAs(profile, text, (answer) => answer),
+  });
+
+  /** Asks, and once more where nothing was found: PlayStation loses things for a moment. */
+  async #ask<Value>(purpose: Purpose, asked: Asked<Value>): Promise<Outcome<Value>> {
+    const once = () => this.#withLogin(purpose, (token) => this.#once(token, asked));
+    const first = await once();
+    return first.kind === 'not_found' ? once() : first;
+  }
+
+  /** By the first of our logins that has budget left and is not refused. */
+  async #withLogin<Value>(
+    purpose: Purpose,
+    question: (token: string) => Promise<Answered<Value> | { kind: 'token_over' }>,
+  ): Promise<Outcome<Value>> {
+    const { logins } = this.#options;
+    let failure: Failure = { kind: 'key_rejected' };
+    for (const login of await logins.names()) {
+      const reached = await this.#gateOf(login).run<Value>(purpose, async () => {
+        const token = await logins.token(login);
+        if (token.kind !== 'ok') return answered(token);
+        const first = await question(token.value);
+        if (first.kind !== 'token_over') return first;
+        const renewed = await logins.renew(login);
+        if (renewed.kind !== 'ok') return answered(renewed);
+        const second = await question(renewed.value);
+        return second.kind === 'token_over' ? { kind: 'key_rejected' } : second;
+      });
+      if (reached.kind !== 'rate_limited' && reached.kind !== 'key_rejected') return reached;
+      // What will pass by itself is told before what staff have to mend.
+      if (failure.kind === 'key_rejected' || reached.kind === 'rate_limited') failure = reached;
+    }
+    return failure;
+  }
+
+  #gateOf = (login: string): Gate => {
+    const { db, clock } = this.#options;
+    return new Gate({ db, clock, name: gateName(login), budget: playStationBudget });
+  };
+
+  async #once<Value>(token: string, asked: Asked<Value>): Promise<Answered<Value> | { kind: 'token_over' }> {
+    const { fetch, origins } = this.#options;
+    const { path, query = {}, host = 'mobile', language = 'en-GB', missing, read } = asked;
+    const url = new URL(path, origins[host]);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+    const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
+    const reply = await ask(fetch, { url, headers, mostBytes: listBytes });
+    if (reply.kind !== 'reply') return reply;
+    return reply.status === 200 ? read(reply.text) : this.#refusal(reply, missing);
+  }
+
+  #refusal(
+    { status, headers, text }: Reply,
+    what: Asked<unknown>['missing'],
+  ): Answered<never> | { kind: 'token_over' } {
+    const retryAt = retryAtOf(headers, this.#options.clock.now());
+    const code = refusal.safeParse(jsonOf(text)).data?.error.code;
+    if (status === 401) return { kind: 'token_over' };
+    if (status === 429) return { kind: 'refused', retryAt };
+    if (status === 403 && code === privateTrophies) return { kind: 'private', what: 'profile' };
+    // A page from in front of PlayStation: it wants to be left alone, and says nothing of the player.
+    if (status === 403 && code === undefined) return { kind: 'refused', retryAt, firstPause: 15 * minute };
+    if (status === 404 && (code === noTrophies || code === noSuchName)) return { kind: 'not_found', what };
+    return outage('status');
+  }
+}
+
+/** Where a list of trophies is kept. */
+export interface TitleKey {
+  list: string;
+  service: TitleRow['npServiceName'];
+}
+
+export const gateName = (login: string): string => `playstation ${login}`;
+
+function answered(outcome: Failure): Answered<never> {
+  return outcome.kind === 'rate_limited' ? { kind: 'refused', retryAt: outcome.retryAt } : outcome;
+}
+
+function readAs<Schema extends z.ZodType, Value>(
+  schema: Schema,
+  text: string,
+  make: (answer: z.output<Schema>) => Value,
+): Answered<Value> {
+  const answer = parsed(schema, text);
+  return answer.kind === 'ok' ? ok(make(answer.value)) : answer;
+}

@@ -1,0 +1,152 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock';
+import type { Database } from '../../database/schema';
+import type { Secrets } from '../../secrets';
+import { ask, type Fetch, jsonOf, type Reply } from '../ask';
+import { type Failure, type Outcome, ok, outage } from '../platform';
+import { tokens } from './answers';
+
+export const playStationAccountOrigin = 'https://ca.account.sony.com';
+const redirectUri = 'com.scee.psxandroid.scecompcall://redirect';
+const scope = 'psn:mobile.v2.core psn:clientapp';
+const purpose = 'playstation login';
+/** A token that is over within a minute is renewed before it is used. */
+const spareMs = 60_000;
+
+export interface PlayStationLoginOptions {
+  db: Kysely<Database>;
+  clock: Clock;
+  fetch: Fetch;
+  secrets: Secrets;
+  /** The app that signs in: its id and its secret, as `id:secret`. */
+  client: string;
+  accountOrigin?: string;
+}
+
+type Kept = { access: string; refresh: string };
+
+/**
+ * Our own logins to PlayStation. A person gives the NPSSO of a service account; what comes of it is kept sealed and lasts about 60 days,
+ * which renewing the access token does not lengthen.
+ */
+export class PlayStationLogins {
+  readonly #options: Required<PlayStationLoginOptions>;
+  readonly #renewing = new Map<string, Promise<Outcome<string>>>();
+
+  constructor(options: PlayStationLoginOptions) {
+    this.#options = { accountOrigin: playStationAccountOrigin, ...options };
+  }
+
+  /** Signs in by an NPSSO, which is used once and not kept. @returns until when the login holds. */
+  async signIn(login: string, npsso: string): Promise<Outcome<Date>> {
+    const { fetch, accountOrigin, client } = this.#options;
+    const url = new URL('/api/authz/v3/oauth/authorize', accountOrigin);
+    const [clientId = ''] = client.split(':');
+    const asked = {
+      access_type: 'offline',
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      response_type: 'code',
+      scope,
+    };
+    for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+    const reply = await ask(fetch, { url, headers: { cookie: `npsso=${npsso}` } });
+    if (reply.kind !== 'reply') return reply;
+    if (reply.status !== 302) return outage('status');
+    const code = new URLSearchParams(reply.headers.get('location')?.split('?')[1]).get('code');
+    if (code === null) return { kind: 'key_rejected' };
+    const answer = await this.#tokens({ grant_type: 'authorization_code', code, redirect_uri: redirectUri });
+    if (answer.kind !== 'ok') return answer;
+    const { kept, accessUntil, refreshUntil } = answer.value;
+    const { db, clock } = this.#options;
+    const row = {
+      sealed: this.#seal(kept),
+      accessExpiresAt: accessUntil,
+      expiresAt: refreshUntil,
+      signedInAt: clock.now(),
+    };
+    await db
+      .insertInto('playstationLogins')
+      .values({ login, ...row })
+      .onConflict((conflict) => conflict.column('login').doUpdateSet(row))
+      .execute();
+    return ok(refreshUntil);
+  }
+
+  /** The logins there are. */
+  async names(): Promise<string[]> {
+    const rows = await this.#options.db.selectFrom('playstationLogins').select('login').orderBy('login').execute();
+    return rows.map(({ login }) => login);
+  }
+
+  /** A token to ask with, renewed where it is over. */
+  async token(login: string): Promise<Outcome<string>> {
+    const { db, clock } = this.#options;
+    const row = await db.selectFrom('playstationLogins').selectAll().where('login', '=', login).executeTakeFirst();
+    const kept = row && this.#open(row.sealed);
+    if (!kept || row.expiresAt <= clock.now()) return { kind: 'key_rejected' };
+    if (row.accessExpiresAt.getTime() - spareMs > clock.now().getTime()) return ok(kept.access);
+    return this.renew(login);
+  }
+
+  /** Renews the access token; whoever asks meanwhile waits for the same answer. */
+  renew(login: string): Promise<Outcome<string>> {
+    const running = this.#renewing.get(login);
+    if (running) return running;
+    const renewing = this.#renew(login).finally(() => this.#renewing.delete(login));
+    this.#renewing.set(login, renewing);
+    return renewing;
+  }
+
+  async #renew(login: string): Promise<Outcome<string>> {
+    const { db } = this.#options;
+    const row = await db.selectFrom('playstationLogins').selectAll().where('login', '=', login).executeTakeFirst();
+    const kept = row && this.#open(row.sealed);
+    if (!kept) return { kind: 'key_rejected' };
+    const answer = await this.#tokens({ grant_type: 'refresh_token', refresh_token: kept.refresh, scope });
+    if (answer.kind !== 'ok') return answer;
+    const { kept: next, accessUntil } = answer.value;
+    // Not over a login that a person has renewed meanwhile.
+    await db
+      .updateTable('playstationLogins')
+      .set({ sealed: this.#seal(next), accessExpiresAt: accessUntil })
+      .where('login', '=', login)
+      .where('signedInAt', '=', row.signedInAt)
+      .execute();
+    return ok(next.access);
+  }
+
+  async #tokens(form: Record<string, string>): Promise<Outcome<{ kept: Kept; accessUntil: Date; refreshUntil: Date }>> {
+    const { fetch, accountOrigin, client, clock } = this.#options;
+    const url = new URL('/api/authz/v3/oauth/token', accountOrigin);
+    const headers = { authorization: `Basic ${Buffer.from(client).toString('base64')}` };
+    const body = new URLSearchParams({ ...form, token_format: 'jwt' });
+    const reply = await ask(fetch, { url, method: 'POST', headers, form: body });
+    if (reply.kind !== 'reply') return reply;
+    if (reply.status !== 200) return refused(reply);
+    const { success, data } = tokens.safeParse(jsonOf(reply.text));
+    if (!success) return outage('unreadable');
+    const after = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000);
+    return ok({
+      kept: { access: data.access_token, refresh: data.refresh_token },
+      accessUntil: after(data.expires_in),
+      refreshUntil: after(data.refresh_token_expires_in),
+    });
+  }
+
+  #seal(kept: Kept): Buffer {
+    return this.#options.secrets.seal(purpose, JSON.stringify([kept.access, kept.refresh]));
+  }
+
+  /** Null where our own key has changed since: then the login has to be given again. */
+  #open(sealed: Buffer): Kept | null {
+    const text = this.#options.secrets.open(purpose, sealed);
+    if (text === null) return null;
+    const [access, refresh]: [string, string] = JSON.parse(text);
+    return { access, refresh };
+  }
+}
+
+/** Only an answer in JSON is a no; a page is trouble on the way. */
+const refused = ({ status, text }: Reply): Failure =>
+  status >= 400 && status < 404 && jsonOf(text) !== undefined ? { kind: 'key_rejected' } : outage('status');

@@ -1,0 +1,338 @@
+import { randomBytes } from 'node:crypto';
+import { type PlatformServer, servePlatform } from '../../../test/platforms/serve';
+import { createTestClock, type TestClock } from '../../clock';
+import { createTestDatabase, type TestDatabase } from '../../database/testing';
+import { createSecrets } from '../../secrets';
+import { createPlayStationApi } from '../stand-ins/playstation-api';
+import { createPlayStationLogin } from '../stand-ins/playstation-login';
+import type { PlayStationPlayer, PlayStationTitle, PlayStationWorld } from '../stand-ins/playstation-world';
+import { PlayStationLogins } from './login';
+import { PlayStation } from './playstation';
+
+const hour = 3600 * 1000;
+const day = 24 * hour;
+const client = 'an-app:its-secret';
+const npsso = 'n'.repeat(64);
+const playerId = '6515971742264256071';
+const canaryId = '2222222222222222222';
+const legacy = 'NPWR10001_00.trophy';
+const fresh = 'NPWR10002_00.trophy2';
+
+let database: TestDatabase;
+let server: PlatformServer;
+let clock: TestClock;
+let world: PlayStationWorld;
+let player: PlayStationPlayer;
+let login: ReturnType<typeof createPlayStationLogin>;
+let logins: PlayStationLogins;
+let playStation: PlayStation;
+
+const trophy = (id: number, grade: 'bronze' | 'platinum' = 'bronze', rate = '8.3') => ({
+  id,
+  name: `Trophy ${id}`,
+  detail: `Earn ${id}`,
+  grade,
+  hidden: id === 2,
+  rate,
+});
+const title = (list: string, service: PlayStationTitle['service'], name: string, systems: string) => ({
+  list,
+  service,
+  name,
+  systems,
+  trophies: [trophy(0, 'platinum', '0.4'), trophy(1), trophy(2)],
+});
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  server = await servePlatform(async (request) =>
+    request.url.includes('/oauth/') ? login.answer(request) : createPlayStationApi({ world, login })(request),
+  );
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
+beforeEach(async () => {
+  for (const table of ['platformGates', 'budgets', 'playstationLogins'] as const)
+    await database.db.deleteFrom(table).execute();
+  clock = createTestClock();
+  player = {
+    id: playerId,
+    name: 'kestrel_09',
+    oldNames: ['Sparrow-1'],
+    aboutMe: 'Hi. LR7K2M9Q',
+    trophies: 'public',
+    played: [
+      // Played on a PS5, but its list is of the older service: the consoles do not tell which.
+      { list: 'NPWR10001_00', updatedAt: '2026-11-01T10:00:00Z', earned: { 1: '2026-11-01T10:00:00Z', 2: '' } },
+      { list: 'NPWR10003_00', hidden: true, updatedAt: '2026-11-02T10:00:00Z', earned: {} },
+    ],
+  };
+  world = {
+    players: [player, { ...player, id: canaryId, name: 'canary', oldNames: [], aboutMe: 'I sing.', played: [] }],
+    titles: [
+      title('NPWR10001_00', 'trophy', 'Harbour Run', 'PS5,PS4'),
+      title('NPWR10002_00', 'trophy2', 'Lantern Pass', 'PS5'),
+      title('NPWR10003_00', 'trophy2', 'Ballista League', 'PS5,PSPC'),
+    ],
+    npssos: [npsso],
+    blankAboutMe: false,
+  };
+  login = createPlayStationLogin({ world, clock, client });
+  const { db } = database;
+  const origin = server.origin;
+  logins = new PlayStationLogins({
+    db,
+    clock,
+    fetch,
+    secrets: createSecrets(randomBytes(32)),
+    client,
+    accountOrigin: origin,
+  });
+  const origins = { mobile: origin, community: origin };
+  playStation = new PlayStation({ db, clock, fetch, logins, canary: canaryId, origins });
+  server.mend();
+  expect(await logins.signIn('first', npsso)).toMatchObject({ kind: 'ok' });
+  server.mend();
+});
+
+const diagnose = (of: string | null = legacy) => playStation.diagnose(playerId, of, 'request');
+const aboutMe = () => playStation.aboutMe(playerId, 'request');
+const gates = () => database.db.selectFrom('platformGates').selectAll().orderBy('name').execute();
+
+it('finds an account by its name and by one from before, and says what it is called now', async () => {
+  const found = { kind: 'ok', value: { id: playerId, name: 'kestrel_09' } };
+  expect(await playStation.find('kestrel_09', 'request')).toEqual(found);
+  expect(await playStation.find('Sparrow-1', 'request')).toEqual(found);
+  expect(await playStation.find('nobody', 'request')).toEqual({ kind: 'not_found', what: 'account' });
+});
+
+it('puts a name into the address as a name, whatever it is', async () => {
+  await playStation.find('../../x?y#z', 'request');
+  expect(server.asked[0]).toContain('/userProfile/v1/users/..%2F..%2Fx%3Fy%23z/profile2?');
+});
+
+it('reads account, titles, trophies, what is earned, and how rare it is', async () => {
+  expect(await playStation.account(playerId, 'request')).toMatchObject({
+    value: { id: playerId, name: 'kestrel_09', avatar: 'http://psn-rsc.prod.dl.playstation.net/l.png' },
+  });
+  expect(await playStation.titles(playerId, 'request')).toMatchObject({
+    value: [{ id: legacy, name: 'Harbour Run', systems: ['PS5', 'PS4'], minutes: null }],
+  });
+  expect(await playStation.achievements(legacy, 'de', 'request')).toMatchObject({
+    value: {
+      title: null,
+      achievements: [
+        { id: '0', grade: 'platinum', hidden: false },
+        { id: '1', grade: 'bronze', description: 'Earn 1' },
+        { id: '2', hidden: true },
+      ],
+    },
+  });
+  expect(await playStation.earned(playerId, legacy, 'request')).toEqual({
+    kind: 'ok',
+    value: [
+      { id: '1', at: new Date('2026-11-01T10:00:00Z') },
+      { id: '2', at: null },
+    ],
+  });
+  expect(await playStation.rarity(legacy, playerId, 'request')).toMatchObject({
+    value: new Map([
+      ['0', 40],
+      ['1', 830],
+      ['2', 830],
+    ]),
+  });
+});
+
+it('asks for a list by the service that keeps it, also for a legacy one played on a new console', async () => {
+  expect(await playStation.earned(playerId, 'NPWR10001_00.trophy2', 'request')).toMatchObject({ kind: 'not_found' });
+  expect(await playStation.earned(playerId, legacy, 'request')).toMatchObject({ kind: 'ok' });
+  expect(server.asked.at(-1)).toContain('npServiceName=trophy');
+});
+
+it('asks nothing about what is no id of PlayStation', async () => {
+  for (const id of ['me', '1/../2', '']) {
+    expect(await playStation.titles(id, 'request')).toEqual({ kind: 'not_found', what: 'account' });
+    expect(await playStation.aboutMe(id, 'request')).toEqual({ kind: 'not_found', what: 'account' });
+  }
+  expect(await playStation.earned(playerId, 'NPWR10001_00.trophy/../x', 'request')).toEqual({
+    kind: 'not_found',
+    what: 'title',
+  });
+  expect(server.asked).toEqual([]);
+});
+
+it('reads every page of a long list', async () => {
+  const many = Array.from({ length: 1701 }, (_, index) => `NPWR${20_000 + index}_00`);
+  world.titles = many.map((list) => title(list, 'trophy2', list, 'PS5'));
+  player.played = many.map((list) => ({ list, updatedAt: '2026-11-01T10:00:00Z', earned: {} }));
+  const titles = await playStation.titles(playerId, 'request');
+  expect(titles.kind === 'ok' && titles.value.length).toBe(1701);
+  expect(server.asked).toHaveLength(3);
+});
+
+describe('the privacy doctor', () => {
+  it.each<[string, string, Partial<PlayStationPlayer>, string | null]>([
+    ['trophies are public', 'readable', {}, legacy],
+    ['trophies are public, without a title', 'readable', {}, null],
+    ['nothing was ever played', 'readable', { played: [] }, null],
+    ['the title was never launched', 'never_launched', { played: [] }, fresh],
+    ['the account is gone', 'account_gone', { id: '1111111111111111111' }, null],
+  ])('where %s says %s', async (_what, finding, change, of) => {
+    Object.assign(player, change);
+    expect(await diagnose(of)).toEqual({ finding, retryAt: null });
+  });
+
+  it('says that a title may be hidden, where more is earned than is listed', async () => {
+    player.played = [
+      { list: 'NPWR10001_00', updatedAt: '2026-11-01T10:00:00Z', earned: { 1: '' } },
+      { list: 'NPWR10002_00', hidden: true, updatedAt: '2026-11-02T10:00:00Z', earned: { 1: '' } },
+    ];
+    expect(await diagnose(fresh)).toEqual({ finding: 'hidden_title', retryAt: null });
+    expect(await diagnose(legacy)).toEqual({ finding: 'readable', retryAt: null });
+  });
+
+  it.each([legacy, null])(
+    'says private, and to ask again in a minute, as PlayStation may be wrong (%s)',
+    async (of) => {
+      player.trophies = 'private';
+      expect(await diagnose(of)).toEqual({
+        finding: 'private_profile',
+        retryAt: new Date(clock.now().getTime() + 60_000),
+      });
+    },
+  );
+
+  it('asks again where something is missing for a moment', async () => {
+    const body = JSON.stringify({ error: { code: 2240525, message: 'Resource not found' } });
+    server.fail('trophyGroups', { status: 404, body });
+    expect(await diagnose()).toEqual({ finding: 'readable', retryAt: null });
+    // Missing twice, but in the player's own list: that is PlayStation's trouble.
+    server.fail('trophyGroups', { status: 404, body }, 2);
+    expect(await diagnose()).toEqual({ finding: 'platform_down', retryAt: null });
+  });
+
+  it.each([
+    ['an error in HTML', 'platform_down', { status: 500 }],
+    ['a 404 in HTML', 'platform_down', { status: 404 }],
+    ['a 403 in HTML', 'busy', { status: 403 }],
+    ['a 403 with another code', 'platform_down', { status: 403, body: '{"error":{"code":2240527,"message":"x"}}' }],
+    ['a page in place of the answer', 'platform_down', { status: 200 }],
+    ['a cut connection', 'platform_down', 'cut_off'],
+    ['half an answer that says it is whole', 'platform_down', 'half'],
+    ['a refused connection', 'platform_down', 'reset'],
+    ['an answer without an end', 'platform_down', 'endless'],
+  ] as const)('never says private for %s', async (_what, finding, fault) => {
+    server.fail('trophyGroups', fault);
+    expect(await diagnose()).toMatchObject({ finding });
+  });
+});
+
+describe('"About me"', () => {
+  it('is read, and may be empty', async () => {
+    expect(await aboutMe()).toEqual({ kind: 'ok', value: 'Hi. LR7K2M9Q' });
+    expect(server.asked).toHaveLength(1);
+    player.aboutMe = '';
+    expect(await aboutMe()).toEqual({ kind: 'ok', value: '' });
+    expect(server.asked.at(-1)).toContain(canaryId);
+  });
+
+  it('that reads empty for everybody is trouble of ours: the canary’s is empty too', async () => {
+    world.blankAboutMe = true;
+    expect(await aboutMe()).toEqual({ kind: 'outage', reason: 'canary' });
+    expect(await gates()).toMatchObject([{ name: 'playstation first', failures: 1, outageSince: clock.now() }]);
+    world.blankAboutMe = false;
+    expect(await aboutMe()).toMatchObject({ kind: 'ok' });
+  });
+
+  it('is not taken for empty while the canary cannot be read', async () => {
+    player.aboutMe = ' ';
+    server.fail(canaryId, 'half');
+    expect(await aboutMe()).toEqual({ kind: 'outage', reason: 'unreadable' });
+  });
+});
+
+describe('our login', () => {
+  const row = () => database.db.selectFrom('playstationLogins').selectAll().executeTakeFirstOrThrow();
+
+  it('is kept sealed, and neither token nor NPSSO can be read', async () => {
+    const kept = JSON.stringify(await row());
+    expect(kept).not.toContain(npsso);
+    expect((await row()).sealed.toString('latin1')).not.toMatch(/[\w-]{24}/);
+  });
+
+  it('is renewed when the token is over, once for all who ask, and lasts no longer for it', async () => {
+    const { expiresAt } = await row();
+    clock.advance(2 * hour);
+    const all = await Promise.all(Array.from({ length: 5 }, () => playStation.account(playerId, 'request')));
+    expect(all.every(({ kind }) => kind === 'ok')).toBe(true);
+    expect(server.asked.filter((each) => each.includes('/oauth/token'))).toHaveLength(1);
+    expect((await row()).expiresAt).toEqual(expiresAt);
+  });
+
+  it('is renewed once where PlayStation refuses a token before its time', async () => {
+    login.forgetAccess();
+    expect(await playStation.account(playerId, 'request')).toMatchObject({ kind: 'ok' });
+    server.fail('/profiles', { status: 401 }, 2);
+    expect(await playStation.account(playerId, 'request')).toEqual({ kind: 'key_rejected' });
+  });
+
+  it('is over for staff to mend, and never makes anybody private', async () => {
+    login.forgetAll();
+    expect(await diagnose()).toEqual({ finding: 'key_rejected', retryAt: null });
+    const [gate] = await gates();
+    expect(gate?.keyRejectedSince).toEqual(clock.now());
+  });
+
+  it('is over after its 60 days, without PlayStation being asked', async () => {
+    clock.advance(61 * day);
+    expect(await diagnose()).toEqual({ finding: 'key_rejected', retryAt: null });
+    expect(server.asked).toEqual([]);
+  });
+
+  it('that cannot be renewed for trouble of PlayStation is not over', async () => {
+    clock.advance(2 * hour);
+    server.fail('/oauth/token', { status: 503 });
+    expect(await diagnose()).toEqual({ finding: 'platform_down', retryAt: null });
+    server.fail('/oauth/token', { status: 403 });
+    expect(await diagnose()).toEqual({ finding: 'platform_down', retryAt: null });
+    expect(await diagnose()).toEqual({ finding: 'readable', retryAt: null });
+  });
+
+  it('is not made by an NPSSO that PlayStation does not know', async () => {
+    expect(await logins.signIn('second', 'x'.repeat(64))).toEqual({ kind: 'key_rejected' });
+    server.fail('/oauth/authorize', { status: 500 });
+    expect(await logins.signIn('second', npsso)).toEqual({ kind: 'outage', reason: 'status' });
+    expect(await logins.names()).toEqual(['first']);
+  });
+
+  it('is helped by a second one, when it has asked too much or is over', async () => {
+    await logins.signIn('second', npsso);
+    server.fail('/profiles', { status: 429 });
+    expect(await playStation.account(playerId, 'request')).toMatchObject({ kind: 'ok' });
+    expect((await gates()).map(({ name, blockedBy }) => [name, blockedBy])).toEqual([
+      ['playstation first', 'rate_limited'],
+      ['playstation second', null],
+    ]);
+  });
+});
+
+it('waits as long as a 429 says, in PlayStation’s own header, and by growing pauses where it says nothing', async () => {
+  const at = Math.floor(clock.now().getTime() / 1000) + 321;
+  const body = JSON.stringify({ error: { code: 2138635, message: 'Rate limit exceeded' } });
+  server.fail('trophyGroups', { status: 429, headers: { 'x-ratelimit-next-available': String(at) }, body });
+  expect(await playStation.earned(playerId, legacy, 'claim')).toEqual({
+    kind: 'rate_limited',
+    retryAt: new Date(at * 1000),
+  });
+  expect(await diagnose()).toEqual({ finding: 'busy', retryAt: new Date(at * 1000) });
+  expect(server.asked).toHaveLength(1);
+  clock.advance(321_000);
+  server.fail('trophyGroups', { status: 429 });
+  expect(await playStation.earned(playerId, legacy, 'claim')).toEqual({
+    kind: 'rate_limited',
+    retryAt: new Date(clock.now().getTime() + 120_000),
+  });
+});

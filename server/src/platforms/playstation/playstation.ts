@@ -1,0 +1,148 @@
+import {
+  type AchievementList,
+  type Diagnosis,
+  diagnosisOf,
+  type Earned,
+  type Failure,
+  mapped,
+  type Outcome,
+  type Platform,
+  type PlatformAccount,
+  type Purpose,
+  type Rarity,
+  type Title,
+} from '../platform';
+import { accountId as accountIdSchema, sumOf } from './answers';
+import { PlayStationApi, type PlayStationApiOptions, type TitleKey, type TitleRow } from './api';
+
+const languages = { en: 'en-GB', de: 'de-DE' };
+/** PlayStation at times calls public trophies private: whoever asks again after a minute gets the truth. */
+const confirmMs = 60_000;
+
+const noAccount: Failure = { kind: 'not_found', what: 'account' };
+const noTitle: Failure = { kind: 'not_found', what: 'title' };
+
+/** The service is a part of a title's name for us: it cannot be told from the consoles. */
+const titleId = ({ npCommunicationId, npServiceName }: TitleRow): string => `${npCommunicationId}.${npServiceName}`;
+
+function titleKey(id: string): TitleKey | null {
+  const [, list, service] = /^(NPWR\d{5}_\d\d)\.(trophy2?)$/.exec(id) ?? [];
+  return list && (service === 'trophy' || service === 'trophy2') ? { list, service } : null;
+}
+
+const isAccountId = (text: string): boolean => accountIdSchema.safeParse(text).success;
+
+export class PlayStation implements Platform {
+  readonly #api: PlayStationApi;
+  readonly #clock: PlayStationApiOptions['clock'];
+
+  constructor(options: PlayStationApiOptions) {
+    this.#api = new PlayStationApi(options);
+    this.#clock = options.clock;
+  }
+
+  /** The account that has a name, or had it before it was changed. */
+  find(name: string, purpose: Purpose): Promise<Outcome<Omit<PlatformAccount, 'avatar'>>> {
+    return mapped(this.#api.find(name, purpose), ({ accountId, onlineId, currentOnlineId }) => ({
+      id: accountId,
+      name: currentOnlineId ?? onlineId,
+    }));
+  }
+
+  /** What a player has written about themselves, which is how they prove that an account is theirs. */
+  async aboutMe(accountId: string, purpose: Purpose): Promise<Outcome<string>> {
+    if (!isAccountId(accountId)) return noAccount;
+    return mapped(this.#api.profileWithText(accountId, purpose), (profile) => profile.aboutMe);
+  }
+
+  async account(accountId: string, purpose: Purpose): Promise<Outcome<PlatformAccount>> {
+    if (!isAccountId(accountId)) return noAccount;
+    return mapped(this.#api.profile(accountId, purpose), ({ onlineId, avatars }) => ({
+      id: accountId,
+      name: onlineId,
+      avatar: (avatars.find(({ size }) => size === 'l') ?? avatars[0])?.url ?? null,
+    }));
+  }
+
+  async titles(accountId: string, purpose: Purpose): Promise<Outcome<readonly Title[]>> {
+    if (!isAccountId(accountId)) return noAccount;
+    return mapped(this.#api.titles(accountId, purpose), (rows) =>
+      rows.map((row) => ({
+        id: titleId(row),
+        name: row.trophyTitleName,
+        icon: row.trophyTitleIconUrl ?? null,
+        systems: row.trophyTitlePlatform.split(',').filter(Boolean),
+        minutes: null,
+        lastPlayedAt: new Date(row.lastUpdatedDateTime),
+      })),
+    );
+  }
+
+  async achievements(titleId: string, language: 'en' | 'de', purpose: Purpose): Promise<Outcome<AchievementList>> {
+    const key = titleKey(titleId);
+    if (!key) return noTitle;
+    return mapped(this.#api.list(key, languages[language], purpose), (trophies) => ({
+      title: null,
+      achievements: trophies.map(({ trophyId, trophyHidden, trophyType, ...trophy }) => ({
+        id: String(trophyId),
+        name: trophy.trophyName ?? '',
+        description: trophy.trophyDetail ?? '',
+        icon: trophy.trophyIconUrl ?? null,
+        hidden: trophyHidden,
+        grade: trophyType,
+      })),
+    }));
+  }
+
+  earned(accountId: string, titleId: string, purpose: Purpose): Promise<Outcome<readonly Earned[]>> {
+    return mapped(this.#earned(accountId, titleId, purpose), (trophies) =>
+      trophies
+        .filter(({ earned }) => earned)
+        .map(({ trophyId, earnedDateTime: at }) => ({ id: String(trophyId), at: at ? new Date(at) : null })),
+    );
+  }
+
+  rarity(titleId: string, accountId: string, purpose: Purpose): Promise<Outcome<Rarity>> {
+    return mapped(
+      this.#earned(accountId, titleId, purpose),
+      (trophies) =>
+        new Map(
+          trophies.flatMap(({ trophyId, trophyEarnedRate: rate }) =>
+            rate === undefined ? [] : [[String(trophyId), Math.round(rate * 100)] as const],
+          ),
+        ),
+    );
+  }
+
+  async diagnose(accountId: string, titleId: string | null, purpose: Purpose): Promise<Diagnosis> {
+    if (titleId !== null) {
+      const earned = await this.#earned(accountId, titleId, purpose);
+      if (earned.kind === 'ok') return { finding: 'readable', retryAt: null };
+      if (earned.kind !== 'not_found' || earned.what !== 'progress') return this.#said(earned);
+    }
+    if (!isAccountId(accountId)) return diagnosisOf(noAccount);
+    const titles = await this.#api.titles(accountId, purpose);
+    if (titles.kind !== 'ok') return this.#said(titles);
+    // Its own list has what it says is not there.
+    if (titles.value.some((row) => titleId === null || row.npCommunicationId === titleKey(titleId)?.list))
+      return { finding: titleId === null ? 'readable' : 'platform_down', retryAt: null };
+    const summary = await this.#api.summary(accountId, purpose);
+    if (summary.kind !== 'ok') return this.#said(summary);
+    // A title that a player hides is in no list, but its trophies are in the sum.
+    const listed = titles.value.reduce((sum, row) => sum + sumOf(row.earnedTrophies), 0);
+    if (sumOf(summary.value) > listed) return { finding: 'hidden_title', retryAt: null };
+    return { finding: titleId === null ? 'readable' : 'never_launched', retryAt: null };
+  }
+
+  async #earned(accountId: string, titleId: string, purpose: Purpose) {
+    if (!isAccountId(accountId)) return noAccount;
+    const key = titleKey(titleId);
+    return key ? this.#api.earned(accountId, key, purpose) : noTitle;
+  }
+
+  #said(failure: Failure): Diagnosis {
+    const diagnosis = diagnosisOf(failure);
+    if (failure.kind !== 'private') return diagnosis;
+    return { ...diagnosis, retryAt: new Date(this.#clock.now().getTime() + confirmMs) };
+  }
+}

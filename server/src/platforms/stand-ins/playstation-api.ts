@@ -1,0 +1,164 @@
+import type { createPlayStationLogin } from './playstation-login';
+import type { PlayStationPlayed, PlayStationPlayer, PlayStationTitle, PlayStationWorld } from './playstation-world';
+
+const refuse = (status: number, code: number, message: string): Response =>
+  Response.json({ error: { referenceId: '00000000-0000-0000-0000-000000000000', code, message } }, { status });
+const noTrophies = () => refuse(404, 2240525, 'Resource not found');
+const privateTrophies = () => refuse(403, 2240526, 'Not permitted by access control');
+
+const grades = ['bronze', 'silver', 'gold', 'platinum'] as const;
+
+/** PlayStation's calls as they behave, of invented players and titles. */
+export function createPlayStationApi(options: {
+  world: PlayStationWorld;
+  login: ReturnType<typeof createPlayStationLogin>;
+}) {
+  const { world, login } = options;
+
+  const countsOf = (title: PlayStationTitle, ids: readonly number[]) =>
+    Object.fromEntries(
+      grades.map((grade) => [
+        grade,
+        title.trophies.filter((each) => each.grade === grade && ids.includes(each.id)).length,
+      ]),
+    );
+  const titleOf = ({ list }: Pick<PlayStationPlayed, 'list'>) => world.titles.find((each) => each.list === list);
+  const earnedIds = ({ earned }: PlayStationPlayed) => Object.keys(earned).map(Number);
+
+  function byName(name: string, query: URLSearchParams): Response {
+    const player = world.players.find((each) => [each.name, ...each.oldNames].includes(name));
+    if (!player) return refuse(404, 2105356, 'User not found');
+    const current = query.get('fields')?.includes('currentOnlineId') && { currentOnlineId: player.name };
+    return Response.json({ profile: { onlineId: name, accountId: player.id, ...current } });
+  }
+
+  const profile = (player: PlayStationPlayer) =>
+    Response.json({
+      onlineId: player.name,
+      aboutMe: world.blankAboutMe ? '' : player.aboutMe,
+      avatars: ['s', 'm', 'l', 'xl'].map((size) => ({
+        size,
+        url: `http://psn-rsc.prod.dl.playstation.net/${size}.png`,
+      })),
+      languages: ['en-GB'],
+      isPlus: false,
+      isOfficiallyVerified: false,
+      isMe: false,
+    });
+
+  function titles({ played }: PlayStationPlayer, query: URLSearchParams): Response {
+    const shown = played.filter(({ hidden }) => !hidden);
+    const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
+    const page = shown.slice(offset, offset + limit);
+    const rows = page.flatMap((each) => {
+      const title = titleOf(each);
+      if (!title) return [];
+      return {
+        npServiceName: title.service,
+        npCommunicationId: title.list,
+        trophySetVersion: '01.00',
+        trophyTitleName: title.name,
+        trophyTitleIconUrl: `https://image.api.playstation.com/trophy/np/${title.list}.png`,
+        trophyTitlePlatform: title.systems,
+        hasTrophyGroups: false,
+        definedTrophies: countsOf(
+          title,
+          title.trophies.map(({ id }) => id),
+        ),
+        progress: 1,
+        earnedTrophies: countsOf(title, earnedIds(each)),
+        hiddenFlag: false,
+        lastUpdatedDateTime: each.updatedAt,
+      };
+    });
+    const next = offset + limit < shown.length ? { nextOffset: offset + limit } : {};
+    return Response.json({ trophyTitles: rows, totalItemCount: shown.length, ...next });
+  }
+
+  function summary({ id, played }: PlayStationPlayer): Response {
+    const all = played.flatMap((each) => {
+      const title = titleOf(each);
+      return title ? [countsOf(title, earnedIds(each))] : [];
+    });
+    const sums = grades.map((grade) => [grade, all.reduce((sum, counts) => sum + (counts[grade] ?? 0), 0)]);
+    return Response.json({
+      accountId: id,
+      trophyLevel: '1',
+      progress: 0,
+      tier: 1,
+      earnedTrophies: Object.fromEntries(sums),
+    });
+  }
+
+  const inService = (list: string, query: URLSearchParams) =>
+    world.titles.find((each) => each.list === list && each.service === (query.get('npServiceName') ?? 'trophy2'));
+
+  function list(listId: string, query: URLSearchParams): Response {
+    const title = inService(listId, query);
+    if (!title) return noTrophies();
+    const rows = title.trophies.map(({ id, name, detail, grade, hidden }) => ({
+      trophyId: id,
+      trophyHidden: hidden,
+      trophyType: grade,
+      trophyName: name,
+      trophyDetail: detail,
+      trophyIconUrl: `https://image.api.playstation.com/trophy/np/${listId}/${id}.png`,
+      trophyGroupId: 'default',
+    }));
+    return Response.json({
+      trophySetVersion: '01.00',
+      hasTrophyGroups: false,
+      trophies: rows,
+      totalItemCount: rows.length,
+    });
+  }
+
+  function earned({ played }: PlayStationPlayer, listId: string, query: URLSearchParams): Response {
+    const title = inService(listId, query);
+    const own = played.find((each) => each.list === listId && !each.hidden);
+    if (!title || !own) return noTrophies();
+    const rows = title.trophies.map(({ id, grade, hidden, rate }) => ({
+      trophyId: id,
+      trophyHidden: hidden,
+      earned: id in own.earned,
+      ...(own.earned[id] && { earnedDateTime: own.earned[id] }),
+      trophyType: grade,
+      trophyRare: Number(rate) < 5 ? 0 : 3,
+      trophyEarnedRate: rate,
+    }));
+    return Response.json({
+      trophySetVersion: '01.00',
+      hasTrophyGroups: false,
+      trophies: rows,
+      totalItemCount: rows.length,
+    });
+  }
+
+  const playerIn = (id: string | undefined) => world.players.find((each) => each.id === id);
+
+  function trophies(path: string, query: URLSearchParams): Response {
+    const anybodys = /^npCommunicationIds\/(\w+)\/trophyGroups\/all\/trophies$/.exec(path);
+    if (anybodys?.[1]) return list(anybodys[1], query);
+    const [, id, rest = ''] = /^users\/(\d+)\/(.+)$/.exec(path) ?? [];
+    const player = playerIn(id);
+    if (!player) return noTrophies();
+    if (player.trophies === 'private') return privateTrophies();
+    if (rest === 'trophyTitles') return titles(player, query);
+    if (rest === 'trophySummary') return summary(player);
+    const own = /^npCommunicationIds\/(\w+)\/trophyGroups\/all\/trophies$/.exec(rest);
+    return own?.[1] ? earned(player, own[1], query) : new Response('Not Found', { status: 404 });
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (!login.knows(request)) return refuse(401, 2241164, 'Unauthorized');
+    const [, name] = /^\/userProfile\/v1\/users\/([^/]+)\/profile2$/.exec(pathname) ?? [];
+    if (name !== undefined) return byName(decodeURIComponent(name), searchParams);
+    const [, id] = /^\/api\/userProfile\/v1\/internal\/users\/(\d+)\/profiles$/.exec(pathname) ?? [];
+    const player = playerIn(id);
+    if (player) return profile(player);
+    if (id !== undefined) return refuse(404, 2105356, 'User not found');
+    const [, path] = /^\/api\/trophy\/v1\/(.+)$/.exec(pathname) ?? [];
+    return path === undefined ? new Response('Not Found', { status: 404 }) : trophies(path, searchParams);
+  };
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '../../clock';
+import type { PlayStationWorld } from './playstation-world';
+
+const hour = 3600;
+const loginSeconds = 5_183_999;
+
+/** The sign-in of PlayStation's app as it behaves: an NPSSO makes a code, a code makes tokens, and refreshing lengthens nothing. */
+export function createPlayStationLogin(options: { world: PlayStationWorld; clock: Clock; client: string }) {
+  const { world, clock, client } = options;
+  const codes = new Set<string>();
+  const access = new Map<string, number>();
+  const refresh = new Map<string, number>();
+  const seconds = () => Math.floor(clock.now().getTime() / 1000);
+  const token = () => randomBytes(24).toString('base64url');
+
+  function authorize(request: Request): Response {
+    const npsso = /(?:^|; )npsso=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1];
+    const redirect = new URL(request.url).searchParams.get('redirect_uri');
+    const known = npsso !== undefined && world.npssos.includes(npsso);
+    const query = known
+      ? `code=v3.${token()}`
+      : 'error=login_required&error_code=4165&error_description=User+is+not+authenticated';
+    if (known) codes.add(query.slice('code='.length));
+    return new Response(null, { status: 302, headers: { location: `${redirect}/?${query}` } });
+  }
+
+  function tokens(refreshUntil: number): Response {
+    const given = { access_token: token(), refresh_token: token() };
+    access.set(given.access_token, seconds() + hour - 1);
+    refresh.set(given.refresh_token, refreshUntil);
+    const lasting = { expires_in: hour - 1, refresh_token_expires_in: refreshUntil - seconds() };
+    return Response.json({ ...given, ...lasting, token_type: 'bearer', scope: 'psn:mobile.v2.core psn:clientapp' });
+  }
+
+  async function exchange(request: Request): Promise<Response> {
+    const refuse = (error: string, status = 400) =>
+      Response.json({ error, error_description: 'Invalid grant', error_code: 4159 }, { status });
+    const basic = `Basic ${Buffer.from(client).toString('base64')}`;
+    if (request.headers.get('authorization') !== basic) return refuse('invalid_client', 401);
+    const form = new URLSearchParams(await request.text());
+    if (form.get('token_format') !== 'jwt') return refuse('invalid_request');
+    if (form.get('grant_type') === 'authorization_code')
+      return codes.delete(form.get('code') ?? '') ? tokens(seconds() + loginSeconds) : refuse('invalid_grant');
+    const until = refresh.get(form.get('refresh_token') ?? '') ?? 0;
+    return until > seconds() ? tokens(until) : refuse('invalid_grant');
+  }
+
+  return {
+    async answer(request: Request): Promise<Response> {
+      return request.method === 'POST' ? exchange(request) : authorize(request);
+    },
+    /** Whether a request carries a token that still holds. */
+    knows(request: Request): boolean {
+      const bearer = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
+      return (access.get(bearer) ?? 0) > seconds();
+    },
+    /** Access tokens are over early, as after a change of Sony's. */
+    forgetAccess: () => access.clear(),
+    /** The login is over for good: only a person brings another. */
+    forgetAll() {
+      access.clear();
+      refresh.clear();
+    },
+  };
+}

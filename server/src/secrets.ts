@@ -1,0 +1,36 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** Keeps what the database must not be able to tell: texts that only this service can read again. */
+export interface Secrets {
+  /** `purpose` is a part of the seal: what was sealed for one purpose does not open for another. */
+  seal(purpose: string, text: string): Buffer;
+  /** Null where it was sealed with another key or for another purpose, or was changed since. */
+  open(purpose: string, sealed: Buffer): string | null;
+}
+
+/** `key` has 32 bytes. */
+export function createSecrets(key: Buffer): Secrets {
+  return {
+    seal(purpose, text) {
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(purpose));
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+    },
+    open(purpose, sealed) {
+      if (sealed.length < ivBytes + tagBytes) return null;
+      const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, ivBytes))
+        .setAAD(Buffer.from(purpose))
+        .setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
+      try {
+        return decipher.update(sealed.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}
