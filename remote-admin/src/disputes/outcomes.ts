@@ -2,7 +2,7 @@ import type { MatchRoom, Opponent, Score } from '@laurel/shared/protocol';
 import { winnerFirst } from '@laurel/shared/ui/score';
 import { playersOf, scoreText } from './match';
 
-/** How a ruling may end a match; `games` are the winner's first, null for a walkover. */
+/** How a ruling may end a match; `games` are the winner's first, null for a forfeit. */
 export interface Outcome {
   /** Tells it from every other outcome of the match. */
   key: string;
@@ -11,7 +11,7 @@ export interface Outcome {
 }
 
 const outcome = (winner: Opponent, games: Score | null): Outcome => ({
-  key: `${winner.entrantId} ${games ? scoreText(games) : 'walkover'}`,
+  key: `${winner.entrantId} ${games ? scoreText(games) : 'forfeit'}`,
   winner,
   games,
 });
@@ -34,4 +34,4 @@ export function scoredOutcomes(room: MatchRoom): Outcome[] {
   );
 }
 
-export const walkovers = (room: MatchRoom): Outcome[] => playersOf(room).map((winner) => outcome(winner, null));
+export const forfeits = (room: MatchRoom): Outcome[] => playersOf(room).map((winner) => outcome(winner, null));

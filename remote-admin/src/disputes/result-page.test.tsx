@@ -154,7 +154,7 @@ describe('the ruling form', () => {
     ]);
   });
 
-  it('offers what is claimed first and walkovers last, and every other legal score behind one choice', async () => {
+  it('offers what is claimed first and forfeits last, and every other legal score behind one choice', async () => {
     open();
     const user = userEvent.setup({ delay: null });
     const outcomes = await screen.findByRole('radiogroup', { name: 'Who won' });
@@ -187,7 +187,7 @@ describe('the ruling form', () => {
     expect(within(screen.getByRole('radiogroup', { name: /Score/ })).getAllByRole('radio')).toHaveLength(4);
   });
 
-  it('sends a walkover without a score', async () => {
+  it('sends a forfeit without a score', async () => {
     server.use(
       http.post(callUrl('ruleMatch'), async ({ request }) => {
         sent.push(await request.json());

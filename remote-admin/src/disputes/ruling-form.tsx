@@ -11,7 +11,7 @@ import { Consequences } from './consequences';
 import { fromSideOf } from './match';
 import { matchWords } from './messages/en/match-words';
 import { results } from './messages/en/results';
-import { claimedOutcomes, type Outcome, scoredOutcomes, walkovers } from './outcomes';
+import { claimedOutcomes, forfeits, type Outcome, scoredOutcomes } from './outcomes';
 import s from './ruling-form.module.css';
 import { wonText } from './sentences';
 
@@ -22,7 +22,7 @@ const blank = { chosen: '', wantsOther: false, reason: '' };
 export function RulingForm({ room }: { room: MatchRoom }) {
   const t = useMessages(results).ruling;
   const claimed = claimedOutcomes(room);
-  const direct = [...claimed, ...walkovers(room)];
+  const direct = [...claimed, ...forfeits(room)];
   const others = scoredOutcomes(room).filter(({ key }) => !direct.some((each) => each.key === key));
   const read = ({ chosen, wantsOther }: typeof blank) => {
     const among = (outcomes: readonly Outcome[]) => outcomes.find(({ key }) => key === chosen) ?? null;
@@ -71,7 +71,7 @@ export function RulingForm({ room }: { room: MatchRoom }) {
         <div className={s.choices}>
           <OutcomeChoice
             claimed={claimed}
-            walkovers={walkovers(room)}
+            forfeits={forfeits(room)}
             hasOthers={others.length > 0}
             value={asOther ? other : (outcome?.key ?? '')}
             onChange={choose}
@@ -134,7 +134,7 @@ export function RulingForm({ room }: { room: MatchRoom }) {
 
 interface OutcomeChoiceProps {
   claimed: readonly Outcome[];
-  walkovers: readonly Outcome[];
+  forfeits: readonly Outcome[];
   hasOthers: boolean;
   value: string;
   onChange: (value: string) => void;
@@ -142,7 +142,7 @@ interface OutcomeChoiceProps {
 }
 
 /** What is claimed comes first, what nobody claims last. */
-function OutcomeChoice({ claimed, walkovers, hasOthers, value, onChange, errors }: OutcomeChoiceProps) {
+function OutcomeChoice({ claimed, forfeits, hasOthers, value, onChange, errors }: OutcomeChoiceProps) {
   const t = useMessages(results).ruling;
   const words = useMessages(matchWords);
   return (
@@ -154,7 +154,7 @@ function OutcomeChoice({ claimed, walkovers, hasOthers, value, onChange, errors 
       choices={[
         ...claimed.map(({ key, winner, games }) => ({ value: key, title: wonText(winner, games, words) })),
         ...(hasOthers ? [{ value: other, title: claimed.length > 0 ? t.other : t.any }] : []),
-        ...walkovers.map(({ key, winner }) => ({ value: key, title: t.walkover(winner.player.username) })),
+        ...forfeits.map(({ key, winner }) => ({ value: key, title: t.forfeit(winner.player.username) })),
       ]}
       errors={errors}
       required

@@ -31,16 +31,16 @@ export const statusTones: Record<MatchStatus, StateTone> = {
   completed: 'done',
 };
 
-/** "pietra_88 won 2–1", the winner's games first; null is a walkover. */
+/** "pietra_88 won 2–1", the winner's games first; null is a forfeit. */
 export const wonText = ({ player: { username } }: Opponent, games: Score | null, t: Words): string =>
-  games ? t.won(username, scoreText(games)) : t.wonByWalkover(username);
+  games ? t.won(username, scoreText(games)) : t.wonByForfeit(username);
 
 /** How the match ended, in one sentence. */
 export function resultText({ resolution, opponents }: Pick<MatchRoom, 'resolution' | 'opponents'>, t: Words): string {
   const winner = opponents.find((opponent) => opponent && opponent.entrantId === resolution?.winnerEntrantId);
   if (!winner) return t.nobodyWon;
   const loser = opponents.find((opponent) => opponent && opponent.entrantId !== winner.entrantId);
-  if (resolution?.method === 'walkover') return wonText(winner, null, t);
+  if (resolution?.method === 'forfeit') return wonText(winner, null, t);
   return winner.score === null || loser?.score == null
     ? t.wonWithoutScore(winner.player.username)
     : wonText(winner, [winner.score, loser.score], t);

@@ -48,7 +48,7 @@ export function matchWords(match: OwnMatch): MatchWords {
 
 function endingOf(method: BracketMatch['method']): 'played' | 'forfeit' | 'bye' | 'ruling' {
   switch (method) {
-    case 'walkover':
+    case 'forfeit':
       return 'forfeit';
     case 'bye':
     case 'ruling':

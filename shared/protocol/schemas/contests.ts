@@ -87,13 +87,13 @@ export const matchStatus = z.enum([
 ]);
 export type MatchStatus = z.infer<typeof matchStatus>;
 
-/** How a match came to its result. A walkover is a method, never an invented score. */
+/** How a match came to its result. A forfeit is a method, never an invented score. */
 export const resolutionMethod = z.enum([
   'agreed',
   'confirmed',
   'conceded',
   'clock',
-  'walkover',
+  'forfeit',
   'double_forfeit',
   'bye',
   'ruling',

@@ -140,7 +140,7 @@ export const matchSchemas = {
   submitResult: { body: resultInput, answer: matchRoom },
   getMatchRoom: { params: idParams, answer: matchRoom },
   listDisputes: { query: listQuery, item: dispute },
-  /** `score` may be left out only for a walkover in favour of `winnerEntrantId`. */
+  /** `score` may be left out only for a forfeit in favour of `winnerEntrantId`. */
   ruleMatch: {
     params: idParams,
     body: z.object({

@@ -6,7 +6,7 @@ export type BracketLine =
       username: string;
       avatar?: string | null | undefined;
       seed?: number | undefined;
-      /** Games won, or a mark such as a dash for a walkover. */
+      /** Games won, or a mark such as a dash for a forfeit. */
       score?: number | string | undefined;
       /** The score is what one side says: it does not stand yet. */
       reported?: boolean | undefined;

@@ -90,7 +90,7 @@ function footerOf({ status, dueAt, method }: BracketMatch, t: Words['states']): 
       detail: dueAt ? <DateTime value={dueAt} format="time" /> : undefined,
     };
   if (method === 'bye') return { text: t.bye };
-  if (method === 'walkover') return { text: t.walkover };
+  if (method === 'forfeit') return { text: t.forfeit };
   if (method === 'double_forfeit') return { text: t.nobodyCame };
   if (method === 'ruling') return { text: t.ruled };
   return undefined;

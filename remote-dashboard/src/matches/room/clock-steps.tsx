@@ -93,7 +93,7 @@ function answered(situation: Situation, { other }: Perspective): ReactNode {
       return done.noAnswer;
     case 'ruling':
       return done.ruled;
-    case 'walkover':
+    case 'forfeit':
     case 'double_forfeit':
     case 'bye':
       return undefined;

@@ -227,7 +227,7 @@ test('a dispute shows both sides and that a moderator rules', async () => {
 
 test('an appeal without a score is told by who made it, and nothing is put into the other’s mouth', async () => {
   await open(
-    overRoom('own', 'walkover', null, {
+    overRoom('own', 'forfeit', null, {
       status: 'disputed',
       resolution: null,
       events: [matchEvent({ kind: 'objected', actor: otherPlayer, note: 'I was there' })],
@@ -342,8 +342,8 @@ test('a won final leads to the contest and names the prize', async () => {
   expect(screen.getByRole('link', { name: 'View contest' })).toHaveAttribute('href', '/contests/winter-laurel-cup-xii');
 });
 
-test('a walkover is won without an invented score', async () => {
-  await open(overRoom('own', 'walkover', null));
+test('a forfeit is won without an invented score', async () => {
+  await open(overRoom('own', 'forfeit', null));
   expect(screen.getByText(/mlk_ovi didn’t check in/)).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
@@ -435,7 +435,7 @@ test.each([
 });
 
 test('a win against an empty side names nobody who did not come', async () => {
-  await open(overRoom('own', 'walkover', null, { opponents: [own({ result: 'win' }), null] }));
+  await open(overRoom('own', 'forfeit', null, { opponents: [own({ result: 'win' }), null] }));
   expect(screen.getByText(/No one came through to play you/)).toBeInTheDocument();
 });
 

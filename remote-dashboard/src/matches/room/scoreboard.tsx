@@ -77,7 +77,7 @@ function shownScore(
 
 function overWithoutScore(method: Extract<Situation, { kind: 'over' }>['method'], t: Words): string {
   switch (method) {
-    case 'walkover':
+    case 'forfeit':
     case 'bye':
       return t.forfeit;
     case 'double_forfeit':

@@ -44,8 +44,8 @@ test.each([
   });
 });
 
-test('a walkover has no games, a double forfeit no winner', () => {
-  expect(see(overRoom('own', 'walkover', null))).toMatchObject({ winner: 'own', games: null });
+test('a forfeit has no games, a double forfeit no winner', () => {
+  expect(see(overRoom('own', 'forfeit', null))).toMatchObject({ winner: 'own', games: null });
   expect(see(overRoom('none', 'double_forfeit', null))).toMatchObject({ winner: 'none', games: null });
 });
 

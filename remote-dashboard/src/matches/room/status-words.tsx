@@ -92,7 +92,7 @@ function reasonOf(
       return viewer === 'won' ? t.theyConceded : t.youConceded;
     case 'clock':
       return t.clock;
-    case 'walkover':
+    case 'forfeit':
       return ownForfeit ? t.youMissed : t.forfeit;
     case 'bye':
       return t.bye;

@@ -73,7 +73,7 @@ type Words = Translated<typeof matchRoom.english.victory>;
 function how({ method }: VictoryProps['situation'], { other }: Perspective, t: Words): string {
   const name = nameOf(other);
   switch (method) {
-    case 'walkover':
+    case 'forfeit':
       return other ? t.forfeit(name) : t.noOpponent;
     case 'bye':
       return t.bye;

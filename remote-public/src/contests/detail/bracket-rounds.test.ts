@@ -58,12 +58,12 @@ describe('the bracket as it stands', () => {
     testMatch(1, {
       nextMatchId: matchId(3),
       status: 'completed',
-      method: 'walkover',
+      method: 'forfeit',
       opponents: [testOpponent(0, { result: 'win' }), testOpponent(3, { result: 'loss', forfeit: true })],
     }),
   ];
 
-  it('keeps the order of the draw and never invents a score for a walkover', () => {
+  it('keeps the order of the draw and never invents a score for a forfeit', () => {
     const [first, final] = liveRounds(testContest({ matches }));
     expect(first?.matches.map((match) => match?.id)).toEqual([matchId(1), matchId(2)]);
     expect(first?.matches[0]?.lines).toEqual([

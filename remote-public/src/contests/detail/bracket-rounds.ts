@@ -187,7 +187,7 @@ function footerOf(match: ContestMatch): ShownMatch['footer'] {
 
 function ending({ method }: ContestMatch): ShownMatch['footer'] {
   const t = messagesOf(words).states;
-  if (method === 'walkover') return { text: t.walkover };
+  if (method === 'forfeit') return { text: t.forfeit };
   if (method === 'double_forfeit') return { text: t.doubleForfeit };
   if (method === 'conceded') return { text: t.conceded };
   if (method === 'ruling') return { text: t.ruled };

@@ -453,7 +453,7 @@ describe('for who is in', () => {
           testMatch(2, {
             nextMatchId: matchId(3),
             status: 'completed',
-            method: 'walkover',
+            method: 'forfeit',
             opponents: [testOpponent(2, { result: 'win' }), testOpponent(3, { result: 'loss', forfeit: true })],
           }),
           testMatch(3, { round: 2, opponents: [null, testOpponent(2)] }),

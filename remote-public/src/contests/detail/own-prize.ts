@@ -24,4 +24,4 @@ export function ownPrize({ entry, entrants, matches, prizes }: ContestDetail): O
 }
 
 /** Results that wait for an appeal before they pay. */
-const heldByClock: ReadonlySet<string> = new Set(['clock', 'walkover']);
+const heldByClock: ReadonlySet<string> = new Set(['clock', 'forfeit']);

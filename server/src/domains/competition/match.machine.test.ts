@@ -52,10 +52,10 @@ describe('a match', () => {
     expect(codeOf(after(open), { ...inFirst, at: at(10) })).toBe('not_in_check_in');
   });
 
-  it("is a walkover when one is missing and held, and nobody's when both are", () => {
+  it("is a forfeit when one is missing and held, and nobody's when both are", () => {
     expect(after(open, inSecond, clock(10))).toMatchObject({
       status: 'completed',
-      result: { method: 'walkover', winner: 1, score: null },
+      result: { method: 'forfeit', winner: 1, score: null },
       payout: { state: 'held', until: at(10 + holdMinutes) },
     });
     expect(after(open, clock(10))).toMatchObject({

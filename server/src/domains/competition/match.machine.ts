@@ -87,7 +87,7 @@ function withReport(reports: MatchState['reports'], side: Side, report: Report):
 }
 
 function complete(state: MatchState, result: Result, at: Date, ...timeline: TimelineEntry[]): Step {
-  const byClock: Method[] = ['clock', 'walkover'];
+  const byClock: Method[] = ['clock', 'forfeit'];
   const payout = byClock.includes(result.method)
     ? ({ state: 'held', until: after(at, holdMinutes) } as const)
     : ({ state: 'settled', at } as const);
@@ -128,7 +128,7 @@ export function step(state: MatchState, event: MatchEvent, rules: MatchRules): S
       );
     case 'pass': {
       if (state.status !== 'locked' && state.status !== 'waiting') return closed();
-      const method = event.winner === null ? 'double_forfeit' : event.bye ? 'bye' : 'walkover';
+      const method = event.winner === null ? 'double_forfeit' : event.bye ? 'bye' : 'forfeit';
       return complete(state, { method, winner: event.winner, score: null }, event.at);
     }
     case 'check_in':
@@ -302,7 +302,7 @@ function clock(state: MatchState, at: Date, rules: MatchRules): Step {
     );
   return complete(
     state,
-    { method: 'walkover', winner, score: null },
+    { method: 'forfeit', winner, score: null },
     at,
     entry('clock'),
     entry('forfeited', otherSide(winner)),

@@ -202,7 +202,7 @@ export function bracketMatchView(
       checkedInAt: isoOrNull(side === 0 ? match.checkedIn1At : match.checkedIn2At),
       score: scoreOf(match.score)?.[side] ?? null,
       result: over ? (won ? 'win' : 'loss') : null,
-      forfeit: over && !won && (match.method === 'walkover' || match.method === 'double_forfeit'),
+      forfeit: over && !won && (match.method === 'forfeit' || match.method === 'double_forfeit'),
     };
   };
   return {

@@ -58,8 +58,8 @@ export function isTheirMove(match: MatchRow, actions: readonly Action[]): boolea
   return match.status !== 'completed' && actions.some((action) => ['check_in', 'report', 'confirm'].includes(action));
 }
 
-const walkedOver = (match: MatchRow) =>
-  match.method === 'walkover' || match.method === 'double_forfeit' || match.method === 'bye';
+const wasNotPlayed = (match: MatchRow) =>
+  match.method === 'forfeit' || match.method === 'double_forfeit' || match.method === 'bye';
 
 /** Each deadline of a match in order: where it stands, and whose move it is. */
 export function clockStrip(match: MatchRow, contest: ContestRow): ClockStep[] {
@@ -96,7 +96,7 @@ export function clockStrip(match: MatchRow, contest: ContestRow): ClockStep[] {
         due,
         those(() => true),
       );
-    if (match.liveAt === null || walkedOver(match)) return step('play', 'skipped', null);
+    if (match.liveAt === null || wasNotPlayed(match)) return step('play', 'skipped', null);
     return step('play', 'done', isoOrNull(match.reportedAt ?? match.resolvedAt ?? match.stuckAt));
   };
   const answer = (): ClockStep => {

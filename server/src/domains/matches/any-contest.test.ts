@@ -38,7 +38,7 @@ describe('any contest', () => {
       'concede',
       'silence',
       'accepted',
-      'walkover',
+      'forfeit',
       'nobody',
       'dispute',
       'abandon',
@@ -89,7 +89,7 @@ describe('any contest', () => {
     const [first, second] = await playersOf(app, match);
     if (how === 'nobody') return tick(10);
     await checkIn(workOf(app, first), { matchId });
-    if (how === 'walkover') return tick(10);
+    if (how === 'forfeit') return tick(10);
     await checkIn(workOf(app, second), { matchId });
     const version = () => found(app, matchId).then((each) => each.version);
     const rule = async () => {

@@ -200,7 +200,7 @@ describe('the clock', () => {
     // The other semi-final was never checked in to: its branch is empty, and the winner here takes the final.
     const over = await refreshed(app, contest.id);
     expect(over.phase).toBe('completed');
-    expect(await matchNumber(app, contest.id, 3)).toMatchObject({ method: 'walkover' });
+    expect(await matchNumber(app, contest.id, 3)).toMatchObject({ method: 'forfeit' });
     expect(await escrowOf(app, contest.id)).toBe('0');
     expect(await coinsOf(app, first.id)).toBe('192');
     expect((await userStats(workOf(app), first.id)).titles).toBe(1);
@@ -355,7 +355,7 @@ describe('a player who was passed on', () => {
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
     app.clock.advance(15 * minute);
     await refreshed(app, contest.id);
-    expect(await matchNumber(app, contest.id, 3)).toMatchObject({ status: 'completed', method: 'walkover' });
+    expect(await matchNumber(app, contest.id, 3)).toMatchObject({ status: 'completed', method: 'forfeit' });
     expect((await refreshed(app, contest.id)).phase).toBe('awaiting_review');
     const { version: seen, opponent2Id } = await found(app, matchId);
     await submit(second, { action: 'object', matchId, version: seen, note: 'The lobby was closed.' });

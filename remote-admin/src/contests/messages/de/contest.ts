@@ -123,7 +123,7 @@ export const contest: Translated<typeof english.english> = {
       disputed: 'Strittig: entscheiden',
       abandoned: 'Kein Ergebnis: entscheiden',
       bye: 'Freilos',
-      walkover: 'Kampflos',
+      forfeit: 'Kampflos',
       nobodyCame: 'Beide kampflos',
       ruled: 'Entschieden',
     },

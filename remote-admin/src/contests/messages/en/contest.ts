@@ -127,7 +127,7 @@ export const contest = words('contest', {
       disputed: 'Disputed: needs ruling',
       abandoned: 'No result: needs ruling',
       bye: 'Bye',
-      walkover: 'Forfeit',
+      forfeit: 'Forfeit',
       nobodyCame: 'Double forfeit',
       ruled: 'Ruled',
     },

@@ -26,7 +26,7 @@ export const matchWords: Translated<typeof english.english> = {
     completed: 'Beendet',
   },
   won: (name, score) => `${name} hat ${score} gewonnen`,
-  wonByWalkover: (name) => `${name} hat kampflos gewonnen`,
+  wonByForfeit: (name) => `${name} hat kampflos gewonnen`,
   wonWithoutScore: (name) => `${name} hat ohne Ergebnis gewonnen`,
   nobodyWon: 'Niemand hat gewonnen',
   timeline: 'Verlauf',

@@ -49,7 +49,7 @@ export const results: Translated<typeof english.english> = {
     missingOutcome: 'Wähl aus, wer gewonnen hat.',
     other: 'Ein anderes Ergebnis …',
     any: 'Ergebnis nennen …',
-    walkover: (name) => `${name} gewinnt kampflos`,
+    forfeit: (name) => `${name} gewinnt kampflos`,
     score: (games) => `Ergebnis, Best of ${games}, zuerst die Spiele der Siegerseite`,
     missingScore: 'Wähl das Ergebnis.',
     cardOf: (name) => `für ${name}`,

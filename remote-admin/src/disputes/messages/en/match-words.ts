@@ -29,7 +29,7 @@ export const matchWords = words('matchWords', {
     completed: 'Finished',
   },
   won: (name: string, score: string) => `${name} won ${score}`,
-  wonByWalkover: (name: string) => `${name} won by forfeit`,
+  wonByForfeit: (name: string) => `${name} won by forfeit`,
   wonWithoutScore: (name: string) => `${name} won without a score`,
   nobodyWon: 'No winner',
   timeline: 'Timeline',

@@ -48,7 +48,7 @@ export const results = words('results', {
     missingOutcome: 'Choose who won.',
     other: 'Another score…',
     any: 'Name a score…',
-    walkover: (name: string) => `${name} wins by forfeit`,
+    forfeit: (name: string) => `${name} wins by forfeit`,
     score: (games: number) => `Score, best of ${games}, winner first`,
     missingScore: 'Choose the score.',
     cardOf: (name: string) => `${name} won`,

@@ -40,7 +40,7 @@ export const bracket: Translated<typeof english.english> = {
     reported: 'Ergebnis gemeldet',
     disputed: 'Strittig, bei der Moderation',
     abandoned: 'Kein Ergebnis, bei der Moderation',
-    walkover: 'Kampflos',
+    forfeit: 'Kampflos',
     doubleForfeit: 'Beide kampflos',
     conceded: 'Aufgegeben',
     ruled: 'Von der Moderation entschieden',

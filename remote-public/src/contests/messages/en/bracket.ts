@@ -43,7 +43,7 @@ export const bracket = words('bracket', {
     reported: 'Result in',
     disputed: 'Disputed, with a moderator',
     abandoned: 'No result, with a moderator',
-    walkover: 'Forfeit',
+    forfeit: 'Forfeit',
     doubleForfeit: 'Double forfeit',
     conceded: 'Conceded',
     ruled: 'Moderator decision',
