@@ -1,4 +1,5 @@
 import type { Site } from '@laurel/shared/area/site';
+import type { Locale } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from './database/schema';
 
@@ -15,8 +16,9 @@ export interface Log {
 export interface Message {
   to: string;
   subject: string;
-  /** Plain text. */
+  /** The same as plain text and as HTML. */
   text: string;
+  html: string;
 }
 
 /** The outbox for mail. */
@@ -33,6 +35,8 @@ export interface Mail {
  */
 export interface JobPayloads {
   mail: Message & { until: string | null };
+  /** A code that was made for an address: it is mailed if an account has it. */
+  resetCode: { email: string; code: string; until: string; locale: Locale };
 }
 
 export type JobKind = keyof JobPayloads;

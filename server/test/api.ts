@@ -19,10 +19,11 @@ import { createJobQueue } from '../src/jobs/queue';
 import { runDueJobs } from '../src/jobs/worker';
 import { noLimits } from '../src/limits/limits';
 import { createRecordingLog } from '../src/log/log';
-import { createOutbox, deliverMail, type MailTransport } from '../src/mail/outbox';
+import { createOutbox, type MailTransport } from '../src/mail/outbox';
 import { sandboxTransport } from '../src/mail/sandbox';
 import type { Message, Ports } from '../src/ports';
 import { type AppOptions, createApp } from '../src/process/app';
+import { jobHandlers } from '../src/process/workers';
 
 export interface TestApi {
   server: FastifyInstance;
@@ -73,6 +74,8 @@ export async function createTestApi({
   };
   const by = transport ?? (sandbox ? sandboxTransport : keep);
   const jobs = createJobQueue(clock);
+  const config = { ...readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' }), ...change };
+  const ports = { mail: createOutbox(by, jobs), jobs, log, limits, site };
   let added = false;
   jobs.onAdded(() => {
     added = true;
@@ -80,7 +83,7 @@ export async function createTestApi({
   let jobsDone = Promise.resolve();
   // One round after the other: whoever waits finds done what was there before.
   const runJobs = () => {
-    jobsDone = jobsDone.then(() => runDueJobs({ db, clock, log, handlers: { mail: deliverMail(by, log) } }));
+    jobsDone = jobsDone.then(() => runDueJobs({ db, clock, log, handlers: jobHandlers({ db, config, ports }, by) }));
     return jobsDone;
   };
   const settle = () => {
@@ -88,13 +91,12 @@ export async function createTestApi({
     added = false;
     return runJobs();
   };
-  const config = { ...readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' }), ...change };
   const server = await createApp({
     db,
     clock,
     config,
     handlers,
-    ports: { mail: createOutbox(by, jobs), jobs, log, limits, site },
+    ports,
     ...options,
   });
   return {

@@ -166,7 +166,9 @@ export const calls = {
   getAreas: { method: 'GET', path: '/admin/areas', access: 'areas.preview', extension: true },
   startPreview: { method: 'POST', path: '/admin/previews', access: 'areas.preview', extension: true },
   endPreviews: { method: 'DELETE', path: '/admin/previews', access: 'areas.preview', extension: true },
-  getSandboxMail: { method: 'GET', path: '/public/sandbox/mail', access: 'session', extension: true },
+  getSecurity: { method: 'GET', path: '/me/security', access: 'session', extension: true },
+  changeEmail: { method: 'POST', path: '/me/email', access: 'session', secret: true, extension: true },
+  getSandboxMail: { method: 'GET', path: '/public/sandbox/mail', access: 'anyone', extension: true },
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -40,6 +40,8 @@ export const errorStatus = {
   code_invalid: 422,
   code_expired: 422,
   password_leaked: 422,
+  password_weak: 422,
+  password_wrong: 422,
   illegal_score: 422,
   not_eligible: 422,
   not_your_match: 403,

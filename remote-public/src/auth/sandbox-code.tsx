@@ -14,7 +14,7 @@ export interface SandboxCodeProps {
 /** Stands in for the inbox where no mail goes out: the code of the last message to this address. */
 export function SandboxCode({ email, onUse }: SandboxCodeProps) {
   const { sandbox: t, code: field } = useMessages(verify);
-  const mail = useRead('getSandboxMail', {}, { refreshEvery: 5000 });
+  const mail = useRead('getSandboxMail', { query: { to: email } }, { refreshEvery: 5000 });
   const code = mail.status === 'ready' ? latestCode(mail.data.messages, email) : null;
   return (
     <>

@@ -19,6 +19,8 @@ export type JobRules = Record<JobKind, JobRule>;
 export const jobRules: JobRules = {
   // About nine hours in all: a mail server that is down over night loses nothing.
   mail: { atOnce: 8, tries: 20, firstPause: 2 * second, longestPause: 60 * minute },
+  // As long as the code holds.
+  resetCode: { atOnce: 4, tries: 8, firstPause: second, longestPause: 2 * minute },
 };
 
 /** How long to wait after so many tries. */

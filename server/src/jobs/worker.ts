@@ -30,7 +30,8 @@ export interface JobWorkerOptions {
   db: Kysely<Database>;
   clock: Clock;
   log: Log;
-  handlers: JobHandlers;
+  /** Kinds that have none are left to other processes. */
+  handlers: Partial<JobHandlers>;
   rules?: JobRules;
   /** Milliseconds of the longest rest between two looks: so late at most a job of another process is seen. */
   pollMs?: number;
@@ -57,7 +58,7 @@ export class JobRunner {
 
   /** Starts what is due, as far as there is room. @returns whether it started any, and when the next one is due. */
   async takeDue(): Promise<{ started: boolean; nextAt: Date | null }> {
-    const { db, clock, handlers, rules = jobRules } = this.#options;
+    const { db, clock, rules = jobRules } = this.#options;
     let started = false;
     let nextAt: Date | null = null;
     for (const { kind, dueAt } of await nearestJobs(db, this.#kinds)) {
@@ -70,7 +71,7 @@ export class JobRunner {
       const taken = await takeJobs(db, { kind, rule: rules[kind], now, leaseUntil: this.#leaseUntil(), running });
       for (const job of taken) {
         started = true;
-        const run = this.#try(kind, handlers[kind], job).finally(() => {
+        const run = this.#try(kind, job).finally(() => {
           this.#running.delete(job.id);
           this.onFree();
         });
@@ -92,11 +93,12 @@ export class JobRunner {
 
   #leaseUntil = () => new Date(this.#options.clock.now().getTime() + leaseMs);
 
-  async #try<Kind extends JobKind>(kind: Kind, handler: JobHandler<Kind>, job: TakenJob<Kind>): Promise<void> {
-    const { db, clock, log, rules = jobRules } = this.#options;
+  async #try<Kind extends JobKind>(kind: Kind, job: TakenJob<Kind>): Promise<void> {
+    const { handlers, db, clock, log, rules = jobRules } = this.#options;
     const { id, payload, tries } = job;
     try {
-      const effects = await handler({ id, payload, tries, now: clock.now() });
+      const handler: JobHandler<Kind> | undefined = handlers[kind];
+      const effects = await handler?.({ id, payload, tries, now: clock.now() });
       await endJob(db, job, clock.now(), effects);
     } catch (thrown) {
       const now = clock.now();

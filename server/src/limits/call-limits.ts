@@ -110,5 +110,7 @@ export const callLimits: Record<CallName, CallLimit> = {
   getAreas: 'read',
   startPreview: 'command',
   endPreviews: 'command',
+  getSecurity: 'read',
+  changeEmail: 'attempt',
   getSandboxMail: 'read',
 };

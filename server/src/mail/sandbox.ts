@@ -3,9 +3,9 @@ import type { MailTransport } from './outbox';
 /** Keeps mail in the database instead of sending it. */
 export const sandboxTransport: MailTransport = {
   sandbox: true,
-  async deliver({ to, subject, text }, { now }) {
+  async deliver({ to, subject, text, html }, { now }) {
     return async (tx) => {
-      await tx.insertInto('sandboxMail').values({ recipient: to, subject, text, sentAt: now }).execute();
+      await tx.insertInto('sandboxMail').values({ recipient: to, subject, text, html, sentAt: now }).execute();
     };
   },
   async close() {},

@@ -53,7 +53,12 @@ afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 
 const from = 'Laurel <no-reply@laurel.example>';
 const mailBy = (password: string) => createSmtpTransport(`smtp://laurel:${password}@127.0.0.1:${port}`, from);
-const message = { to: 'k.moreau@example.org', subject: '914627 is your Laurel code', text: 'Grüße,\n\n914627\n' };
+const message = {
+  to: 'k.moreau@example.org',
+  subject: '914627 is your Laurel code',
+  text: 'Grüße,\n\n914627\n',
+  html: '<p lang="de">914627</p>',
+};
 
 it('hands a message to the server that the address names', async () => {
   const mail = mailBy('s3cret');
@@ -66,6 +71,7 @@ it('hands a message to the server that the address names', async () => {
   expect(text).toContain('Message-ID: <laurel-mail-7@laurel.example>');
   expect(text).toContain('Subject: 914627 is your Laurel code');
   expect(text).toContain('914627');
+  expect(text).toMatch(/multipart\/alternative.*text\/plain.*text\/html.*<p lang="de">/s);
 });
 
 it.each([

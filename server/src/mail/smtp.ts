@@ -23,11 +23,11 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
   const [, domain = 'laurel.invalid'] = /@([\w.-]+)/.exec(from) ?? [];
   return {
     sandbox: false,
-    async deliver({ to, subject, text }, { id }) {
+    async deliver({ to, subject, text, html }, { id }) {
       // The same for each try, so that mail servers recognise a message that a crash made us send twice.
       const messageId = `<laurel-mail-${id}@${domain}>`;
       try {
-        await transport.sendMail({ from, to, subject, text, messageId });
+        await transport.sendMail({ from, to, subject, text, html, messageId });
         return undefined;
       } catch (error) {
         throw new MailError(codeOf(error));

@@ -7,6 +7,7 @@ export interface MailTables {
     recipient: string;
     subject: string;
     text: string;
+    html: Generated<string>;
     sentAt: Date;
   };
 }

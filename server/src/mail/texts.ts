@@ -1,13 +1,9 @@
 import type { Locale } from '@laurel/shared/protocol';
-import {
-  createFormats,
-  type Formats,
-  type MailParams,
-  type Mails,
-  type MailText,
-} from '@laurel/shared/protocol/sentences';
+import { createFormats, type Formats, type MailParams, type Mails } from '@laurel/shared/protocol/sentences';
 import { mails as german } from '@laurel/shared/protocol/sentences/de';
 import { mails as english } from '@laurel/shared/protocol/sentences/en';
+import type { Work } from '../call/context';
+import { layOut } from './layout';
 
 const languages: Record<Locale, Mails> = { en: english, de: german };
 const formats: Record<Locale, Formats> = {
@@ -15,11 +11,20 @@ const formats: Record<Locale, Formats> = {
   de: createFormats('de', { timeZone: 'UTC' }),
 };
 
-/** A mail in the language of whoever gets it. */
-export function mailText<Name extends keyof MailParams>(
+/** Whom a mail goes to, and in which language they read. */
+export interface Reader {
+  email: string;
+  locale: Locale;
+}
+
+/** Puts a mail into the outbox, in the transaction of what it tells of; after `until` it is not sent any more. */
+export async function sendMail<Name extends keyof MailParams>(
+  { db, config, ports: { mail } }: Pick<Work, 'db' | 'config' | 'ports'>,
+  { email, locale }: Reader,
   name: Name,
   params: MailParams[Name],
-  locale: Locale,
-): MailText {
-  return languages[locale][name](params, formats[locale]);
+  until?: Date,
+): Promise<void> {
+  const text = languages[locale][name](params, formats[locale]);
+  await mail.send(db, { to: email, ...layOut(text, { locale, origin: config.publicOrigin }) }, until);
 }

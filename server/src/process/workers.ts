@@ -1,12 +1,22 @@
 import type { WorkSource } from '../call/work';
 import { advance } from '../domains';
+import { mailResetCode } from '../domains/auth/password.commands';
 import { startDeadlineWorker } from '../domains/deadlines/worker';
 import type { JobQueue } from '../jobs/queue';
-import { startJobWorker } from '../jobs/worker';
-import { deliverMail } from '../mail/outbox';
+import { type JobHandlers, startJobWorker } from '../jobs/worker';
+import { deliverMail, type MailTransport } from '../mail/outbox';
 import { sandboxTransport } from '../mail/sandbox';
 import { createSmtpTransport } from '../mail/smtp';
 import { startCleanup } from './cleanup';
+
+/** What is done for each kind of job. */
+export const jobHandlers = (
+  source: Pick<WorkSource, 'db' | 'config' | 'ports'>,
+  transport: MailTransport,
+): JobHandlers => ({
+  mail: deliverMail(transport, source.ports.log),
+  resetCode: mailResetCode(source),
+});
 
 /** Starts all that runs by itself; any number of processes may. @returns how to stop it, after what is under way. */
 export function startWorkers(source: WorkSource, queue: JobQueue): () => Promise<void> {
@@ -14,7 +24,7 @@ export function startWorkers(source: WorkSource, queue: JobQueue): () => Promise
   const { log } = ports;
   const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.mailFrom) : sandboxTransport;
   const workers = [
-    startJobWorker(queue, { db, clock, log, handlers: { mail: deliverMail(transport, log) } }),
+    startJobWorker(queue, { db, clock, log, handlers: jobHandlers(source, transport) }),
     startDeadlineWorker({ ...source, advance }),
     startCleanup({ db, clock, log }),
   ];

@@ -84,6 +84,29 @@ const steamInput = z.discriminatedUnion('action', [
   identityRegistration,
 ]);
 
+/** How somebody who is signed in proves that it is still them: by their password, or where they have none by a code for `prove_self`. */
+const ownPassword = z.string().min(1, fault('old_password')).max(200).optional();
+const ownCode = oneTimeCode.optional();
+
+/** The new address is taken once the code that was sent there has come back. */
+const emailChange = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('request'), email, password: ownPassword, code: ownCode }),
+  z.object({ action: z.literal('confirm'), code: oneTimeCode }),
+  z.object({ action: z.literal('cancel') }),
+]);
+
+/** What of an account is guarded, and by what. */
+const security = z.object({
+  email: z.string(),
+  emailVerifiedAt: instant.nullable(),
+  /** False where somebody signs in elsewhere and never set one. */
+  hasPassword: z.boolean(),
+  /** The address that waits for its code; null where none does. */
+  newEmail: z.object({ email: z.string(), expiresAt: instant, resendAt: instant.nullable() }).nullable(),
+  /** No mail goes out: codes are in the sandbox inbox. */
+  sandbox: z.boolean(),
+});
+
 export const authSchemas = {
   oauth: {
     body: oauthInput,
@@ -101,10 +124,10 @@ export const authSchemas = {
   /** Ends every session of the account. */
   resetPassword: { body: z.object({ email, code: oneTimeCode, password }), answer: nothing },
   /** Ends every other session of the account. */
-  changePassword: {
-    body: z.object({ oldPassword: z.string().min(1, fault('old_password')).max(200), password }),
-    answer: nothing,
-  },
+  changePassword: { body: z.object({ oldPassword: ownPassword, code: ownCode, password }), answer: nothing },
+  getSecurity: { answer: security },
+  /** Ends every other session of the account once the address has changed. */
+  changeEmail: { body: emailChange, answer: security },
   verifyPsn: {
     body: psnInput,
     answer: z.discriminatedUnion('outcome', [

@@ -99,10 +99,13 @@ const registration = z.object({
   terms: z.literal(true, fault('terms')),
 });
 
+/** What a code is for: verifying the address, or proving oneself where an account without a password would type it. */
+const otpPurpose = z.enum(['verify_email', 'prove_self']).default('verify_email');
+
 /** One call sends the code, takes it and tells what is out: the specification has no second one for mail addresses. */
 const otpInput = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('state') }),
-  z.object({ action: z.literal('send') }),
+  z.object({ action: z.literal('state'), purpose: otpPurpose }),
+  z.object({ action: z.literal('send'), purpose: otpPurpose }),
   z.object({ action: z.literal('verify'), code: oneTimeCode }),
 ]);
 
@@ -119,7 +122,9 @@ const otpState = z.object({
 });
 
 const sandboxMail = z.object({
-  messages: z.array(z.object({ id, to: z.string(), subject: z.string(), text: z.string(), sentAt: instant })),
+  messages: z.array(
+    z.object({ id, to: z.string(), subject: z.string(), text: z.string(), html: z.string(), sentAt: instant }),
+  ),
 });
 
 export const visibility = z.enum(['public', 'private']);
@@ -191,5 +196,6 @@ export const userSchemas = {
     body: z.object({ password: credentials.shape.password, reason: reason.optional() }),
     answer: nothing,
   },
-  getSandboxMail: { answer: sandboxMail },
+  /** The newest messages, to everybody or to one address. */
+  getSandboxMail: { query: z.object({ to: email.optional() }), answer: sandboxMail },
 };

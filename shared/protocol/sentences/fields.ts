@@ -58,6 +58,10 @@ export interface FieldParams {
   username_taken: RefusalParams['username_taken'];
   email_taken: RefusalParams['email_taken'];
   password_leaked: RefusalParams['password_leaked'];
+  /** `own_words`: it is made of the owner's name, address or the coin's. */
+  password_weak: RefusalParams['password_weak'];
+  password_wrong: RefusalParams['password_wrong'];
+  same_email: None;
   code_invalid: RefusalParams['code_invalid'];
   code_expired: RefusalParams['code_expired'];
 

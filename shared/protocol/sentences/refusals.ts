@@ -61,6 +61,8 @@ export interface RefusalParams {
   code_invalid: { left: number };
   code_expired: None;
   password_leaked: None;
+  password_weak: { why: 'own_words' | 'easy' };
+  password_wrong: None;
   illegal_score: { why: 'unfinished'; bestOf: number } | { why: 'as_reported' | 'other_wins' };
   not_eligible: { why: 'not_entered' } | { why: 'condition'; state: Condition['state'] };
   not_your_match: None;

@@ -7,7 +7,7 @@ import * as german from './de';
 import * as english from './en';
 import type { FieldParams } from './fields';
 import { createFormats, type Formats } from './formats';
-import type { MailParams } from './mails';
+import type { MailParams, MailText } from './mails';
 import type { RefusalParams } from './refusals';
 import { type Said, say, type Texts } from './say';
 import type { SuccessParams } from './successes';
@@ -70,6 +70,9 @@ const fieldSamples: Samples<FieldParams> = {
   username_taken: none,
   email_taken: none,
   password_leaked: none,
+  password_weak: whys('own_words', 'easy'),
+  password_wrong: none,
+  same_email: none,
   code_invalid: [{ left: 0 }, { left: 1 }, { left: 4 }],
   code_expired: none,
   game: none,
@@ -203,6 +206,8 @@ const refusalSamples: Samples<RefusalParams> = {
   code_invalid: fieldSamples.code_invalid,
   code_expired: none,
   password_leaked: none,
+  password_weak: whys('own_words', 'easy'),
+  password_wrong: none,
   illegal_score: fieldSamples.illegal_score,
   not_eligible: [{ why: 'not_entered' }, { why: 'condition', state: { code: 'suspended', params: {} } }],
   not_your_match: none,
@@ -223,6 +228,11 @@ const successSamples: Samples<SuccessParams> = {
   email_verified_before: none,
   code_sent: none,
   code_sent_before: none,
+  reset_code_sent: none,
+  password_reset: none,
+  password_changed: none,
+  email_changed: none,
+  email_change_cancelled: none,
   adjusted: none,
   sent: [{ amount: '1842.5', username }],
   preview_started: [build],
@@ -267,7 +277,27 @@ const titleSamples: Samples<TitleParams> = {
   balance: [{ fee: '0' }, { fee: '25' }],
   no_overlap: none,
 };
-const mailSamples: Samples<MailParams> = { verify_email: [{ username, code: '914627', minutes: 10 }] };
+const coded = [{ username, code: '914627', minutes: 10 }] as const;
+const mailSamples: Samples<MailParams> = {
+  verify_email: coded,
+  reset_password: coded,
+  prove_self: coded,
+  change_email: coded,
+  address_in_use: [{ username }],
+  password_changed: [{ username, at }],
+  email_changed: [{ username, at }],
+};
+const mailNames = Object.keys(mailSamples) as (keyof MailParams)[];
+
+/** Every mail of a language. */
+function* mailsOf<Name extends keyof MailParams>(
+  names: readonly Name[],
+  texts: { readonly [Each in Name]: (params: MailParams[Each], formats: Formats) => MailText },
+  samples: Pick<Samples<MailParams>, Name>,
+  formats: Formats,
+) {
+  for (const name of names) for (const params of samples[name]) yield { name, mail: texts[name](params, formats) };
+}
 
 const languages = { en: english, de: german } as const satisfies Record<Locale, object>;
 const locales = Object.keys(languages) as Locale[];
@@ -283,13 +313,14 @@ function* sentencesOf<Params>(texts: Texts<Params>, samples: Samples<Params>, fo
 function everythingIn(locale: Locale) {
   const texts = languages[locale];
   const formats = createFormats(locale, { timeZone: 'UTC' });
+  const allMails = [...mailsOf(mailNames, texts.mails, mailSamples, formats)];
   const sentences = [
     ...sentencesOf(texts.fields, fieldSamples, formats),
     ...sentencesOf(texts.refusals, refusalSamples, formats),
     ...sentencesOf(texts.successes, successSamples, formats),
     ...sentencesOf(texts.conditions.states, stateSamples, formats),
     ...sentencesOf(texts.ledger.refunds, refundSamples, formats),
-    ...mailSamples.verify_email.map((each) => ['mail', texts.mails.verify_email(each, formats).text]),
+    ...allMails.flatMap(({ name, mail }) => mail.paragraphs.map((text) => [`mail ${name}`, text])),
   ];
   const labels = [
     ...sentencesOf(texts.conditions.titles, titleSamples, formats),
@@ -297,7 +328,9 @@ function everythingIn(locale: Locale) {
     ...Object.entries(texts.conditions.fixes),
     ...[2, 4, 8, 16, 32].map((players) => [`round ${players}`, texts.names.round(players)]),
     ...[1, 2, 3, 5, 9, 17].map((place) => [`place ${place}`, texts.names.place(place)]),
-    ...mailSamples.verify_email.map((each) => ['subject', texts.mails.verify_email(each, formats).subject]),
+    ...allMails.map(({ name, mail }) => [`subject ${name}`, mail.subject]),
+    ...allMails.flatMap(({ name, mail }) => (mail.link ? [[`link ${name}`, mail.link.label]] : [])),
+    ...allMails.map(({ name, mail }) => [`greeting ${name}`, mail.greeting]),
   ];
   return { sentences, labels };
 }

@@ -12,6 +12,11 @@ export interface SuccessParams {
   email_verified_before: None;
   code_sent: None;
   code_sent_before: None;
+  reset_code_sent: None;
+  password_reset: None;
+  password_changed: None;
+  email_changed: None;
+  email_change_cancelled: None;
 
   adjusted: None;
   sent: { amount: Amount; username: string };

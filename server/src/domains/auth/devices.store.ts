@@ -41,3 +41,8 @@ export async function rememberDevice(db: Kysely<Database>, now: Date, device: st
     .onConflict((conflict) => conflict.columns(['userId', 'deviceHash']).doUpdateSet({ signedInAt: now }))
     .execute();
 }
+
+/** Forgets every browser of an account: whoever guesses from one of them is a stranger again. */
+export async function forgetDevices(db: Kysely<Database>, userId: string): Promise<void> {
+  await db.deleteFrom('knownDevices').where('userId', '=', userId).execute();
+}

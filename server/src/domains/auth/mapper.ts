@@ -4,7 +4,7 @@ import { columnsShown, fieldsOf, type Shown } from '../../database/fields';
 import type { MailRow } from '../../mail/tables';
 import type { CodeState } from './codes.commands';
 
-export interface OtpState extends CodeState {
+export interface OtpState extends Pick<CodeState, 'resendAt' | 'expiresAt'> {
   emailVerifiedAt: Date | null;
   /** What verifying just brought, in base units. */
   starterCoins: bigint | null;
@@ -36,6 +36,7 @@ const shown = {
   recipient: 'none',
   subject: 'mail',
   text: 'mail',
+  html: 'mail',
   sentAt: 'mail',
 } as const satisfies Shown<MailRow, { mail: MailAnswer }>;
 const columns = columnsShown(shown, 'mail');

@@ -1,5 +1,6 @@
+import { judgePassword } from '@laurel/shared/password';
 import { hash, verify } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { Refusal } from '../../refusal';
 
 // argon2id, the library's default.
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -14,10 +15,8 @@ export async function isPassword(storedHash: string | null, password: string): P
   return matches && storedHash !== null;
 }
 
-let leaked: Set<string> | undefined;
-
-/** Whether a password is among the most common ones of known leaks, whatever its case. */
-export function isLeakedPassword(password: string): boolean {
-  leaked ??= new Set(dictionary['passwords-common']);
-  return leaked.has(password.toLowerCase());
+/** @throws Refusal `password_leaked`, `password_weak`, for a password that is known or easy to guess for whoever knows these words. */
+export function requireStrongPassword(password: string, own: readonly string[]): void {
+  const { fault } = judgePassword(password, own);
+  if (fault) throw Refusal.of(fault, { details: { password: [fault] } });
 }

@@ -77,3 +77,20 @@ export async function revokeSession(db: Kysely<Database>, now: Date, sessionId: 
     .where('revokedAt', 'is', null)
     .execute();
 }
+
+/** Ends every session of a user but one. @returns how many ended. */
+export async function revokeSessions(
+  db: Kysely<Database>,
+  now: Date,
+  userId: string,
+  except: string | null = null,
+): Promise<number> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ revokedAt: now })
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('id', 'is distinct from', except)
+    .executeTakeFirst();
+  return Number(ended.numUpdatedRows);
+}

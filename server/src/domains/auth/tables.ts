@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { NewRow } from '../../database/fields';
 
-export type CodePurpose = 'verify_email';
+export type CodePurpose = 'verify_email' | 'prove_self' | 'change_email' | 'reset_password';
 
 export interface AuthTables {
   sessions: {
@@ -22,11 +22,14 @@ export interface AuthTables {
     deviceHash: Buffer;
     signedInAt: Date;
   };
-  /** The one live code of a user for a purpose; another replaces it. */
+  /** The one live code of somebody for a purpose; another replaces it. */
   oneTimeCodes: {
-    userId: string;
+    /** A user's id; for `reset_password` the hash of the address, whether or not an account has it. */
+    whose: string;
     purpose: CodePurpose;
     codeHash: string;
+    /** Where it was sent, where that is not the account's own address. */
+    address: string | null;
     tries: Generated<number>;
     sentAt: Date;
     expiresAt: Date;

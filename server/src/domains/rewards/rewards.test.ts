@@ -95,7 +95,7 @@ describe('starter coins', () => {
       .set({ emailVerifiedAt: null, status: 'unverified' })
       .where('id', '=', player.id)
       .execute();
-    const code = await issueCode(workOf(api), { userId: player.id, purpose: 'verify_email' });
+    const code = await issueCode(workOf(api), { whose: player.id, purpose: 'verify_email' });
     const again = await verify({ ...player, code: code?.digits ?? '' });
     expect(again.json()).toMatchObject({ data: { starterCoins: null, emailVerifiedAt: expect.any(String) } });
     expect(await lines(player)).toHaveLength(1);

@@ -14,6 +14,7 @@ const shown = {
   bio: 'profile',
   country: 'account',
   timezone: 'profile',
+  locale: 'none',
   birthDate: 'profile',
   createdAt: 'account',
   updatedAt: 'none',

@@ -1,11 +1,20 @@
+import type { Locale } from '@laurel/shared/protocol';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Actor, Work } from '../../call/context';
 import { joinRow, type PageOf, type PageQuery, readPage, type Section } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
-import type { UserStatus } from './machine';
+import { Refusal } from '../../refusal';
 import type { NewUserRow, UserRow } from './tables';
 
 export const findUserById = (db: Kysely<Database>, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The row of whoever acts. @throws Refusal `not_found` */
+export async function ownRow({ db, user }: Work<Actor>): Promise<UserRow> {
+  const row = await findUserById(db, user.id);
+  if (!row) throw new Refusal('not_found', { what: 'user' });
+  return row;
+}
 
 /** As `findUserById`, and nobody else changes the row until the transaction ends. */
 export const lockUser = (tx: Transaction<Database>, id: string): Promise<UserRow | undefined> =>
@@ -23,9 +32,13 @@ const whereLogin = (db: Kysely<Database>, column: 'username' | 'email', login: s
     .selectAll()
     .where((eb) => eb(eb.fn<string>('lower', [column]), '=', lowerAscii(login)));
 
-/** By user name or mail address, whatever its case. */
+/** The account that an address belongs to, whatever its case: the one that verified it. */
+export const findUserByEmail = (db: Kysely<Database>, email: string): Promise<UserRow | undefined> =>
+  whereLogin(db, 'email', email).where('emailVerifiedAt', 'is not', null).executeTakeFirst();
+
+/** By user name or verified address, whatever its case. */
 export const findUserByLogin = (db: Kysely<Database>, login: string): Promise<UserRow | undefined> =>
-  whereLogin(db, login.includes('@') ? 'email' : 'username', login).executeTakeFirst();
+  login.includes('@') ? findUserByEmail(db, login) : whereLogin(db, 'username', login).executeTakeFirst();
 
 /** By user name, whatever its case: who may be sent coins. */
 export const findReceiver = (db: Kysely<Database>, username: string): Promise<UserRow | undefined> =>
@@ -38,7 +51,9 @@ export interface NewUser {
   email: string;
   birthDate: string;
   country?: string | undefined;
-  passwordHash: string;
+  /** Null where somebody signs in elsewhere. */
+  passwordHash: string | null;
+  locale: Locale;
   now: Date;
 }
 
@@ -50,6 +65,7 @@ export const insertUser = (db: Kysely<Database>, user: NewUser): Promise<UserRow
       email: user.email,
       emailVerifiedAt: null,
       passwordHash: user.passwordHash,
+      locale: user.locale,
       avatarUrl: null,
       country: user.country ?? null,
       birthDate: user.birthDate,
@@ -59,8 +75,18 @@ export const insertUser = (db: Kysely<Database>, user: NewUser): Promise<UserRow
     .returningAll()
     .executeTakeFirstOrThrow();
 
-export async function setEmailVerified(db: Kysely<Database>, id: string, now: Date, status: UserStatus): Promise<void> {
-  await db.updateTable('users').set({ emailVerifiedAt: now, status, updatedAt: now }).where('id', '=', id).execute();
+/** Changes of an account's own row. */
+export async function updateUser(
+  db: Kysely<Database>,
+  id: string,
+  now: Date,
+  change: Partial<Pick<UserRow, 'email' | 'emailVerifiedAt' | 'status' | 'passwordHash' | 'locale'>>,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ ...change, updatedAt: now })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** A page of users by name; of a search those whose name begins with it, then those whose address alone does. */

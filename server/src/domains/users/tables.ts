@@ -1,4 +1,4 @@
-import type { Role } from '@laurel/shared/protocol';
+import type { Locale, Role } from '@laurel/shared/protocol';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { NewRow } from '../../database/fields';
 import type { UserStatus } from './machine';
@@ -8,7 +8,7 @@ export interface UserTables {
     id: Generated<string>;
     /** Unique whatever its case. */
     username: string;
-    /** Unique whatever its case. */
+    /** Belongs to the account only once it is verified: until then others may claim it too. Then unique whatever its case. */
     email: string;
     emailVerifiedAt: Date | null;
     /** argon2id; null where no password was ever set. */
@@ -19,6 +19,8 @@ export interface UserTables {
     bio: Generated<string>;
     country: string | null;
     timezone: Generated<string>;
+    /** The language they last chose here, for mail; null where they never did. */
+    locale: Generated<Locale | null>;
     /** `YYYY-MM-DD` */
     birthDate: string | null;
     createdAt: Date;

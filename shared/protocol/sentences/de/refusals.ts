@@ -105,6 +105,8 @@ export const refusals: Texts<RefusalParams> = {
   code_invalid: fields.code_invalid,
   code_expired: fields.code_expired,
   password_leaked: fields.password_leaked,
+  password_weak: fields.password_weak,
+  password_wrong: fields.password_wrong,
   illegal_score: fields.illegal_score,
   not_eligible: (params, formats) =>
     params.why === 'not_entered'

@@ -11,6 +11,11 @@ export const successes: Texts<SuccessParams> = {
   email_verified_before: 'Deine E-Mail-Adresse ist schon bestätigt.',
   code_sent: 'Dein Code ist unterwegs.',
   code_sent_before: 'Den Code haben wir dir gerade gemailt. Sieh in dein Postfach.',
+  reset_code_sent: 'Wenn es zu dieser Adresse ein Konto gibt, ist ein Code unterwegs.',
+  password_reset: 'Passwort geändert. Melde dich damit an.',
+  password_changed: 'Passwort geändert. Deine anderen Sitzungen sind beendet.',
+  email_changed: 'E-Mail-Adresse geändert. Deine anderen Sitzungen sind beendet.',
+  email_change_cancelled: 'Deine E-Mail-Adresse bleibt, wie sie ist.',
 
   adjusted: 'Die Korrektur ist gebucht.',
   sent: ({ amount, username }, formats) => `${formats.amount(amount)} an ${username} gesendet.`,

@@ -1,12 +1,74 @@
+import type { Formats } from '../formats';
 import type { Mails } from '../mails';
 
+const valid = (minutes: number, { plural }: Formats) =>
+  `It’s valid for ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
+const signInLink = { label: 'Sign in', path: '/sign-in' } as const;
+const resetLink = { label: 'Reset password', path: '/forgot-password' } as const;
+const contactLink = { label: 'Contact us', path: '/contact' } as const;
+
 export const mails: Mails = {
-  verify_email: ({ username, code, minutes }, { plural }) => ({
+  verify_email: ({ username, code, minutes }, formats) => ({
     subject: `${code} is your Laurel code`,
-    text: [
-      `Hi ${username},`,
-      `Your verification code is ${code}. It’s valid for ${plural(minutes, { one: '# minute', other: '# minutes' })}.`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `Your verification code is ${code}. ${valid(minutes, formats)}`,
       'If you didn’t sign up for Laurel, ignore this email.',
-    ].join('\n\n'),
+    ],
+    code,
+  }),
+  reset_password: ({ username, code, minutes }, formats) => ({
+    subject: `${code} resets your Laurel password`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `Your code to set a new password is ${code}. ${valid(minutes, formats)}`,
+      'If you didn’t ask for it, ignore this email. Your password stays as it is. Never give this code to anyone.',
+    ],
+    code,
+  }),
+  prove_self: ({ username, code, minutes }, formats) => ({
+    subject: `${code} is your Laurel security code`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `Your security code is ${code}. ${valid(minutes, formats)}`,
+      'If you didn’t ask for it, someone may be signed in as you. End your other sessions, and never give this code to anyone.',
+    ],
+    code,
+  }),
+  change_email: ({ username, code, minutes }, formats) => ({
+    subject: `${code} confirms your new email`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `Your code to use this email for Laurel is ${code}. ${valid(minutes, formats)}`,
+      'If you didn’t ask for it, ignore this email.',
+    ],
+    code,
+  }),
+  address_in_use: ({ username }) => ({
+    subject: 'You already have a Laurel account',
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      'Someone tried to use this email for another Laurel account. It belongs to yours, so nothing happened.',
+      'If it was you, sign in instead. If not, there’s nothing you need to do.',
+    ],
+    link: signInLink,
+  }),
+  password_changed: ({ username, at }, { moment }) => ({
+    subject: 'Your Laurel password was changed',
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `Your password was changed on ${moment(at)}. Your other sessions have ended.`,
+      'If it wasn’t you, reset your password now.',
+    ],
+    link: resetLink,
+  }),
+  email_changed: ({ username, at }, { moment }) => ({
+    subject: 'Your Laurel email was changed',
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `Your account got another email on ${moment(at)}. We won’t write to this one any more.`,
+      'If it wasn’t you, write to us now.',
+    ],
+    link: contactLink,
   }),
 };

@@ -9,6 +9,11 @@ export const successes: Texts<SuccessParams> = {
   email_verified_before: 'Your email is already verified.',
   code_sent: 'Your code is on its way.',
   code_sent_before: 'We emailed you a code a moment ago. Check your inbox.',
+  reset_code_sent: 'If an account has this email, a code is on its way.',
+  password_reset: 'Password changed. Sign in with it.',
+  password_changed: 'Password changed. Your other sessions have ended.',
+  email_changed: 'Email changed. Your other sessions have ended.',
+  email_change_cancelled: 'Your email stays as it is.',
 
   adjusted: 'Adjustment posted.',
   sent: ({ amount, username }, formats) => `${formats.amount(amount)} sent to ${username}.`,

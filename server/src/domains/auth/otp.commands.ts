@@ -1,0 +1,118 @@
+import { type InputOf, parseAmount } from '@laurel/shared/protocol';
+import { answer } from '../../call/answer';
+import type { Actor, Answer, Context, TransactionWork, Work } from '../../call/context';
+import { withTransaction } from '../../call/transaction';
+import { sendMail } from '../../mail/texts';
+import { Refusal } from '../../refusal';
+import { giveStarterCoins } from '../rewards/starter-coins';
+import { nextUserStatus } from '../users/machine';
+import { findUserByEmail, lockUser, ownRow, updateUser } from '../users/store';
+import type { UserRow } from '../users/tables';
+import { addressOf, checkCode, codeState, dropCodes, issueCode, useCode } from './codes.commands';
+import { emailTaken } from './email.rules';
+import { otpView, verified } from './mapper';
+
+type Sending = Work & Pick<Context, 'locale'>;
+type Purpose = 'verify_email' | 'prove_self';
+
+/** Whether another code may go to an address. An account stands without one: its owner may ask for a code later. */
+export async function mayGetCode({ ports: { limits } }: Work, email: string): Promise<boolean> {
+  try {
+    await limits.spend('code', addressOf(email));
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+/**
+ * Puts a code into the outbox, in the transaction that makes it. While the mail server takes no mail it is tried again, until
+ * the code expires. If the address belongs to another account, its owner gets a word in place of the code.
+ * @returns false within a minute of the last one.
+ */
+export async function sendCode(
+  work: Sending,
+  { id, email, username }: Pick<UserRow, 'id' | 'email' | 'username'>,
+  { purpose, to = email }: { purpose: Purpose | 'change_email'; to?: string },
+): Promise<boolean> {
+  const address = purpose === 'change_email' ? to : null;
+  const code = await issueCode(work, { whose: id, purpose }, address);
+  if (!code) return false;
+  const owner = await findUserByEmail(work.db, to);
+  if (owner && owner.id !== id) {
+    const reader = { email: owner.email, locale: owner.locale ?? work.locale };
+    await sendMail(work, reader, 'address_in_use', { username: owner.username });
+    return true;
+  }
+  const { digits, expiresAt, minutes } = code;
+  await sendMail(work, { email: to, locale: work.locale }, purpose, { username, code: digits, minutes }, expiresAt);
+  return true;
+}
+
+/**
+ * Verifies an address by the code that was sent to it, sends another, or says whether one is out. A code for `prove_self` is taken
+ * by the call that asks for it. @throws Refusal `code_invalid`, `code_expired`, `email_taken`, `email_unverified`, `rate_limited`
+ */
+export async function sendOtp(
+  work: Work<Actor> & Pick<Context, 'locale'>,
+  input: InputOf<'sendOtp'>,
+): Promise<Answer<'sendOtp'>> {
+  const user = await ownRow(work);
+  if (input.action === 'verify') {
+    const state = user.emailVerifiedAt ? verified(user.emailVerifiedAt) : await verify(work, user, input.code);
+    return answer(otpView(work, state), { code: 'email_verified', params: {} });
+  }
+  const { purpose } = input;
+  if (purpose === 'prove_self' && !user.emailVerifiedAt) throw new Refusal('email_unverified');
+  const state = async () => {
+    if (purpose === 'verify_email' && user.emailVerifiedAt) return verified(user.emailVerifiedAt);
+    const { emailVerifiedAt } = user;
+    return { emailVerifiedAt, ...(await codeState(work, { whose: user.id, purpose })), starterCoins: null };
+  };
+  if (input.action === 'state') return answer(otpView(work, await state()));
+  const code = await sendAnother(work, user, purpose);
+  return answer(otpView(work, await state()), { code, params: {} });
+}
+
+/** At most once a minute; how many a day is bounded by address. @throws Refusal `rate_limited` */
+async function sendAnother(work: Sending, user: UserRow, purpose: Purpose) {
+  if (purpose === 'verify_email' && user.emailVerifiedAt) return 'email_verified_before';
+  const { limits } = work.ports;
+  // Before another code takes the place of the one that may be out.
+  await limits.spend('code', addressOf(user.email));
+  if (await withTransaction(work, (work) => sendCode(work, user, { purpose }))) return 'code_sent';
+  await limits.giveBack('code', addressOf(user.email));
+  return 'code_sent_before';
+}
+
+/** Takes the code; the first verified address brings the starter coins. */
+async function verify(work: Work, user: UserRow, digits: string) {
+  const right = await checkCode(work, { whose: user.id, purpose: 'verify_email' }, digits);
+  return emailTaken(() =>
+    withTransaction(work, async (work) => {
+      const present = (await lockUser(work.db, user.id)) ?? user;
+      await useCode(work.db, right);
+      return verified(work.now, await setVerified(work, present, present.email));
+    }),
+  );
+}
+
+/**
+ * Gives an account, locked, an address that was just proved. An unverified account becomes active.
+ * @returns the starter coins, if it got them now.
+ */
+export async function setVerified(
+  { db, now, config, ports }: TransactionWork,
+  { id, status, role, emailVerifiedAt }: UserRow,
+  email: string,
+): Promise<bigint | null> {
+  // The status may have changed since: a suspension stays one.
+  const next = nextUserStatus(status, 'verify_email', true);
+  await updateUser(db, id, now, { email, emailVerifiedAt: now, status: next.ok ? next.status : status });
+  await dropCodes(db, id, 'verify_email', 'change_email');
+  if (emailVerifiedAt) return null;
+  // Staff do not play, and whoever was suspended meanwhile gets nothing.
+  const amount = role === 'player' && next.ok ? parseAmount(config.starterCoins) : 0n;
+  return giveStarterCoins(db, { userId: id, amount, at: now, log: ports.log });
+}

@@ -1,0 +1,25 @@
+import { layOut } from './layout';
+
+const where = { locale: 'de', origin: 'https://laurel.example' } as const;
+const mail = {
+  subject: 'Ein <b>Betreff</b>',
+  greeting: 'Hallo <script>alert(1)</script> & "co",',
+  paragraphs: ['Dein Code ist 012345.', 'Sonst nichts.'],
+  code: '012345',
+  link: { label: 'Anmelden', path: '/sign-in' },
+} as const;
+const { html, text } = layOut(mail, where);
+
+it('says the same in HTML and in text, in the reader’s language', () => {
+  expect(html).toContain('<html lang="de">');
+  expect(text).toBe(
+    'Hallo <script>alert(1)</script> & "co",\n\nDein Code ist 012345.\n\nSonst nichts.\n\nAnmelden: https://laurel.example/sign-in\n\nLaurel\nhttps://laurel.example',
+  );
+  for (const line of [...mail.paragraphs, mail.link.label]) expect(html).toContain(line);
+  expect(html).toContain('href="https://laurel.example/sign-in"');
+});
+
+it('runs nothing that a name brings along, and loads nothing', () => {
+  expect(html).toContain('Hallo &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;co&quot;,');
+  expect(html).not.toMatch(/<(script|img|link|iframe|b)\b|src=|url\(|@import/);
+});

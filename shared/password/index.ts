@@ -1,0 +1,1 @@
+export { judgePassword, type PasswordJudgement } from './judge';

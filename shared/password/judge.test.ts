@@ -1,0 +1,38 @@
+import { judgePassword } from '.';
+
+const own = ['kestrel_09', 'k.moreau@example.org'];
+const faultOf = (password: string) => judgePassword(password, own).fault;
+
+it.each(['a long winded phrase', 'correct horse battery', 'vG7#pLq2!xZ', 'Yq8!mmPz4 kelp'])('takes %j', (password) => {
+  expect(judgePassword(password, own)).toEqual({ score: expect.any(Number), fault: null });
+});
+
+it.each(['password123', 'PASSWORD123', '1234567890', 'qwertyuiop', 'qwertyuiop12'])(
+  'knows %j from a leak',
+  (password) => {
+    expect(faultOf(password)).toEqual({ code: 'password_leaked', params: {} });
+  },
+);
+
+it.each(['passwortpasswort', 'abcdefghijkl', '19961996199619', 'aaaaaaaabbbbbbbb'])(
+  'finds %j easy to guess',
+  (password) => {
+    expect(faultOf(password)).toEqual({ code: 'password_weak', params: { why: 'easy' } });
+  },
+);
+
+it.each(['kestrel_09kestrel', 'kestrel_09!!', 'k.moreau@example.org', 'Moreau1996', 'laurel 2026'])(
+  'finds the owner’s own words in %j',
+  (password) => {
+    expect(faultOf(password)).toEqual({ code: 'password_weak', params: { why: 'own_words' } });
+  },
+);
+
+it('judges the same words in somebody else’s password as any others', () => {
+  expect(judgePassword('moreau and the quiet sea', []).fault).toBeNull();
+});
+
+it('reads no more of a long text than it needs', () => {
+  expect(judgePassword('zQ4'.repeat(60), own).score).toBeLessThan(3);
+  expect(judgePassword(`a long winded phrase ${'filler '.repeat(25)}`, own).fault).toBeNull();
+});

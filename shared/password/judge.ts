@@ -1,0 +1,40 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { coin } from '../protocol/coin';
+import type { FieldParams } from '../protocol/sentences/fields';
+import type { Said } from '../protocol/sentences/say';
+
+export interface PasswordJudgement {
+  /** From 0, guessed at once, to 4. */
+  score: 0 | 1 | 2 | 3 | 4;
+  /** Why it is refused; null where it is taken. */
+  fault: Said<Pick<FieldParams, 'password_leaked' | 'password_weak'>> | null;
+}
+
+/** Estimating takes longer the longer the text is, and nothing is learnt beyond this. */
+const longest = 64;
+const least = 3;
+
+const passwords = dictionary['passwords-common'];
+let estimator: ZxcvbnFactory | undefined;
+let leaked: Set<string> | undefined;
+
+/** The words that somebody's own data is made of: `k.moreau@example.org` is also `moreau` and `example`. */
+const wordsOf = (own: readonly string[]): string[] => [
+  ...new Set([...own, coin.name, coin.symbol].flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)])),
+];
+
+/**
+ * Whether a password can be taken: it is in no known leak, and hard to guess also for somebody who knows the owner's name and
+ * address. The server decides by it; pages show it while somebody types.
+ */
+export function judgePassword(password: string, own: readonly string[]): PasswordJudgement {
+  leaked ??= new Set(passwords);
+  if (leaked.has(password.toLowerCase())) return { score: 0, fault: { code: 'password_leaked', params: {} } };
+  estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  const words = wordsOf(own).filter((word) => word.length > 2);
+  const { score, sequence } = estimator.check(password.trim().slice(0, longest), words);
+  if (score >= least) return { score, fault: null };
+  const named = sequence.some((part) => 'dictionaryName' in part && part.dictionaryName === 'userInputs');
+  return { score, fault: { code: 'password_weak', params: { why: named ? 'own_words' : 'easy' } } };
+}
