@@ -33,7 +33,13 @@ beforeEach(async () => {
   log = createRecordingLog();
 });
 
-const message = (subject: string): JobPayloads['mail'] => ({ to: 'k@example.org', subject, text: '', html: '', until: null });
+const message = (subject: string): JobPayloads['mail'] => ({
+  to: 'k@example.org',
+  subject,
+  text: '',
+  html: '',
+  until: null,
+});
 const add = (subject: string, options = {}) => queue.add(database.db, 'mail', message(subject), options);
 const rows = () => database.db.selectFrom('jobs').selectAll().orderBy('id').execute();
 const options = (mail: JobHandler<'mail'>, db = database.db) => ({ db, clock, log, handlers: { mail } });
