@@ -87,13 +87,13 @@ const refreshAcrossBundles = `
 function pageTemplate(directory: string, development: boolean): string {
   const template = readFileSync(path.join(directory, 'src/index.html'), 'utf8');
   if (!development) return template;
-  const contract = `^${readManifest(path.join(root, 'shared')).version}`;
+  const sharedRange = `^${readManifest(path.join(root, 'shared')).version}`;
   const areas = areaDirectories().flatMap((area) => {
     const { laurel } = readManifest(area);
     if (!laurel) return [];
     const entry = { url: `http://localhost:${laurel.devPort}/area.js` };
     const { area: name, path: areaPath, access } = laurel;
-    return [{ name, path: areaPath, access, entry, styles: [], chunks: [], build: 'dev', contract, enabled: true }];
+    return [{ name, path: areaPath, access, entry, styles: [], chunks: [], build: 'dev', sharedRange, enabled: true }];
   });
   const head = `<script>${refreshAcrossBundles}</script>${registryBlock({ revision: 0, host: 'dev', areas })}`;
   return template.replace('</head>', () => `${head}</head>`);

@@ -5,14 +5,14 @@ import { type AreaEntry, type Asset, parseRegistry } from '@laurel/shared/area/r
 import { z } from 'zod';
 import { type BuiltPackage, readFederationManifest, servedFiles, uploadFiles, uploadMaps } from './built-package';
 import { isMissing, parseJson, replaceFile } from './files';
-import { contractModule } from './host-build';
+import { sharedVersionModule } from './host-build';
 import { Refusal } from './refusal';
 import { readManifest } from './workspace';
 
 /** One uploaded build of an area. */
 export interface AreaBuild {
   entry: AreaEntry;
-  /** The shared modules it takes from the host, and the versions it runs with, as ranges. */
+  /** The shared modules it takes from the host, each with the range of versions it runs with. */
   requires: Readonly<Record<string, string>>;
   uploadedAt: string;
 }
@@ -23,7 +23,7 @@ const areaBuild = z.object({
   uploadedAt: z.string(),
 });
 
-/** Names of areas and builds are folders of the site: nothing else is looked up there. */
+/** Names of areas and builds become paths in the site folder, so nothing else is accepted. */
 const isName = (text: string): boolean => /^\w+$/.test(text);
 
 export const areaFolder = (site: string, area: string, build: string): string => path.join(site, 'areas', area, build);
@@ -33,18 +33,20 @@ async function asset(dist: string, base: string, file: string): Promise<Asset> {
   return { url: `${base}${file}`, integrity: `sha384-${createHash('sha384').update(bytes).digest('base64')}` };
 }
 
-/** What a build of an area is: its registry entry and its needs, from its package.json and its federation manifest. */
+/** A build's registry entry and what it needs, from its package.json and its federation manifest. */
 export async function describeArea({ directory, dist, build }: BuiltPackage): Promise<AreaBuild> {
   const { name: packageName, laurel } = readManifest(directory);
   if (!laurel) throw new Refusal(`${packageName} is not an area: its package.json has no "laurel" field.`);
   const { area: name, path: areaPath, access, withoutSideBar } = laurel;
-  if (!isName(name) || name === 'host') throw new Refusal(`${packageName} names its area "${name}", which cannot be.`);
+  if (!isName(name) || name === 'host')
+    throw new Refusal(`${packageName} names its area "${name}": use letters, digits and underscores, and not "host".`);
   const { metaData, shared, exposes } = await readFederationManifest(dist);
   const [exposed] = exposes;
   if (!exposed || exposes.length > 1) throw new Refusal(`${packageName} must expose exactly one module.`);
   const requires = Object.fromEntries(shared.map((module) => [module.name, module.requiredVersion]));
-  const contract = requires[contractModule];
-  if (!contract) throw new Refusal(`${packageName} does not take ${contractModule} from the host: it is not an area.`);
+  const sharedRange = requires[sharedVersionModule];
+  if (!sharedRange)
+    throw new Refusal(`${packageName} does not take ${sharedVersionModule} from the host: it is not an area.`);
   const base = `/areas/${name}/${build}/`;
   const all = (files: string[]) => Promise.all([...new Set(files)].map((file) => asset(dist, base, file)));
   const entry: AreaEntry = {
@@ -56,13 +58,13 @@ export async function describeArea({ directory, dist, build }: BuiltPackage): Pr
     styles: await all(exposed.assets.css.sync),
     chunks: await all(exposed.assets.js.sync),
     build,
-    contract,
+    sharedRange,
     enabled: true,
   };
   return { entry, requires, uploadedAt: new Date().toISOString() };
 }
 
-/** The uploaded build of an area, or null where there is none that can be read. */
+/** The uploaded build of an area, or null if there is none that can be read. */
 export async function readArea(site: string, area: string, build: string): Promise<AreaBuild | null> {
   if (!isName(area) || !isName(build)) return null;
   let text: string;
@@ -89,7 +91,7 @@ async function foldersIn(folder: string): Promise<string[]> {
   }
 }
 
-/** All whole builds of all areas, the newest of each area first. */
+/** All complete builds of all areas, the newest of each area first. */
 export async function listAreaBuilds(site: string): Promise<AreaBuild[]> {
   const found: AreaBuild[] = [];
   for (const area of (await foldersIn(path.join(site, 'areas'))).sort()) {
@@ -100,13 +102,13 @@ export async function listAreaBuilds(site: string): Promise<AreaBuild[]> {
   return found;
 }
 
-/** Adds a build of an area to the site; nothing that is live changes. Says whether it was new. */
+/** Adds a build of an area to the site without making it live. Returns whether it was new. */
 export async function uploadArea(site: string, built: BuiltPackage, area: AreaBuild): Promise<boolean> {
   const folder = areaFolder(site, area.entry.name, built.build);
   if (await readArea(site, area.entry.name, built.build)) return false;
   await uploadFiles(built.dist, await servedFiles(built.dist), folder);
   await uploadMaps(site, built.dist, folder);
-  // Last: a build that has this file is whole.
+  // Written last: a build with this file is complete.
   await replaceFile(path.join(folder, 'area.json'), JSON.stringify(area, null, 2));
   return true;
 }

@@ -11,7 +11,7 @@ import { root } from './workspace';
 
 const run = promisify(execFile);
 
-/** Builds one package unless its very sources were built before, for the same environment. */
+/** Builds one package, unless the same sources were already built for the same environment. */
 export async function buildPackage(
   directory: string,
   onProgress: (line: string) => void,
@@ -29,7 +29,7 @@ export async function buildPackage(
     return { directory, dist, build };
   }
   const started = performance.now();
-  // Built aside and renamed, so that a build folder is whole and two builds at once do not meet in it.
+  // Built beside the target and renamed: a build folder is always complete, and concurrent builds don't collide.
   const aside = `${dist}.${process.pid}`;
   await run(
     process.execPath,
@@ -45,7 +45,7 @@ export async function buildPackage(
   });
   await rename(aside, dist).catch(async (error: unknown) => {
     await rm(aside, { recursive: true, force: true });
-    // Another process built the same meanwhile.
+    // Another process may have built the same sources first.
     if (!(await exists(dist))) throw error;
   });
   onProgress(`${name} built in ${((performance.now() - started) / 1000).toFixed(1)} s (${build})`);

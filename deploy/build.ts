@@ -5,8 +5,8 @@ import type { BuildEnvironment } from './environment';
 import { defaultSite, packageDirectories } from './workspace';
 
 /**
- * Builds the host and every area, and puts them together into `out`, ready to be served. The host's environment is that of
- * the process unless given.
+ * Builds the host and every area into the site folder `out`, ready to be served. The host is built for the given
+ * environment, or for that of the process.
  */
 export async function buildSite(options: {
   out: string;
@@ -17,7 +17,7 @@ export async function buildSite(options: {
   const [host, ...areas] = await Promise.all(
     packageDirectories().map((directory) => buildPackage(directory, onProgress, environment)),
   );
-  if (!host) throw new Error('There is no host to build');
+  if (!host) throw new Error('The workspace has no host');
   await assembleSite({ site: out, host, areas, onProgress });
   return { folder: out };
 }

@@ -15,7 +15,7 @@ export interface BuiltPackage {
 
 const fileLists = z.object({ sync: z.array(z.string()) });
 
-/** What Module Federation writes beside a build; only what is used is read. */
+/** The fields we use of the manifest that Module Federation writes with each build. */
 const federationManifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
   shared: z.array(z.object({ name: z.string(), version: z.string(), requiredVersion: z.string() })),
@@ -28,10 +28,10 @@ export const readFederationManifest = async (dist: string) =>
 const hashed = /\.[0-9a-f]{8,}\.\w+(\.map)?$/;
 const sourceMap = /\.map$/;
 
-/** Whether the name holds a hash of the content, so that the file never changes. */
+/** Whether the name has a hash of the content, so the file never changes. */
 export const isHashed = (file: string): boolean => hashed.test(path.basename(file));
 
-/** What the build tools leave in a build folder for each other. */
+/** Files that build tools leave for each other. */
 const notServed = /^mf-(manifest|stats)\.json$/;
 
 async function filesIn(folder: string): Promise<string[]> {
@@ -42,41 +42,41 @@ async function filesIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** The files of a build that browsers may ask for, as paths below its folder. */
+/** The files of a build that browsers can request, relative to its folder. */
 export const servedFiles = async (dist: string): Promise<string[]> =>
   (await filesIn(dist)).filter((file) => !notServed.test(file) && !sourceMap.test(file));
 
-/** Where the source maps of a site wait, by the paths of the files they are of: for us, and never served. */
+/** Source maps by the paths of their files. They are never served. */
 const mapsFolder = (site: string): string => path.join(site, 'maps');
 
-/** Keeps the source maps of a build whose files lie in `folder` of the site. */
+/** Stores the source maps of a build whose files are in `folder` of the site. */
 export async function uploadMaps(site: string, dist: string, folder: string): Promise<void> {
   const maps = (await filesIn(dist)).filter((file) => sourceMap.test(file));
   await uploadFiles(dist, maps, path.join(mapsFolder(site), path.relative(site, folder)));
 }
 
-/** Takes the source maps that builds of before left beside their files out of what is served. Says how many. */
-export async function setMapsApart(site: string): Promise<number> {
-  const strays = (await filesIn(site)).filter((file) => sourceMap.test(file) && !file.startsWith(`maps${path.sep}`));
-  for (const file of strays) {
+/** Moves source maps that older versions stored beside their files to `maps/`. Returns how many. */
+export async function moveMaps(site: string): Promise<number> {
+  const misplaced = (await filesIn(site)).filter((file) => sourceMap.test(file) && !file.startsWith(`maps${path.sep}`));
+  for (const file of misplaced) {
     const target = path.join(mapsFolder(site), file);
     await mkdir(path.dirname(target), { recursive: true });
     await rename(path.join(site, file), target).catch((error: unknown) => {
-      // Another command moved it first.
+      // Another command moved it already.
       if (!isMissing(error)) throw error;
     });
   }
-  return strays.length;
+  return misplaced.length;
 }
 
-/** Copies files of a build, each with its compressed forms. Hashed ones that are there already are left alone. */
+/** Copies files of a build, each with its compressed forms. Hashed files that exist are skipped. */
 export async function uploadFiles(dist: string, files: readonly string[], folder: string): Promise<void> {
   await Promise.all(
     files.map(async (file) => {
       const target = path.join(folder, file);
       if (isHashed(file) && (await exists(target))) return;
       const bytes = await readFile(path.join(dist, file));
-      // The file itself comes last: where it is, its compressed forms are too.
+      // The file itself comes last: if it exists, so do its compressed forms.
       const forms = await compressedForms(file, bytes);
       await Promise.all(forms.map((form) => replaceFile(`${target}${form.ending}`, form.bytes)));
       await replaceFile(target, bytes);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => work.remove());
 
-/** What a terminal shows of a command, and its exit code. */
+/** A command's terminal output and exit code. */
 async function areas(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const out: string[] = [];
   const err: string[] = [];
@@ -26,7 +26,7 @@ async function areas(...args: string[]): Promise<{ code: number; out: string; er
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
-test('commands do what they say, take an area by either name, and refuse in one sentence', async () => {
+test('commands report what they did, accept either name of an area, and refuse in one sentence', async () => {
   const { site } = work;
   expect(await areas('rollback', 'remote-dashboard', '--site', site, '--by', 'ada')).toEqual({
     code: 0,
@@ -37,22 +37,22 @@ test('commands do what they say, take an area by either name, and refuse in one 
   expect(await areas('rollback', 'dashboard', '--site', site)).toEqual({
     code: 1,
     out: '',
-    err: 'No build of dashboard was published before the present one, d1.',
+    err: 'No build of dashboard was published before the current one, d1.',
   });
   const { out } = await areas('list', '--site', site);
-  expect(out).toMatch(/^dashboard\s+\/dashboard\s+d1\s.*\sada\s+open\s+d2$/m);
+  expect(out).toMatch(/^dashboard\s+\/dashboard\s+d1\s.*\sada\s+enabled\s+d2$/m);
 });
 
 test.each([
   [['--help'], 0, /^npm run areas -- <command>/m],
-  [['sail'], 2, /There is no command "sail"/],
-  [['constructor'], 2, /There is no command "constructor"/],
-  [['publish', 'nothing'], 2, /There is no package "nothing"\. There are: host, /],
+  [['sail'], 2, /Unknown command "sail"/],
+  [['constructor'], 2, /Unknown command "constructor"/],
+  [['publish', 'nothing'], 2, /There is no package "nothing"\. The packages are: host, /],
   [['rollback'], 2, /Which area\?/],
   [['list', '--sight', 'x'], 2, /--sight/],
-  [['disable', 'dashboard', '--to', 'd1'], 2, /disable takes no --to/],
+  [['disable', 'dashboard', '--to', 'd1'], 2, /disable does not take --to/],
   [['list', '--site', '/nowhere/at/all'], 1, /There is no site in \/nowhere\/at\/all yet/],
-])('%j ends with %i and says why', async (args, code, words) => {
+])('%j exits with %i and says why', async (args, code, words) => {
   const { code: ended, out, err } = await areas(...args);
   expect(`${out}${err}`).toMatch(words);
   expect(ended).toBe(code);

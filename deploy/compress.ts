@@ -4,10 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const compressible = /\.(js|css|svg|json|txt)$/;
-/** Below this a compressed answer saves no packet. */
+/** Below this size, compression saves no packet. */
 const smallest = 1024;
 
-/** The compressed forms of a file that are kept beside it, so that no answer is compressed twice. */
+/** The compressed forms stored beside a file, so that the server never compresses it. */
 export async function compressedForms(name: string, bytes: Uint8Array): Promise<{ ending: string; bytes: Buffer }[]> {
   if (!compressible.test(name) || bytes.length < smallest) return [];
   const [br, gz] = await Promise.all([

@@ -2,15 +2,15 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { assembleSite } from './assemble';
+import { rollback } from './live';
 import { openSite } from './open-site';
 import { publish } from './publish';
 import { repair } from './repair';
-import { rollback } from './switch';
 import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
-import { derivedRegistry, visited } from './testing/site-state';
+import { generatedRegistry, visited } from './testing/site-state';
 
-// Every command is killed before each of its writes in turn. What runs below `mockLife` dies when its steps are used up:
-// nothing it does from then on reaches the disk, as after a kill, and what was being written stays half.
+// Kills every command before each of its writes in turn. Code that runs in `mockLife` fails once its steps are used up:
+// nothing more reaches the disk, as after a kill, and the file being written stays incomplete.
 
 const mockLife = new AsyncLocalStorage<{ steps: number }>();
 
@@ -35,7 +35,7 @@ jest.mock('node:fs/promises', () => {
       if (isOver()) die();
       const handle = await real.open(...args);
       const write = handle.writeFile.bind(handle);
-      // What a process has written outlives its kill without that; a power cut is not played here.
+      // A kill keeps what was written without a sync. This test doesn't cover power cuts.
       handle.sync = async () => {};
       handle.writeFile = async (content) => {
         if (!isOver()) return write(content);
@@ -76,7 +76,7 @@ const commands: [string, (site: string) => Promise<unknown>, Record<string, stri
 ];
 
 test.each(commands)(
-  'a kill while %s leaves all of the old or all of the new',
+  'a kill while %s leaves either the old state or the new one',
   async (name, command, after) => {
     const before = await visited(whole);
     const seen = { old: 0, new: 0 };
@@ -94,21 +94,21 @@ test.each(commands)(
           },
         );
       const live = await visited(site);
-      // An open server, one that starts now, and plain static hosts get whole answers, whichever of the two.
+      // Running servers, starting servers and static hosts all serve one complete state.
       const isNew = JSON.stringify(live) === JSON.stringify(after);
       expect(live).toEqual(isNew ? after : before);
       seen[isNew ? 'new' : 'old'] += 1;
-      expect([2, 3]).toContain(((await derivedRegistry(site)) as { revision: number }).revision);
+      expect([2, 3]).toContain(((await generatedRegistry(site)) as { revision: number }).revision);
 
-      // The next command mends what is derived, and the command itself can be given again.
+      // Repair rewrites the generated files, and the command can be run again.
       await repair({ site });
-      expect(await derivedRegistry(site)).toEqual(await (await openSite(site))?.registry());
+      expect(await generatedRegistry(site)).toEqual(await (await openSite(site))?.registry());
       if (!isNew) await command(site);
       expect(await visited(site)).toEqual(after);
       await rm(site, { recursive: true });
       if (!killed) break;
     }
-    // Kills fell on both sides of the commit.
+    // There were kills before and after the commit.
     expect(seen.old).toBeGreaterThan(3);
     expect(seen.new).toBeGreaterThan(3);
   },

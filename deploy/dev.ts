@@ -6,7 +6,7 @@ const port = process.env.PORT ?? '3000';
 const apiPort = String(Number(port) + 100);
 const env = { ...process.env, NODE_ENV: 'development' };
 
-/** Everything at once with hot reload: the API restarts on an edit, host and areas swap what changed in the open page. */
+/** Runs everything with hot reload: the API restarts on an edit, host and areas update the open page. */
 const { commands, result } = concurrently(
   [
     {
@@ -25,9 +25,9 @@ const { commands, result } = concurrently(
   { killOthersOn: ['failure', 'success'], prefixColors: 'auto' },
 );
 // biome-ignore lint/suspicious/noConsole: a command speaks to its terminal
-console.log(`Laurel in development: http://localhost:${port} (${commands.length} processes, Ctrl-C stops them all)`);
+console.log(`Laurel in development: http://localhost:${port} (${commands.length} processes; stop with Ctrl-C)`);
 // biome-ignore lint/suspicious/noConsole: a command speaks to its terminal
-console.log('The components in all their states: npm run gallery');
+console.log('All components in every state: npm run gallery');
 await result.catch(() => {
   process.exitCode = 1;
 });

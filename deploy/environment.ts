@@ -1,4 +1,4 @@
-/** What the build environment may say to the host, all of it public; empty means the value in the code. */
+/** Settings of the build environment that go into the host. All are public. Empty means the default in the code. */
 export const hostEnvironment = {
   LAUREL_CHAIN_RPC_URL: '',
   LAUREL_CHAIN_EXPLORER_URL: '',
@@ -7,7 +7,6 @@ export const hostEnvironment = {
   LAUREL_WALLETCONNECT_RELAY_URL: '',
 };
 
-/** What the build environment says to the host: the chain's addresses and the like. */
 export type BuildEnvironment = Partial<Record<keyof typeof hostEnvironment, string>>;
 
 export const buildEnvironment = (environment: NodeJS.ProcessEnv): BuildEnvironment =>

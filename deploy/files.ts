@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** How a file is called while it is being written. What a crash leaves of such files is no part of the site. */
+/** Whether a name is that of a file being written. If a crash leaves one, it isn't part of the site. */
 export const isUnfinished = (name: string): boolean => /^\..*\.unfinished$/.test(name);
 
 const codeOf = (error: unknown): unknown =>
@@ -12,7 +12,7 @@ export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
 
 const isTaken = (error: unknown): boolean => codeOf(error) === 'EEXIST';
 
-/** What a file holds, or undefined where that is no JSON: a disk can lose the end of a file that was written whole. */
+/** The parsed text, or undefined if it isn't JSON: a disk failure can truncate a file that was written completely. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -21,7 +21,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether there is anything at that path. */
+/** Whether a file or folder exists at the path. */
 export const exists = (file: string): Promise<boolean> =>
   stat(file).then(
     () => true,
@@ -31,7 +31,7 @@ export const exists = (file: string): Promise<boolean> =>
     },
   );
 
-/** Writes beside the place where it shall stand, down to the disk: what bears a file's own name is always whole. */
+/** Writes to a temporary file beside the target and syncs it, so that a file under its final name is always complete. */
 async function writeUnfinished(file: string, content: string | Uint8Array): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true });
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.${randomUUID()}.unfinished`);
@@ -45,12 +45,12 @@ async function writeUnfinished(file: string, content: string | Uint8Array): Prom
   return unfinished;
 }
 
-/** Puts a file in the place of an older one in one step. */
+/** Replaces a file atomically. */
 export async function replaceFile(file: string, content: string | Uint8Array): Promise<void> {
   await rename(await writeUnfinished(file, content), file);
 }
 
-/** Puts a file where none is. Of several that try at once exactly one is told `true`. */
+/** Creates a file if there is none. Of several concurrent calls, exactly one returns true. */
 export async function createFile(file: string, content: string | Uint8Array): Promise<boolean> {
   const unfinished = await writeUnfinished(file, content);
   try {

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const ignored = /(^|[\\/])(node_modules|dist|testing|ui[\\/]gallery)([\\/]|$)|\.(test|story)\.tsx?$|\.md$/;
 
-/** The file itself, or all files below a folder, in a stable order; nothing where there is neither. */
+/** The file itself, or all files in a folder, in a stable order. Empty if the path doesn't exist. */
 async function filesBelow(file: string): Promise<string[]> {
   const kind = await stat(file).catch(() => null);
   if (!kind) return [];
@@ -17,8 +17,8 @@ async function filesBelow(file: string): Promise<string[]> {
 }
 
 /**
- * A short hash of everything that goes into a package's build: its parts, files and folders below `root`, and whatever
- * else is said. It names the build: the same sources are the same build and need not be built again.
+ * A short hash of everything that goes into a package's build: its `parts` (files and folders below `root`) and the texts in
+ * `also`. It names the build, so unchanged sources don't need to be built again.
  */
 export async function fingerprint(root: string, parts: string[], also: string[] = []): Promise<string> {
   const hash = createHash('sha256');

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { trailOf } from './history';
+import { rollbackStackOf } from './history';
 import type { Revision } from './revisions';
 
 type Step = { kind: 'publish'; build: string } | { kind: 'rollback' };
 
-/** Plays steps as the commands would: a rollback takes its aim from the history so far. */
-function play(steps: readonly Step[]) {
+/** Applies steps as the commands would: a rollback takes its target from the history so far. */
+function applySteps(steps: readonly Step[]) {
   const history: Revision[] = [];
   const expected: string[] = [];
   for (const step of steps) {
@@ -13,16 +13,16 @@ function play(steps: readonly Step[]) {
     else if (step.kind === 'rollback' && expected.length > 1) expected.pop();
     else continue;
     const build = expected.at(-1) ?? '';
-    const aim = step.kind === 'rollback' ? trailOf(history, 'dashboard').at(-2) : build;
+    const target = step.kind === 'rollback' ? rollbackStackOf(history, 'dashboard').at(-2) : build;
     const action = { kind: step.kind, area: 'dashboard', build } as const;
-    history.push({ revision: history.length + 1, at: '', action, host: { build: 'h' }, areas: [entry(aim ?? '?')] });
+    history.push({ revision: history.length + 1, at: '', action, host: { build: 'h' }, areas: [entry(target ?? '?')] });
   }
-  return { expected, found: trailOf(history, 'dashboard') };
+  return { expected, found: rollbackStackOf(history, 'dashboard') };
 }
 
 const entry = (build: string) => ({
   ...{ name: 'dashboard', path: '/dashboard', access: 'session', entry: { url: '/x.js' }, styles: [], chunks: [] },
-  ...{ build, contract: '^0.1.0', enabled: true },
+  ...{ build, sharedRange: '^0.1.0', enabled: true },
 });
 
 const step = fc.oneof(
@@ -30,10 +30,10 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('rollback' as const) }),
 );
 
-test('publishes and rollbacks are a stack, whatever their order and however often a build returns', () => {
+test('publishes and rollbacks work as a stack, in any order and with builds that return', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
-      const { expected, found } = play(steps);
+      const { expected, found } = applySteps(steps);
       expect(found).toEqual(expected);
     }),
   );

@@ -1,35 +1,35 @@
 import type { Action, Live, Revision } from './revisions';
 
-/** The build of an area, or of `host`, that was live; undefined where there was none. */
+/** The live build of an area, or of `host`; undefined if there was none. */
 export const buildOf = (live: Live, area: string): string | undefined =>
   area === 'host' ? live.host.build : live.areas.find(({ name }) => name === area)?.build;
 
-export interface Move {
+export interface BuildChange {
   build: string;
   revision: Revision;
   kind: Action['kind'];
 }
 
-/** When the live build of an area, or of `host`, became another, the oldest first. */
-export function movesOf(history: readonly Revision[], area: string): Move[] {
-  const moves: Move[] = [];
+/** Each time the live build of an area, or of `host`, changed, the oldest first. */
+export function buildChangesOf(history: readonly Revision[], area: string): BuildChange[] {
+  const changes: BuildChange[] = [];
   for (const revision of history) {
     const build = buildOf(revision, area);
-    if (build !== undefined && build !== moves.at(-1)?.build)
-      moves.push({ build, revision, kind: revision.action.kind });
+    if (build !== undefined && build !== changes.at(-1)?.build)
+      changes.push({ build, revision, kind: revision.action.kind });
   }
-  return moves;
+  return changes;
 }
 
 /**
- * The builds that one may go back through, the live one last: a publish adds to them, a rollback takes away what it went
- * back over. So the second of two rollbacks goes back two publishes, and not to where the first came from.
+ * The builds a rollback can go back through, the live one last. A publish pushes a build, a rollback pops: two rollbacks go
+ * back two publishes, not to where the first came from.
  */
-export function trailOf(history: readonly Revision[], area: string): string[] {
-  const trail: string[] = [];
-  for (const { build, kind } of movesOf(history, area)) {
-    if (kind === 'rollback' && trail.includes(build)) trail.splice(trail.lastIndexOf(build) + 1);
-    else trail.push(build);
+export function rollbackStackOf(history: readonly Revision[], area: string): string[] {
+  const stack: string[] = [];
+  for (const { build, kind } of buildChangesOf(history, area)) {
+    if (kind === 'rollback' && stack.includes(build)) stack.splice(stack.lastIndexOf(build) + 1);
+    else stack.push(build);
   }
-  return trail;
+  return stack;
 }

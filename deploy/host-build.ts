@@ -14,33 +14,40 @@ import { isMissing, parseJson, replaceFile } from './files';
 import { pageName } from './page';
 import { Refusal } from './refusal';
 
-const hostBuild = z.object({
+const common = {
   build: z.string(),
-  /** The version of `@laurel/shared` that it brings: the contract it keeps with areas. */
-  contract: z.string(),
   /** The shared modules it provides and their versions. */
   shared: z.record(z.string(), z.string()),
   uploadedAt: z.string(),
-});
+};
+const hostBuild = z.union([
+  /** With the version of `@laurel/shared` that it provides to areas. */
+  z.object({ ...common, sharedVersion: z.string() }),
+  // Builds uploaded before the version had its name.
+  z.object({ ...common, contract: z.string() }).transform(({ contract, ...build }) => ({
+    ...build,
+    sharedVersion: contract,
+  })),
+]);
 
 /** What a build of the host provides to areas. */
 export type HostBuild = z.infer<typeof hostBuild>;
 
-/** The shared module whose version is the contract between host and areas. */
-export const contractModule = '@laurel/shared/area';
+/** The shared module whose version counts as that of `@laurel/shared`. */
+export const sharedVersionModule = '@laurel/shared/area';
 
 export const hostFolder = (site: string, build: string): string => path.join(site, 'hosts', build);
 
-/** What a build of the host provides, as its own federation manifest says. */
+/** What a build of the host provides, from its federation manifest. */
 export async function describeHost({ dist, build }: BuiltPackage): Promise<HostBuild> {
   const { shared } = await readFederationManifest(dist);
   const provided = Object.fromEntries(shared.map(({ name, version }) => [name, version]));
-  const contract = provided[contractModule];
-  if (!contract) throw new Refusal(`The host's build ${build} does not provide ${contractModule}.`);
-  return { build, contract, shared: provided, uploadedAt: new Date().toISOString() };
+  const sharedVersion = provided[sharedVersionModule];
+  if (!sharedVersion) throw new Refusal(`The host's build ${build} does not provide ${sharedVersionModule}.`);
+  return { build, sharedVersion, shared: provided, uploadedAt: new Date().toISOString() };
 }
 
-/** The uploaded build of the host, or null where there is none that can be read. */
+/** The uploaded build of the host, or null if there is none that can be read. */
 export async function readHost(site: string, build: string): Promise<HostBuild | null> {
   try {
     const read = hostBuild.safeParse(
@@ -53,11 +60,11 @@ export async function readHost(site: string, build: string): Promise<HostBuild |
   }
 }
 
-/** The host's page, into which the registry goes. */
+/** The host's page, without a registry. */
 export const readTemplate = (site: string, build: string, locale: Locale = 'en'): Promise<string> =>
   readFile(path.join(hostFolder(site, build), pageName(locale)), 'utf8');
 
-/** The same in each language; builds from before a language was added have its English. */
+/** The page in each language. Builds made before a language was added have English instead. */
 export async function readTemplates(site: string, build: string): Promise<Record<Locale, string>> {
   const english = await readTemplate(site, build);
   const entries = locales.map(async (locale) => {
@@ -70,10 +77,10 @@ export async function readTemplates(site: string, build: string): Promise<Record
   return Object.fromEntries(await Promise.all(entries)) as Record<Locale, string>;
 }
 
-/** Where the files wait that have no hash in their names: at the site's root stand those of the live build alone. */
+/** Files without a hash in their names are kept here; the site's root has those of the live build only. */
 export const namedFilesFolder = (site: string, build: string): string => path.join(hostFolder(site, build), 'root');
 
-/** Adds a build of the host to the site; nothing that is live changes. Says whether it was new. */
+/** Adds a build of the host to the site without making it live. Returns whether it was new. */
 export async function uploadHost(site: string, built: BuiltPackage, host: HostBuild): Promise<boolean> {
   const folder = hostFolder(site, built.build);
   if (await readHost(site, built.build)) return false;
@@ -88,7 +95,7 @@ export async function uploadHost(site: string, built: BuiltPackage, host: HostBu
     namedFilesFolder(site, built.build),
   );
   await uploadFiles(built.dist, pages, folder);
-  // Last: a build that has this file is whole.
+  // Written last: a build with this file is complete.
   await replaceFile(path.join(folder, 'host.json'), JSON.stringify(host, null, 2));
   return true;
 }

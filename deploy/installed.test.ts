@@ -14,7 +14,7 @@ function changed(change: (lockfile: ReturnType<typeof parse>) => void): string {
   return stringify(lockfile);
 }
 
-test.each(packages)('%s is built with all that its dependencies, and the build tools, bring along', (name) => {
+test.each(packages)('%s counts everything its dependencies and the build tools depend on', (name) => {
   const installed = installedFor(text, name).map((line) => line.replace(/ .*/, ''));
   for (const library of ['react@', 'scheduler@', 'axios@', 'viem@', '@rspack/binding@', '@module-federation/runtime@'])
     expect(installed).toContainEqual(expect.stringMatching(new RegExp(`^${library}\\d`)));
@@ -22,7 +22,7 @@ test.each(packages)('%s is built with all that its dependencies, and the build t
     expect(installed).not.toContainEqual(expect.stringMatching(new RegExp(`^${other}\\d`)));
 });
 
-test.each(packages)('%s stays the same build when others change what they install', (name) => {
+test.each(packages)('%s stays the same build when other packages change their dependencies', (name) => {
   const before = installedFor(text, name);
   const other = packages.find((each) => each !== name && each !== 'host');
   const after = changed(({ importers, packages: described, snapshots }) => {
@@ -36,7 +36,7 @@ test.each(packages)('%s stays the same build when others change what they instal
   expect(installedFor(after, name)).toEqual(before);
 });
 
-test('a library deep below another, and the content behind a version, make another build', () => {
+test('a change of an indirect dependency, or of the content of a version, makes another build', () => {
   const before = installedFor(text, 'host');
   const key = Object.keys(parse(text).packages).find((each) => each.startsWith('scheduler@')) ?? '';
   const content = changed(({ packages: described }) => {
@@ -52,11 +52,11 @@ test('a library deep below another, and the content behind a version, make anoth
   expect(installedFor(version, 'host')).toContainEqual(expect.stringMatching(/^scheduler@9\.9\.9 /));
 });
 
-test('a lockfile that lacks what it names is an error', () => {
+test('a lockfile without an entry it refers to is an error', () => {
   const torn = changed(({ snapshots }) => {
     for (const name of Object.keys(snapshots)) if (name.startsWith('scheduler@')) delete snapshots[name];
   });
   expect(() => installedFor(torn, 'host')).toThrow(
-    /^pnpm-lock.yaml does not describe scheduler@|^pnpm-lock.yaml does not describe \d/,
+    /^pnpm-lock.yaml has no entry for scheduler@|^pnpm-lock.yaml has no entry for \d/,
   );
 });

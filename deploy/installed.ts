@@ -6,25 +6,25 @@ const importer = z.object({
   dependencies: z.record(z.string(), z.object({ version: z.string() })).default({}),
   devDependencies: z.record(z.string(), z.object({ version: z.string() })).default({}),
 });
-/** What is read of pnpm's lockfile, version 9: https://github.com/pnpm/spec/blob/master/lockfile/9.0.md */
+/** The fields we use of pnpm's lockfile, version 9: https://github.com/pnpm/spec/blob/master/lockfile/9.0.md */
 const lockfile = z.object({
   importers: z.record(z.string(), importer),
   packages: z.record(z.string(), z.object({ resolution: z.unknown() })),
   snapshots: z.record(z.string(), z.object({ dependencies: versions, optionalDependencies: versions })),
 });
 
-/** What turns sources into a build. Everything else that the workspace installs for itself tests or checks it. */
+/** The workspace's own dependencies that affect a build. The others only test or check it. */
 const buildTools = ['@module-federation/enhanced', '@rspack/cli', '@rspack/core'];
 
 /**
- * The libraries that a package of the workspace is built from and with, a line each with its content's hash: all that its
- * dependencies, those of `shared` and the build tools bring along. What other packages install does not change it.
+ * The libraries that go into a package's build, one line each with the hash of its content: its dependencies, those of
+ * `shared` and the build tools, with everything they depend on. Other packages' dependencies don't matter.
  */
 export function installedFor(text: string, directory: string): string[] {
   const { importers, packages, snapshots } = lockfile.parse(parse(text));
   const waiting: string[] = [];
   const wait = (name: string, version: string) => {
-    // A package of the workspace is hashed by its sources. An alias has the whole key for its version.
+    // Packages of the workspace are hashed by their sources. An alias has the full key as its version.
     if (!version.startsWith('link:')) waiting.push(`${name}@${version}` in snapshots ? `${name}@${version}` : version);
   };
   for (const each of [directory, 'shared'])
@@ -36,8 +36,8 @@ export function installedFor(text: string, directory: string): string[] {
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
     if (found.has(key)) continue;
     const snapshot = snapshots[key];
-    if (!snapshot) throw new Error(`pnpm-lock.yaml does not describe ${key}`);
-    // Peers stand in the key of a snapshot, and not in that of its package.
+    if (!snapshot) throw new Error(`pnpm-lock.yaml has no entry for ${key}`);
+    // A snapshot's key includes its peers, its package's key doesn't.
     found.set(key, JSON.stringify(packages[key.replace(/\(.*/, '')]?.resolution ?? null));
     for (const part of [snapshot.dependencies, snapshot.optionalDependencies])
       for (const [name, version] of Object.entries(part)) wait(name, version);

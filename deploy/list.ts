@@ -1,15 +1,15 @@
 import { listAreaBuilds } from './area-build';
-import { movesOf } from './history';
+import { buildChangesOf } from './history';
 import { Refusal } from './refusal';
 import { type Action, type Revision, readHistory, readNewest, unreadableRevisions } from './revisions';
 
 const blank = '–';
 const otherBuildsShown = 4;
 
-/** To the second, in UTC: what is read on several machines must say the same. */
+/** To the second, in UTC, so that it reads the same on every machine. */
 const moment = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 19)}`;
 
-/** Rows under each other, each column as wide as its widest cell. */
+/** Rows as lines, each column as wide as its widest cell. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   return rows
@@ -27,7 +27,7 @@ function sentence(action: Action): string {
     case 'assemble':
       return 'the whole workspace';
     case 'repair':
-      return 'repair: what was live before an unreadable revision';
+      return 'repair: restored what was live before an unreadable revision';
     case 'publish':
       return `publish ${action.area} ${action.build}`;
     case 'rollback':
@@ -40,7 +40,7 @@ function sentence(action: Action): string {
 
 /** When the live build became live, and by whom. */
 function published(history: readonly Revision[], area: string): string[] {
-  const revision = movesOf(history, area).at(-1)?.revision;
+  const revision = buildChangesOf(history, area).at(-1)?.revision;
   return revision ? [moment(revision.at), revision.action.by ?? blank] : [blank, blank];
 }
 
@@ -62,7 +62,7 @@ export async function listAreas(site: string): Promise<string> {
     const named = others.slice(0, otherBuildsShown).map(({ entry }) => entry.build);
     const more = others.length - named.length;
     const list = [...named, ...(more > 0 ? [`and ${more} more`] : [])].join(' ') || blank;
-    return [name, path, build, ...published(history, name), enabled ? 'open' : 'switched off', list];
+    return [name, path, build, ...published(history, name), enabled ? 'enabled' : 'disabled', list];
   });
   const unpublished = [...new Set(builds.map(({ entry }) => entry.name))].filter(
     (name) => !live.areas.some((area) => area.name === name),
@@ -70,7 +70,7 @@ export async function listAreas(site: string): Promise<string> {
   const lines = [
     table([
       ['Area', 'Path', 'Live build', 'Since (UTC)', 'By', 'State', 'Other builds'],
-      ['host', blank, live.host.build, ...published(history, 'host'), 'open', hostBuilds(history, live.host.build)],
+      ['host', blank, live.host.build, ...published(history, 'host'), 'enabled', hostBuilds(history, live.host.build)],
       ...rows,
     ]),
     '',
@@ -78,36 +78,38 @@ export async function listAreas(site: string): Promise<string> {
   ];
   if (unpublished.length > 0) lines.push(`Uploaded, never published: ${unpublished.join(', ')}`);
   for (const revision of unreadable)
-    lines.push(`Revision ${revision} cannot be read and is left out: npm run areas -- repair sets it aside`);
-  for (const name of live.rejected) lines.push(`The entry "${name}" cannot be read and is left out: publish it again`);
+    lines.push(`Revision ${revision} cannot be read and is ignored. To set it aside: npm run areas -- repair`);
+  for (const name of live.rejected) lines.push(`The entry "${name}" cannot be read and is ignored: publish it again`);
   return lines.join('\n');
 }
 
 function hostBuilds(history: readonly Revision[], live: string): string {
-  const builds = [...new Set(movesOf(history, 'host').map(({ build }) => build))].filter((build) => build !== live);
+  const builds = [...new Set(buildChangesOf(history, 'host').map(({ build }) => build))].filter(
+    (build) => build !== live,
+  );
   return builds.reverse().slice(0, otherBuildsShown).join(' ') || blank;
 }
 
-/** One area: its builds, and what happened to it. */
+/** The builds and the history of one area. */
 export async function listArea(site: string, area: string): Promise<string> {
   const [{ history, live }, all] = await Promise.all([siteHistory(site), listAreaBuilds(site)]);
-  const moves = movesOf(history, area);
+  const changes = buildChangesOf(history, area);
   const builds = all.filter(({ entry }) => entry.name === area);
-  if (moves.length === 0 && builds.length === 0)
+  if (changes.length === 0 && builds.length === 0)
     throw new Refusal(
       `There is no area "${area}". There are: ${['host', ...live.areas.map(({ name }) => name)].join(', ')}.`,
     );
-  const liveBuild = moves.at(-1)?.build;
+  const liveBuild = changes.at(-1)?.build;
   const state = (build: string) => {
     if (build === liveBuild) return 'live';
-    return moves.some((move) => move.build === build) ? 'was live' : 'never live';
+    return changes.some((change) => change.build === build) ? 'was live' : 'never live';
   };
-  const happened = history
+  const events = history
     .filter(({ action }, index) =>
-      'area' in action ? action.area === area : moves.some(({ revision }) => revision === history[index]),
+      'area' in action ? action.area === area : changes.some(({ revision }) => revision === history[index]),
     )
     .map(({ revision, at, action }) => [String(revision), moment(at), action.by ?? blank, sentence(action)]);
-  const parts = [table([['Revision', 'When (UTC)', 'By', 'What'], ...happened])];
+  const parts = [table([['Revision', 'When (UTC)', 'By', 'What'], ...events])];
   if (builds.length > 0)
     parts.unshift(
       table([

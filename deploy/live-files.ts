@@ -9,21 +9,21 @@ const patience = 15_000;
 
 const assetsOf = ({ entry, styles, chunks }: AreaEntry): readonly Asset[] => [entry, ...styles, ...chunks];
 
-/** Where a file lies in the site, whichever origin serves it. */
+/** The path of a file in the site, whichever origin serves it. */
 const pathOf = (url: string): string => new URL(url, 'http://localhost').pathname;
 
-/** The entry with its files served by another origin, or by our own where none is given. */
+/** The entry with its files served from another origin, or from our own if none is given. */
 export function servedFrom(entry: AreaEntry, origin: string | undefined): AreaEntry {
   const move = <Moved extends Asset>(asset: Moved) => ({ ...asset, url: `${origin ?? ''}${pathOf(asset.url)}` });
   return { ...entry, entry: move(entry.entry), styles: entry.styles.map(move), chunks: entry.chunks.map(move) };
 }
 
-/** @throws Refusal where the text is no bare origin. */
+/** @throws Refusal if the text isn't an origin. */
 export function parseOrigin(text: string): string {
   if (!URL.canParse(text) || !/^https?:/.test(text))
-    throw new Refusal(`"${text}" is no origin: it looks like https://cdn.example.com`);
+    throw new Refusal(`"${text}" is not an origin. An origin looks like https://cdn.example.com`);
   const { origin, pathname, search, hash } = new URL(text);
-  if (pathname !== '/' || search || hash) throw new Refusal(`"${text}" is more than an origin: leave it at ${origin}`);
+  if (pathname !== '/' || search || hash) throw new Refusal(`"${text}" is more than an origin: use ${origin}`);
   return origin;
 }
 
@@ -46,7 +46,7 @@ async function stored(site: string, url: string): Promise<Uint8Array | string> {
   }
 }
 
-/** What is wrong with the files that an entry names, a sentence each: they must be there, with the right content. */
+/** Files of an entry that are missing or have the wrong content, one sentence each. */
 export async function faultsOf(site: string, entry: AreaEntry): Promise<string[]> {
   const faults = await Promise.all(
     assetsOf(entry).map(async ({ url, integrity }) => {
@@ -54,13 +54,13 @@ export async function faultsOf(site: string, entry: AreaEntry): Promise<string[]
       if (typeof content === 'string') return content;
       if (!integrity) return null;
       const digest = createHash('sha384').update(content).digest('base64');
-      return integrity === `sha384-${digest}` ? null : `${url} has another content than was built.`;
+      return integrity === `sha384-${digest}` ? null : `${url} is not the file that was built.`;
     }),
   );
   return faults.filter((fault) => fault !== null);
 }
 
-/** @throws Refusal where a browser would not get the files that the entry names. */
+/** @throws Refusal if a browser couldn't load the entry's files. */
 export async function requireFiles(site: string, entry: AreaEntry): Promise<void> {
   const faults = await faultsOf(site, entry);
   if (faults.length > 0) throw new Refusal(faults.join('\n'));

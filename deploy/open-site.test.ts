@@ -25,15 +25,15 @@ const assemble = async (host = 'h1') =>
 
 async function opened(problems: string[] = []) {
   const found = await openSite(site, { onProblem: (line) => void problems.push(line) });
-  if (!found) throw new Error('There is no site');
+  if (!found) throw new Error('The folder has no site');
   return found;
 }
 
-test('a folder without a revision is no site', async () => {
+test('a folder without revisions is not a site', async () => {
   expect(await openSite(site)).toBeNull();
 });
 
-test('every publish is seen by the next request, however fast they follow', async () => {
+test('the next request shows a publish, however many follow each other', async () => {
   await assemble();
   const found = await opened();
   for (let index = 2; index < 12; index += 1) {
@@ -45,7 +45,7 @@ test('every publish is seen by the next request, however fast they follow', asyn
   expect(await found.page('/')).toContain('<body>h2</body>');
 });
 
-test('what static hosts are given is not what the server goes by', async () => {
+test('the server ignores the files for static hosts', async () => {
   await assemble();
   const found = await opened();
   await writeFile(path.join(site, 'areas.json'), '{"revision":99,"host":"x","areas":[]}');
@@ -54,7 +54,7 @@ test('what static hosts are given is not what the server goes by', async () => {
   expect(await found.page('/')).toContain('<body>h1</body>');
 });
 
-test('a page is in the language that is asked for, and in English where the build has no other', async () => {
+test('a page is in the requested language, and in English if the build does not have it', async () => {
   await assemble();
   const page = async () => (await opened()).page('/dashboard', { locale: 'de' });
   expect(await page()).toMatch(/<html lang="de">.*dashboard\/d1\/.*<body>h1 auf Deutsch</);
@@ -62,7 +62,7 @@ test('a page is in the language that is asked for, and in English where the buil
   expect(await page()).toMatch(/<html lang="en">.*dashboard\/d1\/.*<body>h1</);
 });
 
-test('a folder that was made anew is read anew', async () => {
+test('a folder that was replaced is read again', async () => {
   await assemble();
   await publish({ site, built: await work.area('dashboard', 'd2') });
   const found = await opened();
@@ -71,7 +71,7 @@ test('a folder that was made anew is read anew', async () => {
   expect(await found.registry()).toMatchObject({ revision: 1, host: 'h7' });
 });
 
-test('one malformed entry costs that area alone, and is told of', async () => {
+test('one malformed entry costs only that area, and is reported', async () => {
   await assemble();
   const file = revisionFile(site, 1);
   const record = JSON.parse(await readFile(file, 'utf8'));
@@ -80,7 +80,7 @@ test('one malformed entry costs that area alone, and is told of', async () => {
   const problems: string[] = [];
   const found = await opened(problems);
   expect((await found.registry()).areas.map(({ name }) => name)).toEqual(['public']);
-  expect(problems).toEqual(['Revision 1 has an entry that is none, "dashboard": it is left out.']);
+  expect(problems).toEqual(['Revision 1 has an entry that cannot be read, "dashboard": it is ignored.']);
   await publish({ site, built: await work.area('dashboard', 'd2') });
   expect((await found.registry()).areas.map(({ name, build }) => [name, build])).toEqual([
     ['public', 'p1'],
@@ -91,7 +91,7 @@ test('one malformed entry costs that area alone, and is told of', async () => {
 describe('a preview', () => {
   beforeEach(assemble.bind(null, 'h1'));
 
-  test('shows the uploaded build to whoever asks for it, and to nobody else', async () => {
+  test('shows the uploaded build only to requests that name it', async () => {
     await upload({ site, built: await work.area('dashboard', 'd2') });
     const found = await opened();
     const preview = new Map([['dashboard', 'd2']]);
@@ -106,17 +106,17 @@ describe('a preview', () => {
   });
 
   test.each([
-    ['a build that is not there', 'dashboard', 'gone'],
+    ['a build that does not exist', 'dashboard', 'gone'],
     ['a path instead of a name', '../areas/dashboard', 'd1'],
     ['a path instead of a build', 'dashboard', '../dashboard/d1'],
-  ])('of %s is none', async (_, area, build) => {
+  ])('of %s is ignored', async (_, area, build) => {
     const found = await opened();
     expect(await found.registry(new Map([[area, build]]))).toEqual(await found.registry());
   });
 
   test('does not take the path of another area', async () => {
     const found = await opened();
-    // Uploaded when the path was free.
+    // The path was free when this was uploaded.
     await upload({ site, built: await work.area('news', 'n1') });
     await publish({ site, built: await work.area('paper', 'q1', { path: '/paper' }) });
     const file = path.join(site, 'areas/news/n1/area.json');
@@ -124,7 +124,7 @@ describe('a preview', () => {
     expect(await found.registry(new Map([['news', 'n1']]))).toEqual(await found.registry());
   });
 
-  test('every uploaded build is listed, and which are live', async () => {
+  test('lists every uploaded build and which ones are live', async () => {
     await upload({ site, built: await work.area('dashboard', 'd2') });
     const builds = await (await opened()).builds();
     expect(builds.map(({ area, build, live }) => [area, build, live])).toEqual([

@@ -9,7 +9,7 @@ import { renderPage } from './page';
 import { type ReadRevision, readRevision, registryOf, revisionFile, revisionNumbers } from './revisions';
 
 export interface OpenSiteOptions {
-  /** Is told in a sentence of what is wrong with the site but does not keep it from being served. */
+  /** Called with a sentence for each problem that doesn't stop the site from being served. */
   onProblem?(line: string): void;
 }
 
@@ -17,9 +17,9 @@ interface Opened {
   live: ReadRevision;
   /** The host's page in each language. */
   pages: Record<Locale, string>;
-  /** The number given last, by a revision that cannot be shown where it is not the live one's. */
+  /** The highest revision number, which isn't the live one's if that revision cannot be shown. */
   last: number;
-  /** When the file of the last revision was changed: a folder that was replaced whole, or a file that was restored. */
+  /** When the file of the last revision changed; it does if the folder is replaced or a file restored. */
   modified: number;
   problems: readonly string[];
 }
@@ -33,7 +33,7 @@ const modifiedAt = (file: string): Promise<number | null> =>
     },
   );
 
-/** The registry with other builds of some areas; what cannot be shown is left as it is live. */
+/** The registry with other builds of some areas. Builds that cannot be shown are ignored. */
 async function withPreview(folder: string, registry: Registry, preview: Preview): Promise<Registry> {
   let areas: readonly AreaEntry[] = registry.areas;
   const shown: string[] = [];
@@ -49,11 +49,11 @@ async function withPreview(folder: string, registry: Registry, preview: Preview)
 }
 
 /**
- * Opens a site folder for a server. What is live is read from the newest revision; a publish is seen by the very next
- * request, at the price of two looks at the file system. Null where the folder holds no site.
+ * Opens a site folder for a server. Each request checks the file system twice for a newer revision, so a publish shows with
+ * the next request. Null if the folder has no site.
  */
 export async function openSite(folder: string, { onProblem = () => {} }: OpenSiteOptions = {}): Promise<Site | null> {
-  /** The newest revision that can be shown, with what keeps newer ones from it. */
+  /** The newest revision that can be shown, and why newer ones cannot. */
   async function open(): Promise<Opened | null> {
     const numbers = await revisionNumbers(folder);
     const last = numbers.at(-1);
@@ -66,13 +66,13 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
       const pages = live ? await pagesOf(live.host.build) : null;
       if (live && pages !== null) {
         for (const name of live.rejected)
-          problems.push(`Revision ${number} has an entry that is none, "${name}": it is left out.`);
+          problems.push(`Revision ${number} has an entry that cannot be read, "${name}": it is ignored.`);
         return { live, pages, last, modified, problems };
       }
       problems.push(
         live
-          ? `Revision ${number} is left out: the page of the host's build ${live.host.build} is gone.`
-          : `Revision ${number} is left out: its file cannot be read. npm run areas -- repair sets it aside.`,
+          ? `Revision ${number} is ignored: the page of the host's build ${live.host.build} is missing.`
+          : `Revision ${number} is ignored: its file cannot be read. To set it aside: npm run areas -- repair`,
       );
     }
     throw new Error(`The site in ${folder} has no revision that can be shown.`);
@@ -84,21 +84,21 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
       throw error;
     });
 
-  /** What was told last of what is wrong: each is told once, and again when it comes back. */
-  let told: readonly string[] = [];
-  function tell(problems: readonly string[]): void {
-    for (const problem of problems) if (!told.includes(problem)) onProblem(problem);
-    told = problems;
+  /** The problems reported last: each is reported once, and again if it returns. */
+  let reported: readonly string[] = [];
+  function report(problems: readonly string[]): void {
+    for (const problem of problems) if (!reported.includes(problem)) onProblem(problem);
+    reported = problems;
   }
 
   const first = await open();
   if (!first) return null;
   let opened = first;
-  tell(first.problems);
+  report(first.problems);
 
   async function newest(): Promise<Opened> {
-    // Revisions have no gaps at the end: as long as the next one is not there, the last is the last. The time of the
-    // folder would not do, since two publishes can fall into one tick of it.
+    // If the next number doesn't exist, the last one is still the newest. The folder's own time isn't precise enough:
+    // two publishes can share one tick.
     const [next, modified] = await Promise.all([
       modifiedAt(revisionFile(folder, opened.last + 1)),
       modifiedAt(revisionFile(folder, opened.last)),
@@ -106,13 +106,13 @@ export async function openSite(folder: string, { onProblem = () => {} }: OpenSit
     if (next === null && modified === opened.modified) return opened;
     try {
       const found = await open();
-      if (!found) throw new Error(`The site in ${folder} is gone`);
+      if (!found) throw new Error(`The site in ${folder} is missing`);
       opened = found;
     } catch (error) {
-      // What was read before is still whole: pages go on being served from it.
+      // Pages are still served from what was read before.
       opened = { ...opened, problems: [error instanceof Error ? error.message : String(error)] };
     }
-    tell(opened.problems);
+    report(opened.problems);
     return opened;
   }
 

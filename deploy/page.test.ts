@@ -10,7 +10,7 @@ const area = (name: string, path: string, fields: Partial<AreaEntry> = {}): Area
   styles: [{ url: `/areas/${name}/1/area.css` }],
   chunks: [{ url: `/areas/${name}/1/chunk.js` }],
   build: '1',
-  contract: '^0.1.0',
+  sharedRange: '^0.1.0',
   enabled: true,
   ...fields,
 });
@@ -27,27 +27,27 @@ test("only the routed area's entry, styles and chunks are preloaded, after the h
   expect(html.indexOf('/main.js')).toBeLessThan(html.indexOf('rel="preload"'));
 });
 
-test('the faces come last: text waits for the code', () => {
+test('fonts are preloaded after the code', () => {
   const face = '<link as="font" href="/face.woff2" rel="preload"><link as="font" href="/other.woff2" rel="preload">';
   const html = renderPage(template.replace('</head>', `${face}</head>`), registry, '/');
   expect(html.indexOf('/areas/public/1/chunk.js')).toBeLessThan(html.indexOf('/face.woff2'));
   expect(preloads(html)).toHaveLength(3);
 });
 
-test('the registry stands in the page as data and reads back the same', () => {
+test('the page holds the registry as data that parses to the same', () => {
   const html = renderPage(template, registry, '/');
   const text = /<script type="application\/json" id="laurel-areas">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(parseRegistry(text).registry).toEqual(registry);
 });
 
-test('nothing in the registry can end its element or a tag', () => {
+test('nothing in the registry can close its element or a tag', () => {
   const evil = area('evil', '/', { build: '</script><script>alert(1)</script>', entry: { url: '/x"><script>' } });
   const html = renderPage(template, { revision: 1, host: 'h1', areas: [evil] }, '/');
   expect(html).not.toContain('<script>alert');
   expect(html).not.toContain('"><script>');
 });
 
-test('of a disabled area nothing is preloaded, and nothing of the area around it', () => {
+test('nothing is preloaded for a disabled area, nor for the area around it', () => {
   const off = {
     ...registry,
     areas: [area('public', '/'), area('dashboard', '/dashboard', { enabled: false })],
@@ -56,13 +56,13 @@ test('of a disabled area nothing is preloaded, and nothing of the area around it
   expect(preloads(renderPage(template, off, '/'))).toHaveLength(3);
 });
 
-test('a preload carries the integrity that the shell will ask with', () => {
+test('a preload has the integrity that the shell requests with', () => {
   const checked = area('public', '/', { entry: { url: '/areas/public/1/area.js', integrity: 'sha384-abc=' } });
   const html = renderPage(template, { revision: 1, host: 'h1', areas: [checked] }, '/');
   expect(html).toContain('href="/areas/public/1/area.js" integrity="sha384-abc=">');
 });
 
-test('files on another origin are preloaded with CORS, those of our own without', () => {
+test('files on another origin are preloaded with CORS, our own without', () => {
   const far = {
     revision: 1,
     host: 'h1',
@@ -73,7 +73,7 @@ test('files on another origin are preloaded with CORS, those of our own without'
   expect(html).toContain('href="/areas/public/1/area.css">');
 });
 
-test('what shows before the scripts stands on the grid of the page: wider beside a side bar', () => {
+test('what shows before scripts run is laid out like the page: wider with a side bar', () => {
   const page = '<html><head></head><body><div class="boot"></div></body></html>';
   const areas = [
     area('public', '/'),

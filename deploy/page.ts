@@ -12,12 +12,12 @@ import type { Locale } from '@laurel/shared/protocol';
 export const pageName = (locale: Locale): string => (locale === 'en' ? 'index.html' : `index.${locale}.html`);
 
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-/** A data block must not be able to end its own element. */
+/** Keeps the data from closing its own script element. */
 const escapeJson = (text: string) => text.replaceAll('<', '\\u003c');
 
 function preload({ url, integrity }: Asset, as: 'script' | 'style'): string {
-  // What the shell asks for must be asked for alike here, or the file is fetched twice: same-origin files without CORS,
-  // others with it, and each with its integrity.
+  // A preload must match the shell's request or the file is fetched twice: no CORS for our own origin, CORS for others,
+  // and the same integrity.
   const crossOrigin = url.startsWith('/') ? '' : ' crossorigin';
   const check = integrity ? ` integrity="${escapeAttribute(integrity)}"` : '';
   return `<link rel="preload" as="${as}" href="${escapeAttribute(url)}"${crossOrigin}${check}>`;
@@ -30,21 +30,21 @@ const preloads = ({ entry, chunks, styles }: AreaEntry) =>
     ...chunks.map((chunk) => preload(chunk, 'script')),
   ].join('');
 
-/** The registry as the data block that the shell reads: no request is needed to know the areas. */
+/** The registry as a data block, so that the shell knows the areas without a request. */
 export const registryBlock = (registry: Registry): string =>
   `<script type="application/json" id="${registryElementId}">${escapeJson(JSON.stringify(registry))}</script>`;
 
-/** What the page shows before any script runs stands on the grid of the page that comes. */
+/** Lays out what shows before scripts run on the same grid as the page that follows. */
 const onGrid = (html: string): string => html.replace('<div class="boot"', '$& data-side-bar');
 
 /**
- * The HTML of one location: the host's page with the registry as a data block and preloads for the area that serves the
- * location, so that its code travels together with the host's.
+ * The HTML of one location: the host's page with the registry and with preloads for the location's area, so that its code
+ * downloads together with the host's.
  */
 export function renderPage(template: string, registry: Registry, pathname: string): string {
   const routed = areaAt(registry.areas, pathname);
   const head = `${routed?.enabled ? preloads(routed) : ''}${registryBlock(registry)}`;
-  // Before the faces: of more files than a browser asks a server for at once, those wait that nothing else waits for.
+  // Before the fonts: browsers limit concurrent requests, and nothing else waits for a font.
   const html = template.replace(/(?=<link as="font")|(?=<\/head>)/, () => head);
   return routed && hasSideBar(routed, pathname) ? onGrid(html) : html;
 }

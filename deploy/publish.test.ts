@@ -3,14 +3,13 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { assembleSite } from './assemble';
 import { listArea, listAreas } from './list';
+import { rollback, setEnabled } from './live';
 import { openSite } from './open-site';
 import { check, publish, upload } from './publish';
 import { Refusal } from './refusal';
-import { repair } from './repair';
 import { readHistory, revisionNumbers } from './revisions';
-import { rollback, setEnabled } from './switch';
 import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
-import { derivedRegistry, visited } from './testing/site-state';
+import { generatedRegistry, visited } from './testing/site-state';
 
 let work: FakeWorkspace;
 let site: string;
@@ -30,7 +29,7 @@ const publishArea = async (name: string, build: string, fields: Parameters<FakeW
   publish({ site, built: await work.area(name, build, fields), by: 'ada' });
 const pageOf = (file: string) => readFile(path.join(site, file), 'utf8');
 
-/** Makes sure that a command is refused in these words, and that nothing live has changed. */
+/** Expects a command to be refused with this message and to change nothing that is live. */
 async function refused(command: Promise<unknown>, words: string | RegExp) {
   const before = await revisionNumbers(site);
   const live = await visited(site);
@@ -41,7 +40,7 @@ async function refused(command: Promise<unknown>, words: string | RegExp) {
 }
 
 describe('publishing', () => {
-  it('makes one area live and leaves the others alone', async () => {
+  it('makes one area live and changes no other', async () => {
     const before = await pageOf('areas/public/p1/area.json');
     expect(await publishArea('dashboard', 'd2')).toMatchObject({
       revision: 2,
@@ -59,16 +58,16 @@ describe('publishing', () => {
     expect(page).not.toMatch(/rel="preload"[^>]*href="\/areas\/public/);
     expect(page).toContain('"revision":2');
     expect(await pageOf('index.html')).toMatch(/rel="preload"[^>]*href="\/areas\/public\/p1\/area/);
-    expect(await derivedRegistry(site)).toEqual(await (await openSite(site))?.registry());
+    expect(await generatedRegistry(site)).toEqual(await (await openSite(site))?.registry());
   });
 
-  it('adds an area that was not there', async () => {
+  it('adds a new area', async () => {
     await publishArea('news', 'n1');
     expect(await visited(site)).toEqual({ host: 'h1', public: 'p1', dashboard: 'd1', news: 'n1' });
     expect(await pageOf('news/index.html')).toContain('/areas/news/n1/');
   });
 
-  it('does nothing for a build that is live', async () => {
+  it('does nothing if the build is already live', async () => {
     expect(await publishArea('dashboard', 'd1')).toBeNull();
     expect(await revisionNumbers(site)).toEqual([1]);
   });
@@ -97,11 +96,11 @@ describe('publishing', () => {
 
   it('needs a host first', async () => {
     await rm(site, { recursive: true });
-    await expect(publishArea('dashboard', 'd1')).rejects.toThrow('There is no host in the site yet');
+    await expect(publishArea('dashboard', 'd1')).rejects.toThrow('The site has no host yet');
   });
 });
 
-describe('a build that does not fit', () => {
+describe('a build that is not compatible', () => {
   const dashboard = async (requires: Record<string, string>) => ({
     site,
     built: await work.area('dashboard', 'd2', { requires }),
@@ -109,33 +108,30 @@ describe('a build that does not fit', () => {
 
   it('is refused for a shared module that the host has in another version', async () => {
     const skewed = await dashboard({ react: '^19.9.0' });
-    const words = 'remote-dashboard needs react ^19.9.0, the live host brings 19.3.1.';
+    const words = 'remote-dashboard needs react ^19.9.0, the live host has 19.3.1.';
     await refused(check(skewed), words);
     await refused(upload(skewed), words);
     await refused(publish(skewed), words);
     expect(await readdir(path.join(site, 'areas/dashboard'))).toEqual(['d1']);
   });
 
-  it('is refused for a module that the host does not bring', async () => {
+  it('is refused for a module that the host does not provide', async () => {
     await refused(
       publish(await dashboard({ jotai: '^2.20.0' })),
-      'needs jotai ^2.20.0, the live host does not bring it',
+      'needs jotai ^2.20.0, the live host does not provide it',
     );
   });
 
-  it('is refused for its contract, once', async () => {
+  it('is refused once if it needs another version of shared', async () => {
     const newer = await dashboard({ '@laurel/shared/area': '^0.3.0', '@laurel/shared/router': '^0.3.0' });
-    await refused(
-      publish(newer),
-      /^remote-dashboard needs the contract \^0\.3\.0 of @laurel\/shared, the live host brings 0\.2\.0\.$/,
-    );
+    await refused(publish(newer), /^remote-dashboard needs @laurel\/shared \^0\.3\.0, the live host has 0\.2\.0\.$/);
   });
 
   it.each([
-    ['a path that is taken', { path: '/' }, 'where the area public is live'],
+    ['a path that is taken', { path: '/' }, 'which the live area public has'],
     ['a path of the server', { path: '/api/x' }, 'asks for the path "/api/x"'],
     ['a path that leaves the site', { path: '/../x' }, 'asks for the path "/../x"'],
-    ['a capability that there is not', { access: 'sesion' }, 'is to be entered with "sesion"'],
+    ['a capability that there is not', { access: 'sesion' }, 'has the access "sesion"'],
   ])('is refused for %s', async (_, fields, words) => {
     await refused(publishArea('dashboard', 'd2', fields), words);
   });
@@ -144,7 +140,7 @@ describe('a build that does not fit', () => {
     const host = { site, built: await work.host('h2', { react: '20.0.0' }) };
     await refused(
       publish(host),
-      /^The live area public needs react \^19\.3\.0, this host brings 20\.0\.0\.\nThe live area dash/,
+      /^The live area public needs react \^19\.3\.0, this host has 20\.0\.0\.\nThe live area dash/,
     );
     await setEnabled({ site, area: 'public' }, false);
     await setEnabled({ site, area: 'dashboard' }, false);
@@ -152,13 +148,13 @@ describe('a build that does not fit', () => {
     expect(await visited(site)).toMatchObject({ host: 'h2' });
     await refused(
       setEnabled({ site, area: 'public' }, true),
-      'public p1 needs react ^19.3.0, the live host brings 20.0.0',
+      'public p1 needs react ^19.3.0, the live host has 20.0.0',
     );
   });
 });
 
 describe('rolling back', () => {
-  it('twice goes back two publishes, and no further than the first', async () => {
+  it('goes back two publishes if repeated, but not beyond the first', async () => {
     await publishArea('dashboard', 'd2');
     await publishArea('public', 'p2', { path: '/' });
     await publishArea('dashboard', 'd3');
@@ -168,11 +164,11 @@ describe('rolling back', () => {
     expect(await visited(site)).toMatchObject({ dashboard: 'd1', public: 'p2' });
     await refused(
       rollback({ site, area: 'dashboard' }),
-      'No build of dashboard was published before the present one, d1.',
+      'No build of dashboard was published before the current one, d1.',
     );
   });
 
-  it('goes to any build that is named, even one that was never live', async () => {
+  it('can name any build, even one that was never live', async () => {
     await upload({ site, built: await work.area('dashboard', 'd9') });
     expect(await visited(site)).toMatchObject({ dashboard: 'd1' });
     await rollback({ site, area: 'dashboard', to: 'd9' });
@@ -180,7 +176,7 @@ describe('rolling back', () => {
     expect(await rollback({ site, area: 'dashboard', to: 'd9' })).toBeNull();
   });
 
-  it('is refused where the build is not there, is broken, or no longer fits', async () => {
+  it('is refused if the build is missing, damaged or no longer compatible', async () => {
     await refused(
       rollback({ site, area: 'dashboard', to: 'gone' }),
       'There is no build gone of dashboard in the site.',
@@ -190,19 +186,16 @@ describe('rolling back', () => {
     const files = await readdir(path.join(site, 'areas/dashboard/d1'));
     const style = files.find((file) => file.endsWith('.css')) ?? '';
     await writeFile(path.join(site, 'areas/dashboard/d1', style), 'short');
-    await refused(rollback({ site, area: 'dashboard' }), /\.css has another content than was built/);
+    await refused(rollback({ site, area: 'dashboard' }), /\.css is not the file that was built/);
     await publishArea('dashboard', 'd3', { requires: { react: '>=19' } });
     await publishArea('public', 'p2', { path: '/', requires: { react: '>=19' } });
     await publish({ site, built: await work.host('h2', { react: '20.0.0' }) });
-    await refused(
-      rollback({ site, area: 'dashboard' }),
-      'dashboard d2 needs react ^19.3.0, the live host brings 20.0.0',
-    );
+    await refused(rollback({ site, area: 'dashboard' }), 'dashboard d2 needs react ^19.3.0, the live host has 20.0.0');
   });
 });
 
-describe('switching an area off', () => {
-  it('shows in the registry, outlives publishes and rollbacks, and ends with enable', async () => {
+describe('disabling an area', () => {
+  it('shows in the registry and lasts through publishes and rollbacks until it is enabled', async () => {
     const enabled = async () =>
       (await (await openSite(site))?.registry())?.areas.find(({ name }) => name === 'dashboard')?.enabled;
     await setEnabled({ site, area: 'dashboard' }, false);
@@ -226,7 +219,7 @@ describe('assembling the workspace', () => {
       areas: [await work.area('public', 'p1', { path: '/' }), await work.area('dashboard', dashboard)],
     });
 
-  it('commits nothing where nothing is new', async () => {
+  it('commits nothing if nothing is new', async () => {
     await assemble('d1');
     expect(await revisionNumbers(site)).toEqual([1]);
   });
@@ -238,7 +231,7 @@ describe('assembling the workspace', () => {
     }
   });
 
-  it('leaves a rollback alone until there is a new build, and a switched-off area off', async () => {
+  it('keeps a rollback until there is a new build, and keeps a disabled area disabled', async () => {
     await assemble('d2');
     await rollback({ site, area: 'dashboard' });
     await setEnabled({ site, area: 'dashboard' }, false);
@@ -252,7 +245,7 @@ describe('assembling the workspace', () => {
 });
 
 describe('files on another origin', () => {
-  it('are named only when that origin serves them as they were built', async () => {
+  it('are accepted only if that origin serves them unchanged', async () => {
     let serves = false;
     const server = createServer(async (request, response) => {
       if (!serves) return void response.writeHead(404).end();
@@ -270,7 +263,7 @@ describe('files on another origin', () => {
       const entry = registry?.areas.find(({ name }) => name === 'dashboard');
       for (const { url } of [entry?.entry, ...(entry?.styles ?? []), ...(entry?.chunks ?? [])].filter((each) => !!each))
         expect(url.startsWith(`${origin}/areas/dashboard/d2/`)).toBe(true);
-      // The same build from our own origin is a change like any other, and going back brings the origin back.
+      // Publishing the same build from our own origin is a change too, and a rollback returns to its origin.
       await publish({ site, built });
       await publishArea('dashboard', 'd3');
       await rollback({ site, area: 'dashboard' });
@@ -283,21 +276,21 @@ describe('files on another origin', () => {
   });
 });
 
-describe('telling', () => {
-  it('lists what is live, since when, by whom, and what else is there', async () => {
+describe('listing', () => {
+  it('shows what is live, since when, by whom, and the other builds', async () => {
     await publishArea('dashboard', 'd2');
     await setEnabled({ site, area: 'dashboard' }, false);
     await upload({ site, built: await work.area('news', 'n1') });
     const lines = (await listAreas(site)).split('\n');
     expect(lines.find((line) => line.startsWith('host'))).toMatch(/–\s+h1\s/);
     expect(lines.find((line) => line.startsWith('dashboard'))).toMatch(
-      /\/dashboard\s+d2\s+\S+ \S+\s+ada\s+switched off\s+d1$/,
+      /\/dashboard\s+d2\s+\S+ \S+\s+ada\s+disabled\s+d1$/,
     );
     expect(lines).toContain('Uploaded, never published: news');
     expect(lines.find((line) => line.startsWith('Revision'))).toMatch(/^Revision 3: disable dashboard/);
   });
 
-  it("lists an area's builds and what happened to it, and nothing of others", async () => {
+  it("shows an area's builds and history, and nothing about other areas", async () => {
     await publishArea('dashboard', 'd2');
     await publishArea('public', 'p2', { path: '/' });
     await rollback({ site, area: 'dashboard' });
@@ -310,55 +303,5 @@ describe('telling', () => {
     await expect(listArea(site, 'nothing')).rejects.toThrow(
       'There is no area "nothing". There are: host, public, dashboard.',
     );
-  });
-});
-
-describe('source maps', () => {
-  const filesBelow = async (folder: string) =>
-    (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.map')).sort();
-
-  it('are kept apart from what is served, by the paths of their files', async () => {
-    await publishArea('dashboard', 'd2');
-    const all = await filesBelow(site);
-    expect(all).toHaveLength(4);
-    for (const map of all) {
-      expect(map).toMatch(/^maps\//);
-      const [script = ''] = /(?<=^maps\/).*(?=\.map$)/.exec(map) ?? [];
-      expect(await pageOf(script)).toMatch(/^\/\/ /);
-    }
-    expect(await pageOf(all.find((map) => map.includes('/d2/')) ?? '')).toContain('dashboard d2');
-  });
-
-  it('that builds of before left beside their files are moved there by a repair', async () => {
-    const [script = ''] = (await readdir(path.join(site, 'areas/public/p1'))).filter((file) => file.endsWith('.js'));
-    await writeFile(path.join(site, 'areas/public/p1', `${script}.map`), '{"sources":["before"]}');
-    await writeFile(path.join(site, 'main.00000000.js.map'), '{"sources":["host before"]}');
-    expect(await repair({ site })).toMatchObject({ mapsMoved: 2, faults: [] });
-    expect((await filesBelow(site)).filter((file) => !file.startsWith('maps/'))).toEqual([]);
-    expect(await pageOf(`maps/areas/public/p1/${script}.map`)).toContain('before');
-    expect(await pageOf('maps/main.00000000.js.map')).toContain('host before');
-    expect(await repair({ site })).toMatchObject({ mapsMoved: 0 });
-  });
-});
-
-describe('repair', () => {
-  it('writes derived files anew, clears old leftovers and names what is missing', async () => {
-    await writeFile(path.join(site, 'areas.json'), '{');
-    const leftover = path.join(site, 'areas/public/.area.js.1.unfinished');
-    await writeFile(leftover, 'ha');
-    expect(await repair({ site })).toEqual({ revision: 1, asideSet: [], mapsMoved: 0, removed: 0, faults: [] });
-    const later = Date.now() + 2 * 60 * 60 * 1000;
-    expect(await repair({ site, now: later })).toEqual({
-      revision: 1,
-      asideSet: [],
-      mapsMoved: 0,
-      removed: 1,
-      faults: [],
-    });
-    expect(await derivedRegistry(site)).toMatchObject({ revision: 1, host: 'h1' });
-    await rm(path.join(site, 'areas/public/p1'), { recursive: true });
-    const { faults } = await repair({ site });
-    expect(faults).toHaveLength(3);
-    expect(faults[0]).toMatch(/^\/areas\/public\/p1\/area\.\w+\.js is not in the site\.$/);
   });
 });

@@ -1,4 +1,4 @@
-/** Says in a sentence why a command does nothing. Whatever else is thrown is a fault of ours or of the machine. */
+/** Says in one sentence why a command is refused. Any other error is a bug or a fault of the machine. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }

@@ -1,14 +1,14 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { setMapsApart } from './built-package';
-import { derive } from './derived';
+import { moveMaps } from './built-package';
 import { isMissing, isUnfinished } from './files';
+import { writeGeneratedFiles } from './generated';
 import { readHost } from './host-build';
 import { faultsOf } from './live-files';
 import { Refusal } from './refusal';
 import { commit, readNewest, setAside, unreadableRevisions } from './revisions';
 
-/** What is younger may belong to a command that is still at work. */
+/** Younger files may belong to a command that is still running. */
 const leftoverAge = 60 * 60 * 1000;
 
 async function removeLeftovers(site: string, now: number): Promise<number> {
@@ -19,7 +19,7 @@ async function removeLeftovers(site: string, now: number): Promise<number> {
     try {
       if (now - (await stat(file)).mtimeMs < leftoverAge) continue;
     } catch (error) {
-      // The command that wrote it has finished meanwhile.
+      // The command that wrote it has just finished.
       if (isMissing(error)) continue;
       throw error;
     }
@@ -31,19 +31,19 @@ async function removeLeftovers(site: string, now: number): Promise<number> {
 
 export interface Repaired {
   revision: number;
-  /** Revisions that could not be read and no longer count. */
-  asideSet: number[];
-  /** How many source maps were taken out of what is served. */
+  /** Revisions that could not be read and were set aside. */
+  setAside: number[];
+  /** How many source maps were moved to `maps/`. */
   mapsMoved: number;
-  /** How many files of cut-off commands were removed. */
+  /** How many files left by interrupted commands were removed. */
   removed: number;
-  /** What cannot be mended here, a sentence each. */
+  /** What repair cannot fix, one sentence each. */
   faults: string[];
 }
 
 /**
- * Takes unreadable revisions out of the history. Where the newest is one, what was live before it is committed anew first:
- * its number stays used, so that no tab takes a later revision for the one it has.
+ * Takes unreadable revisions out of the history. If the newest one is unreadable, what was live before it is committed again
+ * first: its number stays taken, so that no tab mistakes a later revision for the one it has.
  */
 async function setUnreadableAside(site: string, by: string | undefined): Promise<number[]> {
   await commit(site, async (live, last) =>
@@ -63,19 +63,19 @@ export interface Repairing {
 }
 
 /**
- * Sets unreadable revisions aside, writes the derived files anew, keeps source maps apart, removes what cut-off commands
- * left, and looks whether all that is live is there.
+ * Sets unreadable revisions aside, rewrites the generated files, moves source maps, removes what interrupted commands left,
+ * and checks that every live file exists.
  */
 export async function repair({ site, by, now = Date.now() }: Repairing): Promise<Repaired> {
-  if (!(await readNewest(site))) throw new Refusal('There is no site in this folder.');
-  const asideSet = await setUnreadableAside(site, by);
+  if (!(await readNewest(site))) throw new Refusal('This folder has no site.');
+  const setAside = await setUnreadableAside(site, by);
   const live = await readNewest(site);
-  if (!live) throw new Refusal('There is no site in this folder.');
+  if (!live) throw new Refusal('This folder has no site.');
   const host = await readHost(site, live.host.build);
-  if (!host) throw new Refusal(`The live host's build ${live.host.build} is gone: publish the host.`);
-  await derive(site);
-  const mapsMoved = await setMapsApart(site);
+  if (!host) throw new Refusal(`The live host's build ${live.host.build} is missing: publish the host.`);
+  await writeGeneratedFiles(site);
+  const mapsMoved = await moveMaps(site);
   const faults = (await Promise.all(live.areas.map((entry) => faultsOf(site, entry)))).flat();
-  faults.push(...live.rejected.map((name) => `The entry "${name}" of revision ${live.revision} is none.`));
-  return { revision: live.revision, asideSet, mapsMoved, removed: await removeLeftovers(site, now), faults };
+  faults.push(...live.rejected.map((name) => `The entry "${name}" of revision ${live.revision} cannot be read.`));
+  return { revision: live.revision, setAside, mapsMoved, removed: await removeLeftovers(site, now), faults };
 }

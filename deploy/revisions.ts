@@ -7,7 +7,7 @@ import { Refusal } from './refusal';
 
 const by = z.string().optional();
 
-/** What a revision came from. `area` is an area's name, or `host`. */
+/** The command that made a revision. `area` is an area's name, or `host`. */
 const action = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['assemble', 'repair']), by }),
   z.object({ kind: z.enum(['publish', 'rollback']), area: z.string(), build: z.string(), by }),
@@ -29,14 +29,14 @@ export interface Live {
   areas: readonly AreaEntry[];
 }
 
-/** What was live from one moment on, and why. */
+/** What was live from one moment on, and which command made it so. */
 export interface Revision extends Live {
   revision: number;
   at: string;
   action: Action;
 }
 
-/** A revision as it was read: one malformed entry costs that area alone and is named. */
+/** A revision as read. Malformed entries are left out and named in `rejected`. */
 export interface ReadRevision extends Revision {
   rejected: readonly string[];
 }
@@ -47,7 +47,7 @@ const revisionsFolder = (site: string): string => path.join(site, 'revisions');
 export const revisionFile = (site: string, revision: number): string =>
   path.join(revisionsFolder(site), `${String(revision).padStart(6, '0')}.json`);
 
-/** The numbers of all revisions, rising. */
+/** The numbers of all revisions, ascending. */
 export async function revisionNumbers(site: string): Promise<number[]> {
   try {
     const names = await readdir(revisionsFolder(site));
@@ -63,7 +63,7 @@ export async function revisionNumbers(site: string): Promise<number[]> {
   }
 }
 
-/** The revision, or null where its file holds none. An error of the disk is thrown: the revision may well be whole. */
+/** The revision, or null if its file is malformed. Disk errors are thrown: the revision may be fine. */
 export async function readRevision(site: string, revision: number): Promise<ReadRevision | null> {
   const text = await readFile(revisionFile(site, revision), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EISDIR') return '';
@@ -77,8 +77,8 @@ export async function readRevision(site: string, revision: number): Promise<Read
 }
 
 /**
- * The newest revision that can be read, and the number that was given last, readable or not.
- * @throws Refusal where there are revisions and none of them can be read.
+ * The newest revision that can be read, and the highest number, readable or not.
+ * @throws Refusal if there are revisions but none can be read.
  */
 async function readEnd(site: string): Promise<{ live: ReadRevision | null; last: number }> {
   const numbers = await revisionNumbers(site);
@@ -93,7 +93,7 @@ async function readEnd(site: string): Promise<{ live: ReadRevision | null; last:
   );
 }
 
-/** What is live now, or null in a folder that holds no site yet. */
+/** What is live now, or null if the folder has no site yet. */
 export const readNewest = async (site: string): Promise<ReadRevision | null> => (await readEnd(site)).live;
 
 /** All revisions that can be read, the oldest first. */
@@ -103,27 +103,27 @@ export async function readHistory(site: string): Promise<ReadRevision[]> {
   return read.filter((revision) => revision !== null);
 }
 
-/** The numbers of the revisions that cannot be read, rising. */
+/** The numbers of the revisions that cannot be read, ascending. */
 export async function unreadableRevisions(site: string): Promise<number[]> {
   const read = new Set((await readHistory(site)).map(({ revision }) => revision));
   return (await revisionNumbers(site)).filter((revision) => !read.has(revision));
 }
 
-/** Takes an unreadable revision out of the history without losing it: `000012.json.unreadable`. */
+/** Takes an unreadable revision out of the history but keeps its file, as `000012.json.unreadable`. */
 export const setAside = (site: string, revision: number): Promise<void> =>
   rename(revisionFile(site, revision), `${revisionFile(site, revision)}.unreadable`);
 
 export const registryOf = ({ revision, host, areas }: Revision): Registry => ({ revision, host: host.build, areas });
 
-/** What a command makes of what is live. */
+/** What a command wants to be live. */
 export interface Change extends Live {
   action: Action;
 }
 
 /**
- * The commit point of everything that changes what is live. `change` sees what is live, and the number given last, and says
- * what shall be, null for no change, or throws why not. The next number is taken exclusively: whoever finds it taken looks again at what is live
- * now, so that of any number of publishers at once none is lost and none overwrites another.
+ * Every change of what is live is committed here. `change` gets what is live and the highest number, and returns what should
+ * be live, or null for no change. Creating the next revision is exclusive: a publisher that finds the number taken starts
+ * again from what is live by then, so concurrent publishers never lose or overwrite each other's changes.
  */
 export async function commit(
   site: string,

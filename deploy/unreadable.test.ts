@@ -3,14 +3,14 @@ import path from 'node:path';
 import { areaFolder } from './area-build';
 import { assembleSite } from './assemble';
 import { runCommand } from './command';
+import { setEnabled } from './live';
 import { openSite } from './open-site';
 import { publish } from './publish';
 import { revisionFile } from './revisions';
-import { setEnabled } from './switch';
 import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
-import { derivedRegistry, visited } from './testing/site-state';
+import { generatedRegistry, visited } from './testing/site-state';
 
-// What a disk does to files at rest: a power cut or a full disk leaves a revision that ends in the middle.
+// A power cut or a full disk can leave a revision that ends in the middle.
 
 let work: FakeWorkspace;
 let site: string;
@@ -41,67 +41,67 @@ const damage: [string, (file: string) => Promise<void>][] = [
 ];
 
 describe.each(damage)('the newest revision %s', (_, spoil) => {
-  test('leaves the one before it live, in a running server and in one that starts, which say so once', async () => {
+  test('leaves the previous one live, in a running and in a starting server, and is reported once', async () => {
     const problems: string[] = [];
     const running = await openSite(site, { onProblem: (line) => void problems.push(line) });
     await spoil(revisionFile(site, 3));
     expect(await running?.registry()).toMatchObject({ revision: 2 });
     expect(await running?.page('/dashboard')).toContain('/areas/dashboard/d2/');
     expect(await visited(site)).toEqual({ host: 'h1', public: 'p1', dashboard: 'd2' });
-    expect(problems).toEqual([expect.stringMatching(/^Revision 3 is left out: its file cannot be read\./)]);
+    expect(problems).toEqual([expect.stringMatching(/^Revision 3 is ignored: its file cannot be read\./)]);
     expect(await running?.health()).toEqual({ revision: 2, problems });
   });
 
-  test('keeps no command from its work, and its number is not given again', async () => {
+  test('stops no command, and its number is not used again', async () => {
     await spoil(revisionFile(site, 3));
     const list = await areas('list');
-    expect(list).toEqual({ code: 0, said: expect.stringMatching(/^Revision 3 cannot be read and is left out/m) });
-    expect(await areas('disable', 'dashboard')).toEqual({ code: 0, said: 'dashboard is switched off (revision 4)' });
+    expect(list).toEqual({ code: 0, said: expect.stringMatching(/^Revision 3 cannot be read and is ignored/m) });
+    expect(await areas('disable', 'dashboard')).toEqual({ code: 0, said: 'dashboard is disabled (revision 4)' });
     expect(await areas('enable', 'dashboard')).toMatchObject({ code: 0 });
     expect(await areas('rollback', 'dashboard')).toMatchObject({ code: 0 });
     await publish({ site, built: await work.area('dashboard', 'd4') });
     expect(await visited(site)).toMatchObject({ dashboard: 'd4' });
-    expect(await derivedRegistry(site)).toMatchObject({ revision: 7 });
+    expect(await generatedRegistry(site)).toMatchObject({ revision: 7 });
   });
 
-  test('is set aside by repair, which makes what was live before it a revision of its own', async () => {
+  test('is set aside by repair, which commits what was live before it as a new revision', async () => {
     await spoil(revisionFile(site, 3));
     const running = await openSite(site);
     const { code, said } = await areas('repair', '--by', 'ada');
     expect({ code, said }).toEqual({
       code: 0,
-      said: expect.stringMatching(/^Revision 3 cannot be read: its file is set aside\nRevision 4 is live;/),
+      said: expect.stringMatching(/^Revision 3 could not be read: its file is set aside\nRevision 4 is live\./),
     });
     expect(await readdir(path.join(site, 'revisions'))).toContain('000003.json.unreadable');
     expect(await running?.health()).toEqual({ revision: 4, problems: [] });
-    expect(await derivedRegistry(site)).toEqual(await running?.registry());
+    expect(await generatedRegistry(site)).toEqual(await running?.registry());
     expect(await areas('list')).toEqual({ code: 0, said: expect.stringContaining('Revision 4: repair') });
-    expect((await areas('repair')).said).toMatch(/^Revision 4 is live;/);
+    expect((await areas('repair')).said).toMatch(/^Revision 4 is live\./);
   });
 });
 
-test('an old revision that is cut short costs its own line of the history alone', async () => {
+test('an old revision that is cut short costs only its own line of the history', async () => {
   await truncate(revisionFile(site, 2), 40);
-  expect(await areas('disable', 'dashboard')).toEqual({ code: 0, said: 'dashboard is switched off (revision 4)' });
+  expect(await areas('disable', 'dashboard')).toEqual({ code: 0, said: 'dashboard is disabled (revision 4)' });
   expect((await areas('list', 'dashboard')).said).not.toMatch(/^2 /m);
-  expect(await areas('repair')).toEqual({ code: 0, said: expect.stringMatching(/^Revision 2 cannot be read/) });
+  expect(await areas('repair')).toEqual({ code: 0, said: expect.stringMatching(/^Revision 2 could not be read/) });
   expect(await areas('list', 'dashboard')).toMatchObject({ code: 0 });
 });
 
-test('a revision whose host page is gone is left out by the server, until the page is there again', async () => {
+test('the server ignores a revision whose host page is missing until the page is back', async () => {
   await publish({ site, built: await work.host('h2') });
   const page = path.join(site, 'hosts/h2/index.html');
   const whole = await readFile(page);
   await rm(page);
   const started = await openSite(site);
   expect(await started?.page('/')).toContain('<body>h1</body>');
-  expect(await started?.health()).toMatchObject({ revision: 3, problems: [expect.stringContaining('h2 is gone')] });
+  expect(await started?.health()).toMatchObject({ revision: 3, problems: [expect.stringContaining('h2 is missing')] });
   await writeFile(page, whole);
   await setEnabled({ site, area: 'dashboard' }, false);
   expect(await started?.page('/')).toContain('<body>h2</body>');
 });
 
-test('with no readable revision a running server goes on, and commands and a start refuse in a sentence', async () => {
+test('without a readable revision a running server keeps serving, and commands and a start are refused', async () => {
   const problems: string[] = [];
   const running = await openSite(site, { onProblem: (line) => void problems.push(line) });
   for (const revision of [1, 2, 3]) await truncate(revisionFile(site, revision), 5);
@@ -113,7 +113,7 @@ test('with no readable revision a running server goes on, and commands and a sta
     expect(await areas(...command)).toEqual({ code: 1, said: expect.stringMatching(/^None of the revisions in /) });
 });
 
-test('an uploaded build whose description is cut short is no build, and is uploaded again', async () => {
+test('an uploaded build whose area.json is cut short does not count, and is uploaded again', async () => {
   const built = await work.area('dashboard', 'd3');
   await truncate(path.join(areaFolder(site, 'dashboard', 'd3'), 'area.json'), 10);
   const running = await openSite(site);
@@ -124,14 +124,14 @@ test('an uploaded build whose description is cut short is no build, and is uploa
   expect(await areas('enable', 'dashboard')).toMatchObject({ code: 0 });
 });
 
-test('a command that is done, but cannot write the files for static hosts, ends with 3', async () => {
+test('a command that commits but cannot write the files for static hosts exits with 3', async () => {
   await rm(path.join(site, 'areas.json'));
   await rm(path.join(site, 'dashboard'), { recursive: true });
   await writeFile(path.join(site, 'dashboard'), 'a file where a folder belongs');
   const { code, said } = await areas('disable', 'dashboard');
   expect({ code, said }).toEqual({
     code: 3,
-    said: expect.stringMatching(/^The server shows what is live, but .* npm run areas -- repair$/s),
+    said: expect.stringMatching(/^The change is live on the server, but .* npm run areas -- repair$/s),
   });
   expect((await (await openSite(site))?.registry())?.areas).toContainEqual(
     expect.objectContaining({ name: 'dashboard', enabled: false }),

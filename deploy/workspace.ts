@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const root = path.join(import.meta.dirname, '..');
 
-/** Where the site is put together unless a command is told otherwise. */
+/** The default site folder. */
 export const defaultSite = path.join(root, 'dist/site');
 
 export interface PackageManifest {
@@ -11,7 +11,7 @@ export interface PackageManifest {
   version: string;
   scripts: Record<string, string>;
   dependencies: Record<string, string>;
-  /** What an area says of itself; the deploy step puts it into the registry. */
+  /** What an area declares about itself; publishing puts it into the registry. */
   laurel?: { area: string; path: string; access: string; withoutSideBar?: readonly string[]; devPort: number };
 }
 
@@ -20,7 +20,7 @@ export const readManifest = (directory: string): PackageManifest =>
 
 const hostDirectory = path.join(root, 'host');
 
-/** The areas of the workspace: every package that is called so. */
+/** The areas of the workspace: every package named `remote-*`. */
 export const areaDirectories = (): string[] =>
   readdirSync(root)
     .filter((name) => name.startsWith('remote-'))
@@ -31,13 +31,13 @@ export const areaDirectories = (): string[] =>
 export const packageDirectories = (): string[] => [hostDirectory, ...areaDirectories()];
 
 /**
- * A package by its folder's name, or by that of its area.
- * @throws Error that names the packages there are.
+ * A package by the name of its folder or of its area.
+ * @throws Error that lists the packages.
  */
 export function packageNamed(text: string): string {
   const known = packageDirectories();
   const found = known.find((each) => path.basename(each) === text || readManifest(each).laurel?.area === text);
   if (found) return found;
   const names = known.map((each) => path.basename(each)).join(', ');
-  throw new Error(`There is no package "${text}". There are: ${names}`);
+  throw new Error(`There is no package "${text}". The packages are: ${names}`);
 }

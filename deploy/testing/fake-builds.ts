@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BuiltPackage } from '../built-package';
 
-// Builds as the bundler would leave them, as far as the deploy step reads them, small and made in no time.
+// Small builds with the files that publishing reads of a real one.
 
 const versions = { '@laurel/shared/area': '0.2.0', '@laurel/shared/router': '0.2.0', react: '19.3.1' };
 const ranges = { '@laurel/shared/area': '^0.2.0', '@laurel/shared/router': '^0.2.0', react: '^19.3.0' };
@@ -25,7 +25,7 @@ async function write(directory: string, manifest: object, build: string, files: 
   return { directory, dist, build };
 }
 
-/** A workspace in a temporary folder, beside a site folder that does not exist yet. */
+/** A workspace in a temporary folder, and the path for a site folder beside it. */
 export async function fakeWorkspace() {
   const folder = await mkdtemp(path.join(tmpdir(), 'laurel-deploy-'));
   return {

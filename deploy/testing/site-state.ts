@@ -3,13 +3,13 @@ import path from 'node:path';
 import { faultsOf } from '../live-files';
 import { openSite } from '../open-site';
 
-/** What a visitor of the site gets: of each area the live build, after making sure that the page and all files are there. */
+/** The live build of each area, after checking that the page and all files exist. */
 export async function visited(site: string): Promise<Record<string, string>> {
   const opened = await openSite(site);
-  if (!opened) throw new Error('There is no site');
+  if (!opened) throw new Error('The folder has no site');
   const registry = await opened.registry();
   const page = await opened.page('/');
-  if (!page.includes(`<body>${registry.host}</body>`)) throw new Error('The page is not of the live host');
+  if (!page.includes(`<body>${registry.host}</body>`)) throw new Error('The page is not that of the live host');
   const [, script = ''] = /<script src="([^"]+)">/.exec(page) ?? [];
   await readFile(path.join(site, script));
   for (const entry of registry.areas) {
@@ -19,6 +19,6 @@ export async function visited(site: string): Promise<Record<string, string>> {
   return { host: registry.host, ...Object.fromEntries(registry.areas.map(({ name, build }) => [name, build])) };
 }
 
-/** What a plain static host serves as the registry. */
-export const derivedRegistry = async (site: string): Promise<unknown> =>
+/** The registry as a static host serves it. */
+export const generatedRegistry = async (site: string): Promise<unknown> =>
   JSON.parse(await readFile(path.join(site, 'areas.json'), 'utf8'));

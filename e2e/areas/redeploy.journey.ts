@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import type { Page } from '@playwright/test';
 import type { BuiltPackage } from '../../deploy/built-package';
+import { rollback, setEnabled } from '../../deploy/live';
 import { publish } from '../../deploy/publish';
 import { commit, readNewest } from '../../deploy/revisions';
-import { rollback, setEnabled } from '../../deploy/switch';
 import { signedInEarlier } from '../client/support/sessions';
 import { otherBuild, rewritten } from './support/other-build';
 import { expect, type PublishingLaurel, test } from './support/own-site';
@@ -186,13 +186,13 @@ test('a form half filled in is left alone, and the offer comes when it is left',
   await expect(offer(page)).toBeVisible();
 });
 
-test('an area made for another contract is refused with words, the rest goes on, and Retry finds it mended', async ({
+test('an area built for another version of shared is refused with a message, the rest works on, and Retry finds the fix', async ({
   laurel,
   newPerson,
 }) => {
   const { options } = await signedInEarlier(laurel);
   const { page } = await newPerson(options);
-  const before = await force(laurel, 'dashboard', { contract: '^99.0.0' });
+  const before = await force(laurel, 'dashboard', { sharedRange: '^99.0.0' });
   expect(before).not.toBeNull();
   await page.goto('/dashboard/wallet');
   await expect(page.getByText('This part of Laurel does not fit the rest')).toBeVisible();
@@ -202,7 +202,7 @@ test('an area made for another contract is refused with words, the rest goes on,
   await page.goBack();
   await expect(page.getByText('This part of Laurel does not fit the rest')).toBeVisible();
   await force(laurel, 'dashboard', {
-    contract: original.areas.find(({ name }) => name === 'dashboard')?.contract ?? '',
+    sharedRange: original.areas.find(({ name }) => name === 'dashboard')?.sharedRange ?? '',
   });
   await retry(page);
   await expect(heading(page, 'Wallet')).toBeVisible();

@@ -61,7 +61,7 @@ const makers = {
       const base = `/areas/${name}/documented/`;
       await bundle('documented', directory, path.join(out, base), environment);
       const entry = { url: `${base}mf-manifest.json` };
-      const fixed = { styles: [], chunks: [], build: 'documented', contract: '*', enabled: true };
+      const fixed = { styles: [], chunks: [], build: 'documented', sharedRange: '*', enabled: true };
       areas.push({ name, path: areaPath, access, entry, ...fixed });
     }
     await writeFile(path.join(out, 'areas.json'), JSON.stringify({ ...registry, areas }));

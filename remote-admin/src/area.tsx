@@ -5,7 +5,7 @@ import { AdminArea } from './routes';
 import { pages } from './sections';
 
 export const area = defineArea({
-  contract: version,
+  sharedVersion: version,
   Area: AdminArea,
   prepare: (url) => preparePage(base, pages, url),
 });

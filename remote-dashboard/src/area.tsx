@@ -5,7 +5,7 @@ import { DashboardArea } from './routes';
 import { pages } from './sections';
 
 export const area = defineArea({
-  contract: version,
+  sharedVersion: version,
   Area: DashboardArea,
   prepare: (url) => preparePage(base, pages, url),
 });

@@ -4,7 +4,7 @@ import { pages } from './pages';
 import { PublicArea } from './routes';
 
 export const area = defineArea({
-  contract: version,
+  sharedVersion: version,
   Area: PublicArea,
   prepare: (url) => preparePage('/', pages, url),
 });

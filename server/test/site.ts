@@ -9,7 +9,7 @@ const entry = (name: string, path: string, build: string, enabled = true): AreaE
   styles: [],
   chunks: [],
   build,
-  contract: '0.1.0',
+  sharedRange: '0.1.0',
   enabled,
 });
 

@@ -9,7 +9,7 @@ const entry = (fields: object = {}) => ({
   styles: [{ url: '/areas/public/1/area.css' }],
   chunks: [],
   build: '1',
-  contract: '^0.1.0',
+  sharedRange: '^0.1.0',
   enabled: true,
   ...fields,
 });
@@ -17,6 +17,11 @@ const parse = (areas: unknown[]) => parseRegistry(JSON.stringify({ revision: 3, 
 
 test('a registry is read as it was written', () => {
   expect(parse([entry()])).toEqual({ registry: { revision: 3, host: 'h1', areas: [entry()] }, rejected: [] });
+});
+
+test('an entry from before the range was renamed is read, and written under the new name', () => {
+  const { sharedRange, ...fields } = entry();
+  expect(parse([{ ...fields, contract: sharedRange }]).registry.areas).toEqual([entry()]);
 });
 
 test.each([

@@ -22,8 +22,8 @@ export interface AreaEntry {
   readonly styles: readonly Asset[];
   readonly chunks: readonly Asset[];
   readonly build: string;
-  /** The versions of the shared contract that it runs on, as a range: `^0.1.0`. */
-  readonly contract: string;
+  /** The versions of `@laurel/shared` that it runs with, as a range: `^0.1.0`. */
+  readonly sharedRange: string;
   readonly enabled: boolean;
 }
 
@@ -55,7 +55,9 @@ function parseAssets(value: unknown): Asset[] | null {
 
 function parseEntry(value: unknown): AreaEntry | null {
   if (!isRecord(value)) return null;
-  const { name, path, access, build, contract, enabled } = value;
+  const { name, path, access, build, enabled } = value;
+  // Revisions and builds written before the range had its name say `contract`.
+  const sharedRange = value.sharedRange ?? value.contract;
   const entry = parseAsset(value.entry);
   const styles = parseAssets(value.styles);
   const chunks = parseAssets(value.chunks);
@@ -66,7 +68,7 @@ function parseEntry(value: unknown): AreaEntry | null {
     !path.startsWith('/') ||
     typeof access !== 'string' ||
     typeof build !== 'string' ||
-    typeof contract !== 'string' ||
+    typeof sharedRange !== 'string' ||
     typeof enabled !== 'boolean' ||
     !entry ||
     !styles ||
@@ -77,7 +79,7 @@ function parseEntry(value: unknown): AreaEntry | null {
     ? value.withoutSideBar.filter((item) => typeof item === 'string')
     : [];
   const frame = plain.length > 0 ? { withoutSideBar: plain } : {};
-  return { name, path, access, ...frame, entry, styles, chunks, build, contract, enabled };
+  return { name, path, access, ...frame, entry, styles, chunks, build, sharedRange, enabled };
 }
 
 /**

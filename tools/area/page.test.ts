@@ -10,7 +10,7 @@ const area = (name: string, path: string, build: string): AreaEntry => ({
   styles: [{ url: `/areas/${name}/${build}/area.css` }],
   chunks: [],
   build,
-  contract: '^0.2.0',
+  sharedRange: '^0.2.0',
   enabled: true,
 });
 const template =

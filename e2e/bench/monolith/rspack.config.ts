@@ -44,7 +44,7 @@ function areasOf(stats: Stats, out: string): AreaEntry[] {
     const [entry, ...chunks] = assets('.js');
     if (!entry) throw new Error(`The monolith has no chunk for the area "${name}"`);
     const styles = assets('.css');
-    return [{ name, path: areaPath, access, entry, styles, chunks, build: version, contract: '*', enabled: true }];
+    return [{ name, path: areaPath, access, entry, styles, chunks, build: version, sharedRange: '*', enabled: true }];
   });
 }
 

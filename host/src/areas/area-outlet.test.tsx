@@ -15,7 +15,7 @@ const entryOf = (name: string, path: string): AreaEntry => ({
   styles: [],
   chunks: [],
   build: 'b1',
-  contract: '*',
+  sharedRange: '*',
   enabled: true,
 });
 const mockRegistry = { revision: 1, host: 'h', areas: [entryOf('public', '/'), entryOf('rewards', '/rewards')] };
@@ -33,7 +33,7 @@ jest.mock('./areas', () => ({
   retryArea: async () => {},
   useAreaState: (name: string) => {
     const Area = mockAreas[name];
-    const state = mockStates.get(name) ?? { status: 'ready', area: { contract: '*', Area }, build: 'b1' };
+    const state = mockStates.get(name) ?? { status: 'ready', area: { sharedVersion: '*', Area }, build: 'b1' };
     mockStates.set(name, state);
     return state;
   },

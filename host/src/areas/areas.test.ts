@@ -16,7 +16,7 @@ let number = 0;
 let entry: AreaEntry;
 const load = jest.mocked(loadArea);
 const status = () => areaState(entry.name).status;
-const ready = { area: { contract: '1', Area: () => null }, build: 'b' };
+const ready = { area: { sharedVersion: '1', Area: () => null }, build: 'b' };
 const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ beforeEach(() => {
     styles: [],
     chunks: [],
     build: 'b',
-    contract: '*',
+    sharedRange: '*',
     enabled: true,
   };
   jest

@@ -24,7 +24,7 @@ const entryOf = (build: string, fields: Partial<AreaEntry> = {}): AreaEntry => (
   styles: [{ url: `/${build}/area.css` }],
   chunks: [{ url: `/${build}/chunk.js` }],
   build,
-  contract: version,
+  sharedRange: version,
   enabled: true,
   ...fields,
 });
@@ -54,7 +54,7 @@ beforeEach(() => {
   jest
     .mocked(exposedBy)
     .mockReset()
-    .mockResolvedValue({ area: { contract: version, Area } });
+    .mockResolvedValue({ area: { sharedVersion: version, Area } });
   jest.mocked(refreshRegistry).mockReset().mockResolvedValue(registryOf(old));
   jest.mocked(laurelAnswers).mockReset().mockReturnValue(true);
 });
@@ -67,7 +67,7 @@ test('everything the first picture needs is asked for at once', async () => {
 
 test.each([
   ['switched off', { enabled: false }, 'disabled'],
-  ['made for another contract', { contract: '^9.0.0' }, 'incompatible'],
+  ['built for another version of shared', { sharedRange: '^9.0.0' }, 'incompatible'],
 ])('an area that is %s is not even downloaded', async (_, fields, kind) => {
   expect(await outcome({ ...old, ...fields })).toBe(kind);
   expect(delivered).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { type Area, isArea } from '@laurel/shared/area';
 import type { AreaEntry } from '@laurel/shared/area/registry';
-import { version as contract } from '@laurel/shared/package.json';
+import { version as sharedVersion } from '@laurel/shared/package.json';
 import { DeliveryError, deliver } from './delivery';
 import { exposedBy, fits, hasContainer, isVersionMismatch } from './federation';
 import { laurelAnswers, refreshRegistry } from './registry';
@@ -38,7 +38,7 @@ const away = 1000;
 /** Refuses what should not even be downloaded. */
 function admit(entry: AreaEntry): void {
   if (!entry.enabled) throw new AreaError('disabled', entry.name);
-  if (!fits(contract, entry.contract)) throw new AreaError('incompatible', entry.name);
+  if (!fits(sharedVersion, entry.sharedRange)) throw new AreaError('incompatible', entry.name);
 }
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -14,7 +14,7 @@ const area = {
   styles: [],
   chunks: [],
   build: '1',
-  contract: '*',
+  sharedRange: '*',
   enabled: true,
 };
 const registryText = (revision: number, host = 'h1') => JSON.stringify({ revision, host, areas: [area] });

@@ -19,7 +19,7 @@ const live = (host: string, build: string) =>
         styles: [],
         chunks: [],
         build,
-        contract: '*',
+        sharedRange: '*',
         enabled: true,
       },
     ],

@@ -59,7 +59,7 @@ import { pages } from './pages';
 import { ${component} } from './routes';
 
 export const area = defineArea({
-  contract: version,
+  sharedVersion: version,
   Area: ${component},
   prepare: (url) => preparePage('${path}', pages, url),
 });

@@ -1,8 +1,8 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import { readArea } from './area-build';
-import { derive } from './derived';
-import { requireFitsHost, requireRunsAreas } from './fit';
-import { buildOf, trailOf } from './history';
+import { requireCompatibleAreas, requireCompatibleHost } from './compatibility';
+import { writeGeneratedFiles } from './generated';
+import { buildOf, rollbackStackOf } from './history';
 import { readHost } from './host-build';
 import { requireFiles } from './live-files';
 import { Refusal } from './refusal';
@@ -16,9 +16,9 @@ import {
   readHistory,
 } from './revisions';
 
-export interface Switching {
+export interface LiveChange {
   site: string;
-  /** The area's name, or `host` for what concerns the host too. */
+  /** The area's name; for a rollback also `host`. */
   area: string;
   by?: string | undefined;
 }
@@ -38,10 +38,10 @@ function requireArea(live: Live, area: string): AreaEntry {
 async function requireRuns(site: string, entry: AreaEntry, liveHost: string): Promise<void> {
   const uploaded = await readArea(site, entry.name, entry.build);
   if (!uploaded) throw new Refusal(`There is no build ${entry.build} of ${entry.name} in the site.`);
-  const { contract } = entry;
-  await requireFitsHost(
+  const { sharedRange } = entry;
+  await requireCompatibleHost(
     site,
-    { name: `${entry.name} ${entry.build}`, contract, requires: uploaded.requires },
+    { name: `${entry.name} ${entry.build}`, sharedRange, requires: uploaded.requires },
     liveHost,
   );
   await requireFiles(site, entry);
@@ -50,7 +50,7 @@ async function requireRuns(site: string, entry: AreaEntry, liveHost: string): Pr
 const withEntry = (live: Live, entry: AreaEntry): AreaEntry[] =>
   live.areas.map((each) => (each.name === entry.name ? entry : each));
 
-/** The area as it was when that build was live last, or as it was uploaded where it never was. */
+/** The area's entry from when that build was last live, or as uploaded if it never was. */
 async function earlierEntry(site: string, history: readonly Revision[], area: string, build: string) {
   const last = history.findLast((revision) => buildOf(revision, area) === build);
   const entry = last?.areas.find(({ name }) => name === area) ?? (await readArea(site, area, build))?.entry;
@@ -59,49 +59,49 @@ async function earlierEntry(site: string, history: readonly Revision[], area: st
 }
 
 /**
- * Makes an earlier build live again: the one that was published before the present one, or the one named.
- * @throws Refusal where there is none, or where it does not fit what is live beside it.
+ * Makes an earlier build live again: the one published before the current one, or the one named.
+ * @throws Refusal if there is none, or if it is not compatible with what else is live.
  */
 export async function rollback({
   site,
   area,
   to,
   by,
-}: Switching & { to?: string | undefined }): Promise<Revision | null> {
+}: LiveChange & { to?: string | undefined }): Promise<Revision | null> {
   const revision = await commit(site, async (found) => {
     const live = requireSite(found);
     const isHost = area === 'host';
-    const present = isHost ? null : requireArea(live, area);
+    const current = isHost ? null : requireArea(live, area);
     const history = await readHistory(site);
-    const build = to ?? trailOf(history, area).at(-2);
-    if (!build) throw new Refusal(`No build of ${area} was published before the present one, ${buildOf(live, area)}.`);
+    const build = to ?? rollbackStackOf(history, area).at(-2);
+    if (!build) throw new Refusal(`No build of ${area} was published before the current one, ${buildOf(live, area)}.`);
     if (build === buildOf(live, area)) return null;
     const action: Action = { kind: 'rollback', area, build, ...(by ? { by } : {}) };
-    if (!present) {
+    if (!current) {
       const host = await readHost(site, build);
       if (!host) throw new Refusal(`There is no build ${build} of the host in the site.`);
-      await requireRunsAreas(site, host, live.areas);
+      await requireCompatibleAreas(site, host, live.areas);
       return { action, host: { build }, areas: live.areas };
     }
-    const entry = { ...(await earlierEntry(site, history, area, build)), enabled: present.enabled };
+    const entry = { ...(await earlierEntry(site, history, area, build)), enabled: current.enabled };
     await requireRuns(site, entry, live.host.build);
     return { action, host: live.host, areas: withEntry(live, entry) };
   });
-  await derive(site);
+  await writeGeneratedFiles(site);
   return revision;
 }
 
-/** Closes an area for everybody, or opens it again; null where it is so already. */
-export async function setEnabled({ site, area, by }: Switching, enabled: boolean): Promise<Revision | null> {
+/** Disables or enables an area for everyone. Returns null if nothing changed. */
+export async function setEnabled({ site, area, by }: LiveChange, enabled: boolean): Promise<Revision | null> {
   const revision = await commit(site, async (found): Promise<Change | null> => {
     const live = requireSite(found);
     const entry = requireArea(live, area);
     if (entry.enabled === enabled) return null;
-    // The host may have changed while it was closed.
+    // The host may have changed while the area was disabled.
     if (enabled) await requireRuns(site, entry, live.host.build);
     const action: Action = { kind: enabled ? 'enable' : 'disable', area, ...(by ? { by } : {}) };
     return { action, host: live.host, areas: withEntry(live, { ...entry, enabled }) };
   });
-  await derive(site);
+  await writeGeneratedFiles(site);
   return revision;
 }

@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 import { assembleSite } from './assemble';
 import type { BuiltPackage } from './built-package';
 import { isUnfinished } from './files';
+import { setEnabled } from './live';
 import { openSite } from './open-site';
 import { publish } from './publish';
 import { readHistory, revisionNumbers } from './revisions';
-import { setEnabled } from './switch';
 import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
-import { derivedRegistry, visited } from './testing/site-state';
+import { generatedRegistry, visited } from './testing/site-state';
 
 const run = promisify(execFile);
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => work.remove());
 
-/** Each publish has its revision, changes its own area alone, and stands in the next ones. */
+/** Each publish has a revision, changes only its own area, and is kept by later ones. */
 async function expectNoneLost(publishes: number) {
   expect(await revisionNumbers(site)).toEqual(Array.from({ length: publishes + 1 }, (_, index) => index + 1));
   const history = await readHistory(site);
@@ -39,12 +39,12 @@ async function expectNoneLost(publishes: number) {
         area.name === action.area ? action.build : before.areas.find(({ name }) => name === area.name)?.build,
       );
   }
-  expect(await derivedRegistry(site)).toEqual(await (await openSite(site))?.registry());
+  expect(await generatedRegistry(site)).toEqual(await (await openSite(site))?.registry());
   const files = await readdir(site, { recursive: true });
   expect(files.filter((file) => isUnfinished(path.basename(file)))).toEqual([]);
 }
 
-test('many publishers at once in one process all land', async () => {
+test('concurrent publishes in one process all succeed', async () => {
   const built = await Promise.all(
     names.flatMap((name) => [1, 2, 3].map((index) => work.area(name, `${name}${index}`))),
   );
@@ -52,7 +52,7 @@ test('many publishers at once in one process all land', async () => {
   await expectNoneLost(built.length);
 });
 
-test('a publisher whose host is replaced meanwhile is checked against the new one', async () => {
+test('a publish is checked against a host that is published at the same time', async () => {
   const next = await work.area('a', 'a1', { requires: { react: '^19.3.0' } });
   for (const name of names.slice(1)) await setEnabled({ site, area: name }, false);
   const outcomes = await Promise.allSettled([
@@ -61,7 +61,7 @@ test('a publisher whose host is replaced meanwhile is checked against the new on
     work.host('h2', { react: '20.0.0' }).then((built) => publish({ site, built })),
   ]);
   const history = await readHistory(site);
-  // Whoever came first, no open area was ever live beside a host that it does not run in.
+  // Whichever was first, no enabled area was ever live with an incompatible host.
   for (const { host, areas } of history)
     expect(host.build === 'h2' && areas.some(({ enabled }) => enabled)).toBe(false);
   for (const outcome of outcomes)
@@ -70,7 +70,7 @@ test('a publisher whose host is replaced meanwhile is checked against the new on
   expect(history).toHaveLength(1 + names.length - 1 + committed);
 });
 
-test('publishers in processes of their own all land, and the site is whole', async () => {
+test('concurrent publishes in separate processes all succeed, and the site is complete', async () => {
   const publisher = path.join(__dirname, 'testing/publisher.ts');
   const rounds: BuiltPackage[][] = await Promise.all(
     names.map((name) => Promise.all([1, 2, 3, 4].map((index) => work.area(name, `${name}${index}`)))),

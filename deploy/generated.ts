@@ -16,20 +16,20 @@ async function sameContent(a: string, b: string): Promise<boolean> {
   }
 }
 
-/** The host's files without a hash in their names, from its build to the root, as far as they differ. */
+/** Copies the host build's files without a hash in their names to the site's root, if they differ. */
 async function placeNamedFiles(site: string, build: string): Promise<void> {
-  const waiting = namedFilesFolder(site, build);
-  if (!(await exists(waiting))) return;
-  const files = (await servedFiles(waiting)).filter((file) => !/\.(br|gz)$/.test(file));
+  const source = namedFilesFolder(site, build);
+  if (!(await exists(source))) return;
+  const files = (await servedFiles(source)).filter((file) => !/\.(br|gz)$/.test(file));
   const changed: string[] = [];
   for (const file of files)
-    if (!(await sameContent(path.join(waiting, file), path.join(site, file)))) changed.push(file);
-  await uploadFiles(waiting, changed, site);
+    if (!(await sameContent(path.join(source, file), path.join(site, file)))) changed.push(file);
+  await uploadFiles(source, changed, site);
 }
 
 const pageFile = (site: string, areaPath: string): string => path.join(site, areaPath, 'index.html');
 
-async function deriveFrom(site: string, live: ReadRevision, history: readonly ReadRevision[]): Promise<void> {
+async function writeFrom(site: string, live: ReadRevision, history: readonly ReadRevision[]): Promise<void> {
   await placeNamedFiles(site, live.host.build);
   const template = await readTemplate(site, live.host.build);
   const registry = registryOf(live);
@@ -40,30 +40,30 @@ async function deriveFrom(site: string, live: ReadRevision, history: readonly Re
   await replaceFile(path.join(site, 'areas.json'), JSON.stringify(registry, null, 2));
 }
 
-/** What is live is whole and served; only what plain static hosts serve could not be written. */
-export class NotDerived extends Error {
-  override name = 'NotDerived';
+/** The change is committed and served, but the files for static hosts could not be written. */
+export class GeneratedFilesError extends Error {
+  override name = 'GeneratedFilesError';
 }
 
 /**
- * Writes what plain static hosts serve (`areas.json` and the pages) from the newest revision, again and again until what
- * was written is the newest: of several publishers at once the last to look leaves the files right.
- * @throws NotDerived
+ * Writes the files for static hosts (`areas.json` and the pages) from the newest revision. It repeats until it has written
+ * the newest one, so that the files are right whichever of several concurrent publishers finishes last.
+ * @throws GeneratedFilesError
  */
-export async function derive(site: string): Promise<void> {
+export async function writeGeneratedFiles(site: string): Promise<void> {
   try {
     let written = 0;
     for (;;) {
       const history = await readHistory(site);
       const live = history.at(-1);
       if (!live || live.revision === written) return;
-      await deriveFrom(site, live, history);
+      await writeFrom(site, live, history);
       written = live.revision;
     }
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new NotDerived(
-      `The server shows what is live, but the files for static hosts could not be written: ${why}\nWhen that is solved: npm run areas -- repair`,
+    throw new GeneratedFilesError(
+      `The change is live on the server, but the files for static hosts could not be written: ${why}\nFix that, then run: npm run areas -- repair`,
       { cause: error },
     );
   }

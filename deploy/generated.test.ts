@@ -2,9 +2,9 @@ import path from 'node:path';
 import { assembleSite } from './assemble';
 import { publish } from './publish';
 import { fakeWorkspace } from './testing/fake-builds';
-import { derivedRegistry } from './testing/site-state';
+import { generatedRegistry } from './testing/site-state';
 
-/** Runs once, before the next `areas.json` is put in place. */
+/** Runs once, before the next `areas.json` is written. */
 let mockMeanwhile: (() => Promise<unknown>) | undefined;
 
 jest.mock('./files', () => {
@@ -22,7 +22,7 @@ jest.mock('./files', () => {
   };
 });
 
-test('who writes derived files too late, after a newer publish has written its own, sets them right', async () => {
+test('a publish that writes its generated files after a newer publish leaves the newer files in place', async () => {
   const work = await fakeWorkspace();
   try {
     const { site } = work;
@@ -31,7 +31,7 @@ test('who writes derived files too late, after a newer publish has written its o
     mockMeanwhile = () => publish({ site, built: third });
     await publish({ site, built: second });
     expect(mockMeanwhile).toBeUndefined();
-    expect(await derivedRegistry(site)).toMatchObject({ revision: 3, areas: [{ build: 'd3' }] });
+    expect(await generatedRegistry(site)).toMatchObject({ revision: 3, areas: [{ build: 'd3' }] });
   } finally {
     await work.remove();
   }

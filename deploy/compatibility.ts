@@ -1,0 +1,59 @@
+import type { AreaEntry } from '@laurel/shared/area/registry';
+import { satisfies, validRange } from 'semver';
+import { readArea } from './area-build';
+import { type HostBuild, readHost } from './host-build';
+import { Refusal } from './refusal';
+
+/** What an area needs from its host. */
+export interface Needs {
+  /** How a refusal calls the area. */
+  name: string;
+  sharedRange: string;
+  requires: Readonly<Record<string, string>>;
+}
+
+const isInRange = (version: string, range: string) => validRange(range) !== null && satisfies(version, range);
+
+/** Why an area would not run in a host, one sentence each. The browser makes the same checks. */
+function incompatibilities({ name, sharedRange, requires }: Needs, host: HostBuild, hostName: string): string[] {
+  const reasons: string[] = [];
+  if (!isInRange(host.sharedVersion, sharedRange))
+    reasons.push(`${name} needs @laurel/shared ${sharedRange}, ${hostName} has ${host.sharedVersion}.`);
+  for (const [module, range] of Object.entries(requires)) {
+    const version = host.shared[module];
+    // All modules of @laurel/shared have its version: one reason is enough.
+    if (reasons.length > 0 && module.startsWith('@laurel/') && version === host.sharedVersion) continue;
+    if (version === undefined) reasons.push(`${name} needs ${module} ${range}, ${hostName} does not provide it.`);
+    else if (!isInRange(version, range)) reasons.push(`${name} needs ${module} ${range}, ${hostName} has ${version}.`);
+  }
+  return reasons;
+}
+
+const refuse = (reasons: readonly string[]): void => {
+  if (reasons.length > 0) throw new Refusal(reasons.join('\n'));
+};
+
+/** @throws Refusal if the area does not run in the live host. */
+export async function requireCompatibleHost(site: string, needs: Needs, liveHost: string): Promise<void> {
+  const host = await readHost(site, liveHost);
+  if (!host) throw new Refusal(`The live host's build ${liveHost} is missing from the site: publish the host first.`);
+  refuse(incompatibilities(needs, host, 'the live host'));
+}
+
+/** @throws Refusal if an open area does not run in the host. */
+export async function requireCompatibleAreas(
+  site: string,
+  host: HostBuild,
+  areas: readonly AreaEntry[],
+): Promise<void> {
+  const reasons: string[] = [];
+  for (const { name, build, sharedRange, enabled } of areas) {
+    if (!enabled) continue;
+    const area = await readArea(site, name, build);
+    if (area) {
+      const needs = { name: `The live area ${name}`, sharedRange, requires: area.requires };
+      reasons.push(...incompatibilities(needs, host, 'this host'));
+    } else reasons.push(`The live area ${name} cannot be checked: areas/${name}/${build}/area.json is missing.`);
+  }
+  refuse(reasons);
+}

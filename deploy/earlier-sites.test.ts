@@ -1,0 +1,53 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { assembleSite } from './assemble';
+import { listAreas } from './list';
+import { rollback } from './live';
+import { openSite } from './open-site';
+import { publish } from './publish';
+import { revisionFile } from './revisions';
+import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
+import { generatedRegistry, visited } from './testing/site-state';
+
+let work: FakeWorkspace;
+let site: string;
+
+/** Rewrites what is stored as it was before `sharedVersion` and `sharedRange` had their names. */
+async function renameToContract(...files: string[]) {
+  for (const file of files) {
+    const text = await readFile(file, 'utf8');
+    expect(text).toMatch(/"shared(Version|Range)"/);
+    await writeFile(file, text.replace(/"shared(Version|Range)"/g, '"contract"'));
+  }
+}
+
+beforeEach(async () => {
+  work = await fakeWorkspace();
+  site = work.site;
+  await assembleSite({ site, host: await work.host('h1'), areas: [await work.area('dashboard', 'd1')] });
+  await renameToContract(
+    revisionFile(site, 1),
+    path.join(site, 'hosts/h1/host.json'),
+    path.join(site, 'areas/dashboard/d1/area.json'),
+  );
+});
+afterEach(() => work.remove());
+
+test('a site that says "contract" is served, and its registry uses the new name', async () => {
+  const registry = await (await openSite(site))?.registry();
+  expect(registry?.areas).toEqual([expect.objectContaining({ name: 'dashboard', sharedRange: '^0.2.0' })]);
+  expect(JSON.stringify(registry)).not.toContain('contract');
+});
+
+test('builds that say "contract" can be published over, rolled back to and checked', async () => {
+  await publish({ site, built: await work.area('dashboard', 'd2') });
+  await rollback({ site, area: 'dashboard' });
+  expect(await visited(site)).toEqual({ host: 'h1', dashboard: 'd1' });
+  await publish({ site, built: await work.host('h2') });
+  await rollback({ site, area: 'host' });
+  expect(await visited(site)).toEqual({ host: 'h1', dashboard: 'd1' });
+  expect(await listAreas(site)).not.toContain('cannot be read');
+  expect(JSON.stringify(await generatedRegistry(site))).not.toContain('contract');
+  const newer = await work.area('dashboard', 'd3', { requires: { '@laurel/shared/area': '^0.3.0' } });
+  await expect(publish({ site, built: newer })).rejects.toThrow('the live host has 0.2.0');
+});

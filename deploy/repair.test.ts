@@ -1,0 +1,73 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { assembleSite } from './assemble';
+import { publish } from './publish';
+import { repair } from './repair';
+import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
+import { generatedRegistry } from './testing/site-state';
+
+let work: FakeWorkspace;
+let site: string;
+
+beforeEach(async () => {
+  work = await fakeWorkspace();
+  site = work.site;
+  await assembleSite({
+    site,
+    host: await work.host('h1'),
+    areas: [await work.area('public', 'p1', { path: '/' }), await work.area('dashboard', 'd1')],
+  });
+});
+afterEach(() => work.remove());
+
+const pageOf = (file: string) => readFile(path.join(site, file), 'utf8');
+
+describe('source maps', () => {
+  const filesBelow = async (folder: string) =>
+    (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.map')).sort();
+
+  it('are stored outside the served files, by the paths of their files', async () => {
+    await publish({ site, built: await work.area('dashboard', 'd2') });
+    const all = await filesBelow(site);
+    expect(all).toHaveLength(4);
+    for (const map of all) {
+      expect(map).toMatch(/^maps\//);
+      const [script = ''] = /(?<=^maps\/).*(?=\.map$)/.exec(map) ?? [];
+      expect(await pageOf(script)).toMatch(/^\/\/ /);
+    }
+    expect(await pageOf(all.find((map) => map.includes('/d2/')) ?? '')).toContain('dashboard d2');
+  });
+
+  it('that older versions stored beside their files are moved there by repair', async () => {
+    const [script = ''] = (await readdir(path.join(site, 'areas/public/p1'))).filter((file) => file.endsWith('.js'));
+    await writeFile(path.join(site, 'areas/public/p1', `${script}.map`), '{"sources":["before"]}');
+    await writeFile(path.join(site, 'main.00000000.js.map'), '{"sources":["host before"]}');
+    expect(await repair({ site })).toMatchObject({ mapsMoved: 2, faults: [] });
+    expect((await filesBelow(site)).filter((file) => !file.startsWith('maps/'))).toEqual([]);
+    expect(await pageOf(`maps/areas/public/p1/${script}.map`)).toContain('before');
+    expect(await pageOf('maps/main.00000000.js.map')).toContain('host before');
+    expect(await repair({ site })).toMatchObject({ mapsMoved: 0 });
+  });
+});
+
+describe('repair', () => {
+  it('rewrites generated files, removes old leftovers and names missing files', async () => {
+    await writeFile(path.join(site, 'areas.json'), '{');
+    const leftover = path.join(site, 'areas/public/.area.js.1.unfinished');
+    await writeFile(leftover, 'ha');
+    expect(await repair({ site })).toEqual({ revision: 1, setAside: [], mapsMoved: 0, removed: 0, faults: [] });
+    const later = Date.now() + 2 * 60 * 60 * 1000;
+    expect(await repair({ site, now: later })).toEqual({
+      revision: 1,
+      setAside: [],
+      mapsMoved: 0,
+      removed: 1,
+      faults: [],
+    });
+    expect(await generatedRegistry(site)).toMatchObject({ revision: 1, host: 'h1' });
+    await rm(path.join(site, 'areas/public/p1'), { recursive: true });
+    const { faults } = await repair({ site });
+    expect(faults).toHaveLength(3);
+    expect(faults[0]).toMatch(/^\/areas\/public\/p1\/area\.\w+\.js is not in the site\.$/);
+  });
+});
