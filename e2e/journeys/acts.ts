@@ -29,19 +29,19 @@ export async function registerPlayer(page: Page, username: string) {
   await expect(page.getByText('Email verified.').first()).toBeVisible();
 }
 
-/** As staff: gives a player coins by an adjustment. */
-export async function giveCoins(page: Page, username: string, amount: string) {
+/** As staff: credits a player by an adjustment. */
+export async function creditCoins(page: Page, username: string, amount: string) {
   await page.goto('/dashboard/admin/coins');
   await page.getByRole('combobox', { name: 'Player' }).fill(username);
   await page.getByRole('option', { name: new RegExp(username) }).click();
   await page.getByLabel('Amount').fill(amount);
   await page.getByLabel('Reason').fill('First coins for the journey');
-  await page.getByRole('button', { name: 'Review the adjustment' }).click();
+  await page.getByRole('button', { name: 'Review adjustment' }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: new RegExp(`^Give ${username} ${amount}\\sLRL$`) })
+    .getByRole('button', { name: new RegExp(`^Credit ${username} ${amount}\\sLRL$`) })
     .click();
-  await expect(page.getByText(`Give ${username} ${amount} LRL: done.`)).toBeVisible();
+  await expect(page.getByText(`Credit ${username} ${amount} LRL: done.`)).toBeVisible();
 }
 
 /** What a `datetime-local` field takes, in the browser's zone. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, test } from '../harness/own-laurel';
-import { giveCoins, localDateTime, registerPlayer, signIn } from './acts';
+import { creditCoins, localDateTime, registerPlayer, signIn } from './acts';
 
 // The main job: one contest from registration to payout.
 
@@ -38,13 +38,13 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     await page.getByLabel('Added by Laurel').fill('100');
     await page.getByLabel('Starts').fill(localDateTime(new Date(Date.now() + 24 * hour * 60_000)));
     await page.getByRole('button', { name: 'Check-in from 60 to 10 min before start' }).click();
-    await page.getByRole('button', { name: 'Save the draft' }).click();
+    await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await page.getByRole('button', { name: 'Open', exact: true }).click();
-    await page.getByRole('button', { name: /^Open and move 100\sLRL$/ }).click();
+    await page.getByRole('button', { name: /^Open and fund 100\sLRL$/ }).click();
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-    await page.getByRole('radio', { name: /In the list of contests/ }).check();
-    await expect(page.getByRole('link', { name: 'Public page' })).toBeVisible();
+    await page.getByRole('radio', { name: /Listed publicly/ }).check();
+    await expect(page.getByRole('link', { name: 'View public page' })).toBeVisible();
   });
 
   await laurel.advance(20);
@@ -54,7 +54,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     for (const [index, name] of names.entries()) {
       const person = await newPerson(index === 3 ? phone : {});
       await registerPlayer(person.page, name);
-      await giveCoins(admin.page, name, '40');
+      await creditCoins(admin.page, name, '40');
       persons.push({ name, page: person.page });
     }
     return persons;

@@ -37,7 +37,7 @@ export const staffScreens: readonly Screen[] = [
     name: 'admin-contest-cancelling',
     as: 'steward',
     path: async (world) => `${admin}/contests/${await contestId(world, 'Iron Duel Night VI')}`,
-    after: press('Cancel the contest'),
+    after: press('Cancel contest'),
     sees: (page) => page.getByRole('dialog'),
   },
   {
@@ -70,7 +70,7 @@ export const staffScreens: readonly Screen[] = [
         await route.fulfill({ status: 409, json: { message, code: 'version_conflict', errors: {}, params } });
       });
     },
-    after: press('Save the changes'),
+    after: press('Save changes'),
     sees: text(/umpire saved this contest/),
   },
   { name: 'admin-contest-new', as: 'steward', path: `${admin}/contests/new`, sees: (page) => page.getByLabel('Title') },
@@ -78,7 +78,7 @@ export const staffScreens: readonly Screen[] = [
     name: 'admin-contest-new-errors',
     as: 'steward',
     path: `${admin}/contests/new`,
-    after: press('Save the draft'),
+    after: press('Save draft'),
     sees: (page) => page.getByText(/fields need another look/),
     always: true,
   },
@@ -126,7 +126,7 @@ export const staffScreens: readonly Screen[] = [
       await page.getByRole('option', { name: /kestrel_09/ }).click();
       await page.getByLabel('Amount').fill('40');
       await page.getByLabel('Reason').fill('A prize that was promised on the stands');
-      await press('Review the adjustment')(page);
+      await press('Review adjustment')(page);
     },
     sees: (page) => page.getByRole('dialog'),
   },

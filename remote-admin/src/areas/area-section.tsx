@@ -10,7 +10,7 @@ import { BuildTable } from './build-table';
 import { areas } from './messages/en';
 import type { PreviewCommand } from './use-preview';
 
-/** One area: what everyone gets of it, what the reader gets, and what else was uploaded. */
+/** One area: its live build, your preview and other uploaded builds. */
 export function AreaSection({ area, preview }: { area: AreaBuilds; preview: PreviewCommand }) {
   const t = useMessages(areas);
   const { failure } = useMessages(answers);

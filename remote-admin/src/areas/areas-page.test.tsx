@@ -117,7 +117,7 @@ describe('the areas page', () => {
   it('offers the live build of an area that is switched off, and says what visitors read', async () => {
     areas = [area({ enabled: false })];
     open();
-    expect(await section('dashboard')).toHaveTextContent('Switched off. Visitors read that it is closed for now.');
+    expect(await section('dashboard')).toHaveTextContent('Switched off. Visitors see “closed for now”.');
     expect((await row('dashboard', 'd1')).getByText('No one while it’s off')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Preview build d1 of dashboard' })).toBeEnabled();
   });
@@ -125,8 +125,8 @@ describe('the areas page', () => {
   it('shows an area that was never published, and one whose files are elsewhere', async () => {
     areas = [area({ builds: [] }), area({ name: 'fresh', path: null, live: null, enabled: false })];
     open();
-    expect(await section('fresh')).toHaveTextContent('Never published. Visitors do not see it.');
-    expect(await section('dashboard')).toHaveTextContent('Its files are kept elsewhere');
+    expect(await section('fresh')).toHaveTextContent('Never published. Visitors don’t see it.');
+    expect(await section('dashboard')).toHaveTextContent('Hosted elsewhere');
   });
 
   it('keeps a long list short, with what is live and previewed in it', async () => {
@@ -159,7 +159,7 @@ describe('the areas page', () => {
       ),
     );
     open();
-    expect(screen.getByText('Loading the areas')).toBeInTheDocument();
+    expect(screen.getByText('Loading areas')).toBeInTheDocument();
     expect(await screen.findByText('This server answers calls alone.')).toBeInTheDocument();
     down = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -171,13 +171,13 @@ describe('the areas page', () => {
     areas = [publicArea({ previewed: 'p2' }), area({ previewed: 'd2' })];
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Stop all previews' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The previews go on.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Previews are still on.');
     expect(screen.getByRole('button', { name: 'Stop all previews' })).not.toHaveAttribute('aria-busy');
   });
 
   it('is not for moderators', async () => {
     open(testUser({ role: 'moderator' }));
-    expect(await screen.findByRole('heading', { name: 'Not for your role' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No access' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Areas' })).not.toBeInTheDocument();
   });
 });

@@ -11,7 +11,7 @@ import { AreaSection } from './area-section';
 import { areas as messages } from './messages/en';
 import { type PreviewCommand, usePreview } from './use-preview';
 
-/** The areas as they are live, and their uploaded builds, which one can look at before anybody else does. */
+/** Each area’s live build, and the uploaded builds staff can preview. */
 export function AreasPage() {
   const t = useMessages(messages);
   const areas = useRead('getAreas', {});
@@ -36,7 +36,7 @@ export function AreasPage() {
   );
 }
 
-/** Where several areas are previewed: one press instead of several. */
+/** Stops all previews with one press. */
 function Leave({ preview: { pending, failed, run } }: { preview: PreviewCommand }) {
   const t = useMessages(messages).previews;
   const sentence = useMessages(answers);
@@ -45,7 +45,7 @@ function Leave({ preview: { pending, failed, run } }: { preview: PreviewCommand 
     <Note
       tone={failure ? 'danger' : 'info'}
       announce={failure !== null}
-      title={failure ? t.goOn : t.several}
+      title={failure ? t.stillOn : t.several}
       action={
         <Button size="small" busy={pending?.area === null} onClick={() => void run({ area: null })}>
           {t.stopAll}

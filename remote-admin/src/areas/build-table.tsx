@@ -13,10 +13,10 @@ import type { PreviewCommand } from './use-preview';
 
 type Build = AreaBuilds['builds'][number];
 
-/** How many of the newest builds stand there at first; what is live or previewed always does. */
+/** Newest builds shown at first. Live and previewed builds always show. */
 const shortList = 5;
 
-/** The builds that were uploaded of an area, each to be looked at before anybody else. */
+/** An area’s uploaded builds, each with a preview button. */
 export function BuildTable({ area, preview }: { area: AreaBuilds; preview: PreviewCommand }) {
   const t = useMessages(areas).builds;
   const [all, setAll] = useState(false);
@@ -72,7 +72,7 @@ function WhoSees({ area: { live, enabled, previewed }, build }: { area: AreaBuil
   if (build === live && enabled) return <StateMark tone="done">{previewed === null ? t.everyone : t.others}</StateMark>;
   return (
     <Text as="span" size="t2" tone="muted">
-      {build === live ? t.nobodyWhileOff : t.nobody}
+      {build === live ? t.noOneWhileOff : t.noOne}
     </Text>
   );
 }

@@ -1,2 +1,2 @@
-/** Loads the page afresh: its HTML carries the registry of areas. A module of its own, for tests have no page to load. */
+/** Reloads because the HTML carries the registry of areas. A module of its own so that tests can replace it. */
 export const reloadPage = (): void => location.reload();

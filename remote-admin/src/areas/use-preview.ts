@@ -3,18 +3,18 @@ import { refreshReads, useCommand } from '@laurel/shared/service';
 import { useState } from 'react';
 import { reloadPage } from './reload-page';
 
-/** A build of an area to look at, or none of it any more; without an area, none at all. */
+/** Starts or stops a preview of one area; without an area, stops all. */
 export type PreviewChange = { area: string; build: string | null } | { area: null };
 
 export interface PreviewCommand {
   run: (change: PreviewChange) => Promise<void>;
-  /** What is being done, until the page that shows it is there. One at a time: each builds on the one before. */
+  /** The change in progress, until the page reloads. Only one at a time: each builds on the one before. */
   pending: PreviewChange | null;
   /** Why the last change was refused. */
   failed: { change: PreviewChange; failure: CallFailure } | null;
 }
 
-/** Begins and ends previews; the page is then loaded afresh, for areas that are loaded stay what they are. */
+/** Starts and stops previews, then reloads the page: loaded areas can’t be swapped. */
 export function usePreview(): PreviewCommand {
   const start = useCommand('startPreview');
   const end = useCommand('endPreviews');
@@ -34,7 +34,7 @@ export function usePreview(): PreviewCommand {
     if (!result.error) return reloadPage();
     setPending(null);
     setFailed({ change, failure: result });
-    // What was refused may be a build that is gone or live by now.
+    // The refused build may be gone or live by now.
     refreshReads('getAreas');
   };
   return { run, pending, failed };

@@ -11,14 +11,14 @@ import { PlayerField } from '../players/player-field';
 import { type Adjustment, availableAfter, commandOf, houseAccounts, requestOf, type Target } from './adjustment';
 import { coins } from './messages/en';
 
-/** Adjusts a player's coins or the house's, in two steps: what and why, then the sentence to confirm. */
+/** Credits or debits an account in two steps: amount and reason, then confirmation. */
 export function AdjustmentForm({ startWith }: { startWith: Target }) {
   const t = useMessages(coins);
   const words = useAdjustmentWords();
   const ownId = useSessionUser()?.id;
   const house = useRead('getHouseAccounts', {}, { freshFor: 30_000 });
   const has = house.status === 'ready' ? house.data : null;
-  const initial: Adjustment = { target: startWith, user: null, direction: 'give', amount: '', reason: '' };
+  const initial: Adjustment = { target: startWith, user: null, direction: 'credit', amount: '', reason: '' };
   const form = useMoneyForm('createTransaction', {
     initial,
     request: requestOf,
@@ -69,8 +69,8 @@ export function AdjustmentForm({ startWith }: { startWith: Target }) {
           label={t.direction.label}
           layout="list"
           choices={[
-            { value: 'give', title: directions.give },
-            { value: 'take', title: directions.take },
+            { value: 'credit', title: directions.credit },
+            { value: 'debit', title: directions.debit },
           ]}
         />
         <AmountField {...form.field('amount')} label={t.amount.label} size="large" required />
@@ -99,7 +99,7 @@ function useAdjustmentWords(): MoneyWords<Adjustment, AnswerOf<'createTransactio
     ask: (adjustment) => ({
       title: t.ask.title(commandOf(adjustment, t)),
       confirmLabel: commandOf(adjustment, t),
-      tone: adjustment.direction === 'give' ? 'primary' : 'danger',
+      tone: adjustment.direction === 'credit' ? 'primary' : 'danger',
       children: (
         <>
           <p>{t.ask.reason(adjustment.reason.trim())}</p>

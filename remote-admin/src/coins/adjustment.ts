@@ -4,22 +4,22 @@ import { formatExactAmount } from '@laurel/shared/ui/amount';
 import type { Translated } from '@laurel/shared/ui/locale';
 import type { coins } from './messages/en';
 
-/** The accounts of the house that staff adjust. */
+/** The house accounts that staff can adjust. */
 export const houseAccounts = ['treasury', 'rewards'] as const;
 export type Target = 'player' | (typeof houseAccounts)[number];
 
-/** An adjustment as it stands in its form. */
+/** An adjustment as typed in the form. */
 export interface Adjustment {
   target: Target;
-  /** The player, if it is a player's. */
+  /** Set once a player is chosen. */
   user: UserSummary | null;
-  direction: 'give' | 'take';
-  /** A decimal string without a sign, '' while there is none. */
+  direction: 'credit' | 'debit';
+  /** A decimal string without a sign; '' if empty. */
   amount: string;
   reason: string;
 }
 
-/** The adjustment as a command, "Give kestrel_09 100 LRL", with every decimal of what will move. */
+/** “Credit kestrel_09 100 LRL”, with every decimal of the amount. */
 export function commandOf(
   { target, user, direction, amount }: Adjustment,
   t: Translated<typeof coins.english>,
@@ -28,8 +28,9 @@ export function commandOf(
   return target === 'player' ? t.ofPlayer(direction, user?.username ?? '', exact) : t.ofHouse[target](direction, exact);
 }
 
-/** What moves in base units: negative where coins are taken. */
-const unitsOf = ({ direction, amount }: Adjustment): bigint => parseAmount(amount) * (direction === 'give' ? 1n : -1n);
+/** The signed amount in base units; negative for a debit. */
+const unitsOf = ({ direction, amount }: Adjustment): bigint =>
+  parseAmount(amount) * (direction === 'credit' ? 1n : -1n);
 
 export function requestOf(adjustment: Adjustment): Unfinished<RequestOf<'createTransaction'>> {
   const { target, user, amount, reason } = adjustment;
@@ -43,6 +44,6 @@ export function requestOf(adjustment: Adjustment): Unfinished<RequestOf<'createT
   };
 }
 
-/** What a player will have afterwards, as things stand. */
+/** The player’s available balance after the adjustment. */
 export const availableAfter = (user: UserSummary, adjustment: Adjustment): string =>
   decimalOf(parseAmount(user.available) + unitsOf(adjustment));

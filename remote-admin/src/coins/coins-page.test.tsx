@@ -64,7 +64,7 @@ const open = (search = '') =>
 async function review(user: UserEvent) {
   await user.type(screen.getByLabelText('Amount'), '100');
   await user.type(screen.getByLabelText('Reason'), 'Welcome coins');
-  await user.click(screen.getByRole('button', { name: 'Review the adjustment' }));
+  await user.click(screen.getByRole('button', { name: 'Review adjustment' }));
   return screen.findByRole('dialog');
 }
 
@@ -83,7 +83,7 @@ describe('the coins page', () => {
       within(staff)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Overview', 'Coins']);
+    ).toEqual(['Overview', 'Adjustments']);
   });
 
   it('repeats the sentence before it gives a player coins, and shows the new balance', async () => {
@@ -91,10 +91,10 @@ describe('the coins page', () => {
     const user = userEvent.setup({ delay: null });
     await choosePlayer(user);
     const dialog = await review(user);
-    expect(dialog).toHaveTextContent('Give kestrel_09 100 LRL?');
-    expect(dialog).toHaveTextContent('kestrel_09 has 42.50 LRL available, and 142.50 LRL afterwards.');
-    await user.click(within(dialog).getByRole('button', { name: /^Give kestrel_09 100\sLRL$/ }));
-    expect(await screen.findByText('Give kestrel_09 100 LRL: done.')).toBeInTheDocument();
+    expect(dialog).toHaveTextContent('Credit kestrel_09 100 LRL?');
+    expect(dialog).toHaveTextContent('kestrel_09: 42.50 LRL available now, 142.50 LRL after this.');
+    await user.click(within(dialog).getByRole('button', { name: /^Credit kestrel_09 100\sLRL$/ }));
+    expect(await screen.findByText('Credit kestrel_09 100 LRL: done.')).toBeInTheDocument();
     expect(screen.getByText(/now has/)).toHaveTextContent('kestrel_09 now has 142.50 LRL');
     expect(screen.getByRole('combobox', { name: 'Player' })).toHaveAccessibleDescription('142.50 LRL available');
     expect(sent.map(({ body }) => body)).toEqual([
@@ -112,8 +112,8 @@ describe('the coins page', () => {
     const user = userEvent.setup({ delay: null });
     await user.type(await screen.findByLabelText('Amount'), '0.019');
     await user.type(screen.getByLabelText('Reason'), 'Rounding');
-    await user.click(screen.getByRole('button', { name: 'Review the adjustment' }));
-    expect(await screen.findByRole('dialog', { name: /^Put 0\.019\sLRL into the treasury\?$/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Review adjustment' }));
+    expect(await screen.findByRole('dialog', { name: /^Add 0\.019\sLRL to treasury\?$/ })).toBeInTheDocument();
   });
 
   it('tells players of like names apart, and looks again when a search did not arrive', async () => {
@@ -142,9 +142,9 @@ describe('the coins page', () => {
   it('takes coins out of the treasury with a negative amount', async () => {
     open('?account=treasury');
     const user = userEvent.setup({ delay: null });
-    await user.click(await screen.findByRole('radio', { name: 'Take out' }));
+    await user.click(await screen.findByRole('radio', { name: 'Remove' }));
     const dialog = await review(user);
-    await user.click(within(dialog).getByRole('button', { name: /^Take 100\sLRL out of the treasury$/ }));
+    await user.click(within(dialog).getByRole('button', { name: /^Remove 100\sLRL from treasury$/ }));
     await waitFor(() =>
       expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ account: 'treasury', amount: '-100' })]),
     );
@@ -154,8 +154,8 @@ describe('the coins page', () => {
     open('?account=treasury');
     const user = userEvent.setup({ delay: null });
     const dialog = await review(user);
-    await user.dblClick(within(dialog).getByRole('button', { name: /^Put 100\sLRL into the treasury$/ }));
-    expect(await screen.findByText('Put 100 LRL into the treasury: done.')).toBeInTheDocument();
+    await user.dblClick(within(dialog).getByRole('button', { name: /^Add 100\sLRL to treasury$/ }));
+    expect(await screen.findByText('Add 100 LRL to treasury: done.')).toBeInTheDocument();
     expect(sent).toHaveLength(1);
     expect(sent[0]?.key).toMatch(/^[\w-]{16,}$/);
   });
@@ -174,11 +174,11 @@ describe('the coins page', () => {
     open('?account=treasury');
     const user = userEvent.setup({ delay: null });
     const dialog = await review(user);
-    await user.click(within(dialog).getByRole('button', { name: /^Put 100\sLRL into the treasury$/ }));
-    expect(await screen.findByText('Put 100 LRL into the treasury: no response.')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: /^Add 100\sLRL to treasury$/ }));
+    expect(await screen.findByText('Add 100 LRL to treasury: no response.')).toBeInTheDocument();
     expect(screen.getByLabelText('Amount')).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Put 100 LRL into the treasury: done.')).toBeInTheDocument();
+    expect(await screen.findByText('Add 100 LRL to treasury: done.')).toBeInTheDocument();
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
   });
@@ -188,8 +188,8 @@ describe('the coins page', () => {
     const user = userEvent.setup({ delay: null });
     for (let round = 0; round < 2; round += 1) {
       const dialog = await review(user);
-      await user.click(within(dialog).getByRole('button', { name: /^Put 100\sLRL into the treasury$/ }));
-      await screen.findByText('Put 100 LRL into the treasury: done.');
+      await user.click(within(dialog).getByRole('button', { name: /^Add 100\sLRL to treasury$/ }));
+      await screen.findByText('Add 100 LRL to treasury: done.');
     }
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
   });
@@ -201,17 +201,17 @@ describe('the coins page', () => {
     open();
     const user = userEvent.setup({ delay: null });
     await choosePlayer(user);
-    await user.click(screen.getByRole('radio', { name: 'Take back' }));
+    await user.click(screen.getByRole('radio', { name: 'Debit' }));
     const dialog = await review(user);
-    await user.click(within(dialog).getByRole('button', { name: /^Take 100\sLRL from kestrel_09$/ }));
+    await user.click(within(dialog).getByRole('button', { name: /^Debit kestrel_09 100\sLRL$/ }));
     expect(await screen.findByText('kestrel_09 has only 42.5 LRL.')).toBeInTheDocument();
     expect(screen.getByLabelText('Amount')).toHaveValue('100');
   });
 
   it('asks for player, amount and reason', async () => {
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Review the adjustment' }));
-    expect(await screen.findByText('Find the player and choose them.')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Review adjustment' }));
+    expect(await screen.findByText('Choose a player.')).toBeInTheDocument();
     expect(screen.getByText('Enter an amount above 0.')).toBeInTheDocument();
     expect(screen.getByText('Enter a reason. It stays in the ledger.')).toBeInTheDocument();
   });
@@ -224,8 +224,10 @@ describe('the coins page', () => {
     await user.click(await screen.findByRole('option', { name: /kestrel_09/ }));
     await user.type(screen.getByLabelText('Amount'), '1000000000.5');
     await user.type(screen.getByLabelText('Reason'), 'Welcome coins');
-    await user.click(screen.getByRole('button', { name: 'Review the adjustment' }));
-    expect(await screen.findByText('Another member of staff has to adjust your own coins.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Review adjustment' }));
+    expect(
+      await screen.findByText('You can’t adjust your own coins. Ask another member of staff.'),
+    ).toBeInTheDocument();
     expect(screen.getByText(/^Enter 1,000,000,000\sLRL or less\.$/)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -233,12 +235,12 @@ describe('the coins page', () => {
   it('refills the rewards', async () => {
     open('?account=rewards');
     const user = userEvent.setup({ delay: null });
-    expect(await screen.findByRole('radio', { name: /^The rewards pool’s/ })).toBeChecked();
-    expect(await screen.findByText(/What starter coins are paid from/)).toHaveTextContent(/99,900\.50\sLRL now\./);
+    expect(await screen.findByRole('radio', { name: /^Rewards pool/ })).toBeChecked();
+    expect(await screen.findByText(/Pays starter coins/)).toHaveTextContent(/99,900\.50\sLRL now\./);
     const dialog = await review(user);
-    await user.click(within(dialog).getByRole('button', { name: /^Put 100\sLRL into the rewards$/ }));
-    expect(await screen.findByText('Put 100 LRL into the rewards: done.')).toBeInTheDocument();
-    expect(screen.getByText(/The rewards now have/)).toHaveTextContent('142.50 LRL');
+    await user.click(within(dialog).getByRole('button', { name: /^Add 100\sLRL to rewards pool$/ }));
+    expect(await screen.findByText('Add 100 LRL to rewards pool: done.')).toBeInTheDocument();
+    expect(screen.getByText(/The rewards pool now has/)).toHaveTextContent('142.50 LRL');
     expect(sent.map(({ body }) => body)).toEqual([expect.objectContaining({ account: 'rewards', amount: '100' })]);
   });
 });

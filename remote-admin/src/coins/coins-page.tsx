@@ -7,7 +7,7 @@ import { AdjustmentForm } from './adjustment-form';
 import s from './coins-page.module.css';
 import { coins } from './messages/en';
 
-/** Coins in and out by hand: for a player, or for the treasury that funds contests. */
+/** Credits and debits by staff: for a player, the treasury or the rewards pool. */
 export function CoinsPage() {
   const t = useMessages(coins);
   const [params] = useSearchParams();
@@ -25,7 +25,7 @@ export function CoinsPage() {
   );
 }
 
-/** Says so while coins enter the books without a chain behind them. */
+/** Shown while no blockchain backs the coins. */
 function SandboxNote() {
   const t = useMessages(coins).sandbox;
   const reserves = useRead('getReserves', {}, { freshFor: 60_000 });

@@ -5,10 +5,10 @@ import { answers, type Translated, useMessages } from '@laurel/shared/ui/locale'
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import s from './consequences.module.css';
 import { playersOf } from './match';
+import { wonText } from './match-texts';
 import { matchWords } from './messages/en/match-words';
 import { results } from './messages/en/results';
 import type { Outcome } from './outcomes';
-import { wonText } from './sentences';
 
 type Words = Translated<typeof results.english.changes>;
 
@@ -57,9 +57,9 @@ function changesOf(
 ): Change[] {
   const name = outcome?.winner.player.username;
   const isFinal = room.nextMatchId === null;
-  const standing = ({ entrantId }: Opponent): string => {
+  const outcomeOf = ({ entrantId }: Opponent): string => {
     if (entrantId === outcome?.winner.entrantId) return isFinal ? t.champion : t.stillIn;
-    return isFinal ? t.finalist : t.out;
+    return isFinal ? t.runnerUp : t.out;
   };
   return [
     {
@@ -68,12 +68,12 @@ function changesOf(
       after: outcome && wonText(outcome.winner, outcome.games, words),
     },
     isFinal
-      ? { what: t.contest, now: t.finalWaits, after: name ? t.winsContest(name, room.contest.title) : null }
-      : { what: t.bracket, now: t.branchWaits, after: name ? t.goesOn(name) : null },
+      ? { what: t.contest, now: t.finalOnHold, after: name ? t.winsContest(name, room.contest.title) : null }
+      : { what: t.bracket, now: t.onHold, after: name ? t.goesThrough(name) : null },
     ...playersOf(room).map((opponent) => ({
       what: opponent.player.username,
       now: t.stillIn,
-      after: outcome && standing(opponent),
+      after: outcome && outcomeOf(opponent),
     })),
   ];
 }

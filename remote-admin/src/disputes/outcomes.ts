@@ -17,13 +17,13 @@ const outcome = (winner: Opponent, games: Score | null): Outcome => ({
 });
 
 /** What the players claim, each outcome once. */
-export function claimedOutcomes(room: MatchRoom): Outcome[] {
-  const claimed = room.reports.flatMap(({ score }) => {
+export function reportedOutcomes(room: MatchRoom): Outcome[] {
+  const reported = room.reports.flatMap(({ score }) => {
     const { side, score: games } = winnerFirst(score);
     const winner = room.opponents[side];
     return winner ? [outcome(winner, games)] : [];
   });
-  return claimed.filter(({ key }, index) => claimed.findIndex((each) => each.key === key) === index);
+  return reported.filter(({ key }, index) => reported.findIndex((each) => each.key === key) === index);
 }
 
 /** Every outcome by a score that a match of this length can end with. */

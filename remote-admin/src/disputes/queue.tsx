@@ -4,12 +4,12 @@ import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useRef } from 'react';
 import { base } from '../layout/base';
 import type { Dispute } from './match';
+import { pairing, queryText } from './match-texts';
 import { matchWords } from './messages/en/match-words';
 import { results } from './messages/en/results';
 import s from './queue.module.css';
 import { QueueRow } from './queue-row';
 import { RuleClock } from './rule-clock';
-import { pairing, queryText } from './sentences';
 
 export interface QueueProps {
   queries: readonly Dispute[];

@@ -37,7 +37,7 @@ describe('the queue of results', () => {
     expect(within(queue).getByRole('link')).toHaveTextContent('Lantern Duel II, semi-final. Reports don’t match');
     expect(screen.getByRole('link', { name: 'Rulings 1 open' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Rulings' })).toBeInTheDocument();
-    expect(screen.getByText('1 open, longest waiting first')).toBeInTheDocument();
+    expect(screen.getByText('1 open, oldest first')).toBeInTheDocument();
   });
 
   it('counts down to each ruling, and says of a late one since when it is due', async () => {
@@ -68,7 +68,7 @@ describe('the queue of results', () => {
   });
 });
 
-describe('the case', () => {
+describe('the dispute', () => {
   it('stands after the queue, with the ruling before the timeline', async () => {
     open();
     const ruling = await screen.findByRole('form', { name: 'Ruling' });
@@ -112,13 +112,13 @@ describe('the case', () => {
 });
 
 describe('the ruling form', () => {
-  it('shows each claim from its own side', async () => {
+  it('shows each report from its own side', async () => {
     open();
-    expect(await screen.findByRole('article', { name: 'Claim of tovar_jr' })).toHaveTextContent('Says 2 to 1');
-    expect(screen.getByRole('article', { name: 'Claim of pietra_88' })).toHaveTextContent('Says they won');
+    expect(await screen.findByRole('article', { name: 'tovar_jr’s report' })).toHaveTextContent('Reported 2 to 1');
+    expect(screen.getByRole('article', { name: 'pietra_88’s report' })).toHaveTextContent('Says they won');
   });
 
-  it('rules for a claim in one choice, says what changes, and sends the score in the order of the match', async () => {
+  it('rules for a report in one choice, says what changes, and sends the score in the order of the match', async () => {
     server.use(
       http.post(callUrl('ruleMatch'), async ({ request }) => {
         sent.push(await request.json());
@@ -154,10 +154,10 @@ describe('the ruling form', () => {
     ]);
   });
 
-  it('offers what is claimed first and forfeits last, and every other legal score behind one choice', async () => {
+  it('offers what is reported first and forfeits last, and every other legal score behind one choice', async () => {
     open();
     const user = userEvent.setup({ delay: null });
-    const outcomes = await screen.findByRole('radiogroup', { name: 'Who won' });
+    const outcomes = await screen.findByRole('radiogroup', { name: 'Outcome' });
     const names = (group: HTMLElement) =>
       within(group)
         .getAllByRole('radio')
@@ -180,10 +180,10 @@ describe('the ruling form', () => {
     expect(screen.getByRole('button', { name: 'Rule for tovar_jr' })).toBeInTheDocument();
   });
 
-  it('asks for the score where nobody has claimed one', async () => {
+  it('asks for the score where nobody has reported one', async () => {
     room = matchRoom({ status: 'abandoned', reports: [] });
     open();
-    await userEvent.click(await screen.findByRole('radio', { name: 'Name a score…' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Choose a score…' }));
     expect(within(screen.getByRole('radiogroup', { name: /Score/ })).getAllByRole('radio')).toHaveLength(4);
   });
 
@@ -205,17 +205,17 @@ describe('the ruling form', () => {
   it('shows how things stand before a choice, and what the choice still lacks', async () => {
     open();
     const user = userEvent.setup({ delay: null });
-    const rule = await screen.findByRole('button', { name: 'Rule' });
-    expect(rule).toHaveAccessibleDescription('Choose who won.');
+    const rule = await screen.findByRole('button', { name: 'Submit ruling' });
+    expect(rule).toHaveAccessibleDescription('Choose an outcome.');
     const changes = screen.getByRole('region', { name: 'What this changes' });
     expect(within(changes).getByRole('row', { name: /Match 7, semi-final Disputed .*Not chosen yet/ })).toBeVisible();
     expect(within(changes).getByRole('row', { name: /pietra_88 Still in .*Not chosen yet/ })).toBeVisible();
     expect(within(changes).getByRole('row', { name: /The loser \+60\.00/ })).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Another score…' }));
-    expect(rule).toHaveAccessibleDescription('Choose the score.');
+    expect(rule).toHaveAccessibleDescription('Choose a score.');
     await user.click(screen.getByRole('radio', { name: /2 to 0.*pietra_88 won/ }));
     expect(rule).toHaveAccessibleName('Rule for pietra_88');
-    expect(rule).toHaveAccessibleDescription('Say why: both players read it.');
+    expect(rule).toHaveAccessibleDescription('Enter a reason. Both players will see it.');
     expect(within(changes).getByRole('row', { name: 'tovar_jr Still in Out' })).toBeVisible();
     await user.type(screen.getByLabelText(/Reason/), 'Her picture shows the lobby.');
     expect(rule).not.toHaveAccessibleDescription();
@@ -223,9 +223,9 @@ describe('the ruling form', () => {
 
   it('asks for outcome and reason', async () => {
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Rule' }));
-    expect(await screen.findByText('Choose who won.')).toBeInTheDocument();
-    expect(screen.getByText('Say why: both players read it.')).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Submit ruling' }));
+    expect(await screen.findByText('Choose an outcome.')).toBeInTheDocument();
+    expect(screen.getByText('Enter a reason. Both players will see it.')).toBeInTheDocument();
     expect(sent).toEqual([]);
   });
 
@@ -243,10 +243,10 @@ describe('the ruling form', () => {
     await user.click(screen.getByRole('button', { name: 'Rule for tovar_jr' }));
     expect(await screen.findByText('This match has changed meanwhile.')).toBeInTheDocument();
     await waitFor(() =>
-      expect(screen.getByRole('article', { name: 'Claim of tovar_jr' })).toHaveTextContent('Has not reported.'),
+      expect(screen.getByRole('article', { name: 'tovar_jr’s report' })).toHaveTextContent('No report.'),
     );
     expect(screen.getByLabelText(/Reason/)).toHaveValue('Both agreed in the lobby.');
-    // Nobody claims it any more: it is still chosen, as one of the other scores.
+    // No report says so any more. It’s still chosen, now among the other scores.
     expect(screen.getByRole('radio', { name: /2 to 1.*tovar_jr won/ })).toBeChecked();
   });
 
@@ -262,7 +262,7 @@ describe('in German', () => {
   beforeEach(() => act(() => setLocale('de')));
   afterEach(() => act(() => setLocale('en')));
 
-  it('says the whole case, with what the server says in English', async () => {
+  it('says the whole dispute, with what the server says in English', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 2, name: 'tovar_jr gegen pietra_88' })).toBeInTheDocument();
     expect(screen.getByText(/Lantern Duel II, Halbfinale, Best of 3\./)).toBeInTheDocument();

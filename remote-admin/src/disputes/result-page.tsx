@@ -5,7 +5,7 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { base } from '../layout/base';
 import { layout } from '../layout/messages/en/layout';
 import { UnreadPage } from '../layout/unread-page';
-import { Case } from './case';
+import { DisputeDetail } from './dispute-detail';
 import { results } from './messages/en/results';
 import { Queue } from './queue';
 import s from './result-page.module.css';
@@ -28,11 +28,11 @@ export function ResultPage() {
           <ReadNote read={queue} what={t.what} />
           {queries.length > 0 && <Queue queries={queries} beside serverOffsetMs={offset} />}
         </div>
-        <div className={s.case}>
+        <div className={s.dispute}>
           {room.status === 'ready' ? (
             <>
               <ReadNote read={room} what={unread.match.what} />
-              <Case
+              <DisputeDetail
                 key={room.data.id}
                 room={room.data}
                 ruleBy={queries.find(({ id }) => id === matchId)?.ruleBy ?? null}

@@ -9,11 +9,11 @@ import { Gavel } from 'lucide-react';
 import { useId } from 'react';
 import { Consequences } from './consequences';
 import { fromSideOf } from './match';
+import { wonText } from './match-texts';
 import { matchWords } from './messages/en/match-words';
 import { results } from './messages/en/results';
-import { claimedOutcomes, forfeits, type Outcome, scoredOutcomes } from './outcomes';
+import { forfeits, type Outcome, reportedOutcomes, scoredOutcomes } from './outcomes';
 import s from './ruling-form.module.css';
-import { wonText } from './sentences';
 
 const other = 'other';
 const blank = { chosen: '', wantsOther: false, reason: '' };
@@ -21,8 +21,8 @@ const blank = { chosen: '', wantsOther: false, reason: '' };
 /** Names the outcome, mostly one that a player claims, and says why; beside it stands what that changes. */
 export function RulingForm({ room }: { room: MatchRoom }) {
   const t = useMessages(results).ruling;
-  const claimed = claimedOutcomes(room);
-  const direct = [...claimed, ...forfeits(room)];
+  const reported = reportedOutcomes(room);
+  const direct = [...reported, ...forfeits(room)];
   const others = scoredOutcomes(room).filter(({ key }) => !direct.some((each) => each.key === key));
   const read = ({ chosen, wantsOther }: typeof blank) => {
     const among = (outcomes: readonly Outcome[]) => outcomes.find(({ key }) => key === chosen) ?? null;
@@ -70,7 +70,7 @@ export function RulingForm({ room }: { room: MatchRoom }) {
       <div className={s.ruling}>
         <div className={s.choices}>
           <OutcomeChoice
-            claimed={claimed}
+            reported={reported}
             forfeits={forfeits(room)}
             hasOthers={others.length > 0}
             value={asOther ? other : (outcome?.key ?? '')}
@@ -133,7 +133,7 @@ export function RulingForm({ room }: { room: MatchRoom }) {
 }
 
 interface OutcomeChoiceProps {
-  claimed: readonly Outcome[];
+  reported: readonly Outcome[];
   forfeits: readonly Outcome[];
   hasOthers: boolean;
   value: string;
@@ -141,8 +141,8 @@ interface OutcomeChoiceProps {
   errors: readonly string[] | undefined;
 }
 
-/** What is claimed comes first, what nobody claims last. */
-function OutcomeChoice({ claimed, forfeits, hasOthers, value, onChange, errors }: OutcomeChoiceProps) {
+/** What is reported comes first, what nobody claims last. */
+function OutcomeChoice({ reported, forfeits, hasOthers, value, onChange, errors }: OutcomeChoiceProps) {
   const t = useMessages(results).ruling;
   const words = useMessages(matchWords);
   return (
@@ -152,8 +152,8 @@ function OutcomeChoice({ claimed, forfeits, hasOthers, value, onChange, errors }
       value={value}
       onChange={onChange}
       choices={[
-        ...claimed.map(({ key, winner, games }) => ({ value: key, title: wonText(winner, games, words) })),
-        ...(hasOthers ? [{ value: other, title: claimed.length > 0 ? t.other : t.any }] : []),
+        ...reported.map(({ key, winner, games }) => ({ value: key, title: wonText(winner, games, words) })),
+        ...(hasOthers ? [{ value: other, title: reported.length > 0 ? t.other : t.any }] : []),
         ...forfeits.map(({ key, winner }) => ({ value: key, title: t.forfeit(winner.player.username) })),
       ]}
       errors={errors}

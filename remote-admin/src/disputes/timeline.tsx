@@ -1,8 +1,8 @@
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
+import { eventText } from './match-texts';
 import { matchWords } from './messages/en/match-words';
-import { eventText } from './sentences';
 import s from './timeline.module.css';
 
 /** What happened in a match, oldest first; nothing in it is ever edited. */

@@ -45,5 +45,5 @@ test.each([
   [base, 'player'],
 ] as const)('%s is not for a %s', (url, role) => {
   open(url, role);
-  expect(screen.getByRole('heading', { name: 'Not for your role' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No access' })).toBeVisible();
 });

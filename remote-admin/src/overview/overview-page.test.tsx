@@ -44,7 +44,7 @@ describe('the first page of staff', () => {
     });
     open('moderator');
     expect(
-      await screen.findByText('1 ruling is overdue. 2 contests wait to be opened. 1 contest is paused.'),
+      await screen.findByText('1 ruling is overdue. 2 contests to open. 1 contest is paused.'),
     ).toBeInTheDocument();
     const rulings = within(screen.getByRole('region', { name: 'Rulings' }));
     expect(rulings.getByRole('link', { name: 'All 2' })).toHaveAttribute('href', '/dashboard/admin/results');
@@ -60,7 +60,7 @@ describe('the first page of staff', () => {
   it('says that nothing is waiting only when that is known', async () => {
     serve({});
     open('admin');
-    expect(await screen.findByRole('heading', { name: 'Nothing is waiting' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Nothing to do' })).toBeInTheDocument();
     expect(await screen.findByText('Every player coin is covered.')).toBeInTheDocument();
     expect(screen.getByText(/^Owed/)).toHaveTextContent(/90/);
   });
@@ -70,7 +70,7 @@ describe('the first page of staff', () => {
     server.use(http.get(callUrl('listDisputes'), () => refused('forbidden', 'Not now.')));
     open('moderator');
     expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
-    expect(screen.queryByText('Nothing is waiting')).not.toBeInTheDocument();
+    expect(screen.queryByText('Nothing to do')).not.toBeInTheDocument();
   });
 
   it('asks for nothing that the role may not read', async () => {
@@ -83,6 +83,6 @@ describe('the first page of staff', () => {
     expect(await screen.findByText('Player coins are not fully covered.')).toBeInTheDocument();
     unmount();
     open('editor');
-    expect(await screen.findByRole('heading', { name: 'No page for your role yet' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'No access yet' })).toBeInTheDocument();
   });
 });

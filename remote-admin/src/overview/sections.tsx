@@ -12,7 +12,7 @@ import { overview } from './messages/en';
 import s from './overview-page.module.css';
 import { isLate } from './waiting';
 
-/** How many of a kind show; the rest are a link away. */
+/** Rows per section; a link leads to the rest. */
 const shown = 5;
 
 export interface OpenRulingsProps {
@@ -36,7 +36,7 @@ export function OpenRulings({ queries, open }: OpenRulingsProps) {
   );
 }
 
-/** Drafts that nobody can enter before they are opened, the first to start first. */
+/** Drafts that staff still have to open, soonest start first. */
 export function DraftContests({ contests }: { contests: readonly ListedContest[] }) {
   const t = useMessages(overview).drafts;
   return (
@@ -64,7 +64,6 @@ export function DraftContests({ contests }: { contests: readonly ListedContest[]
   );
 }
 
-/** Contests whose clocks stand still until somebody resumes them. */
 export function PausedContests({ contests }: { contests: readonly ListedContest[] }) {
   const t = useMessages(overview).paused;
   return (
@@ -77,7 +76,7 @@ export function PausedContests({ contests }: { contests: readonly ListedContest[
       <div className={s.rows}>
         {contests.slice(0, shown).map(({ id, title, pausedAt }) => (
           <QueueRow key={id} to={`${base}/contests/${id}`} title={title}>
-            {pausedAt ? t.since(<Relative value={pausedAt} />) : t.stands}
+            {pausedAt ? t.since(<Relative value={pausedAt} />) : t.stopped}
           </QueueRow>
         ))}
       </div>

@@ -1,25 +1,25 @@
 import { plural } from '@laurel/shared/ui/locale';
 import { words } from '../../catalogue';
 
-/** The areas, what is live of each, and builds to look at before anybody else. */
+/** Each area’s live build, and builds to preview. */
 export const areas = words('areas', {
   title: 'Areas',
-  lead: 'What everyone sees, and uploaded builds that you can look at before anybody else does.',
-  what: 'the list of areas',
-  loading: 'Loading the areas',
+  lead: 'What’s live, and uploaded builds you can preview before anyone else.',
+  what: 'the areas',
+  loading: 'Loading areas',
   none: { title: 'No areas yet', message: 'An area appears once a build is uploaded.' },
   previews: {
-    several: 'You preview several areas.',
-    end: 'The previews end by themselves after eight hours, or when you sign out.',
-    goOn: 'The previews go on.',
+    several: 'You’re previewing several areas.',
+    end: 'Previews end after 8 hours, or when you sign out.',
+    stillOn: 'Previews are still on.',
     stopAll: 'Stop all previews',
   },
   unchanged: 'Nothing was changed.',
   states: {
-    unpublished: { word: 'Never published.', detail: 'Visitors do not see it.' },
+    unpublished: { word: 'Never published.', detail: 'Visitors don’t see it.' },
     off: {
       word: 'Switched off.',
-      detail: (build: string) => `Visitors read that it is closed for now. It comes back with build ${build}.`,
+      detail: (build: string) => `Visitors see “closed for now”. It returns with build ${build}.`,
     },
     live: { word: 'Live', detail: (build: string) => `with build ${build}` },
     previewed: { word: 'You see', detail: (build: string) => `build ${build}. No one else does.` },
@@ -27,15 +27,15 @@ export const areas = words('areas', {
   open: (path: string) => `Open ${path}`,
   builds: {
     caption: (area: string) => `Uploaded builds of ${area}`,
-    elsewhere: 'Its files are kept elsewhere: there is nothing here to preview.',
+    elsewhere: 'Hosted elsewhere. Nothing to preview here.',
     showAll: (count: number) => plural(count, { one: 'Show # build', other: 'Show all # builds' }),
-    columns: { build: 'Build', uploaded: 'Uploaded', seenBy: 'Who sees it', action: 'Action' },
+    columns: { build: 'Build', uploaded: 'Uploaded', seenBy: 'Visible to', action: 'Action' },
     seenBy: {
       you: 'You',
       everyone: 'Everyone',
       others: 'Everyone else',
-      nobody: 'No one',
-      nobodyWhileOff: 'No one while it’s off',
+      noOne: 'No one',
+      noOneWhileOff: 'No one while it’s off',
     },
     preview: 'Preview',
     previewOf: (build: string, area: string) => `Preview build ${build} of ${area}`,

@@ -2,7 +2,7 @@ import { rich, type Translated } from '@laurel/shared/ui/locale';
 import type { coins as english } from './en';
 
 export const coins: Translated<typeof english.english> = {
-  title: 'Coins',
+  title: 'Korrekturen',
   lead: 'Jede Korrektur steht im Hauptbuch, mit deinem Namen und ihrem Grund.',
   sandbox: {
     title: 'Sandbox.',
@@ -10,7 +10,7 @@ export const coins: Translated<typeof english.english> = {
   },
   form: 'Korrektur',
   whose: {
-    label: 'Wessen Coins',
+    label: 'Konto',
     player: { title: 'Von einem Konto', detail: 'Das verfügbare Guthaben' },
     treasury: { title: 'Von der Kasse', detail: 'Woraus Wettbewerbe bezahlt werden.' },
     rewards: { title: 'Vom Belohnungstopf', detail: 'Woraus Startguthaben kommen.' },
@@ -19,9 +19,9 @@ export const coins: Translated<typeof english.english> = {
   own: 'Deine eigenen Coins muss jemand anderes aus dem Team korrigieren.',
   missingPlayer: 'Such das Konto und wähl es aus.',
   direction: {
-    label: 'In welche Richtung',
-    player: { give: 'Geben', take: 'Zurücknehmen' },
-    house: { give: 'Einlegen', take: 'Entnehmen' },
+    label: 'Vorgang',
+    player: { credit: 'Gutschreiben', debit: 'Abziehen' },
+    house: { credit: 'Einlegen', debit: 'Entnehmen' },
   },
   amount: {
     label: 'Betrag',
@@ -34,12 +34,12 @@ export const coins: Translated<typeof english.english> = {
   },
   review: 'Korrektur prüfen',
   ofPlayer: (direction, name, amount) =>
-    direction === 'give' ? `${name} ${amount} geben` : `${amount} von ${name} nehmen`,
+    direction === 'credit' ? `${name} ${amount} gutschreiben` : `${name} ${amount} abziehen`,
   ofHouse: {
     treasury: (direction, amount) =>
-      direction === 'give' ? `${amount} in die Kasse legen` : `${amount} aus der Kasse nehmen`,
+      direction === 'credit' ? `${amount} in die Kasse legen` : `${amount} aus der Kasse nehmen`,
     rewards: (direction, amount) =>
-      direction === 'give' ? `${amount} in den Belohnungstopf legen` : `${amount} aus dem Belohnungstopf nehmen`,
+      direction === 'credit' ? `${amount} in den Belohnungstopf legen` : `${amount} aus dem Belohnungstopf nehmen`,
   },
   ask: {
     title: (command) => `${command}?`,

@@ -64,7 +64,7 @@ function entriesText(
   refund: string | null,
   t: Translated<typeof contestMessages.english.cancel>,
 ): ReactNode {
-  if (entered === 0) return t.nobody;
+  if (entered === 0) return t.noEntrants;
   if (refund === null) return t.free(entered);
   return t.refunds(
     entered,

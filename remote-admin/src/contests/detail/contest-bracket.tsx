@@ -58,7 +58,7 @@ function drawn(match: BracketMatch, t: Words): DrawnMatch {
 }
 
 function lineOf(opponent: Opponent | null, match: BracketMatch, t: Words): BracketLine {
-  if (opponent === null) return { kind: 'unknown', text: match.status === 'completed' ? t.nobody : t.open };
+  if (opponent === null) return { kind: 'unknown', text: match.status === 'completed' ? t.noOne : t.open };
   const { player, seed, score, result, forfeit } = opponent;
   return {
     kind: 'player',
@@ -91,7 +91,7 @@ function footerOf({ status, dueAt, method }: BracketMatch, t: Words['states']): 
     };
   if (method === 'bye') return { text: t.bye };
   if (method === 'forfeit') return { text: t.forfeit };
-  if (method === 'double_forfeit') return { text: t.nobodyCame };
+  if (method === 'double_forfeit') return { text: t.doubleForfeit };
   if (method === 'ruling') return { text: t.ruled };
   return undefined;
 }

@@ -60,10 +60,10 @@ describe('the page of a contest', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Open Lantern Duel II?' }));
     expect(dialog.getByRole('radio', { name: /^Visible/ })).toBeChecked();
     expect(dialog.getByRole('radio', { name: /^Hidden/ })).not.toBeChecked();
-    await user.click(dialog.getByRole('button', { name: /^Open and move/ }));
+    await user.click(dialog.getByRole('button', { name: /^Open and fund/ }));
     await waitFor(() => expect(sent).toEqual([{ status: 'active', version: contest.version }]));
     expect(shown).toEqual([{ displayStatus: 'visible' }]);
-    expect(await screen.findByRole('link', { name: 'Public page' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'View public page' })).toBeInTheDocument();
   });
 
   it('opens on a stale screen nothing: it shows what stands now and asks again', async () => {
@@ -83,9 +83,9 @@ describe('the page of a contest', () => {
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Open' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Open Lantern Duel II?' }));
-    await user.click(dialog.getByRole('button', { name: /^Open and move 500/ }));
+    await user.click(dialog.getByRole('button', { name: /^Open and fund 500/ }));
     expect(await dialog.findByText(/has been changed since it was on your screen/)).toBeInTheDocument();
-    await user.click(await dialog.findByRole('button', { name: /^Open and move 9,000/ }));
+    await user.click(await dialog.findByRole('button', { name: /^Open and fund 9,000/ }));
     await waitFor(() => expect(versions).toEqual([3, 4]));
   });
 
@@ -99,8 +99,8 @@ describe('the page of a contest', () => {
     open();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Open' }));
-    await user.click(screen.getByRole('button', { name: /^Open and move/ }));
-    expect(await screen.findByRole('link', { name: 'Change its times' })).toHaveAttribute(
+    await user.click(screen.getByRole('button', { name: /^Open and fund/ }));
+    expect(await screen.findByRole('link', { name: 'Edit times' })).toHaveAttribute(
       'href',
       `/dashboard/admin/contests/${contestId}/edit`,
     );
@@ -112,16 +112,16 @@ describe('the page of a contest', () => {
     await user.click(await screen.findByRole('button', { name: 'Open' }));
     let dialog = screen.getByRole('dialog', { name: 'Open Lantern Duel II?' });
     expect(dialog).toHaveTextContent('500 LRL moves from the treasury into escrow');
-    await user.click(within(dialog).getByRole('button', { name: /^Open and move 500\sLRL$/ }));
+    await user.click(within(dialog).getByRole('button', { name: /^Open and fund 500\sLRL$/ }));
 
     await user.click(await screen.findByRole('button', { name: 'Pause' }));
     dialog = screen.getByRole('dialog', { name: 'Pause Lantern Duel II?' });
     expect(dialog).toHaveTextContent('All clocks stop');
-    await user.click(within(dialog).getByRole('button', { name: 'Pause and stop the clocks' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Pause contest' }));
 
     expect(await screen.findByText('Paused. All clocks are stopped.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Resume' }));
-    await user.click(screen.getByRole('button', { name: 'Resume and start the clocks' }));
+    await user.click(screen.getByRole('button', { name: 'Resume contest' }));
     await waitFor(() =>
       expect(sent).toEqual([
         { status: 'active', version: 3 },
@@ -135,7 +135,7 @@ describe('the page of a contest', () => {
     open();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Open' }));
-    await user.dblClick(screen.getByRole('button', { name: /^Open and move 500\sLRL$/ }));
+    await user.dblClick(screen.getByRole('button', { name: /^Open and fund 500\sLRL$/ }));
     expect(await screen.findByRole('button', { name: 'Pause' })).toBeInTheDocument();
     expect(sent).toHaveLength(1);
   });
@@ -147,9 +147,9 @@ describe('the page of a contest', () => {
     open();
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: 'Open' }));
-    await user.click(screen.getByRole('button', { name: /^Open and move 500\sLRL$/ }));
+    await user.click(screen.getByRole('button', { name: /^Open and fund 500\sLRL$/ }));
     expect(await screen.findByText(/The treasury holds too little/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Fund the treasury' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Fund treasury' })).toHaveAttribute(
       'href',
       '/dashboard/admin/coins?account=treasury',
     );
@@ -182,12 +182,12 @@ describe('the page of a contest', () => {
     );
     open();
     const user = userEvent.setup({ delay: null });
-    await user.click(await screen.findByRole('button', { name: 'Cancel the contest' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel contest' }));
     const dialog = screen.getByRole('dialog', { name: 'Cancel Lantern Duel II?' });
     expect(dialog).toHaveTextContent('All 6 entry fees are refunded right away: 5 LRL each, 30 LRL in total.');
     expect(dialog).toHaveTextContent('500 LRL added by Laurel returns to the treasury.');
     await user.click(within(dialog).getByRole('button', { name: /^Cancel and refund 30\sLRL$/ }));
-    expect(within(dialog).getByText('Say why: the entrants read it.')).toBeInTheDocument();
+    expect(within(dialog).getByText('Enter a reason. Entrants will see it.')).toBeInTheDocument();
     expect(reasons).toEqual([]);
     await user.type(within(dialog).getByLabelText(/Reason/), 'The venue flooded.');
     await user.click(within(dialog).getByRole('button', { name: /^Cancel and refund 30\sLRL$/ }));
@@ -229,6 +229,6 @@ describe('the page of a contest', () => {
     await user.click(screen.getByRole('button', { name: 'Prize' }));
     await user.click(screen.getByRole('button', { name: 'Prize' }));
     expect(names()).toEqual(['brambleton', 'noor_k', 'ines']);
-    expect(screen.getByText('The bracket is drawn when the contest starts.')).toBeInTheDocument();
+    expect(screen.getByText('The bracket is drawn at the start.')).toBeInTheDocument();
   });
 });

@@ -45,7 +45,7 @@ describe('the form of a new contest', () => {
     );
     const { location } = open('/contests/new');
     const user = await fillIn();
-    await user.click(screen.getByRole('button', { name: 'Save the draft' }));
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
     await waitFor(() => expect(location()).toBe(`/dashboard/admin/contests/${contestId}`));
     expect(sent).toEqual([
       expect.objectContaining({ title: 'Lantern Duel III', prizeSplit: [6000, 4000], entryFee: '5', feeBps: 500 }),
@@ -56,7 +56,7 @@ describe('the form of a new contest', () => {
   it('asks for what is missing before it sends anything', async () => {
     open('/contests/new');
     const user = userEvent.setup({ delay: null });
-    await user.click(await screen.findByRole('button', { name: 'Save the draft' }));
+    await user.click(await screen.findByRole('button', { name: 'Save draft' }));
     const title = await screen.findByLabelText('Title');
     await waitFor(() => expect(title).toBeInvalid());
     expect(title).toHaveAccessibleDescription(/Use at least 3 characters/);
@@ -70,8 +70,8 @@ describe('the form of a new contest', () => {
     expect(within(split).getByText('45.60', { exact: false })).toBeInTheDocument();
     await user.clear(within(split).getByLabelText(/Place 2/));
     await user.type(within(split).getByLabelText(/Place 2/), '30');
-    expect(within(split).getByRole('status')).toHaveTextContent('Adds up to 90 %: 10 % is left.');
-    await user.click(screen.getByRole('button', { name: 'Save the draft' }));
+    expect(within(split).getByRole('status')).toHaveTextContent('Adds up to 90%: 10% left.');
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
     expect(await within(split).findByText('Shares must add up to 100%.')).toBeInTheDocument();
   });
 
@@ -86,7 +86,7 @@ describe('the form of a new contest', () => {
     );
     open('/contests/new');
     const user = await fillIn();
-    await user.click(screen.getByRole('button', { name: 'Save the draft' }));
+    await user.click(screen.getByRole('button', { name: 'Save draft' }));
     expect(await screen.findByText('Too small.')).toBeInTheDocument();
     // Each is said once, at its field.
     expect(screen.queryByText('Some fields need another value.')).not.toBeInTheDocument();
@@ -128,7 +128,7 @@ describe('the form of a contest that players have entered', () => {
     expect(fee).toHaveValue('5');
     await user.clear(fee);
     await user.type(fee, '7');
-    await user.click(screen.getByRole('button', { name: 'Save the changes' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(fee).toHaveAccessibleDescription(/Fixed since the first player entered/));
     expect(fee).toHaveValue('7');
   });
@@ -167,7 +167,7 @@ describe('the form of a contest that somebody else saved meanwhile', () => {
     const title = await screen.findByLabelText('Title');
     await user.clear(title);
     await user.type(title, 'Lantern Duel IV');
-    await user.click(screen.getByRole('button', { name: 'Save the changes' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText(/ovi saved this contest .*, after you opened it\./)).toBeInTheDocument();
     expect(title).toHaveValue('Lantern Duel IV');
     const load = screen.getByRole('button', { name: 'Load newer version' });
@@ -176,7 +176,7 @@ describe('the form of a contest that somebody else saved meanwhile', () => {
     expect(title).toHaveValue('Lantern Duel IV');
     expect(screen.getByLabelText('Entry fee')).toHaveValue('9');
     expect(screen.queryByText(/ovi saved/)).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Save the changes' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(location()).toBe(`/dashboard/admin/contests/${contestId}`));
     expect(sent).toMatchObject([
       { version: 3, title: 'Lantern Duel IV', entryFee: '5' },
@@ -199,7 +199,7 @@ describe('the form of a contest that somebody else saved meanwhile', () => {
     open(`/contests/${contestId}/edit`);
     expect(await screen.findByText('Unsaved changes restored.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Title')).toHaveValue('Lantern Duel V'));
-    await user.click(screen.getByRole('button', { name: 'Save the changes' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText(/ovi saved this contest/)).toBeInTheDocument();
     expect(sent).toMatchObject([{ version: 3 }]);
   });

@@ -9,7 +9,7 @@ import { contestForm } from '../messages/en/contest-form';
 import { contestWords } from '../messages/en/contest-words';
 import type { SectionProps } from './fields';
 import s from './prize-split.module.css';
-import { atFullField, placeName, splitSum } from './prizes';
+import { placeName, splitSum, whenFull } from './prizes';
 
 const mostPlaces = 16;
 const presets = [
@@ -18,14 +18,14 @@ const presets = [
   { name: 'semiFinals', split: ['50', '25', '12.5', '12.5'] },
 ] as const;
 
-/** The shares by place in percent, each with what it pays once every place is taken. */
+/** Each place’s share in percent, with its prize if every spot is taken. */
 export function PrizeSplit({ form }: SectionProps) {
   const { set, errorsAt } = form;
   const id = useId();
   const t = useMessages(contestForm).split;
   const { percent } = useMessages(contestWords);
   const { prizeSplit } = form.values;
-  const full = atFullField(form.values);
+  const full = whenFull(form.values);
   const change = (index: number, share: string) =>
     set({ prizeSplit: prizeSplit.map((each, at) => (at === index ? share : each)) });
   const summary = sumOf(prizeSplit, t, percent);

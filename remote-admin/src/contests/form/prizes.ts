@@ -1,10 +1,10 @@
 import { formatAmount, parseAmount, shareOf } from '@laurel/shared/protocol';
 import { basisPointsOf, type ContestDraft } from './draft';
 
-export interface FullField {
-  /** What the winners share once every place is taken. */
+export interface FullContest {
+  /** The prize pool if every spot is taken. */
   pool: string;
-  /** The service's fee on the entries. */
+  /** The service fee on all entry fees. */
   fee: string;
   /** By place, the winner's first. */
   prizes: readonly string[];
@@ -19,15 +19,15 @@ function unitsOf(text: string): bigint | null {
 }
 
 /**
- * What each place is paid at full field. Places that the losers of one round share are paid their average, rounded
- * down; what rounding leaves is the winner's. Null while something it follows from cannot be read.
+ * Each place’s prize if every spot is taken. Players out in the same round get the average of their places, rounded down;
+ * the winner gets the remainder. Null if a field can’t be parsed.
  */
-export function atFullField(draft: ContestDraft): FullField | null {
-  const house = unitsOf(draft.prizePool);
+export function whenFull(draft: ContestDraft): FullContest | null {
+  const added = unitsOf(draft.prizePool);
   const entry = unitsOf(draft.entryFee);
   const feeBps = basisPointsOf(draft.feePercent);
   const split = draft.prizeSplit.map(basisPointsOf);
-  if (house === null || entry === null || feeBps === null || !/^\d{1,3}$/.test(draft.maxPlayers.trim())) return null;
+  if (added === null || entry === null || feeBps === null || !/^\d{1,3}$/.test(draft.maxPlayers.trim())) return null;
   const shares: number[] = [];
   for (const share of split) {
     if (share === null) return null;
@@ -35,7 +35,7 @@ export function atFullField(draft: ContestDraft): FullField | null {
   }
   const entries = entry * BigInt(draft.maxPlayers);
   const fee = shareOf(entries, feeBps);
-  const pool = house + entries - fee;
+  const pool = added + entries - fee;
   const losers: bigint[] = [];
   for (let depth = 0; 2 ** depth < shares.length; depth += 1) {
     const places = 2 ** depth;
@@ -47,7 +47,7 @@ export function atFullField(draft: ContestDraft): FullField | null {
   return { pool: formatAmount(pool), fee: formatAmount(fee), prizes: prizes.map(formatAmount) };
 }
 
-/** The sum of the split in basis points; null while a share cannot be read. */
+/** The sum of the split in basis points; null if a share can’t be parsed. */
 export function splitSum(split: readonly string[]): number | null {
   let sum = 0;
   for (const share of split) {
@@ -58,11 +58,11 @@ export function splitSum(split: readonly string[]): number | null {
   return sum;
 }
 
-/** What who takes the place is called, as the catalogue names it. */
-export function placeName(place: number): 'winner' | 'finalist' | 'semiFinalist' | 'quarterFinalist' | 'last16' {
+/** The catalogue’s key for whoever finishes in this place. */
+export function placeName(place: number): 'winner' | 'runnerUp' | 'semiFinalist' | 'quarterFinalist' | 'roundOf16' {
   if (place === 1) return 'winner';
-  if (place === 2) return 'finalist';
+  if (place === 2) return 'runnerUp';
   if (place <= 4) return 'semiFinalist';
   if (place <= 8) return 'quarterFinalist';
-  return 'last16';
+  return 'roundOf16';
 }

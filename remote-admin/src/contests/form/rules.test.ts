@@ -1,6 +1,6 @@
 import { checkRequest } from '@laurel/shared/form';
 import { type ContestDraft, fittingCheckIns, newDraft, withCheckIn } from './draft';
-import { atFullField } from './prizes';
+import { whenFull } from './prizes';
 import { inputOf, ownErrors } from './rules';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -31,7 +31,7 @@ describe('the rules of the contest form', () => {
       game: ['Enter the game.'],
       maxPlayers: ['Enter a whole number.'],
       entryFee: ['Enter an amount, or 0.'],
-      startsAt: ['Choose a day and a time.'],
+      startsAt: ['Choose a date and time.'],
     });
   });
 
@@ -83,12 +83,12 @@ describe('a check-in for the chosen start', () => {
 
 describe('prizes at full field', () => {
   it('share the house’s part and the entries less the fee', () => {
-    const full = atFullField({ ...base, prizePool: '4230', entryFee: '37.5', prizeSplit: ['60', '25', '10', '5'] });
+    const full = whenFull({ ...base, prizePool: '4230', entryFee: '37.5', prizeSplit: ['60', '25', '10', '5'] });
     expect(full).toEqual({ pool: '4800', fee: '30', prizes: ['2880', '1200', '360', '360'] });
   });
 
   it('are unknown while something cannot be read', () => {
-    expect(atFullField({ ...base, maxPlayers: '' })).toBeNull();
-    expect(atFullField({ ...base, prizeSplit: ['60', ''] })).toBeNull();
+    expect(whenFull({ ...base, maxPlayers: '' })).toBeNull();
+    expect(whenFull({ ...base, prizeSplit: ['60', ''] })).toBeNull();
   });
 });

@@ -68,7 +68,7 @@ describe('the list of contests', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Open' }));
     const dialog = await screen.findByRole('dialog', { name: 'Open Draft Cup?' });
     expect(dialog).toHaveTextContent('500.50 LRL moves from the treasury');
-    expect(within(dialog).getByRole('button', { name: /^Open and move 500\.5\sLRL$/ })).toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: /^Open and fund 500\.5\sLRL$/ })).toBeInTheDocument();
   });
 
   it('keeps filters, order, search and page in the address', async () => {
@@ -124,6 +124,6 @@ describe('the staff area', () => {
 
   it('keeps a section from those whose role does not include it', async () => {
     open('/coins', testUser({ role: 'moderator' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Not for your role' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'No access' })).toBeInTheDocument();
   });
 });

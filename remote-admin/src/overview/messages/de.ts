@@ -24,7 +24,7 @@ export const overview: Translated<typeof english.english> = {
     title: 'Pausierte Wettbewerbe',
     all: (count) => plural(count, { one: 'Zu den pausierten', other: 'Alle # pausierten' }),
     since: (at) => rich`Pausiert ${at}. Die Uhren stehen, bis du ihn fortsetzt.`,
-    stands: 'Die Uhren stehen, bis du ihn fortsetzt.',
+    stopped: 'Die Uhren stehen, bis du ihn fortsetzt.',
   },
   reserves: {
     title: 'Reserven',

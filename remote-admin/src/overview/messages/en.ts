@@ -2,15 +2,14 @@ import { plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../catalogue';
 
-/** The first page of the staff area: what waits. */
+/** The staff area’s first page: open tasks. */
 export const overview = words('overview', {
   title: 'Overview',
-  loading: 'Loading what is waiting',
+  loading: 'Loading tasks',
   summary: {
     overdue: (count: number) => plural(count, { one: '# ruling is overdue.', other: '# rulings are overdue.' }),
     rulings: (count: number) => plural(count, { one: '# ruling is open.', other: '# rulings are open.' }),
-    drafts: (count: number) =>
-      plural(count, { one: '# contest waits to be opened.', other: '# contests wait to be opened.' }),
+    drafts: (count: number) => plural(count, { one: '# contest to open.', other: '# contests to open.' }),
     paused: (count: number) => plural(count, { one: '# contest is paused.', other: '# contests are paused.' }),
   },
   rulings: { all: (open: number) => plural(open, { one: 'View queue', other: 'All #' }) },
@@ -24,8 +23,8 @@ export const overview = words('overview', {
   paused: {
     title: 'Paused contests',
     all: (count: number) => plural(count, { one: 'View paused', other: 'All # paused' }),
-    since: (at: ReactNode) => rich`Paused ${at}. Its clocks stand still until you resume it.`,
-    stands: 'Its clocks stand still until you resume it.',
+    since: (at: ReactNode) => rich`Paused ${at}. All clocks are stopped until you resume it.`,
+    stopped: 'All clocks are stopped until you resume it.',
   },
   reserves: {
     title: 'Reserves',
@@ -36,8 +35,8 @@ export const overview = words('overview', {
     action: 'Adjust balances',
   },
   nothing: {
-    title: 'Nothing is waiting',
-    message: 'Disputes, drafts and paused contests appear here.',
+    title: 'Nothing to do',
+    message: 'Rulings, drafts and paused contests appear here.',
   },
-  noPage: { title: 'No page for your role yet', message: 'An admin can change your role.' },
+  noPage: { title: 'No access yet', message: 'Your role has no staff pages. Ask an admin for access.' },
 });

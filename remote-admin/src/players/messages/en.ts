@@ -12,12 +12,12 @@ const statuses: Record<UserSummary['status'], string> = {
   deleted: 'deleted',
 };
 
-/** Finding a player by name. */
+/** Search for a player. */
 export const players = words('players', {
   label: 'Player',
   hint: 'Start of their username or email.',
   available: (amount: ReactNode) => rich`${amount} available`,
-  /** What tells two players of like names apart; the usual is not said. */
+  /** Tells players with similar names apart. Leaves out what’s normal: role player, status active. */
   detail: (email: string, available: string, role: UserSummary['role'], status: UserSummary['status']) =>
     [email, available, role === 'player' ? '' : roles[role], statuses[status]].filter((each) => each !== '').join(', '),
 });

@@ -67,10 +67,10 @@ export const contestForm: Translated<typeof english.english> = {
     place: (place, name) => `Platz ${place}, ${name}`,
     places: {
       winner: 'Sieg',
-      finalist: 'Finale',
+      runnerUp: 'Finale',
       semiFinalist: 'Halbfinale',
       quarterFinalist: 'Viertelfinale',
-      last16: 'Achtelfinale',
+      roundOf16: 'Achtelfinale',
     },
     remove: (place) => `Platz ${place} entfernen`,
     add: 'Platz hinzufügen',

@@ -26,14 +26,14 @@ export const contest: Translated<typeof english.english> = {
     pause: {
       verb: 'Anhalten',
       title: (name) => `${name} anhalten?`,
-      confirm: 'Anhalten und Uhren stoppen',
+      confirm: 'Wettbewerb anhalten',
       consequence:
         'Alle Uhren dieses Wettbewerbs stehen: Teilnahme, Check-in und alle Matches. Niemand kann mitmachen, einchecken oder melden, bis du ihn fortsetzt; dann verschiebt sich jede Frist um die Dauer der Pause.',
     },
     resume: {
       verb: 'Fortsetzen',
       title: (name) => `${name} fortsetzen?`,
-      confirm: 'Fortsetzen und Uhren starten',
+      confirm: 'Wettbewerb fortsetzen',
       consequence:
         'Alle Uhren laufen wieder. Was noch nicht fällig war, verschiebt sich um die Dauer der Pause: Niemand verliert Zeit.',
     },
@@ -56,7 +56,7 @@ export const contest: Translated<typeof english.english> = {
     confirm: (refund) => (refund === null ? 'Wettbewerb absagen' : `Absagen und ${refund} erstatten`),
     keep: 'Behalten',
     final: 'Das lässt sich nicht rückgängig machen.',
-    nobody: 'Niemand macht mit.',
+    noEntrants: 'Niemand macht mit.',
     free: (entries) => plural(entries, { one: 'Die eine Teilnahme entfällt.', other: 'Alle # Teilnahmen entfallen.' }),
     refunds: (entries, each, together) =>
       entries === 1
@@ -72,7 +72,7 @@ export const contest: Translated<typeof english.english> = {
     game: 'Spiel',
     format: 'Modus',
     fee: 'Einsatz',
-    pool: 'Preistopf jetzt',
+    pool: 'Preistopf',
     house: (amount) => rich`, davon ${amount} von Laurel`,
     split: 'Aufteilung',
     service: 'Servicegebühr',
@@ -114,7 +114,7 @@ export const contest: Translated<typeof english.english> = {
       quarterFinals: 'Viertelfinale',
       of: (players) => (players === 16 ? 'Achtelfinale' : `Runde der letzten ${players}`),
     },
-    nobody: 'Niemand',
+    noOne: 'Niemand',
     open: 'Noch offen',
     states: {
       checkIn: 'Check-in',
@@ -124,7 +124,7 @@ export const contest: Translated<typeof english.english> = {
       abandoned: 'Kein Ergebnis: entscheiden',
       bye: 'Freilos',
       forfeit: 'Kampflos',
-      nobodyCame: 'Beide kampflos',
+      doubleForfeit: 'Beide kampflos',
       ruled: 'Entschieden',
     },
   },

@@ -2,7 +2,7 @@ import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** A contest that somebody else saved while its form was open. */
+/** Someone else saved the contest while its form was open. */
 export const contestConflict = words('contestConflict', {
   saved: (who: string, at: ReactNode) => rich`${who} saved this contest ${at}, after you opened it.`,
   somebody: 'Someone',

@@ -1,9 +1,9 @@
 import { formatNumber } from '@laurel/shared/ui/locale';
 import { words } from '../../../catalogue';
 
-/** What is said of a contest wherever staff see it. */
+/** How staff screens describe a contest. */
 export const contestWords = words('contestWords', {
-  /** Where a contest stands; a draft that was opened waits for its registration and is scheduled. */
+  /** An opened draft whose entries aren’t open yet is “scheduled”. */
   states: {
     draft: 'Draft',
     scheduled: 'Scheduled',
@@ -15,7 +15,7 @@ export const contestWords = words('contestWords', {
     cancelled: 'Cancelled',
   },
   paused: 'Paused',
-  /** Before the state in which it was paused. */
+  /** Followed by the status it was paused in. */
   pausedIn: 'Paused,',
   pausedState: (state: string) => state.toLowerCase(),
   shown: { visible: 'Visible', hidden: 'Hidden', featured: 'Featured' },
@@ -37,8 +37,8 @@ export const contestWords = words('contestWords', {
   },
   bestOf: (games: number) => `best of ${games}`,
   places: (taken: number, all: number) => `${formatNumber(taken)} of ${formatNumber(all)}`,
-  percent: (basisPoints: number) => `${formatNumber(basisPoints / 100, { maximumFractionDigits: 2 })}\u00a0%`,
+  percent: (basisPoints: number) => `${formatNumber(basisPoints / 100, { maximumFractionDigits: 2 })}%`,
   contests: 'Contests',
   edit: 'Edit',
-  publicPage: 'Public page',
+  publicPage: 'View public page',
 });

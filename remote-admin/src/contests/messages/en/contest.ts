@@ -2,13 +2,13 @@ import { plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** One contest as staff run it. */
+/** The page on which staff run one contest. */
 export const contest = words('contest', {
   situation: {
     cancelled: {
       title: 'Cancelled.',
       refunded: 'All entry fees were refunded in full.',
-      tooFew: 'Too few players had checked in.',
+      tooFew: 'Too few players checked in.',
     },
     paused: {
       title: 'Paused. All clocks are stopped.',
@@ -19,46 +19,45 @@ export const contest = words('contest', {
       message: 'Clocks are running, but only its entrants see it. Make it visible.',
     },
     draft: {
-      title: 'A draft that only staff see.',
-      message:
-        'Open it to move its prize pool into escrow and start its times; make it visible for players to find it.',
+      title: 'Draft. Only staff can see it.',
+      message: 'Open it to fund the prize pool and start the schedule. Make it visible so players can find it.',
     },
   },
   status: {
     pause: {
       verb: 'Pause',
       title: (name: string) => `Pause ${name}?`,
-      confirm: 'Pause and stop the clocks',
+      confirm: 'Pause contest',
       consequence:
         'All clocks stop: entries, check-in and every match. Players can’t enter, check in or report until you resume. Deadlines are then extended by the length of the pause.',
     },
     resume: {
       verb: 'Resume',
       title: (name: string) => `Resume ${name}?`,
-      confirm: 'Resume and start the clocks',
+      confirm: 'Resume contest',
       consequence: 'All clocks restart. Open deadlines are extended by the length of the pause, so no one loses time.',
     },
     open: {
       verb: 'Open',
       title: (name: string) => `Open ${name}?`,
-      shows: 'Who sees it',
-      /** The amount is null where the house puts nothing in. */
-      confirm: (amount: string | null) => (amount === null ? 'Open the contest' : `Open and move ${amount}`),
+      shows: 'Visibility',
+      /** `amount` is null if Laurel adds nothing. */
+      confirm: (amount: string | null) => (amount === null ? 'Open contest' : `Open and fund ${amount}`),
       consequence: (pool: ReactNode) =>
         pool === null
           ? rich`Laurel adds nothing to the pool. The schedule starts, and players can enter once entries open.`
           : rich`${pool} moves from the treasury into escrow and the schedule starts. Players can enter once entries open.`,
     },
-    fund: 'Fund the treasury',
-    editTimes: 'Change its times',
+    fund: 'Fund treasury',
+    editTimes: 'Edit times',
   },
   cancel: {
-    action: 'Cancel the contest',
+    action: 'Cancel contest',
     title: (name: string) => `Cancel ${name}?`,
-    confirm: (refund: string | null) => (refund === null ? 'Cancel the contest' : `Cancel and refund ${refund}`),
-    keep: 'Keep it',
+    confirm: (refund: string | null) => (refund === null ? 'Cancel contest' : `Cancel and refund ${refund}`),
+    keep: 'Keep contest',
     final: 'This can’t be undone.',
-    nobody: 'No one has entered.',
+    noEntrants: 'No one has entered.',
     free: (entries: number) =>
       plural(entries, { one: 'The 1 entry is cancelled.', other: 'All # entries are cancelled.' }),
     refunds: (entries: number, each: ReactNode, together: ReactNode) =>
@@ -66,8 +65,8 @@ export const contest = words('contest', {
         ? rich`The 1 entry fee is refunded right away: ${each}.`
         : rich`All ${entries} entry fees are refunded right away: ${each} each, ${together} in total.`,
     house: (pool: ReactNode) => rich`${pool} added by Laurel returns to the treasury.`,
-    reason: 'Reason, shown to the entrants',
-    missing: 'Say why: the entrants read it.',
+    reason: 'Reason (shown to entrants)',
+    missing: 'Enter a reason. Entrants will see it.',
   },
   glance: {
     title: 'At a glance',
@@ -75,7 +74,7 @@ export const contest = words('contest', {
     game: 'Game',
     format: 'Format',
     fee: 'Entry fee',
-    pool: 'Pool now',
+    pool: 'Prize pool',
     house: (amount: ReactNode) => rich`, ${amount} added by Laurel`,
     split: 'Prize split',
     service: 'Service fee',
@@ -86,13 +85,13 @@ export const contest = words('contest', {
     pausedSince: 'Paused since',
     clocks: 'Match clocks',
     minutes: (checkIn: number, play: number, answer: number) =>
-      `${checkIn} min to check in, ${play} to play, ${answer} to confirm`,
+      `${checkIn} min check-in, ${play} min play, ${answer} min confirm`,
   },
   shown: {
-    label: 'Who sees it',
+    label: 'Visibility',
     meaning: {
       hidden: 'Staff and entrants only',
-      visible: 'In the list of contests',
+      visible: 'Listed publicly',
       featured: 'Leads the home page',
     },
   },
@@ -111,28 +110,28 @@ export const contest = words('contest', {
   },
   bracket: {
     title: 'Bracket',
-    of: (name: string) => `Bracket of ${name}`,
+    of: (name: string) => `${name} bracket`,
     rounds: {
       final: 'Final',
       semiFinals: 'Semi-finals',
       quarterFinals: 'Quarter-finals',
       of: (players: number) => `Round of ${players}`,
     },
-    nobody: 'No one',
+    noOne: 'No one',
     open: 'TBD',
     states: {
       checkIn: 'Check-in',
       live: 'Live',
-      reported: 'Reported',
+      reported: 'Result in',
       disputed: 'Disputed: needs ruling',
       abandoned: 'No result: needs ruling',
       bye: 'Bye',
       forfeit: 'Forfeit',
-      nobodyCame: 'Double forfeit',
-      ruled: 'Ruled',
+      doubleForfeit: 'Double forfeit',
+      ruled: 'Moderator decision',
     },
   },
-  /** In place of entrants and bracket while there are neither. */
+  /** Shown until there are entrants or a bracket. */
   empty: {
     title: 'Entrants and bracket',
     yet: {
@@ -141,6 +140,6 @@ export const contest = words('contest', {
     },
     over: { title: 'No entrants', message: 'No bracket was drawn.' },
   },
-  undrawn: 'The bracket is drawn when the contest starts.',
+  undrawn: 'The bracket is drawn at the start.',
   neverDrawn: 'No bracket was drawn.',
 });

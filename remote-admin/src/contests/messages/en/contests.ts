@@ -1,20 +1,20 @@
 import { words } from '../../../catalogue';
 
-/** The list of all contests. */
+/** The list of contests. */
 export const contests = words('contests', {
   title: 'Contests',
-  create: 'Create a contest',
+  create: 'Create contest',
   what: 'the contests',
   noun: 'contests',
   searchHint: 'Title or game',
   state: 'Status',
   anyState: 'Any status',
-  /** The server tells a draft from a scheduled contest no further. */
+  /** One filter: to the server both are drafts. */
   draft: 'Draft or scheduled',
   columns: {
     title: 'Contest',
     state: 'Status',
-    shown: 'Shown',
+    shown: 'Visibility',
     starts: 'Starts',
     entrants: 'Entrants',
     fee: 'Entry fee',

@@ -6,7 +6,7 @@ const someone = 'Jemand';
 
 export const matchWords: Translated<typeof english.english> = {
   pairing: (first, second) => `${first} gegen ${second}`,
-  nobody: 'niemand',
+  noOpponent: 'niemand',
   where: (contest, round) => `${contest}, ${round}.`,
   whereAndHow: (contest, round, games) => `${contest}, ${round}, Best of ${games}.`,
   queries: {
@@ -28,7 +28,7 @@ export const matchWords: Translated<typeof english.english> = {
   won: (name, score) => `${name} hat ${score} gewonnen`,
   wonByForfeit: (name) => `${name} hat kampflos gewonnen`,
   wonWithoutScore: (name) => `${name} hat ohne Ergebnis gewonnen`,
-  nobodyWon: 'Niemand hat gewonnen',
+  noWinner: 'Niemand hat gewonnen',
   timeline: 'Verlauf',
   quote: (text) => `„${text}“`,
   events: {

@@ -1,17 +1,17 @@
 import { words } from '../../../catalogue';
 
-/** "ines_m ruled: pietra_88 won 2–1" */
+/** “ines_m ruled: pietra_88 won 2–1” */
 const withOutcome = (done: string, outcome: string | null) => (outcome === null ? done : `${done}: ${outcome}`);
 const someone = 'A player';
 
-/** What is said of a match wherever staff see it. `outcome` is a sentence such as "pietra_88 won 2–1". */
+/** How staff screens describe a match. `outcome` is a sentence like “pietra_88 won 2–1”. */
 export const matchWords = words('matchWords', {
   pairing: (first: string, second: string) => `${first} vs ${second}`,
-  nobody: 'no one',
+  noOpponent: 'no one',
   where: (contest: string, round: string) => `${contest}, ${round.toLowerCase()}.`,
   whereAndHow: (contest: string, round: string, games: number) =>
     `${contest}, ${round.toLowerCase()}, best of ${games}.`,
-  /** Why a match waits for a ruling. */
+  /** Why a match needs a ruling. */
   queries: {
     differ: 'Reports don’t match',
     objection: 'Result disputed',
@@ -31,10 +31,10 @@ export const matchWords = words('matchWords', {
   won: (name: string, score: string) => `${name} won ${score}`,
   wonByForfeit: (name: string) => `${name} won by forfeit`,
   wonWithoutScore: (name: string) => `${name} won without a score`,
-  nobodyWon: 'No winner',
+  noWinner: 'No winner',
   timeline: 'Timeline',
   quote: (text: string) => `“${text}”`,
-  /** `who` is null where nobody is named. */
+  /** `who` is null if the event names no one. */
   events: {
     opened: 'Check-in opened',
     checkedIn: (who: string | null) => `${who ?? someone} checked in`,

@@ -9,7 +9,7 @@ export const layout: Translated<typeof english.english> = {
     overview: 'Übersicht',
     contests: 'Wettbewerbe',
     results: 'Zu entscheiden',
-    coins: 'Coins',
+    coins: 'Korrekturen',
     areas: 'Bereiche',
   },
   open: ' offen',

@@ -2,16 +2,16 @@ import type { Role } from '@laurel/shared/protocol';
 import { words } from '../../../catalogue';
 import { roles } from './roles';
 
-/** The frame of the staff area, and what stands in it where there is no page. */
+/** The staff area’s frame, and its pages for missing, failed and forbidden addresses. */
 export const layout = words('layout', {
   nav: 'Staff',
   staff: (role: Role) => `Staff, ${roles[role]}`,
-  sections: { overview: 'Overview', contests: 'Contests', results: 'Rulings', coins: 'Coins', areas: 'Areas' },
-  /** Read out after a count. */
+  sections: { overview: 'Overview', contests: 'Contests', results: 'Rulings', coins: 'Adjustments', areas: 'Areas' },
+  /** For screen readers, after a count. */
   open: ' open',
   notAllowed: {
-    title: 'Not for your role',
-    message: 'Your role does not include this work. An administrator can change it.',
+    title: 'No access',
+    message: 'Your role doesn’t cover this. Ask an admin for access.',
   },
   missing: {
     tab: 'Page not found',
@@ -20,9 +20,9 @@ export const layout = words('layout', {
     action: 'Go to staff area',
   },
   unread: {
-    message: 'The address may be mistyped, or it is gone.',
+    message: 'The link may be broken, or it was removed.',
     back: 'Back',
-    contest: { title: 'Contest', what: 'the contest', loading: 'Loading the contest', gone: 'No such contest' },
-    match: { title: 'Ruling', what: 'the match', loading: 'Loading the match', gone: 'No such match' },
+    contest: { title: 'Contest', what: 'the contest', loading: 'Loading contest', gone: 'Contest not found' },
+    match: { title: 'Ruling', what: 'the match', loading: 'Loading match', gone: 'Match not found' },
   },
 });

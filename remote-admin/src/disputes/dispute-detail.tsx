@@ -10,23 +10,23 @@ import { StateMark } from '@laurel/shared/ui/state-mark';
 import { useState } from 'react';
 import { base } from '../layout/base';
 import { PageHead } from '../layout/page-head';
-import { Claims } from './claims';
 import { isOpen } from './match';
+import { pairing, queryText, resultText, statusTones } from './match-texts';
 import { matchWords } from './messages/en/match-words';
 import { results } from './messages/en/results';
 import { Moment } from './moment';
+import { Reports } from './reports';
 import { RulingForm } from './ruling-form';
-import { pairing, queryText, resultText, statusTones } from './sentences';
 import { Timeline } from './timeline';
 
-export interface CaseProps {
+export interface DisputeDetailProps {
   room: MatchRoom;
   /** Until when it is to be ruled on; null where that is not known. */
   ruleBy: string | null;
 }
 
-/** One match as staff rule on it: what is claimed, the ruling, and how it came to that. */
-export function Case({ room, ruleBy }: CaseProps) {
+/** One match as staff rule on it: what is reported, the ruling, and how it came to that. */
+export function DisputeDetail({ room, ruleBy }: DisputeDetailProps) {
   const t = useMessages(results);
   const words = useMessages(matchWords);
   const { sentence } = useMessages(answers);
@@ -52,7 +52,7 @@ export function Case({ room, ruleBy }: CaseProps) {
       />
       <Stack gap="section">
         <Stack gap="large">
-          <Claims room={room} />
+          <Reports room={room} />
           <section aria-labelledby="ruling">
             <RuleHeading
               id="ruling"
@@ -96,17 +96,17 @@ function Ruling({ room, open }: { room: MatchRoom; open: boolean }) {
     // It stands in place of the form that was just sent, and takes over its focus.
     return openAtFirst ? <Attention>{outcome}</Attention> : outcome;
   }
-  const hindrance = !open
+  const obstacle = !open
     ? t.early
     : room.entrantId !== null
       ? t.own
       : room.contest.status === 'paused'
         ? t.paused
         : null;
-  if (hindrance)
+  if (obstacle)
     return (
-      <Note tone={open ? 'warning' : 'info'} title={hindrance.title}>
-        {hindrance.message}
+      <Note tone={open ? 'warning' : 'info'} title={obstacle.title}>
+        {obstacle.message}
       </Note>
     );
   return <RulingForm room={room} />;

@@ -11,7 +11,7 @@ type MatchEvent = MatchRoom['events'][number];
 
 /** "tovar_jr vs pietra_88" */
 export function pairing({ opponents: [first, second] }: Sides, t: Words): string {
-  return t.pairing(first?.player.username ?? t.nobody, second?.player.username ?? t.nobody);
+  return t.pairing(first?.player.username ?? t.noOpponent, second?.player.username ?? t.noOpponent);
 }
 
 /** Why a match waits for a ruling. */
@@ -38,7 +38,7 @@ export const wonText = ({ player: { username } }: Opponent, games: Score | null,
 /** How the match ended, in one sentence. */
 export function resultText({ resolution, opponents }: Pick<MatchRoom, 'resolution' | 'opponents'>, t: Words): string {
   const winner = opponents.find((opponent) => opponent && opponent.entrantId === resolution?.winnerEntrantId);
-  if (!winner) return t.nobodyWon;
+  if (!winner) return t.noWinner;
   const loser = opponents.find((opponent) => opponent && opponent.entrantId !== winner.entrantId);
   if (resolution?.method === 'forfeit') return wonText(winner, null, t);
   return winner.score === null || loser?.score == null
