@@ -53,6 +53,13 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
       select 'post-' || n, case when n % 500 = 7 then 'Rare story ' else 'Common story ' end || n, 'Short.', 'Word.',
         case when n % 500 = 7 then array['rare'] else array['news'] end, ${reader}, 'published', ${ago}, ${ago}, ${ago}
       from ${numbers}`);
+    await add(sql`insert into contacts (name, email, user_id, category, subject, message, status, assignee_id, created_at,
+        updated_at)
+      select 'Name ' || n, 'post' || n || '@example.org', case n % 2 when 0 then ${user} end,
+        case n % 3 when 0 then 'coins' else 'account' end,
+        case when n % 500 = 7 then 'Rare worry ' else 'Common worry ' end || n, 'Please help.',
+        case n % 4 when 0 then 'open' else 'solved' end, case n % 8 when 0 then ${reader}::uuid end, ${ago}, ${ago}
+      from ${numbers}`);
     const account = `user:${reader}:available`;
     const kinds = sql`(array['send', 'contest_entry', 'contest_prize'])[n % 3 + 1]`;
     if (from === 0)

@@ -3,6 +3,7 @@ import type { AuthTables } from '../domains/auth/tables';
 import type { BlogTables } from '../domains/blogs/tables';
 import type { ContestTables } from '../domains/competition/contest.tables';
 import type { MatchTables } from '../domains/competition/match.tables';
+import type { ContactTables } from '../domains/contacts/tables';
 import type { DeadlineTables } from '../domains/deadlines/tables';
 import type { IdentityTables } from '../domains/identities/tables';
 import type { LedgerTables } from '../domains/ledger/tables';
@@ -28,4 +29,5 @@ export interface Database
     DeadlineTables,
     ContestTables,
     MatchTables,
-    BlogTables {}
+    BlogTables,
+    ContactTables {}

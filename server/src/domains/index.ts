@@ -3,6 +3,7 @@ import { areaHandlers } from './areas/routes';
 import { authHandlers } from './auth/routes';
 import { blogHandlers } from './blogs/routes';
 import { advanceContest, advanceMatch } from './competition/advance.commands';
+import { contactHandlers } from './contacts/routes';
 import { contestHandlers } from './contests/routes';
 import type { DeadlineWorkerOptions } from './deadlines/worker';
 import { healthHandlers } from './health/routes';
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   ...healthHandlers,
   ...settingsHandlers,
   ...problemHandlers,
+  ...contactHandlers,
 };
 
 /** What the deadline worker does for each kind of entity. */

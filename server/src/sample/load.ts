@@ -7,6 +7,7 @@ import { beginWork, type WorkSource } from '../call/work';
 import { inTransaction } from '../database/transaction';
 import { advance } from '../domains';
 import { findContest } from '../domains/competition/contest.store';
+import { insertContact } from '../domains/contacts/store';
 import { enterContest } from '../domains/contests/entry.commands';
 import {
   cancelContest,
@@ -19,6 +20,7 @@ import { fillRewards } from '../domains/rewards/fill';
 import { giveStarterCoins } from '../domains/rewards/starter-coins';
 import { adjust, send } from '../domains/transactions/commands';
 import { silentLog } from '../log/log';
+import { contacts } from './contacts';
 import { contests, rules, type SampleContest } from './contests';
 import { demoAccounts, people, players, samplePassword } from './people';
 import { playContest } from './play';
@@ -71,6 +73,7 @@ export async function loadSampleData(
     planGifts(scene);
     await timeline.run(now);
     await addPosts(scene);
+    await addContacts(scene);
     return true;
   });
 }
@@ -233,4 +236,19 @@ async function addPosts({ db, now, idOf }: Scene): Promise<void> {
       }),
     )
     .execute();
+}
+
+async function addContacts({ db, now, idOf }: Scene): Promise<void> {
+  for (const { from, assignee, hoursAgo, ...contact } of contacts) {
+    const createdAt = new Date(now.getTime() - hoursAgo * hour);
+    await insertContact(db, {
+      ...contact,
+      userId: from ? idOf(from) : null,
+      relatedKind: null,
+      relatedId: null,
+      assigneeId: assignee ? idOf(assignee) : null,
+      createdAt,
+      updatedAt: createdAt,
+    });
+  }
 }

@@ -160,7 +160,7 @@ const refusalSamples: Samples<RefusalParams> = {
   email_unverified: none,
   account_suspended: none,
   not_found: [
-    ...whats('page', 'user', 'contest', 'match', 'post', 'mail', 'areas'),
+    ...whats('page', 'user', 'contest', 'match', 'post', 'contact', 'mail', 'areas'),
     { what: 'area', area: 'dashboard' },
   ],
   method_not_allowed: [{ allowed: 'GET, POST' }],
@@ -252,6 +252,7 @@ const successSamples: Samples<SuccessParams> = {
   result_disputed: none,
   match_conceded: none,
   match_ruled: none,
+  contact_received: [{ ticketNo: 1001 }],
 };
 
 const refundSamples: Samples<{ [Code in RefundReason['code']]: Extract<RefundReason, { code: Code }>['params'] }> = {

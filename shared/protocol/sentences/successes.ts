@@ -40,6 +40,8 @@ export interface SuccessParams {
   result_disputed: None;
   match_conceded: None;
   match_ruled: None;
+
+  contact_received: { ticketNo: number };
 }
 
 export type Success = Said<SuccessParams>;

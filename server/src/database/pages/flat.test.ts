@@ -3,6 +3,7 @@ import { addManyRows, reader } from '../../../test/many-rows';
 import { workOf } from '../../../test/work';
 import { createTestClock } from '../../clock';
 import { listBlogs } from '../../domains/blogs/queries';
+import { contactPage } from '../../domains/contacts/store';
 import { readAll, readVisible } from '../../domains/contests/list.store';
 import { getSchedule } from '../../domains/contests/schedule.queries';
 import { getLeaderboard } from '../../domains/leaderboard/queries';
@@ -38,6 +39,11 @@ const transactions =
   (db) =>
     listTransactions(theirs(db), { ...page, ...all, ...query });
 
+const inbox =
+  (query: Partial<Parameters<typeof contactPage>[1]>): Ask =>
+  (db) =>
+    contactPage(db, { ...page, sort: '-updatedAt', ...all, ...query });
+
 const asked: Record<string, Ask> = {
   contests: contests({}),
   'contests for staff': contests({}, true),
@@ -71,6 +77,14 @@ const asked: Record<string, Ask> = {
   'a player’s matches': (db) => readMatchesOf(db, reader, { ...page, ...all }),
   'a player’s matches that are over': (db) => readMatchesOf(db, reader, { ...page, filter: { state: 'done' } }),
   'a player’s figures': (db) => userStats({ ...at(db), now: new Date(now.getTime() + 400 * 86_400_000) }, reader),
+  messages: inbox({}),
+  'messages, the oldest first': inbox({ sort: 'createdAt' }),
+  'messages that are new or open': inbox({ filter: { status: ['new', 'open'] } }),
+  'messages about accounts': inbox({ filter: { category: 'account' } }),
+  'messages of one assignee': inbox({ filter: { assigneeId: reader } }),
+  'messages that a common word finds': inbox({ search: 'common' }),
+  'messages that nothing finds': inbox({ search: 'nowhere' }),
+  'a message by its number': inbox({ search: '#1500' }),
   posts: (db) => listBlogs(at(db), { ...page, ...all }),
   'posts with a common tag': (db) => listBlogs(at(db), { ...page, filter: { tag: 'news' } }),
   'posts that a common word finds': (db) => listBlogs(at(db), { ...page, ...all, search: 'common' }),

@@ -33,6 +33,7 @@ export const refusals: Texts<RefusalParams> = {
           contest: 'Diesen Wettbewerb gibt es nicht.',
           match: 'Dieses Match gibt es nicht.',
           post: 'Diesen Beitrag gibt es nicht.',
+          contact: 'Diese Nachricht gibt es nicht.',
           mail: 'Hier gehen echte Mails raus: Sieh in dein Postfach.',
           areas: 'Dieser Server beantwortet nur Aufrufe: Er liefert keine Bereiche aus.',
         })(params),

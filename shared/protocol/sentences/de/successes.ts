@@ -39,4 +39,6 @@ export const successes: Texts<SuccessParams> = {
   result_disputed: 'Liegt bei der Moderation.',
   match_conceded: 'Du hast das Match aufgegeben.',
   match_ruled: 'Entscheidung gespeichert.',
+
+  contact_received: ({ ticketNo }) => `Nachricht gesendet. Dein Ticket hat die Nummer ${ticketNo}.`,
 };

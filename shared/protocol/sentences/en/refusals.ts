@@ -33,6 +33,7 @@ export const refusals: Texts<RefusalParams> = {
           contest: 'Contest not found.',
           match: 'Match not found.',
           post: 'Post not found.',
+          contact: 'Message not found.',
           mail: 'This server sends real email. Check your inbox.',
           areas: 'This server runs the API only. It has no areas.',
         })(params),

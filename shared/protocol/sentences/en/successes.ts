@@ -37,4 +37,6 @@ export const successes: Texts<SuccessParams> = {
   result_disputed: 'Sent to a moderator.',
   match_conceded: 'You conceded the match.',
   match_ruled: 'Ruling saved.',
+
+  contact_received: ({ ticketNo }) => `Message sent. Your ticket number is ${ticketNo}.`,
 };

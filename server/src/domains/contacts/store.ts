@@ -1,0 +1,84 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { type Kysely, sql } from 'kysely';
+import { containing, hasTrigram, searched } from '../../database/like';
+import { joinRow, type Key, type PageOf, readPage } from '../../database/pages/page';
+import type { Database } from '../../database/schema';
+import type { ContactRow, NewContact } from './tables';
+
+/** A message with its sender's account and whoever looks after it. */
+export interface ContactWithPeople extends ContactRow {
+  senderUsername: string | null;
+  senderAvatarUrl: string | null;
+  assigneeUsername: string | null;
+  assigneeAvatarUrl: string | null;
+}
+
+const columns = sql`contacts.*, sender.username as sender_username, sender.avatar_url as sender_avatar_url,
+  assignee.username as assignee_username, assignee.avatar_url as assignee_avatar_url`;
+const person = (name: 'sender' | 'assignee', column: 'user_id' | 'assignee_id') => sql`
+  left join lateral (
+    select username, avatar_url from users where id = ${sql.ref(`contacts.${column}`)} limit 1
+  ) ${sql.ref(name)} on true`;
+const people = sql`${person('sender', 'user_id')} ${person('assignee', 'assignee_id')}`;
+
+// The expression of `contacts_words_idx`, to the letter.
+const words = sql`(contacts.subject || E'\n' || contacts.name || E'\n' || contacts.email || E'\n' || contacts.message)`;
+const ticketNo = /^#?(\d{1,9})$/;
+
+/** What a search finds: a ticket by its number, or messages that contain the text. */
+function finding(search: string) {
+  const [, number] = ticketNo.exec(search) ?? [];
+  return number === undefined ? sql`${words} ilike ${containing(search)}` : sql`ticket_no = ${Number(number)}`;
+}
+
+const moments = { createdAt: sql`contacts.created_at`, updatedAt: sql`contacts.updated_at` };
+
+/** Messages in the order that was asked for. */
+export function contactPage(
+  db: Kysely<Database>,
+  { search, sort, filter: { status, category, assigneeId }, ...query }: InputOf<'listContacts'>,
+): Promise<PageOf<ContactWithPeople>> {
+  const besides = sql`${category === undefined ? sql`true` : sql`category = ${category}`}
+    and ${assigneeId === undefined ? sql`true` : sql`assignee_id = ${assigneeId}`}
+    and ${search ? finding(search) : sql`true`}`;
+  const ranges = status?.map((each) => sql`contacts where status = ${each} and ${besides}`);
+  const narrowed = sql`where ${status === undefined ? sql`true` : sql`status = any(${status}::text[])`} and ${besides}`;
+  const indexed = !search || hasTrigram(search) || ticketNo.test(search);
+  const newest = sql`(select * from contacts order by created_at desc limit ${searched}) contacts`;
+  const moment: Key = {
+    by: moments[sort === 'createdAt' || sort === '-createdAt' ? 'createdAt' : 'updatedAt'],
+    type: 'timestamptz',
+  };
+  const listing = {
+    order: sort,
+    sections: [
+      {
+        from: ranges?.length ? ranges : sql`contacts ${narrowed}`,
+        id: sql`contacts.id`,
+        keys: [moment, { by: sql`contacts.id`, type: 'uuid' } as const],
+        descending: sort.startsWith('-'),
+      },
+    ],
+    few: search ? sql`${indexed ? sql`contacts` : newest} ${narrowed}` : undefined,
+    columns,
+    joins: sql`${joinRow('contacts', sql`contacts.id = page.id`)} ${people}`,
+  };
+  return readPage<ContactWithPeople>(db, listing, query);
+}
+
+export async function findContact(db: Kysely<Database>, id: string): Promise<ContactWithPeople | undefined> {
+  const found = sql<ContactWithPeople>`select ${columns} from contacts ${people} where contacts.id = ${id}`;
+  return (await found.execute(db)).rows[0];
+}
+
+export const insertContact = (db: Kysely<Database>, row: NewContact): Promise<{ ticketNo: number }> =>
+  db.insertInto('contacts').values(row).returning('ticketNo').executeTakeFirstOrThrow();
+
+/** A ticket number that no message gets. */
+export async function unusedTicketNo(db: Kysely<Database>): Promise<number> {
+  const next = sql<{ ticketNo: number }>`
+    select nextval(pg_get_serial_sequence('contacts', 'ticket_no'))::integer as ticket_no`;
+  const [row] = (await next.execute(db)).rows;
+  if (!row) throw new Error('The sequence of ticket numbers gave none');
+  return row.ticketNo;
+}

@@ -1,0 +1,78 @@
+import type { NewContact } from '../domains/contacts/tables';
+
+interface SampleContact
+  extends Pick<NewContact, 'name' | 'email' | 'category' | 'subject' | 'message'>,
+    Required<Pick<NewContact, 'status'>> {
+  /** Who sent it; left out for guests. */
+  from?: string;
+  assignee?: string;
+  hoursAgo: number;
+}
+
+/** What waits in the inbox of staff, and what they have done, the oldest first. */
+export const contacts: readonly SampleContact[] = [
+  {
+    from: 'oakhammer',
+    name: 'Ole',
+    email: 'oakhammer@sample.laurel.invalid',
+    category: 'account',
+    subject: 'Can I change my username?',
+    message: 'I picked oakhammer when I was nineteen. Is there a way to change it without losing my medals?',
+    status: 'solved',
+    assignee: 'umpire',
+    hoursAgo: 190,
+  },
+  {
+    from: 'saltmarsh',
+    name: 'Saltmarsh',
+    email: 'saltmarsh@sample.laurel.invalid',
+    category: 'contest',
+    subject: 'Checked in on time, dropped anyway',
+    message:
+      'My clock said 18:44 and check-in was open until 18:45. The page told me I was too late. Could you look at when my check-in arrived?',
+    status: 'pending',
+    assignee: 'umpire',
+    hoursAgo: 44,
+  },
+  {
+    name: 'Mara Lindqvist',
+    email: 'mara.lindqvist@example.org',
+    category: 'other',
+    subject: 'A contest for our university club',
+    message:
+      'We are 24 people who play Ballista League on Thursdays. Could we run a contest of our own on Laurel, with a pool from the club?',
+    status: 'open',
+    assignee: 'steward',
+    hoursAgo: 20,
+  },
+  {
+    from: 'merle_d',
+    name: 'Merle',
+    email: 'merle_d@sample.laurel.invalid',
+    category: 'report',
+    subject: 'Insults in a match',
+    message:
+      'My opponent in the Lantern Duel sent me insults on PlayStation the whole match. I have kept the messages.',
+    status: 'new',
+    hoursAgo: 7,
+  },
+  {
+    from: 'redoubt',
+    name: 'redoubt',
+    email: 'redoubt@sample.laurel.invalid',
+    category: 'coins',
+    subject: 'When does a prize arrive?',
+    message: 'I finished third last night. The contest page says the result is not final yet. When do I get my prize?',
+    status: 'new',
+    hoursAgo: 3,
+  },
+  {
+    name: 'A. Petridis',
+    email: 'petridis@example.org',
+    category: 'account',
+    subject: 'No code in my inbox',
+    message: 'I signed up this morning and no email with a code has come, not in the spam folder either.',
+    status: 'new',
+    hoursAgo: 1,
+  },
+];
