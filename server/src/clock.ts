@@ -1,4 +1,4 @@
-/** Where time comes from. Domain code asks the clock it was given and never the system. */
+/** Domain code asks the clock it was given, never the system's. */
 export interface Clock {
   now(): Date;
 }
@@ -6,7 +6,6 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() };
 
 export interface TestClock extends Clock {
-  /** Moves forward by so many milliseconds. */
   advance(milliseconds: number): void;
   set(instant: Date | string): void;
 }

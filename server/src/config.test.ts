@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from './config';
 
 describe('readConfig', () => {
-  it('needs nothing: everything has a default fit for one machine', () => {
+  it('needs no variables: the defaults suit one machine', () => {
     expect(readConfig({})).toMatchObject({
       mode: 'development',
       port: 3000,
@@ -37,24 +37,24 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} `));
   });
 
-  it('never repeats a value that may be a secret', () => {
+  it('never repeats a value, which could be a secret', () => {
     expect(() => readConfig({ DATABASE_URL: 'mysql://laurel:hunter2@host/db' })).not.toThrow(/hunter2/);
   });
 
-  it('does not start in production without a way to send codes', () => {
+  it('refuses production without a way to send codes', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/^SMTP_URL /);
     const config = readConfig({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.org' });
     expect(config).toMatchObject({ mode: 'production', sampleData: false });
   });
 
-  it('does not start in production without limits', () => {
+  it('refuses production without limits', () => {
     const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.org' };
     expect(readConfig(production).limits).toBe('on');
     expect(() => readConfig({ ...production, LIMITS: 'off' })).toThrow(/^LIMITS must not be off/);
     expect(readConfig({ LIMITS: 'off' }).limits).toBe('off');
   });
 
-  it('gives coins away in the sandbox alone', () => {
+  it('gives coins away only in the sandbox', () => {
     const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example.org' };
     expect(readConfig({}).starterCoins).toBe('100');
     expect(readConfig({ STARTER_COINS: '12.5' }).starterCoins).toBe('12.5');
@@ -68,7 +68,7 @@ describe('readConfig', () => {
     expect(trustProxy).toEqual(['loopback', '10.0.0.0/8', '2001:db8::1']);
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
   });
 });

@@ -16,7 +16,10 @@ const flag = z.enum(['true', 'false'], 'must be true or false').transform((text)
 
 const namedRanges = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** An address, a range that is not everything, or a range by its name. Trusting everything would let anybody choose their address. */
+/**
+ * A proxy is an address, a named range or a range that is not everything: trusting everyone lets anybody pick their
+ * address.
+ */
 function isProxy(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   if (rest.length > 0) return false;
@@ -30,7 +33,7 @@ const proxies = z
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .refine((list) => list.every(isProxy), 'must be addresses or ranges of proxies, separated by commas');
 
-/** Where a wallet on a phone is reached. */
+/** How wallets on phones are reached. */
 const walletRelay = { socket: 'wss://relay.walletconnect.org', frame: 'https://verify.walletconnect.org' };
 
 const environment = z.object({
@@ -51,7 +54,7 @@ const environment = z.object({
   TRUST_PROXY: proxies,
   AREA_ORIGINS: origins,
   CONNECT_ORIGINS: origins,
-  // The build's own settings for the wallet: the page must be allowed to talk to what it was built to talk to.
+  // Set at build time for the wallet: the policy must allow what the page was built to reach.
   LAUREL_CHAIN_RPC_URL: origin.default('https://data-seed-prebsc-1-s1.bnbchain.org:8545'),
   LAUREL_WALLETCONNECT_PROJECT_ID: z.string().optional(),
   LOG_LEVEL: z
@@ -72,21 +75,21 @@ export interface Config {
   mode: 'development' | 'test' | 'production';
   port: number;
   host: string;
-  /** Where browsers reach the service: it decides whether cookies are `Secure`. */
+  /** Where browsers reach the service. Cookies are `Secure` if it is https. */
   publicOrigin: string;
-  /** Absent: the PostgreSQL from npm, in `dataFolder`. */
+  /** If absent, the PostgreSQL from npm runs in `dataFolder`. */
   databaseUrl: string | null;
   databasePool: number;
   dataFolder: string;
-  /** Absent: mail is kept for the sandbox inbox. */
+  /** If absent, mail goes to the sandbox inbox. */
   smtpUrl: string | null;
   mailFrom: string;
   /** Proxies whose `X-Forwarded-For` counts: addresses, ranges or `loopback`. */
   trustProxy: string[];
-  /** Origins that areas may come from, and origins that the browser may talk to beyond our own. */
+  /** Origins that areas can load from, and further origins that browsers can connect to. */
   areaOrigins: string[];
   connectOrigins: string[];
-  /** Origins whose pages may stand in ours; the wallets' relay checks us from such a frame. */
+  /** Origins that can frame our pages. The wallet relay verifies us from such a frame. */
   frameOrigins: string[];
   /** Whether pages offer wallets on a phone. */
   phoneWallets: boolean;
@@ -94,13 +97,13 @@ export interface Config {
   /** Whether anything is limited; `off` is for benches and journeys. */
   limits: 'on' | 'off';
   sampleData: boolean;
-  /** Whoever is younger can neither register nor enter. */
+  /** Anyone younger can neither register nor enter. */
   minimumAge: number;
-  /** What a player gets from the house for verifying an address, a decimal string; zero gives nothing. */
+  /** What a player gets for verifying their email, as a decimal string. Zero turns it off. */
   starterCoins: string;
 }
 
-/** The environment is wrong; the message names each variable and is fit for the terminal. */
+/** The environment is wrong. The message names each variable and can be printed as it is. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -113,7 +116,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const { success, data, error } = environment.safeParse(set);
   if (!success) {
-    // Values stay out of the message: some of them are secrets.
+    // Values stay out of the message: some are secrets.
     const lines = error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
     throw new ConfigError([...new Set(lines)].join('\n'));
   }
@@ -121,10 +124,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (data.LAUREL_PROCESS !== 'all' && !data.DATABASE_URL)
     throw new ConfigError('DATABASE_URL must be set with LAUREL_PROCESS: the built-in database serves one process.');
   if (production && !data.SMTP_URL)
-    throw new ConfigError('SMTP_URL must be set in production: without it nobody receives a code.');
+    throw new ConfigError('SMTP_URL must be set in production: without it no one receives a code.');
   if (production && data.SAMPLE_DATA) throw new ConfigError('SAMPLE_DATA must not be true in production.');
   if (production && /[1-9]/.test(data.STARTER_COINS ?? '0'))
-    throw new ConfigError('STARTER_COINS must be 0 in production: sandbox coins alone are given away.');
+    throw new ConfigError('STARTER_COINS must be 0 in production: only sandbox coins are given away.');
   if (production && data.LIMITS === 'off') throw new ConfigError('LIMITS must not be off in production.');
   const byPhone = Boolean(data.LAUREL_WALLETCONNECT_PROJECT_ID);
   return {

@@ -1,14 +1,14 @@
 export interface Loop {
-  /** Ends the rest, or lets the turn under way be followed by another one at once. */
+  /** Ends the rest, or starts another turn right after the current one. */
   wake(): void;
-  /** Resolves when the turn under way is over. */
+  /** Resolves when the current turn is over. */
   stop(): Promise<void>;
 }
 
-/** A turn that found nothing to do never rests for less, whatever it asks for. */
+/** The shortest rest between two turns, whatever a turn asks for. */
 const shortestRest = 20;
 
-/** Runs `turn` again and again; it returns for how many milliseconds to rest, and throws nothing. */
+/** Runs `turn` again and again. It returns how many milliseconds to rest and must not throw. */
 export function startLoop(turn: () => Promise<number>): Loop {
   let stopped = false;
   let woken = false;

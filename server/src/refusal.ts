@@ -13,20 +13,20 @@ import { refusals } from '@laurel/shared/protocol/sentences/en';
 const formats = createFormats('en', { timeZone: 'UTC' });
 
 interface Beside {
-  /** What is wrong with single fields. */
+  /** What is wrong with single fields, by path. */
   details?: FieldFaults;
   /** Headers of the answer. */
   headers?: Record<string, string>;
 }
 
-/** A code with its values, which may be left out where there are none. */
+/** A code and its values, which can be left out if there are none. */
 type Said = {
   [Code in ErrorCode]: Record<string, never> extends RefusalParams[Code]
     ? [code: Code, params?: RefusalParams[Code], beside?: Beside]
     : [code: Code, params: RefusalParams[Code], beside?: Beside];
 }[ErrorCode];
 
-/** A request the service understood and refuses; the only error that handlers throw on purpose. */
+/** A request we understood and refuse. The only error that handlers throw on purpose. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
@@ -34,7 +34,7 @@ export class Refusal extends Error {
   readonly params: RefusalParams[ErrorCode];
   /** English sentences by field path (`prizeSplit.0`). */
   readonly fields: Record<string, string[]>;
-  /** The same as codes. */
+  /** The same faults as codes. */
   readonly details: FieldFaults;
   readonly headers: Record<string, string>;
 
@@ -48,13 +48,13 @@ export class Refusal extends Error {
     this.status = errorStatus[this.code];
   }
 
-  /** A refusal that was decided elsewhere, such as by a state machine. */
+  /** Makes a refusal from a decision made elsewhere, such as in a state machine. */
   static of({ code, params }: SaidRefusal, beside: Beside = {}): Refusal {
-    // The two belong together by their type, which a tuple taken apart no longer shows.
+    // Code and params belong together by type, which destructuring loses.
     return new Refusal(...([code, params, beside] as Said));
   }
 
-  /** One field alone is wrong: what is wrong with it is the whole refusal's sentence. */
+  /** Refuses because of one field. Its fault is the refusal's sentence. */
   static at(field: string, fault: FieldFault): Refusal {
     return new Refusal('validation_failed', { fault }, { details: { [field]: [fault] } });
   }

@@ -1,9 +1,9 @@
 import type { Success } from '@laurel/shared/protocol';
 
-/** What an answer says to a person beside its data: a code with its values, or nothing. */
+/** What an answer says to a person beside its data. */
 export interface Saying {
   said?: Success;
 }
 
-/** What a command or a query answers: its data and, where something was done, what it says of that. */
+/** Makes an answer: its data and, after a command, what it says about what was done. */
 export const answer = <Data>(data: Data, said?: Success): { data: Data } & Saying => ({ data, ...(said && { said }) });

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema';
 import type { Ports } from '../ports';
 import type { Saying } from './answer';
 
-/** Who makes the request, as the database has them at this moment. */
+/** The user behind a request, as the database has them now. */
 export interface SignedInUser {
   id: string;
   username: string;
@@ -17,14 +17,17 @@ export interface SignedInUser {
   sessionId: string;
 }
 
-/** Who acts or looks, as far as the rules of a domain depend on it. */
+/** Who acts or looks, as far as a domain's rules depend on it. */
 export type Actor = Pick<SignedInUser, 'id' | 'role'>;
 
-/** What a domain's functions need, whoever runs them: a call, the worker, the sample. */
+/** What a domain's functions need, whether a call, a worker or the sample data runs them. */
 export interface Work<User extends Actor | null = Actor | null> {
-  /** For a command the transaction of all it changes, made again after a lock conflict: keep other effects out of it. */
+  /**
+   * In a command this is its transaction, which runs again after a lock conflict: do nothing here that a rollback can't
+   * undo.
+   */
   db: Kysely<Database>;
-  /** The moment at which all of it happens. */
+  /** One moment for everything the call does. */
   now: Date;
   /** Null for a visitor, and for the service itself. */
   user: User;
@@ -32,47 +35,50 @@ export interface Work<User extends Actor | null = Actor | null> {
   ports: Ports;
 }
 
-/** Work in a transaction, as functions that take locks or write several rows want it. */
+/** Work in a transaction, for functions that take locks or write several rows. */
 export type TransactionWork<User extends Actor | null = Actor | null> = Work<User> & { db: Transaction<Database> };
 
 type AccessOf<Name extends CallName> = (typeof calls)[Name]['access'];
-/** Every access that a call names, be it for one of its actions. */
+/** Every access a call names, also those of single actions. */
 type AnyAccessOf<Stated> = Stated extends string
   ? Stated
   : Stated extends { action: infer ByAction } | { kind: infer ByAction }
     ? ByAction[keyof ByAction]
     : never;
 
-/** Who may be behind a call: nobody only where the protocol opens it to anyone. */
+/** Who can be behind a call. Only calls open to anyone have no user. */
 export type UserOf<Name extends CallName> =
   'anyone' extends AnyAccessOf<AccessOf<Name>> ? SignedInUser | null : SignedInUser;
 
-/** What a call has beside its input. Its access, as the protocol states it, has been checked. */
+/** What a call gets beside its input. Its access has been checked already. */
 export interface Context<Name extends CallName = CallName> extends Work<UserOf<Name>> {
   requestId: string;
   ip: string;
   userAgent: string | null;
-  /** The language in which whoever asks reads. */
+  /** The reader's language. */
   locale: Locale;
-  /** What the browser calls itself since somebody signed in with it. */
+  /** The id that this browser has kept since somebody first signed in with it. */
   device: string | null;
-  /** The builds that page loads of this session are to show in place of the live ones. */
+  /** The builds this session previews instead of the live ones. */
   preview(): Preview;
   /**
-   * Previews these builds and no others. @returns until when; null where there are none.
+   * Previews exactly these builds. @returns when the preview ends; null for no builds.
    * @throws Refusal `conflict` where page loads would not carry the session.
    */
   setPreview(preview: Preview): Date | null;
-  /** Sets or, with null, clears the session cookie of the answer; the browser keeps what it calls itself. */
+  /** Sets the session cookie, or clears it with null. The device id stays. */
   setSession(session: { token: string; expiresAt: Date; device: string } | null): void;
 }
 
-/** What a call answers. A list's `data` is `{ items, meta }`; the wire puts `meta` beside `data`. Dates are ISO strings. */
+/**
+ * What a call answers. A list's `data` is `{ items, meta }`; on the wire `meta` stands beside `data`. Dates are ISO
+ * strings.
+ */
 export interface Answer<Name extends CallName> extends Saying {
   data: AnswerOf<Name>;
 }
 
-/** Does one call, a command or a query. It refuses by throwing `Refusal`. */
+/** Handles one call. It refuses by throwing `Refusal`. */
 export type Handler<Name extends CallName> = (context: Context<Name>, input: InputOf<Name>) => Promise<Answer<Name>>;
 
 export type Handlers = { [Name in CallName]?: Handler<Name> };

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 
-/** Runs a part of some work in a transaction: its own, or the one that the work is in already. See `inTransaction`. */
+/** Runs `work` in a transaction: its current one, or a new one. See `inTransaction`. */
 export function withTransaction<Some extends { db: Kysely<Database> }, Result>(
   work: Some,
   part: (work: Some & { db: Transaction<Database> }) => Promise<Result>,

@@ -13,7 +13,7 @@ export interface WorkSource {
   ports: Ports;
 }
 
-/** Work of the service itself that begins at this moment. */
+/** Work of the service itself, starting now. */
 export const beginWork = ({ db, clock, config, ports }: WorkSource): Work<null> => ({
   db,
   now: clock.now(),

@@ -1,4 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** To stand after `=`: one of these ids. Unlike `in`, it is the same statement however many there are, and so stays prepared. */
+/**
+ * Use after `=`: matches any of these ids. Unlike `in`, the statement is the same for any number of ids, so it stays
+ * prepared.
+ */
 export const anyOf = (ids: readonly string[]): RawBuilder<string> => sql<string>`any(${[...ids]})`;

@@ -6,7 +6,7 @@ import type { Database } from './schema';
 
 const { builtins } = pg.types;
 
-/** int8 counts rows and seconds here, never coins: beyond 2^53 something is wrong. */
+/** int8 columns hold counts and seconds, never coins. Beyond 2^53 something is wrong. */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`Not a safe integer: ${text}`);
@@ -26,7 +26,7 @@ const types = {
   },
 };
 
-/** Whether a query failed because no connection came free, or none was made, in time: the library says so by words alone. */
+/** Whether a query failed because no connection was free in time. pg says so by its message alone. */
 export const isOutOfConnections = ({ message }: Error): boolean =>
   message === 'timeout exceeded when trying to connect' ||
   message === 'Connection terminated due to connection timeout';
@@ -37,19 +37,19 @@ export interface Connection {
 }
 
 export interface ConnectionOptions {
-  /** Connections at most. */
+  /** The most connections it opens. */
   size?: number;
-  /** Milliseconds that a query waits for a connection before it fails; without it, for ever. */
+  /** How many milliseconds a query waits for a connection before it fails. Without it, for ever. */
   longestWait?: number;
   /** Settings of PostgreSQL for every connection. */
   settings?: Readonly<Record<string, string>>;
-  /** Told of errors on idle connections; the pool replaces them by itself. */
+  /** Called on errors of idle connections. The pool replaces them by itself. */
   onError?(error: Error): void;
 }
 
 /**
- * Opens a pool. Tables and columns are camel case in code. Columns come back as: int8 → number, numeric → bigint,
- * timestamptz → Date, date → `YYYY-MM-DD`. Nothing connects before the first query.
+ * Opens a pool, connecting on the first query. Names are camel case in code. Types come back as: int8 → number, numeric
+ * → bigint, timestamptz → Date, date → `YYYY-MM-DD`.
  */
 export function connect(
   url: string,
@@ -64,7 +64,7 @@ export function connect(
     connectionTimeoutMillis: longestWait,
   });
   pool.on('error', onError);
-  // Not as options of the connection, which a pooler in between would refuse. Whatever is asked on it comes after this.
+  // Not connection options: poolers refuse those. This runs before any query on the connection.
   pool.on('connect', (client) => {
     for (const [name, value] of Object.entries(settings)) client.query(`set ${name} to '${value}'`).catch(onError);
   });

@@ -14,13 +14,13 @@ const shown = { id: 'list', fee: 'list', at: 'page', secret: 'none' } as const s
 >;
 const row: Row = { id: 'a', fee: 2_500_000_000_000_000_000n, at: new Date('2026-11-20T18:00:00Z'), secret: 's' };
 
-it('shows the columns that are stated, amounts and instants as text', () => {
+it('shows the stated columns, amounts and instants as text', () => {
   const fields: FieldsOf<Row, 'id' | 'fee' | 'at'> = fieldsOf(row, columnsShown(shown, 'list', 'page'));
   expect(fields).toEqual({ id: 'a', fee: '2.5', at: '2026-11-20T18:00:00.000Z' });
   expect(fieldsOf({ ...row, at: null }, columnsShown(shown, 'page'))).toEqual({ at: null });
 });
 
-it('knows by its types which columns these are', () => {
+it('types the columns it shows', () => {
   const columns: ('id' | 'fee')[] = columnsShown(shown, 'list');
   // @ts-expect-error `at` is shown elsewhere.
   const others: 'id'[] = columnsShown(shown, 'list', 'page');
@@ -30,7 +30,7 @@ it('knows by its types which columns these are', () => {
   ]);
 });
 
-it('refuses what is declared and not mapped, by its types', () => {
+it('does not compile with a declared column that is not mapped', () => {
   // @ts-expect-error `secret` is not stated.
   const forgotten = { id: 'list', fee: 'list', at: 'none' } as const satisfies Shown<Row, { list: { id: 1; fee: 1 } }>;
   // @ts-expect-error The protocol shows no `secret`.

@@ -1,7 +1,7 @@
 import { formatAmount } from '@laurel/shared/protocol';
 import type { InsertType } from 'kysely';
 
-/** A column's value as an answer has it: amounts and instants are text there. */
+/** A column's value as answers have it: amounts and instants are text. */
 type FieldOf<Value> = Value extends bigint | Date ? string : Value;
 
 export type FieldsOf<Row, Column extends keyof Row> = { [Name in Column]: FieldOf<Row[Name]> };
@@ -11,7 +11,7 @@ function fieldOf(value: unknown): unknown {
   return value instanceof Date ? value.toISOString() : value;
 }
 
-/** These columns of a row as the fields of an answer that have their names. */
+/** Copies these columns of a row into an answer's fields of the same name. */
 export function fieldsOf<Row extends object, Column extends keyof Row>(
   row: Row,
   columns: readonly Column[],
@@ -22,8 +22,8 @@ export function fieldsOf<Row extends object, Column extends keyof Row>(
 }
 
 /**
- * For each column of a row, which of these answers has a field of its name, or `none`. A mapper states it with `satisfies`:
- * a column that is declared and not stated, or that the protocol shows elsewhere, does not compile.
+ * States for each column which of these answers show it, or `none`. Mappers use it with `satisfies`, so a column that
+ * is missing or shown elsewhere by the protocol does not compile.
  */
 export type Shown<Row, Answers extends object> = {
   readonly [Column in keyof Row]-?: AnswerWith<Column, Answers>;
@@ -37,7 +37,7 @@ type ColumnsShown<Places, Place> = {
   [Column in keyof Places]: Places[Column] extends Place ? Column : never;
 }[keyof Places];
 
-/** The columns that are shown there. */
+/** The columns shown in `wanted`. */
 export function columnsShown<Places extends object, const Wanted extends readonly Places[keyof Places][]>(
   places: Places,
   ...wanted: Wanted
@@ -55,7 +55,9 @@ type Never<Table> = {
   [Column in keyof Table]: [InsertType<Table[Column]>] extends [never] ? Column : never;
 }[keyof Table];
 
-/** A row to insert. Unlike Kysely's `Insertable` it must name each column that the database does not fill, nullable ones too. */
+/**
+ * A row to insert. Unlike Kysely's `Insertable`, it needs every column the database doesn't fill, nullable ones too.
+ */
 export type NewRow<Table> = {
   [Column in Exclude<keyof Table, Filled<Table> | Never<Table>>]: InsertType<Table[Column]>;
 } & { [Column in Exclude<Filled<Table>, Never<Table>>]?: InsertType<Table[Column]> };

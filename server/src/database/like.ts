@@ -1,11 +1,11 @@
-/** The text itself in a pattern: the database's wildcards are taken as letters. */
+/** Escapes the text for a pattern: wildcards become plain characters. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /** A pattern for `ilike` that finds the text anywhere. */
 export const containing = (text: string): string => `%${literal(text)}%`;
 
-/** Whether a trigram index finds what contains the text; of letters it knows those that every database does. */
+/** Whether a trigram index helps to find the text. It reliably knows ASCII letters and digits only. */
 export const hasTrigram = (text: string): boolean => /[a-z0-9]{3}/i.test(text);
 
-/** Where no index helps a search, it looks through the newest rows only, so many. */
+/** How many of the newest rows a search looks through if no index helps. */
 export const searched = 10_000;

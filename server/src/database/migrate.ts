@@ -3,10 +3,10 @@ import { migrations } from './migrations';
 import type { Database } from './schema';
 
 /**
- * Brings the database to the newest schema. Processes that start side by side wait for one another. What is missing runs in the
- * order of the names, also where a later one has run already: it was merged first.
+ * Brings the database to the newest schema. Processes starting together wait for each other. Missing migrations run in
+ * name order, even if a later one ran before them: it was merged first.
  * @returns the names of the migrations that ran.
- * @throws the error of the migration that failed; all of this run is rolled back.
+ * @throws the error of the migration that failed; the whole run is rolled back.
  */
 export async function migrate(db: Kysely<Database>, known = migrations): Promise<string[]> {
   const provider = { getMigrations: async () => known };

@@ -19,7 +19,7 @@ it.each([
   expect(columnName(field)).toBe(column);
 });
 
-it('leads every name of the database to code and back', async () => {
+it('converts every database name to code and back', async () => {
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns where table_schema = current_schema
     union select table_name from information_schema.tables where table_schema = current_schema`.execute(database.db);
@@ -27,7 +27,7 @@ it('leads every name of the database to code and back', async () => {
   expect(rows.map(({ name }) => columnName(fieldName(name)))).toEqual(rows.map(({ name }) => name));
 });
 
-it('names the columns of raw queries too, and nothing inside their values', async () => {
+it('renames columns of raw queries too, but nothing inside values', async () => {
   const { rows } = await sql`select 1 as due_at, '{"due_at": 2}'::jsonb as last_error`.execute(database.db);
   expect(rows).toEqual([{ dueAt: 1, lastError: { due_at: 2 } }]);
 });

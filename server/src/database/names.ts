@@ -13,7 +13,7 @@ function remembered(change: (name: string) => string): (name: string) => string 
   };
 }
 
-/** `opponent1Id` → `opponent_1_id`: a column's name in the database. A name that is snake case already stays as it is. */
+/** `opponent1Id` → `opponent_1_id`: a column's name in the database. Snake case stays as it is. */
 export const columnName = remembered((field) =>
   field.replace(/(?<=[a-z\d])[A-Z]|(?<=[a-z])\d/g, (letter) => `_${letter.toLowerCase()}`),
 );
@@ -29,18 +29,18 @@ export class CamelCaseCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** Kysely with tables and columns in camel case. Its own plugin would copy every query and every row; this costs neither. */
+/** Kysely with camel-case names. Its own plugin would copy every query and every row; this copies neither. */
 export class CamelCaseDialect extends PostgresDialect {
   override createQueryCompiler(): CamelCaseCompiler {
     return new CamelCaseCompiler();
   }
 }
 
-/** A connection whose rows have camel-case names: they are changed once per answer, where it describes its columns. */
+/** A connection that renames columns to camel case once per result, in its row description. */
 export class CamelCaseClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // Its types leave the connection out. Ours is the first listener: pg adds its own on connecting.
+    // pg's types leave the connection out. Our listener comes first: pg adds its own when it connects.
     const { connection } = this as unknown as { connection: pg.Connection };
     connection.on('rowDescription', ({ fields }: { fields: { name: string }[] }) => {
       for (const field of fields) field.name = fieldName(field.name);

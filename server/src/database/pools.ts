@@ -2,19 +2,19 @@ import type { Kysely } from 'kysely';
 import { type Connection, connect } from './connection';
 import type { Database } from './schema';
 
-/** Connections apart, so that neither readers nor limits ever stand in the way of what moves coins. */
+/** Separate connections, so that neither readers nor limits can hold up calls that move coins. */
 export interface Pools extends Connection {
-  /** For reading calls. */
+  /** For calls that only read. */
   reads: Kysely<Database>;
-  /** For limits alone. */
+  /** For limits. */
   limits: Kysely<Database>;
 }
 
-/** How long one statement of a read may take, or wait for a connection: longer, and too much is asked for. */
+/** How long a read can take, or wait for a connection. Anything longer asks for too much. */
 const longestRead = 10_000;
 const forLimits = 2;
 
-/** Shares `size` connections out; `db` has what is left for calls that change something and for clocks. */
+/** Splits `size` connections. `db` gets the rest, for commands and deadlines. */
 export function openPools(url: string, size: number, onError: (error: Error) => void): Pools {
   const forReads = Math.floor((size - forLimits) / 2);
   const pools = {
@@ -25,7 +25,7 @@ export function openPools(url: string, size: number, onError: (error: Error) => 
       longestWait: longestRead,
       settings: { statement_timeout: String(longestRead) },
     }),
-    // A crash of the database may forget what was taken in its last half second; nobody waits for the disk for it.
+    // Limits don't wait for the disk: a crash of the database loses half a second of counts.
     limits: connect(url, { size: forLimits, onError, settings: { synchronous_commit: 'off' } }),
   };
   return {

@@ -13,10 +13,10 @@ afterEach(() => database.close());
 
 const all = () => sql`select * from things where id = ${1}`;
 
-/** Asks on one and the same connection. */
+/** Queries on one connection. */
 const asked = async (db = database.db) => (await all().execute(db)).rows;
 
-it('keeps what is asked often on its connection, and nothing that is asked once', async () => {
+it('prepares frequent statements, and none that ran once', async () => {
   await database.db.connection().execute(async (one) => {
     for (let time = 0; time < 5; time += 1) await asked(one);
     await sql`select ${2} + 40 as once`.execute(one);
@@ -25,7 +25,7 @@ it('keeps what is asked often on its connection, and nothing that is asked once'
   });
 });
 
-it('asks anew where a table has got another column since', async () => {
+it('prepares again after a table gained a column', async () => {
   await database.db.connection().execute(async (one) => {
     for (let time = 0; time < 5; time += 1) await asked(one);
     await sql`alter table things add column colour text default 'red'`.execute(one);
@@ -33,7 +33,7 @@ it('asks anew where a table has got another column since', async () => {
   });
 });
 
-it('runs a transaction again where a plan no longer fits', async () => {
+it('runs a transaction again after a stale plan', async () => {
   for (let time = 0; time < 5; time += 1) await inTransaction(database.db, (tx) => asked(tx));
   await sql`alter table things add column colour text default 'red'`.execute(database.db);
   const seen = await inTransaction(database.db, async (tx) => {

@@ -1,10 +1,10 @@
 import { CamelCaseClient } from './names';
 
-/** So many statements are kept by every connection at most: each is a plan in the database's memory. */
+/** The most statements a connection keeps. Each is a plan in the database's memory. */
 const most = 150;
-/** Longer ones are rows that are written many at once; hardly two have the same text. */
+/** Longer statements are bulk inserts, whose text is hardly ever the same twice. */
 const longest = 6000;
-/** A statement is kept once it has been asked so often: lists with a number of their own come once. */
+/** A statement is kept after this many uses, since many come only once. */
 const worthwhile = 3;
 
 let generation = 0;
@@ -16,7 +16,7 @@ function nameOf(text: string): string | undefined {
   if (name !== undefined || kept.size >= most || text.length > longest) return name;
   const times = (asked.get(text) ?? 0) + 1;
   asked.set(text, times);
-  // What is rare is forgotten again.
+  // Rare statements are forgotten.
   if (asked.size > 10 * most) asked = new Map();
   if (times >= worthwhile) kept.set(text, `laurel_${generation}_${kept.size}`);
   return kept.get(text);
@@ -27,13 +27,14 @@ function forgetAll(): void {
   kept.clear();
 }
 
-/** A table has got other columns since this connection prepared a statement over all of them. */
+/** Columns were added to a table after this connection prepared a statement over all of them. */
 export const isStalePlan = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan');
 
 /**
- * A connection that keeps what it asks often: the database reads and plans a statement the first times and then only runs it.
- * A plan that no longer fits the tables is made anew; in a transaction, which it ends, by whoever runs that again.
+ * A connection that prepares frequent statements, so that the database parses and plans them once. A plan that no
+ * longer matches its tables is prepared again; inside a transaction, which that error ends, whoever runs the
+ * transaction runs it again.
  */
 export class PreparingClient extends CamelCaseClient {
   override query(...request: unknown[]): never {

@@ -14,7 +14,10 @@ import type { LimitTables } from '../limits/tables';
 import type { MailTables } from '../mail/tables';
 import type { PlatformTables } from '../platforms/tables';
 
-/** Every table, as its owner describes it in `tables.ts`. Names are camel case in code and snake case in the database and in raw SQL. */
+/**
+ * Every table, as its owner declares it in `tables.ts`. Names are camel case in code, snake case in the database and in
+ * raw SQL.
+ */
 export interface Database
   extends UserTables,
     AuthTables,

@@ -24,7 +24,7 @@ describe('a database', () => {
     expect(rows).toEqual([{ count: 1, coins: 10n ** 30n, at, day: '2026-03-01' }]);
   });
 
-  it('is the test file’s own', async () => {
+  it('belongs to one test file', async () => {
     const other = await createTestDatabase();
     await other.db.insertInto('users').values(user('only_there')).execute();
     const here = await database.db.selectFrom('users').selectAll().where('username', '=', 'only_there').execute();
@@ -32,7 +32,7 @@ describe('a database', () => {
     expect(here).toEqual([]);
   });
 
-  it('names the unique index that refused a row, whatever the case', async () => {
+  it('names the unique index that refused a row in another case', async () => {
     await database.db.insertInto('users').values(user('Noor')).execute();
     const error: unknown = await database.db
       .insertInto('users')
@@ -43,7 +43,7 @@ describe('a database', () => {
     expect(isUniqueViolation(error, 'users_email_key')).toBe(false);
   });
 
-  it('keeps the audit log as it was written', async () => {
+  it('never lets the audit log change', async () => {
     await database.db.insertInto('auditLog').values({ at, action: 'user.suspend', entity: 'user' }).execute();
     await expect(database.db.updateTable('auditLog').set({ reason: 'x' }).execute()).rejects.toThrow('never changed');
     await expect(database.db.deleteFrom('auditLog').execute()).rejects.toThrow('never changed');
@@ -51,7 +51,7 @@ describe('a database', () => {
 });
 
 describe('inTransaction', () => {
-  it('runs two transactions that lock each other out until both are through', async () => {
+  it('retries deadlocked transactions until both commit', async () => {
     const rows = await database.db
       .insertInto('users')
       .values([user('left'), user('right')])

@@ -11,12 +11,12 @@ const variable = 'LAUREL_TEST_DATABASE_URL';
 const template = 'laurel_template';
 
 /**
- * Starts one database server for a whole test run and migrates the template that every test database is copied from. Its
- * address reaches the workers through the environment.
+ * Starts one database server for a test run and migrates the template that test databases are copied from. Workers find
+ * it through the environment.
  */
 export async function startTestServer(): Promise<{ stop(): Promise<void> }> {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), 'laurel-test-'));
-  // Else, as root, PostgreSQL's own user could not enter it.
+  // Started as root, PostgreSQL's user couldn't enter the folder otherwise.
   await chmod(dataFolder, 0o755);
   const server = await startEmbeddedDatabase({ dataFolder, durable: false });
   const stop = async () => {
@@ -40,10 +40,7 @@ export interface TestDatabase extends Connection {
   url: string;
 }
 
-/**
- * A database of the caller's own: a copy of the one named, or else migrated and empty. `close` drops it again.
- * @throws Error outside a test run.
- */
+/** A database of the caller's own, copied from a template. `close` drops it. @throws Error outside a test run. */
 export async function createTestDatabase(from = template): Promise<TestDatabase> {
   const server = process.env[variable];
   if (!server) throw new Error('No test database server: the jest project must name server/test/global-setup.ts.');

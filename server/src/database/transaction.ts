@@ -10,7 +10,7 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Whether the database refused a write because of a unique index, and of which one when it is named. */
+/** Whether a write broke a unique index, or this one if it is named. */
 export function isUniqueViolation(error: unknown, index?: string): boolean {
   if (codeOf(error) !== '23505') return false;
   return index === undefined || (error instanceof Error && 'constraint' in error && error.constraint === index);
@@ -18,16 +18,19 @@ export function isUniqueViolation(error: unknown, index?: string): boolean {
 
 const committed = new WeakMap<Kysely<Database>, (() => void)[]>();
 
-/** Acts once the transaction has committed, and never when it does not; outside of one, now. Only for `inTransaction`'s. */
+/**
+ * Acts after the transaction commits, never if it rolls back; outside one, at once. Only for transactions from
+ * `inTransaction`.
+ */
 export function afterCommit(db: Kysely<Database>, act: () => void): void {
   if (db.isTransaction) committed.get(db)?.push(act);
   else act();
 }
 
 /**
- * Runs `work` in one READ COMMITTED transaction and runs it again when the database gave it up for a lock conflict
- * (40001, 40P01) or for a plan that no longer fits. `work` must therefore have no effect outside the database. Inside a transaction it joins that one, and
- * the outermost retries.
+ * Runs `work` in one READ COMMITTED transaction, and again if the database gave it up over a lock conflict (40001,
+ * 40P01) or a stale plan. So `work` must have no effect outside the database. Inside a transaction it joins that one,
+ * and the outermost retries.
  */
 export async function inTransaction<Result>(
   db: Kysely<Database>,

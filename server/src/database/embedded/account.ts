@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The user that PostgreSQL runs as, where that is another one than ours. */
+/** The user that PostgreSQL runs as, if it isn't ours. */
 export interface Account {
   uid: number;
   gid: number;
@@ -21,9 +21,9 @@ async function lookUp(): Promise<Account | null> {
 }
 
 /**
- * PostgreSQL refuses to run as root. Started as root, this gives the system's `postgres` user and creates it when there
- * is none; started as anyone else, null: PostgreSQL then runs as ourselves.
- * @throws Error in a sentence that says what to do.
+ * PostgreSQL refuses to run as root. As root this returns the system's `postgres` user, creating it if needed;
+ * otherwise null, and PostgreSQL runs as us.
+ * @throws Error that says what to do.
  */
 export async function postgresAccount(): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null;
@@ -39,7 +39,7 @@ export async function postgresAccount(): Promise<Account | null> {
     );
   }
   const created = await lookUp();
-  if (!created) throw new Error('The user "postgres" was created but cannot be found.');
+  if (!created) throw new Error('The user "postgres" was created but can’t be found.');
   return created;
 }
 
@@ -51,9 +51,9 @@ function succeeds(command: string, args: string[], account: Account): Promise<bo
   });
 }
 
-/** Whether the account can execute this file: asked of the system, since modes, ACLs and mounts all have a say. */
+/** Whether the account can execute the file. The system decides: modes, ACLs and mounts all matter. */
 export const canExecute = (file: string, account: Account): Promise<boolean> => succeeds(file, ['--version'], account);
 
-/** Whether the account can enter this folder and write in it. */
+/** Whether the account can enter the folder and write in it. */
 export const canWrite = (folder: string, account: Account): Promise<boolean> =>
   succeeds('/bin/sh', ['-c', 'cd -- "$1" && test -w .', 'sh', folder], account);

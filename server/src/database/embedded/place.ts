@@ -4,17 +4,17 @@ import path from 'node:path';
 import { type Account, canExecute, canWrite, postgresAccount } from './account';
 import { type Binaries, copyBinaries, findBinaries } from './binaries';
 
-/** Where PostgreSQL runs from, where its files are, and as whom. */
+/** Where PostgreSQL runs from, where its files are, and its user. */
 export interface Place {
   binaries: Binaries;
-  /** Ours and PostgreSQL's alone, mode 0700; `cluster` lies in it. */
+  /** The folder of the cluster, mode 0700. */
   folder: string;
   /** PostgreSQL's data directory. */
   cluster: string;
   account: Account | null;
 }
 
-/** Looked at in this order when PostgreSQL's user cannot reach the data folder. */
+/** Tried in this order if PostgreSQL's user can't reach the data folder. */
 const fallbacks = ['/var/lib/laurel', '/var/tmp/laurel'];
 
 async function prepare(folder: string, account: Account | null): Promise<boolean> {
@@ -37,10 +37,10 @@ const place = (binaries: Binaries, folder: string, account: Account | null): Pla
 });
 
 /**
- * Chooses a place for the data that belongs to `dataFolder`: that folder itself whenever PostgreSQL's user can reach it.
- * As root below a folder that only root may enter, it is one below `/var/lib` or `/var/tmp`, named after `dataFolder`, so
- * that the next start finds it again; `dataFolder/postgres-is-at.txt` says where.
- * @throws Error in a sentence that says why there is no such place and what to do.
+ * Chooses where the data of `dataFolder` goes: in that folder if PostgreSQL's user can reach it. Started as root below
+ * a folder only root can enter, it goes below `/var/lib` or `/var/tmp`, under a name made from `dataFolder` so that the
+ * next start finds it; `dataFolder/postgres-is-at.txt` says where.
+ * @throws Error that says why no place works and what to do.
  */
 export async function findPlace(dataFolder: string, candidates: readonly string[] = fallbacks): Promise<Place> {
   const [binaries, account] = await Promise.all([findBinaries(), postgresAccount()]);
@@ -48,7 +48,7 @@ export async function findPlace(dataFolder: string, candidates: readonly string[
   const own = path.join(dataFolder, 'postgres');
   if (!account) {
     if (await prepare(own, null)) return place(binaries, own, null);
-    throw new Error(`The data folder ${dataFolder} cannot be written. Set LAUREL_DATA to one that can.`);
+    throw new Error(`The data folder ${dataFolder} can’t be written to. Set LAUREL_DATA to a folder that can.`);
   }
 
   const reachable = await canExecute(binaries.postgres, account);
@@ -67,7 +67,7 @@ export async function findPlace(dataFolder: string, candidates: readonly string[
       await writeFile(path.join(dataFolder, 'postgres-is-at.txt'), `${folder}\n`);
       return place(usable, folder, account);
     } catch {
-      // Not here; the next candidate may do.
+      // Try the next candidate.
     }
   }
   throw new Error(

@@ -12,7 +12,7 @@ interface Postmaster {
   state: string;
 }
 
-/** Reads PostgreSQL's own note of its server process; null when there is none. */
+/** Reads PostgreSQL's own note of its server process. Null if there is none. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
   const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => null);
   const lines = text?.split('\n') ?? [];
@@ -41,7 +41,7 @@ async function commandLine(pid: number): Promise<string> {
   );
 }
 
-/** Whether the process is a PostgreSQL on this very folder, and not one that was given the same number since. */
+/** Whether the process is PostgreSQL on this folder, not another program that got the same number. */
 async function isOurs(pid: number, cluster: string): Promise<boolean> {
   return (await commandLine(pid)).includes(`-D ${cluster} `);
 }
@@ -52,7 +52,7 @@ async function gone(pid: number, milliseconds: number): Promise<boolean> {
   return !isAlive(pid);
 }
 
-/** Fast shutdown; after 5 s an immediate one, from which PostgreSQL recovers at its next start. */
+/** Asks for a fast shutdown; after 5 s for an immediate one, from which PostgreSQL recovers at its next start. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     try {
@@ -62,11 +62,11 @@ export async function stopPostmaster(pid: number): Promise<void> {
     }
     if (await gone(pid, 5000)) return;
   }
-  throw new Error(`PostgreSQL (process ${pid}) does not stop. End it by hand and start again.`);
+  throw new Error(`PostgreSQL (process ${pid}) didn’t stop. Stop it by hand and start again.`);
 }
 
 /**
- * Stops the server that an earlier run left behind when it was killed. Call it only while holding the folder's lock.
+ * Stops the server that a killed run left behind. Call it only with the folder's lock.
  * @returns whether there was one.
  */
 export async function stopLeftOver(cluster: string): Promise<boolean> {
@@ -76,7 +76,7 @@ export async function stopLeftOver(cluster: string): Promise<boolean> {
     await stopPostmaster(postmaster.pid);
     return true;
   }
-  // Another program has the number by now, and PostgreSQL would refuse to start for it.
+  // Another program has the number now, and PostgreSQL would refuse to start because of it.
   if (isAlive(postmaster.pid)) await rm(path.join(cluster, 'postmaster.pid'), { force: true });
   return false;
 }

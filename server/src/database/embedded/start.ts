@@ -14,16 +14,16 @@ export interface EmbeddedDatabase {
   url: string;
   /** Where its files are. */
   folder: string;
-  /** A server of an earlier, killed run was found and stopped. */
+  /** Whether it found and stopped the server of an earlier, killed run. */
   recovered: boolean;
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
   dataFolder: string;
-  /** False for tests: nothing is forced to disk. */
+  /** False for tests: nothing is flushed to disk. */
   durable?: boolean;
-  /** Tells of what takes time. */
+  /** Reports steps that take time. */
   onProgress?(line: string): void;
 }
 
@@ -40,7 +40,7 @@ function freePort(): Promise<number> {
   });
 }
 
-// PostgreSQL gets none of our environment: it may hold secrets.
+// PostgreSQL gets none of our environment, which can hold secrets.
 const environment = () => ({ PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' });
 
 async function logTail(file: string): Promise<string> {
@@ -49,7 +49,7 @@ async function logTail(file: string): Promise<string> {
 }
 
 async function initialise({ binaries, folder, cluster, account }: Place, passwordFile: string): Promise<void> {
-  // An initialisation that was cut off leaves the partial folder, never a half cluster under the final name.
+  // An interrupted set-up leaves only this partial folder, never half a cluster under the final name.
   const partial = `${cluster}.new`;
   await rm(partial, { recursive: true, force: true });
   const password = randomBytes(24).toString('base64url');
@@ -70,8 +70,7 @@ async function initialise({ binaries, folder, cluster, account }: Place, passwor
       child.once('error', reject);
       child.once('exit', resolve);
     });
-    if (code !== 0)
-      throw new Error(`PostgreSQL could not set up its data folder ${folder}:\n${await logTail(logFile)}`);
+    if (code !== 0) throw new Error(`PostgreSQL couldn’t set up its data folder ${folder}:\n${await logTail(logFile)}`);
   } finally {
     await log.close();
   }
@@ -92,7 +91,7 @@ async function startPostmaster(place: Place, durable: boolean, logFile: string):
       ...place.account,
       cwd: place.folder,
       env: environment(),
-      // Its own group: Ctrl-C reaches only us, and we stop it after the last request is answered.
+      // A process group of its own: Ctrl-C reaches only us, and we stop it after the last request.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     },
@@ -102,16 +101,16 @@ async function startPostmaster(place: Place, durable: boolean, logFile: string):
     child.once('spawn', resolve);
   }).finally(() => log.close());
   const { pid } = child;
-  if (pid === undefined) throw new Error('PostgreSQL did not start.');
+  if (pid === undefined) throw new Error('PostgreSQL didn’t start.');
   for (const end = performance.now() + 60_000; performance.now() < end; ) {
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`PostgreSQL did not start:\n${await logTail(logFile)}`);
+      throw new Error(`PostgreSQL didn’t start:\n${await logTail(logFile)}`);
     const postmaster = await readPostmaster(place.cluster);
     if (postmaster?.pid === pid && postmaster.state === 'ready') return { child, pid, port };
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await stopPostmaster(pid);
-  throw new Error(`PostgreSQL was not ready within a minute:\n${await logTail(logFile)}`);
+  throw new Error(`PostgreSQL wasn’t ready within a minute:\n${await logTail(logFile)}`);
 }
 
 async function ensureDatabase(url: URL): Promise<void> {
@@ -126,9 +125,9 @@ async function ensureDatabase(url: URL): Promise<void> {
 }
 
 /**
- * Starts the PostgreSQL that npm brought, on loopback and a free port, with its data below `dataFolder`; the first time
- * it sets the data up. The caller holds the folder's lock (`process/folder-lock`).
- * @throws Error in a sentence for the terminal.
+ * Starts the PostgreSQL from npm on loopback and a free port, with its data below `dataFolder`, setting it up the first
+ * time. The caller holds the folder's lock (`process/folder-lock`).
+ * @throws Error that can be printed as it is.
  */
 export async function startEmbeddedDatabase({
   dataFolder,
@@ -150,11 +149,11 @@ export async function startEmbeddedDatabase({
   });
 
   const logFile = path.join(place.folder, 'postgres.log');
-  // Between looking for a free port and taking it another program may be faster.
+  // Another program can take the port between our look and our start, so this can fail and be tried again.
   const { child, pid, port } = await startPostmaster(place, durable, logFile).catch(() =>
     startPostmaster(place, durable, logFile),
   );
-  // The last resort when this process ends without having stopped it.
+  // A last resort if this process ends without stopping it.
   const killAtExit = () => child.kill('SIGINT');
   process.once('exit', killAtExit);
   const stop = async () => {

@@ -114,9 +114,9 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** Rows that a plan read, at every step: whatever it counts, joins or sorts is among them. */
+/** How many rows a plan read at all its steps, counts, joins and sorts included. */
 function rowsOf(plan: Plan): number {
-  // What a bitmap is made of are an index's own entries, not rows.
+  // A bitmap is built from index entries, not rows.
   const own =
     plan['Actual Rows'] +
     (plan['Rows Removed by Filter'] ?? 0) +
@@ -126,7 +126,7 @@ function rowsOf(plan: Plan): number {
   return own * loops + (plan.Plans ?? []).reduce((sum, each) => sum + rowsOf(each), 0);
 }
 
-/** How many rows the queries of a list read, as PostgreSQL says it after it ran them. */
+/** How many rows a list's queries read, as PostgreSQL reports after running them. */
 async function readBy(ask: Ask): Promise<number> {
   const compiler = new CamelCaseCompiler();
   const queries: CompiledQuery[] = [];
@@ -147,15 +147,15 @@ async function readBy(ask: Ask): Promise<number> {
   return sum;
 }
 
-/** What is counted, in each of a few steps: a narrowed list that is shorter than that may grow so far. */
+/** Lists are counted up to a bound in a few steps, so a filtered list shorter than that can read more. */
 const atMost = 6000;
-/** Narrowed by what the order's index does not begin with: of each of its ranges, rows are passed over until a page is full. */
+/** Filters that the order's index doesn't begin with skip rows in each range until the page is full. */
 const sifted = new Set(['contests of a game', 'contests of staff that are paused']);
-/** Longer than lists are counted. */
+/** Longer than a list is counted. */
 const short = 3000;
 const long = 30_000;
 
-it('reads as many rows for a page of a long list as for one of a short one', async () => {
+it('reads no more rows for a page of a long list than of a short one', async () => {
   const measured = async () => {
     const figures = new Map<string, number>();
     for (const [name, ask] of Object.entries(asked)) figures.set(name, await readBy(ask));

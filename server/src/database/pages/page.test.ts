@@ -26,7 +26,7 @@ describe('a list of contests', () => {
   const ask = (query: Partial<ContestQuery>) =>
     readVisible(workOf({ db: database.db, clock }), { page: 1, perPage: 20, sort: 'joinable', filter: {}, ...query });
 
-  /** All titles, page by page, each after the last row of the one before. */
+  /** All titles, page by page, each page after the last row of the one before. */
   async function walked(query: Partial<ContestQuery>, between: () => Promise<unknown> = async () => {}) {
     const titles: string[] = [];
     for (let after: string | null | undefined; after !== null; ) {
@@ -92,19 +92,19 @@ describe('a list of contests', () => {
     );
   }, 60_000);
 
-  it('shows every row exactly once to who walks it while others are added', async () => {
+  it('shows each row exactly once while others are added', async () => {
     const before = new Set(await walked({ sort: 'startsAt' }));
     let added = 300;
     const titles = await walked({ sort: 'startsAt', perPage: 50 }, async () => {
       await addManyRows(database.db, added, added + 20, now);
       added += 20;
-      if (added > 500) throw new Error('The walk does not end');
+      if (added > 500) throw new Error('Paging never ended');
     });
     expect(titles.filter((title) => before.has(title)).sort()).toEqual([...before].sort());
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it('refuses what is no cursor of its order', async () => {
+  it('refuses a cursor of another order', async () => {
     const { meta } = await ask({ sort: 'startsAt' });
     const cursor = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
     const wrong = [
@@ -130,7 +130,7 @@ describe('a list', () => {
   });
   afterEach(() => database.close());
 
-  it('counts up to 1,000 and says of more that they are more', async () => {
+  it('counts up to 1,000, then says there are more', async () => {
     const posts = (page: number, perPage = 20, after?: string) =>
       listed({ page, perPage, filter: {}, ...(after === undefined ? {} : { after }) });
     const listed = async (input: InputOf<'listBlogs'>) =>
@@ -154,7 +154,7 @@ describe('a list', () => {
     });
   });
 
-  it('names places on the leaderboard up to 1,000, in a search too', async () => {
+  it('numbers ranks on the leaderboard up to 1,000, also in a search', async () => {
     await addManyRows(database.db, 0, 1100, now);
     const leaders = async (input: InputOf<'getLeaderboard'>) =>
       (await getLeaderboard(workOf({ db: database.db, clock }), input)).data;
@@ -171,7 +171,7 @@ describe('a list', () => {
     }
   });
 
-  it('finds users by name first, then by address, each once', async () => {
+  it('finds users by name, then by email, each once', async () => {
     await addManyRows(database.db, 0, 150, now);
     await database.db.updateTable('users').set({ email: 'player@example.org' }).where('id', '=', reader).execute();
     const names: string[] = [];
@@ -191,7 +191,7 @@ describe('a list', () => {
     expect(names.slice(0, -1)).toEqual(names.slice(0, -1).sort());
   });
 
-  it('reads any page of a statement by the numbers of its lines, and searches the newest 10,000', async () => {
+  it('reads any page of a statement by line number, and searches the newest 10,000 lines', async () => {
     await addManyRows(database.db, 0, 12_000, now);
     const work = workOf({ db: database.db, clock }, { id: reader, role: 'player' });
     const lines = async (query: Partial<InputOf<'listTransactions'>>) =>

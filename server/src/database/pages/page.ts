@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal';
 import type { Database } from '../schema';
 import { type KeyType, keyText, type Place, readCursor, writeCursor } from './cursor';
 
-/** Lists are counted so far, and have numbered pages so far. */
+/** Lists are counted up to here, and have numbered pages up to here. */
 export const counted = 1000;
 
 /** What an order is made of. */
@@ -13,32 +13,32 @@ export interface Key {
   type: KeyType;
 }
 
-/** A part of a list; its rows stand together, after those of the part before. */
+/** A part of a list. Its rows come after those of the part before it. */
 export interface Section {
   /**
-   * `table where …`, or several whose rows are put in order together: each condition may be added to, and begins as the
-   * index of the order does.
+   * `table where …`, or several merged into one order. Each gets further conditions and must begin as the order's index
+   * does.
    */
   from: RawBuilder<unknown> | readonly RawBuilder<unknown>[];
-  /** What `from` names by its rows: one range of the index for each, put in order together. */
+  /** The ranges of the index that `from` reads, merged into one order. */
   over?: RawBuilder<unknown> | undefined;
   id: RawBuilder<unknown>;
-  /** The last one is unique. */
+  /** The last key is unique. */
   keys: readonly Key[];
   descending?: boolean | undefined;
 }
 
 export interface Listing {
-  /** Names the order: a cursor of another means nothing in it. */
+  /** The order's name. Cursors of another order are refused. */
   order: string;
   sections: readonly Section[];
   /**
-   * The rows of an only section, found by what makes them few, where its order's index does not help: `table where …`.
-   * As long as they are no more than are counted, they are put in order as they are.
+   * Finds the rows of a list's only section where the order's index doesn't help but something else makes them few:
+   * `table where …`. Up to the counted limit they are sorted as found.
    */
   few?: Section['from'] | undefined;
   columns: RawBuilder<unknown>;
-  /** What belongs to `page.id`, from `joinRow`. */
+  /** Joins what `page.id` refers to, made by `joinRow`. */
   joins: RawBuilder<unknown>;
 }
 
@@ -57,14 +57,14 @@ interface Found {
 export interface PageOf<Row> {
   rows: Row[];
   meta: PageMeta;
-  /** The place of the first row, from 1; null where the page begins after a cursor. */
+  /** The first row's number from 1; null if the page begins after a cursor. */
   first: number | null;
 }
 
 /**
- * One page of a list, in one query. It reads as many rows as the page, what lies before it and what is counted have,
- * however long the list is.
- * @throws Refusal `validation_failed` for a page beyond what is counted, and for a cursor of another list.
+ * Reads one page of a list in one query. It reads the page, the rows before it and what is counted, however long the
+ * list is.
+ * @throws Refusal `validation_failed` for a page beyond the counted rows, and for another list's cursor.
  */
 export async function readPage<Row extends object>(
   db: Kysely<Database>,
@@ -75,7 +75,7 @@ export async function readPage<Row extends object>(
   const types = listing.sections.map(({ keys }) => keys.map(({ type }) => type));
   const place = after === undefined ? null : readCursor(after, order, types);
   const before = place ? 0 : (page - 1) * perPage;
-  // What lies further back has a number only in a list that ends before it.
+  // Pages beyond the counted rows have a number only if the list ends before them.
   const range = before > counted ? { offset: 0, limit: 0 } : { offset: before, limit: perPage + 1 };
   const ask = async (query: RawBuilder<Row & Found>) => (await query.execute(db)).rows;
 
@@ -107,12 +107,13 @@ interface Range {
 const column = (index: number) => sql.ref(`k${index}`);
 const named = (keys: readonly Key[]) => sql.join(keys.map(({ by }, index) => sql`${by} as ${column(index)}`));
 
-/** The same list over the few rows there are; their keys are columns by then. */
+/** The same list over few rows, with their keys already as columns. */
 function fewQuery<Row>(listing: Listing, few: Section['from'], place: Place | null, range: Range) {
   const [section] = listing.sections;
   if (!section || listing.sections.length > 1) throw new Error('Only a list of one section is found by few rows');
   const { id, descending, keys } = section;
-  // Inside, all rows are asked for, so that the plan begins with what makes them few; none beyond the limit is read.
+  // The inner query asks for every row, so that the plan starts from what makes them few. None beyond the limit is
+  // read.
   const prelude = sql`
     found as materialized (${union([few].flat().map((each) => sql`select ${id} as id, ${named(keys)} from ${each}`))}),
     bounded as materialized (select * from found limit ${counted + 1}),`;
@@ -143,13 +144,13 @@ const lateral = (over: RawBuilder<unknown> | undefined, rows: RawBuilder<unknown
 
 const union = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
 
-/** So many rows of a section, in whatever order. */
+/** Up to the limit, the rows of a section in any order. */
 function someRows({ over, from }: Section, column: RawBuilder<unknown>, limit: number): RawBuilder<unknown> {
   const rows = [from].flat().map((each) => sql`(select ${column} from ${each} limit ${limit})`);
   return sql`(select ranges.* from ${lateral(over, union(rows))} limit ${limit})`;
 }
 
-/** Every row of a section, for sums of a list that is counted. */
+/** Every row of a section, for sums over a counted list. */
 export const everyRow = (section: Section, column: RawBuilder<unknown>) => someRows(section, column, counted);
 
 const countOf = (sections: readonly Section[]) => sql`
@@ -158,11 +159,11 @@ const countOf = (sections: readonly Section[]) => sql`
     limit ${counted + 1}
   ) bounded_count`;
 
-/** Joins the row of an id. One by one: the table is never read as a whole, whatever its length is thought to be. */
+/** Joins the row of an id. A lateral join looks rows up one by one, so the table is never read as a whole. */
 export const joinRow = (table: string, condition: RawBuilder<unknown>, kind: 'join' | 'left join' = 'join') =>
   sql`${sql.raw(kind)} lateral (select * from ${sql.table(table)} where ${condition} limit 1) ${sql.ref(table)} on true`;
 
-/** The first rows of a section after a place, numbered in their order. */
+/** The first rows of a section after a place, numbered in order. */
 function sectionPage(section: Section, index: number, after: Place | null, limit: number) {
   const { over, id, from, keys, descending = false } = section;
   const direction = sql.raw(descending ? 'desc' : 'asc');

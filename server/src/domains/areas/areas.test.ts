@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What a browser of the admin sends that previews these builds. */
+/** A request from the admin's browser that previews these builds. */
 const browser = (builds: Record<string, string> = {}) => {
   const { value } = sealPreview(new Map(Object.entries(builds)), admin.token, api.clock.now());
   const preview = Object.keys(builds).length > 0 ? `; ${previewCookie}=${value}` : '';
@@ -26,7 +26,7 @@ const leave = (body: object, headers: Record<string, string>) => send(api, 'endP
 const setCookie = (answer: Awaited<ReturnType<typeof preview>>) =>
   answer.cookies.find(({ name }) => name === previewCookie);
 
-/** What the audit log says since the last look. */
+/** The audit rows since the last look. */
 let seen = 0;
 async function audited() {
   const rows = await api.db.selectFrom('auditLog').selectAll().orderBy('at').execute();
@@ -36,7 +36,7 @@ async function audited() {
 }
 
 describe('the areas', () => {
-  it('are listed by path, each with what is live and what was uploaded, the newest first', async () => {
+  it('are listed by path, each with its live and uploaded builds, newest first', async () => {
     const { data } = await done(api, 'getAreas', { as: admin, headers: browser() });
     expect(data).toEqual({
       revision: 7,
@@ -49,7 +49,7 @@ describe('the areas', () => {
     });
   });
 
-  it('tell what the asking browser previews, as far as it is uploaded', async () => {
+  it('show which uploaded builds this browser previews', async () => {
     const { data } = await done(api, 'getAreas', { as: admin, headers: browser({ dashboard: 'd2', public: 'gone' }) });
     const { areas } = data as { areas: { name: string; previewed: string | null }[] };
     expect(areas.map(({ name, previewed }) => [name, previewed])).toEqual([
@@ -60,7 +60,7 @@ describe('the areas', () => {
     ]);
   });
 
-  it('are none of a process that serves calls alone', async () => {
+  it('are missing from a process that only serves calls', async () => {
     const calls = await createTestApi();
     try {
       const staff = await signedIn(calls, 'lonely_admin', 'admin');
@@ -74,7 +74,7 @@ describe('the areas', () => {
 });
 
 describe('a preview', () => {
-  it('begins with a cookie that no script reads, for eight hours, and leaves its mark in the audit log', async () => {
+  it('starts with an HttpOnly cookie for eight hours, and is audited', async () => {
     await audited();
     const answer = await preview('dashboard', 'd2');
     const until = new Date(api.clock.now().getTime() + 8 * 3_600_000);
@@ -95,7 +95,7 @@ describe('a preview', () => {
     ]);
   });
 
-  it('is for encrypted connections alone where the service is reached by them', async () => {
+  it('sets a Secure cookie if the service is reached by https', async () => {
     const secure = await createTestApi({ site: createTestSite(), config: { publicOrigin: 'https://laurel.example' } });
     try {
       const staff = await signedIn(secure, 'secure_admin', 'admin');
@@ -110,7 +110,7 @@ describe('a preview', () => {
     }
   });
 
-  it('joins those that run, and takes the place of another of its area', async () => {
+  it('adds to other previews, and replaces one of the same area', async () => {
     const joined = await preview('public', 'p2', browser({ dashboard: 'd2' }));
     expect(joined.json().data.previews).toEqual([
       { area: 'dashboard', build: 'd2' },
@@ -120,7 +120,7 @@ describe('a preview', () => {
     expect(replaced.json().data.previews).toEqual([{ area: 'dashboard', build: 'd3' }]);
   });
 
-  it('may be of an area that is switched off, or that was never published', async () => {
+  it('works for an area that is disabled or was never published', async () => {
     for (const [area, build] of [
       ['closed', 'c1'],
       ['fresh', 'f1'],
@@ -128,7 +128,7 @@ describe('a preview', () => {
       expect((await preview(area, build)).statusCode).toBe(200);
   });
 
-  it('is refused where there is nothing to see', async () => {
+  it('is refused for a build that doesn’t exist or is live', async () => {
     await audited();
     expectRefusal(await preview('nowhere', 'd2'), 404, 'not_found');
     expectRefusal(await preview('dashboard', 'p2'), 422, 'validation_failed', ['build']);
@@ -148,7 +148,7 @@ describe('a preview', () => {
     }
   });
 
-  it('is begun and ended by our own page alone', async () => {
+  it('can only be started and ended by our own page', async () => {
     const body = { area: 'dashboard', build: 'd2' };
     for (const name of ['startPreview', 'endPreviews'] as const) {
       expectRefusal(await send(api, name, { body, headers: browser() }), 403, 'xsrf_failed');
@@ -157,7 +157,7 @@ describe('a preview', () => {
     }
   });
 
-  it('ends for one area or for all, with a row for each', async () => {
+  it('ends for one area or for all, with an audit row each', async () => {
     const running = browser({ dashboard: 'd2', public: 'p2' });
     await audited();
     const one = await leave({ area: 'public' }, running);
@@ -175,7 +175,7 @@ describe('a preview', () => {
     );
   });
 
-  it('that does not run ends without a word', async () => {
+  it('ends silently if none is running', async () => {
     await audited();
     const answer = await leave({}, browser());
     expect(answer.statusCode).toBe(200);

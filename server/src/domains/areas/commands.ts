@@ -9,7 +9,10 @@ import { siteOf } from './queries';
 
 type Chosen = InputOf<'startPreview'>;
 
-/** @throws Refusal `not_found` without such an area, `validation_failed` without such a build, `conflict` for what everyone sees. */
+/**
+ * @throws Refusal `not_found` without such an area, `validation_failed` without such a build, `conflict` if the build
+ * is live already.
+ */
 async function refuseUnlessPreviewable(site: Site, { area, build }: Chosen): Promise<void> {
   const [registry, uploaded] = await Promise.all([site.registry(), site.builds()]);
   const entry = registry.areas.find(({ name }) => name === area);
@@ -25,12 +28,12 @@ const previewView = (preview: Preview, until: Date | null): AnswerOf<'endPreview
   until: until?.toISOString() ?? null,
 });
 
-/** Shows a build to this session alone, beside those that it previews already. */
+/** Shows a build to this session only, beside those it already previews. */
 export async function startPreview(context: Context<'startPreview'>, chosen: Chosen): Promise<Answer<'startPreview'>> {
   const site = siteOf(context);
   await refuseUnlessPreviewable(site, chosen);
   const wanted = new Map([...context.preview(), [chosen.area, chosen.build]]);
-  // What is gone by now is not previewed on.
+  // Builds that no longer exist drop out of the preview.
   const { preview: shown = [] } = await site.registry(wanted);
   if (!shown.includes(chosen.area))
     throw new Refusal('conflict', { why: 'build_path', area: chosen.area, build: chosen.build });
@@ -48,7 +51,7 @@ export async function startPreview(context: Context<'startPreview'>, chosen: Cho
   return answer(previewView(preview, until), { code: 'preview_started', params: { area, build } });
 }
 
-/** Goes back to what is live, for one area or for all. */
+/** Goes back to the live builds, of one area or of all. */
 export async function endPreviews(
   context: Context<'endPreviews'>,
   { area }: InputOf<'endPreviews'>,

@@ -4,13 +4,13 @@ import { answer } from '../../call/answer';
 import type { Answer, Context, Work } from '../../call/context';
 import { Refusal } from '../../refusal';
 
-/** @throws Refusal `not_found` where the process serves the API alone. */
+/** @throws Refusal `not_found` if the process serves only the API. */
 export function siteOf({ ports: { site } }: Pick<Work, 'ports'>): Site {
   if (!site) throw new Refusal('not_found', { what: 'areas' });
   return site;
 }
 
-/** Every area that is live or of which a build was uploaded, in the order of their paths. */
+/** Every area that is live or has an uploaded build, by path. */
 export async function getAreas(context: Context<'getAreas'>): Promise<Answer<'getAreas'>> {
   const site = siteOf(context);
   const [registry, uploaded, mine] = await Promise.all([
@@ -35,7 +35,7 @@ export async function getAreas(context: Context<'getAreas'>): Promise<Answer<'ge
       builds,
     };
   });
-  // Those that were never published stand at the end.
+  // Areas that were never published come last.
   const place = ({ path, name }: AreaBuilds) => `${path ?? '~'} ${name}`;
   return answer({
     revision: registry.revision,

@@ -15,11 +15,11 @@ export interface AuditEntry {
   reason?: string | null;
 }
 
-// Amounts are bigint in code; JSON has no such type.
+// JSON has no bigint, which amounts are.
 const toJson = (value: object | null | undefined): string | null =>
   value ? JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? part.toString() : part)) : null;
 
-/** Leaves a row in the audit log; call it in the transaction of the change it speaks of. */
+/** Adds an audit row. Call it in the transaction of the change it describes. */
 export async function audit(db: Kysely<Database>, entry: AuditEntry): Promise<void> {
   await db
     .insertInto('auditLog')

@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { NewRow } from '../../database/fields';
 
 export interface AuditTables {
-  /** What staff did, and what a player took back. Rows are only ever added. */
+  /** What staff did, and what players took back. Rows are only added. */
   auditLog: {
     id: Generated<string>;
     at: Date;

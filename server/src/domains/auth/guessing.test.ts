@@ -7,7 +7,7 @@ import { createLimits } from '../../limits/limits';
 import { rules } from '../../limits/rules';
 import { hashPassword } from './password.rules';
 
-// Guessing from everywhere at once: the service as two processes with pools of their own over one database.
+// Simulates guessing from everywhere at once: two processes with pools of their own over one database.
 
 const password = 'a long winded phrase';
 const minute = 60_000;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   processes = [first, other];
 
-  /** What is bounded by address and user is tested beside the calls; here everybody has an address of their own. */
+  /** Limits per address and user are tested beside their calls; here every attempt has its own address. */
   function noLimitsByAddress(db: TestDatabase['db']) {
     const clock = { now: () => processes?.[0].clock.now() ?? new Date() };
     return createLimits({
@@ -46,7 +46,6 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A user with a password of their own. */
 async function account(): Promise<{ username: string; email: string }> {
   number += 1;
   const username = `guessed_${number}`;
@@ -56,7 +55,7 @@ async function account(): Promise<{ username: string; email: string }> {
   return { username, email: `${username}@example.org` };
 }
 
-/** The answer to a try, by one process or the other, each time from another address. */
+/** Answers an attempt through one process or the other, each time from a new address. */
 function tryAs(login: string, given: string, { device }: { device?: string } = {}): Promise<LightMyRequestResponse> {
   number += 1;
   const [first, other] = processes;
@@ -81,7 +80,7 @@ describe('guessing a password', () => {
     ['of a name that nobody has', async () => `nobody_${number}`],
   ])('%s is bounded: 50 at once, from 50 addresses, over two processes', async (_what, name) => {
     const login = await name();
-    // However it is written, it is the same name.
+    // However it is written, it's the same name.
     const forms = [login, login.toUpperCase(), ` ${login} `];
     const answers = await times(50, (index) => tryAs(forms[index % 3] ?? login, `wrong ${index}`));
     expect([statuses(answers, 422), statuses(answers, 429)]).toEqual([10, 40]);
@@ -112,7 +111,7 @@ describe('guessing a password', () => {
     expect((await tryAs(username, password)).statusCode).toBe(429);
     const owner = await tryAs(username, password, { device });
     expect(owner.statusCode).toBe(200);
-    // It is the same browser as before, and it may not guess for ever either.
+    // A known browser can't guess for ever either.
     expect(deviceIn(owner)).toBe(device);
     const answers = await times(30, () => tryAs(username, 'wrong', { device }));
     expect([statuses(answers, 422), statuses(answers, 429)]).toEqual([10, 20]);
@@ -159,7 +158,7 @@ describe('codes', () => {
   it('are sent so often a day to one address, and then every four hours', async () => {
     const user = await newcomer();
     const { clock } = processes[0];
-    // Registering has sent the first.
+    // Registration sent the first one.
     for (let sent = 1; sent < 10; sent += 1) {
       clock.advance(minute);
       expect((await ask(user)).statusCode).toBe(200);
@@ -191,7 +190,7 @@ describe('codes', () => {
       }),
     );
     const codes = answers.map((each) => each.json<{ code?: string }>().code);
-    // One of a million is right by chance, and would then be the last one that is compared.
+    // One in a million is right by chance and would be the last one compared.
     expect(codes.filter((code) => code === 'code_invalid').length).toBe(5);
     expect(codes.filter((code) => code === 'code_expired').length).toBe(45);
   });

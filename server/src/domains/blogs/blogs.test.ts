@@ -50,7 +50,7 @@ describe('posts', () => {
     for (const item of data.items) expect(schemas.listBlogs.item.safeParse(item).success).toBe(true);
   });
 
-  it('are read by slug or id, and drafts not at all', async () => {
+  it('are read by slug or id, but never as drafts', async () => {
     const data = await read('older');
     expect(data.body).toContain('word');
     expect((await read(data.id)).slug).toBe('older');

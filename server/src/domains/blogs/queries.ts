@@ -5,7 +5,6 @@ import { Refusal } from '../../refusal';
 import { blogView, summaryView } from './mapper';
 import { findPublished, publishedPage } from './store';
 
-/** What is published by now, newest first. */
 export async function listBlogs({ db, now }: Work, input: InputOf<'listBlogs'>): Promise<Answer<'listBlogs'>> {
   const { rows, meta } = await publishedPage(db, input, now);
   return answer({ items: rows.map(summaryView), meta });

@@ -12,7 +12,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const words = sql`(blogs.title || E'\n' || blogs.excerpt)`;
 
-/** What is published by `now`, newest first. */
+/** Posts published by `now`, newest first. */
 export function publishedPage(
   db: Kysely<Database>,
   { search, filter: { tag }, ...query }: InputOf<'listBlogs'>,

@@ -21,7 +21,7 @@ import { dueAt } from './match.machine';
 import { stateOf as matchStateOf } from './match.mapper';
 import { findMatch } from './match.store';
 
-/** Brings a contest's own phase up to now, as far as its clock says. Doing it twice is harmless. */
+/** Applies the contest's own deadlines that have passed. Safe to repeat. */
 export async function advanceContest(work: TransactionWork, id: string): Promise<void> {
   const { db, now } = work;
   let contest = await lockContest(db, id);
@@ -48,7 +48,7 @@ export async function advanceContest(work: TransactionWork, id: string): Promise
   await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: contestDueAt(stateOf(contest)) }]);
 }
 
-/** Brings a match up to now, as far as its clock says. Doing it twice is harmless. */
+/** Applies the match's deadlines that have passed. Safe to repeat. */
 export async function advanceMatch(work: TransactionWork, id: string): Promise<void> {
   const { db, now } = work;
   const seen = await findMatch(db, id);
@@ -72,7 +72,7 @@ async function dropAbsent(work: TransactionWork, contest: ContestRow, entrants: 
   });
 }
 
-/** Gives every fee that is still in escrow back, and the house's part to the house. */
+/** Refunds every fee still in escrow, and returns the prize pool to the treasury. */
 export async function refundAll(work: TransactionWork, contest: ContestRow, reason: string): Promise<ContestRow> {
   const { db, now } = work;
   const entrants = await entrantsOf(db, contest.id);
@@ -102,10 +102,10 @@ async function refund(
 }
 
 /**
- * Before a contest is read or acted on: whatever its clocks, and those of its matches, have decided by now. It commits
- * by itself, so that a refusal of what follows does not take it back.
- * @param by how `key` names the contest.
- * @returns the contest as it then is.
+ * Applies every passed deadline of a contest and its matches, before the contest is read or acted on. It commits on its
+ * own, so that a later refusal doesn't undo it.
+ * @param by what `key` is.
+ * @returns the contest afterwards.
  */
 export async function applyDueDeadlines(
   work: Work,
@@ -119,7 +119,7 @@ export async function applyDueDeadlines(
   const due = contestDueAt(stateOf(contest));
   const matches = clocksRun(contest) ? (dueMatches ?? []) : [];
   if (matches.length === 0 && !(due && due <= now)) return contest;
-  // What a clock decides is nobody's doing, whoever has it looked at.
+  // What a deadline decides is attributed to no one, whoever triggered it.
   const ofClock: Work = { ...work, user: null };
   if (due && due <= now) await withTransaction(ofClock, (part) => advanceContest(part, contest.id));
   for (const match of matches) await withTransaction(ofClock, (part) => advanceMatch(part, match));

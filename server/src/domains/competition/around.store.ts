@@ -5,7 +5,7 @@ import type { ContestRow } from './contest.tables';
 import { byId, type EntrantsById, opponentIds } from './match.mapper';
 import type { MatchRow } from './match.tables';
 
-/** Matches with all that a list of them shows. */
+/** Matches with everything a list of them shows. */
 export interface AroundMatches {
   matches: MatchRow[];
   contests: ReadonlyMap<string, ContestRow>;
@@ -14,7 +14,9 @@ export interface AroundMatches {
   next: ReadonlyMap<string, MatchRow>;
 }
 
-/** Everything around these matches in three queries, however many they are; who waits in the next ones among it. */
+/**
+ * Reads everything around these matches, opponents in the next ones included, in three queries for any number of them.
+ */
 export async function aroundMatches(db: Kysely<Database>, matches: MatchRow[]): Promise<AroundMatches> {
   const unique = (ids: (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))];
   const contestIds = unique(matches.map((match) => match.contestId));

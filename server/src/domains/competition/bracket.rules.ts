@@ -1,15 +1,15 @@
-/** A match as the draw lays it out, before it is stored. Matches are numbered through the contest, round by round. */
+/** A planned match, before it is stored. Numbers run through the contest, round by round. */
 export interface PlannedMatch {
   number: number;
-  /** 1 is the first round. */
+  /** From 1. */
   round: number;
-  /** Where its winner goes on; null for the final. */
+  /** The match its winner goes to; null for the final. */
   next: { number: number; slot: 0 | 1 } | null;
-  /** Seeds of the first round, the better one first; null where nobody stands (a bye). Empty in later rounds. */
+  /** First-round seeds, the better one first; null is a bye. Later rounds have none. */
   seeds: [number | null, number | null];
 }
 
-/** The smallest power of two that holds so many players; at least 2. */
+/** The smallest power of two that holds this many players, at least 2. */
 export function bracketSize(players: number): number {
   let size = 2;
   while (size < players) size *= 2;
@@ -20,7 +20,7 @@ export function roundsOf(size: number): number {
   return Math.log2(size);
 }
 
-/** First-round pairs in bracket order, so that the best two can meet in the final only: 1–8, 4–5, 3–6, 2–7. */
+/** First-round pairs in bracket order, so that the two best seeds can only meet in the final: 1–8, 4–5, 3–6, 2–7. */
 export function seedPairs(size: number): [number, number][] {
   let order = [1];
   while (order.length < size) {
@@ -35,7 +35,7 @@ export function seedPairs(size: number): [number, number][] {
   return pairs;
 }
 
-/** The whole single-elimination bracket for so many players; top seeds get the byes. */
+/** The whole single-elimination bracket. Top seeds get the byes. */
 export function planBracket(players: number): PlannedMatch[] {
   const size = bracketSize(players);
   const rounds = roundsOf(size);

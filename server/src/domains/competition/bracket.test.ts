@@ -3,7 +3,7 @@ import { bracketSize, planBracket, roundsOf, seedPairs } from './bracket.rules';
 import { placeLabel, roundName } from './rounds.rules';
 
 describe('the draw', () => {
-  it('pairs seeds so that the best meet last', () => {
+  it('pairs seeds so that the best two meet last', () => {
     expect(seedPairs(8)).toEqual([
       [1, 8],
       [4, 5],
@@ -17,7 +17,7 @@ describe('the draw', () => {
     expect(first.filter((match) => match.seeds.includes(null)).map((match) => match.seeds[0])).toEqual([1, 3, 2]);
   });
 
-  it('holds for any number of players', () => {
+  it('is complete for any number of players', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 256 }), (players) => {
         const matches = planBracket(players);
@@ -27,7 +27,7 @@ describe('the draw', () => {
         const seeds = matches.flatMap((match) => match.seeds).filter((seed) => seed !== null);
         expect(new Set(seeds).size).toBe(players);
         expect(seeds).toHaveLength(players);
-        // Every slot after the first round is fed by exactly one match, and nobody meets nobody in the first round.
+        // Exactly one match feeds each slot after the first round, and no first-round match has two byes.
         const fed = matches.flatMap((match) => (match.next ? [`${match.next.number}/${match.next.slot}`] : []));
         expect(new Set(fed).size).toBe(size - 2);
         expect(matches.filter((match) => match.next === null)).toHaveLength(1);

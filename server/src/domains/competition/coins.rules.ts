@@ -2,7 +2,7 @@ import { available, escrow, fees, treasury } from '../ledger/accounts.rules';
 import { entriesBetween, type LedgerTransaction } from '../ledger/transaction.rules';
 import type { ContestRow, EntrantRow } from './contest.tables';
 
-// What a contest moves, each as one transaction. A transaction of nothing is none.
+// The ledger transactions of a contest. An amount of zero gives none.
 
 export function payEntryFee(contest: ContestRow, userId: string, at: Date): LedgerTransaction[] {
   if (contest.entryFee === 0n) return [];

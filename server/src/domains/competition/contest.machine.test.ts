@@ -38,7 +38,7 @@ const clock = (minutes: number, checkedIn = 4): ContestEvent => ({
 });
 
 describe('a contest', () => {
-  it('is opened and funded by its first activation, and takes entries when their time comes', () => {
+  it('opens and is funded on first activation, and takes entries at its time', () => {
     expect(take(draft, { type: 'activate', at: at(0) }).effects).toEqual(['fund']);
     expect(activated).toMatchObject({ phase: 'draft', status: 'active', openedAt: at(0) });
     expect(take(activated, clock(9)).state).toBe(activated);
@@ -46,18 +46,18 @@ describe('a contest', () => {
     expect(take(activated, { type: 'activate', at: at(1) }).state).toBe(activated);
   });
 
-  it('is not opened once its check-in would be open', () => {
+  it('can’t open after its check-in time', () => {
     expect(stepContest(draft, { type: 'activate', at: at(60) })).toMatchObject({
       ok: false,
       code: 'validation_failed',
     });
   });
 
-  it('never moves by the clock before somebody opens it', () => {
+  it('ignores the clock until it is opened', () => {
     expect(take(draft, clock(500)).state).toBe(draft);
   });
 
-  it('drops the absent, then draws; or is cancelled when too few are there', () => {
+  it('drops absent entrants and draws, or is cancelled if too few are left', () => {
     const checkIn = { ...activated, phase: 'check_in' } as const;
     const closed = take(checkIn, clock(90, 3));
     expect(closed.effects).toEqual(['drop_absent']);
@@ -66,7 +66,7 @@ describe('a contest', () => {
     expect(take(checkIn, clock(90, 2))).toMatchObject({ effects: ['refund_all'], state: { phase: 'cancelled' } });
   });
 
-  it('puts off what had not come by as long as it was paused', () => {
+  it('shifts later times by the length of the pause', () => {
     const registration = { ...activated, phase: 'registration' } as const;
     const paused = take(registration, { type: 'pause', at: at(70) }).state;
     expect(contestDueAt(paused)).toBeNull();
@@ -81,7 +81,7 @@ describe('a contest', () => {
     });
   });
 
-  it('leaves alone on resuming what was set during the pause', () => {
+  it('keeps times set during the pause', () => {
     const registration = { ...activated, phase: 'registration' } as const;
     const paused = take(registration, { type: 'pause', at: at(20) }).state;
     const { registrationOpensAt, checkInOpensAt, checkInClosesAt } = paused;
@@ -96,12 +96,12 @@ describe('a contest', () => {
       setInPause: [],
     });
     expect(stepContest(set, { type: 'activate', at: at(240) })).toMatchObject({ ok: false, field: 'startsAt' });
-    // Outside of a pause a time that is set moves with the next one.
+    // Outside a pause, a changed time is shifted by the next pause.
     const before = take(registration, { type: 'set_times', at: at(20), times }).state;
     expect(before.setInPause).toEqual([]);
   });
 
-  it('is cancelled until a prize is paid', () => {
+  it('can be cancelled until a prize is paid', () => {
     const running = { ...activated, phase: 'running' } as const;
     expect(stepContest(running, { type: 'cancel', at: at(130), prizesPaid: true })).toMatchObject({
       code: 'prizes_paid',
@@ -109,7 +109,7 @@ describe('a contest', () => {
     expect(take(running, { type: 'cancel', at: at(130), prizesPaid: false }).effects).toEqual(['refund_all']);
   });
 
-  it('pays in full or gives back in full, once, whatever comes in whatever order', () => {
+  it('pays in full or refunds in full, once, whatever the order of events', () => {
     const event = fc.oneof(
       fc.constant({ type: 'activate' } as const),
       fc.constant({ type: 'pause' } as const),

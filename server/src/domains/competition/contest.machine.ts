@@ -7,30 +7,30 @@ export type ContestTimes = Record<ContestTime, Date>;
 export interface ContestState extends ContestTimes {
   phase: ContestPhase;
   status: ContestStatus;
-  /** When it was first activated; null for a draft nobody has opened. */
+  /** When it was first activated; null for a draft. */
   openedAt: Date | null;
-  /** Since when its clocks stand still. */
+  /** When its clocks stopped; null while they run. */
   pausedAt: Date | null;
-  /** Times that staff set during the present pause: it does not move them. */
+  /** Times that staff set during this pause. Resuming doesn't shift them. */
   setInPause: readonly ContestTime[];
-  /** When those who had not checked in were dropped. */
+  /** When entrants without check-in were dropped. */
   checkInClosedAt: Date | null;
 }
 
 export type ContestEvent = { at: Date } & (
   | { type: 'activate' }
   | { type: 'pause' }
-  /** Staff save these times; whether each may still be changed is for the form's own rules. */
+  /** Staff save these times. The form's own rules decide which can still change. */
   | { type: 'set_times'; times: ContestTimes }
   | { type: 'cancel'; prizesPaid: boolean }
   | { type: 'clock'; checkedIn: number; minPlayers: number }
   /** The final has a result. */
   | { type: 'decided' }
-  /** Every result stands and is paid. */
+  /** Every result is final and paid. */
   | { type: 'settled' }
 );
 
-/** What the service has to do with money and brackets for a step; the machine itself only decides. */
+/** What the service must do for a step. The machine only decides. */
 export type ContestEffect = 'fund' | 'shift_clocks' | 'drop_absent' | 'refund_all' | 'draw_bracket' | 'close_books';
 
 export type ContestStep =
@@ -49,12 +49,12 @@ export function isOver(phase: ContestPhase): boolean {
   return phase === 'completed' || phase === 'cancelled';
 }
 
-/** Whether the contest's clocks run: they stand still while it is paused, and for good once it is over. */
+/** Whether the contest's clocks run. They stop during a pause, and for good when it is over. */
 export function clocksRun(contest: Pick<ContestState, 'status' | 'phase'>): boolean {
   return contest.status === 'active' && !isOver(contest.phase);
 }
 
-/** One step of a contest. A clock that is not due, and a wish for what already is, change nothing. */
+/** Takes one step of a contest. A deadline that isn't due, or asking for the current state, changes nothing. */
 export function stepContest(state: ContestState, event: ContestEvent): ContestStep {
   switch (event.type) {
     case 'activate':
@@ -94,17 +94,17 @@ function activate(state: ContestState, at: Date): ContestStep {
   return to({ ...resumed, status: 'active', pausedAt: null, setInPause: [] }, 'shift_clocks');
 }
 
-/** In the order in which they come. */
+/** In the order in which they occur. */
 export const contestTimes: readonly ContestTime[] = [
   'registrationOpensAt',
   'checkInOpensAt',
   'checkInClosesAt',
   'startsAt',
 ];
-/** A contest may open late; whoever resumes one with any of these in the past would drop its players. */
+/** A contest can open late, but resuming one with any of these in the past would drop its players. */
 const afterOpening = contestTimes.slice(1);
 
-/** What was set while the clocks stood still is known by name, so that resuming leaves it alone. */
+/** Remembers which times were set during the pause, so that resuming leaves them alone. */
 function setTimes(state: ContestState, next: ContestTimes): ContestStep {
   const changed = contestTimes.filter((time) => state[time].getTime() !== next[time].getTime());
   if (changed.length === 0) return same(state);
@@ -113,7 +113,7 @@ function setTimes(state: ContestState, next: ContestTimes): ContestStep {
   return to({ ...state, ...next, setInPause });
 }
 
-/** Puts off what had not come yet when the contest was paused, and was not set since. */
+/** Shifts the times that were still ahead when the contest was paused and weren't set since. */
 function later(state: ContestState, milliseconds: number): ContestState {
   const shift = (key: ContestTime) =>
     state.pausedAt && state[key] > state.pausedAt && !state.setInPause.includes(key)
@@ -128,7 +128,7 @@ function later(state: ContestState, milliseconds: number): ContestState {
   };
 }
 
-/** The first time that does not follow the one before it. */
+/** The first time that isn't after the one before it. */
 function outOfOrder(state: ContestTimes): ContestTime | null {
   if (state.checkInOpensAt <= state.registrationOpensAt) return 'checkInOpensAt';
   if (state.checkInClosesAt <= state.checkInOpensAt) return 'checkInClosesAt';
@@ -152,14 +152,14 @@ function clock(state: ContestState, event: Extract<ContestEvent, { type: 'clock'
   }
 }
 
-/** Whether an entrant may still leave: nothing is drawn, and who is missing has not been dropped. */
+/** Whether an entrant can still leave: nothing is drawn, and absent entrants haven't been dropped. */
 export function takesLeave(state: ContestState, at: Date): boolean {
   if (state.phase === 'registration') return true;
   if (state.phase !== 'check_in' || state.checkInClosedAt !== null) return false;
   return state.status === 'paused' || at < state.checkInClosesAt;
 }
 
-/** When the clock next changes this contest; null while paused and once its matches carry it on. */
+/** The contest's next deadline; null while paused and once its matches carry it on. */
 export function contestDueAt(state: ContestState): Date | null {
   if (state.status === 'paused' || state.openedAt === null) return null;
   if (state.phase === 'draft') return state.registrationOpensAt;

@@ -14,7 +14,6 @@ export function timesOf(columns: TimeColumns): ContestTimes {
   };
 }
 
-/** A contest's row as its state machine sees it. */
 export function stateOf(contest: ContestRow): ContestState {
   return {
     phase: contest.phase,

@@ -7,15 +7,15 @@ import type { ContestTables, EntrantRow, NewContest, NewEntrant } from './contes
 export type ContestChange = Updateable<ContestTables['contests']>;
 type EntrantChange = Updateable<ContestTables['entrants']>;
 
-/** The contest's row is the lock of everything in it: entrants, matches and their deadlines. */
+/** Locks a contest: its row is the lock of its entrants, matches and deadlines. */
 export function lockContest(tx: Transaction<Database>, id: string) {
   return tx.selectFrom('contests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /**
- * A player enters one contest at a time: what they have entered besides is read under this lock. It is taken after a
- * contest's. Not `for update`: that would wait for every row that only refers to the user, such as the request's own
- * idempotency key, and two requests would wait for each other.
+ * Lets a player enter one contest at a time: read their other entries under this lock, taken after the contest's. Not
+ * `for update`, which would wait for every row that refers to the user, such as the request's own idempotency key, and
+ * deadlock two requests.
  */
 export async function lockEntriesOf(tx: Transaction<Database>, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
@@ -25,10 +25,10 @@ export function findContest(db: Kysely<Database>, id: string) {
   return db.selectFrom('contests').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** How a key names a contest: its own id or slug, or the id of one of its matches. */
+/** What a key names a contest by: its id, its slug, or the id of one of its matches. */
 export type ContestKey = 'id' | 'slug' | 'match';
 
-/** A contest with the ids of its matches that the clock has decided about by now. */
+/** A contest with the ids of its matches whose deadlines have passed. */
 export function findContestWithDue(db: Kysely<Database>, by: ContestKey, key: string, now: Date) {
   return db
     .selectFrom('contests')
@@ -49,7 +49,7 @@ export function findContestWithDue(db: Kysely<Database>, by: ContestKey, key: st
     .executeTakeFirst();
 }
 
-/** Nothing where another contest has its slug. */
+/** Returns nothing if another contest has its slug. */
 export function insertContest(db: Kysely<Database>, contest: NewContest) {
   return db
     .insertInto('contests')
@@ -94,7 +94,7 @@ export function saveEntrant(tx: Transaction<Database>, id: string, change: Entra
   return tx.updateTable('entrants').set(change).where('id', '=', id).execute();
 }
 
-/** Writes down the place of everyone who was drawn: the winner's, and by the round that the others lost in. */
+/** Saves every drawn entrant's place: the winner's, and the others' by the round they lost in. */
 export async function savePlaces(tx: Transaction<Database>, contestId: string, at: Date): Promise<void> {
   await sql`
     update entrants set place = reached.place, placed_at = ${at}
@@ -112,7 +112,7 @@ export async function savePlaces(tx: Transaction<Database>, contestId: string, a
   `.execute(tx);
 }
 
-/** Entrants with the names and records that a bracket and a list show. */
+/** Entrants with the names and records that brackets and lists show. */
 export function entrantsWithPlayers(db: Kysely<Database>, contestId: string) {
   return withPlayers(db)
     .where('entrants.contestId', '=', contestId)

@@ -32,12 +32,12 @@ export interface ContestTables {
     playMinutes: number;
     confirmMinutes: number;
     seeding: ContestDetail['seeding'];
-    /** The draw follows from it, so that it can be checked afterwards. */
+    /** The draw follows from it, so that anyone can check it afterwards. */
     drawSeed: string;
     phase: ContestPhase;
     status: ContestStatus;
     displayStatus: DisplayStatus;
-    /** When the house's part went into escrow: the first activation. */
+    /** The first activation, when the prize pool went into escrow. */
     openedAt: Date | null;
     pausedAt: Date | null;
     checkInClosedAt: Date | null;
@@ -45,24 +45,24 @@ export interface ContestTables {
     finishedAt: Date | null;
     cancelReason: string | null;
     rounds: number | null;
-    /** An entrant. */
+    /** The winning entrant. */
     championId: string | null;
-    /** Places taken. */
+    /** Spots taken. */
     entered: Generated<number>;
-    /** Entry fees in escrow, and when it is over: that were. */
+    /** Entry fees in escrow; once it is over, those that were. */
     feesCollected: ColumnType<bigint, bigint | undefined, bigint>;
     pool: GeneratedAlways<bigint>;
     createdBy: string | null;
     createdAt: Date;
     updatedAt: Date;
-    /** Counts what staff change of what their form shows, so that nobody saves over an edit they have not seen. */
+    /** Counts staff edits of what their form shows, so that nobody overwrites an edit they haven't seen. */
     version: Generated<number>;
     /** Who made this version, and when. */
     editedBy: string | null;
     editedAt: Date | null;
-    /** Counts changes of what a player pays, may win, and plays when: entering names the one it saw. */
+    /** Counts changes of what players pay, can win and when they play. Entering names the version it saw. */
     termsVersion: Generated<number>;
-    /** Times that staff set during the present pause: they are meant as they stand, and the pause does not move them. */
+    /** Times that staff set during this pause. Resuming doesn't shift them. */
     setInPause: Generated<ContestTime[]>;
   };
   entrants: {
@@ -77,23 +77,23 @@ export interface ContestTables {
     entryTransactionId: string | null;
     refundTransactionId: string | null;
     prize: ColumnType<bigint, bigint | undefined, bigint>;
-    /** In the contest, from when it is over; null for who was not drawn, or left. */
+    /** Set when the contest is over; null for entrants who weren't drawn or left. */
     place: Generated<number | null>;
     placedAt: Generated<Date | null>;
   };
-  /** What a player has won so far, from results that stand. */
+  /** A player's final results so far. */
   playerRecords: {
     userId: string;
     titles: Generated<number>;
     played: Generated<number>;
     won: Generated<number>;
     earned: ColumnType<bigint, bigint | undefined, bigint>;
-    /** The user's, for the order among equals; the database keeps it. */
+    /** The username in lower case, which breaks ties in rank. The database keeps it. */
     name: GeneratedAlways<string>;
   };
 }
 
-/** Of an entrant whom the contest still has: what comes of their fee is not decided. */
+/** Entrants still in the contest, whose fee is undecided. */
 export const statusesStillIn = [
   'registered',
   'waitlisted',

@@ -27,7 +27,7 @@ export function seedEntrants(
     .map(({ entrant }) => entrant);
 }
 
-/** Draws the bracket of those who checked in and opens the matches whose players are known. */
+/** Draws the bracket of everyone who checked in, and opens the matches whose players are known. */
 export async function drawBracket(
   { db, now: at }: TransactionWork,
   contest: ContestRow,
@@ -65,7 +65,7 @@ export async function drawBracket(
     return { ...match, ...columnsOf(result.state), ...momentsOf(match, result.state, at) };
   }
 
-  // In the order of the rounds, so that a bye's winner sits in the next match before that is looked at.
+  // In round order, so that a bye's winner is in the next match before we look at it.
   for (const { number, next } of plan) {
     const match = matches.get(number);
     if (!match) continue;

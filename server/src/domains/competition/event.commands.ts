@@ -13,19 +13,19 @@ import type { MatchRow } from './match.tables';
 import { settle, unsettle } from './settle.commands';
 import { isSettled } from './stakes.rules';
 
-/** Who comes out of a match into the next one. */
+/** Who goes from a match to the next one. */
 type Seat = { kind: 'pending' } | { kind: 'void' } | { kind: 'entrant'; id: string };
 
-/** The rows as they are after a step. */
+/** A match and its contest after an event. */
 export interface MatchInContest {
   contest: ContestRow;
   match: MatchRow;
 }
 
 /**
- * Takes one step of a match with all that follows: timeline, deadline, the next match, prizes and the contest's end. The
- * caller holds the contest's lock. A step that changes nothing writes nothing.
- * @throws Refusal as the machine refuses.
+ * Applies an event to a match and everything that follows: timeline, deadline, next match, prizes and the contest's
+ * end. The caller holds the contest's lock. An event that changes nothing writes nothing.
+ * @throws Refusal if the machine refuses.
  */
 export async function applyEvent(
   work: TransactionWork,
@@ -36,7 +36,7 @@ export async function applyEvent(
   const before = stateOf(match);
   const result = step(before, event, rulesOf(contest));
   if (!result.ok) {
-    // A score that cannot be is shown at its field.
+    // An impossible score is shown at its field.
     throw Refusal.of(result, result.code === 'illegal_score' ? { details: { score: [result] } } : {});
   }
   const { state } = result;
@@ -57,7 +57,7 @@ export async function applyEvent(
   await remember(work, next, result.timeline, at);
   await setDeadlines(db, [{ kind: 'match', entityId: match.id, dueAt: clocksRun(contest) ? dueAt(state) : null }]);
 
-  // Prizes first: what follows in the branch may end the contest and close its books.
+  // Prizes first: the next step can end the contest and empty its escrow.
   if (isSettled(before) && !settledOnly) await unsettle(work, contest, match, before.result);
   if (isSettled(state)) await settle(work, contest, next, state.result);
   const followed = await followBranch(work, contest, { match, state: before }, { match: next, state }, at);
@@ -100,7 +100,7 @@ function sameSeat(one: Seat, other: Seat): boolean {
   return one.kind === other.kind && (one.kind !== 'entrant' || (other.kind === 'entrant' && one.id === other.id));
 }
 
-/** Standings of the two players, and the next match's side. */
+/** Updates both entrants' status and the next match's side. */
 async function followBranch(
   work: TransactionWork,
   contest: ContestRow,

@@ -23,7 +23,7 @@ function taken(result: Step): MatchState {
   return result.state;
 }
 
-/** Takes steps that must all be possible. */
+/** Takes steps that must all be allowed. */
 function after(...events: MatchEvent[]): MatchState {
   return events.reduce<MatchState>((state, event) => taken(step(state, event, rules)), waiting);
 }
@@ -52,7 +52,7 @@ describe('a match', () => {
     expect(codeOf(after(open), { ...inFirst, at: at(10) })).toBe('not_in_check_in');
   });
 
-  it("is a forfeit when one is missing and held, and nobody's when both are", () => {
+  it('is a held forfeit if one player is missing, and a double forfeit if both are', () => {
     expect(after(open, inSecond, clock(10))).toMatchObject({
       status: 'completed',
       result: { method: 'forfeit', winner: 1, score: null },
@@ -64,7 +64,7 @@ describe('a match', () => {
     });
   });
 
-  it('is conceded at once, without an invented score', () => {
+  it('can be conceded at once, without an invented score', () => {
     const live = after(open, inFirst, inSecond);
     expect(taken(step(live, { type: 'concede', side: 0, at: at(5) }, rules))).toMatchObject({
       result: { method: 'conceded', winner: 1, score: null },
@@ -100,11 +100,11 @@ describe('a match', () => {
     expect(codeOf(reported, { type: 'confirm', side: 0, at: at(31) })).toBe('already_reported');
   });
 
-  it('goes to the moderators when nobody reports', () => {
+  it('goes to the moderators if no one reports', () => {
     expect(after(open, inFirst, inSecond, clock(47))).toMatchObject({ status: 'abandoned' });
   });
 
-  it('lets the loser appeal once against the clock, and nobody else', () => {
+  it('lets only the loser appeal a result the clock decided, once', () => {
     const held = after(open, inFirst, inSecond, report(0, [2, 0]), clock(45));
     const object = (side: 0 | 1, minutes: number): MatchEvent => ({
       type: 'object',
@@ -122,7 +122,7 @@ describe('a match', () => {
     expect(codeOf(ruled, object(1, 61))).toBe('match_closed');
   });
 
-  it('settles a held result as soon as its loser accepts it, and for nobody else', () => {
+  it('settles a held result as soon as its loser accepts it', () => {
     const held = after(open, inFirst, inSecond, report(0, [2, 0]), clock(45));
     const accept = (side: 0 | 1, minutes: number): MatchEvent => ({ type: 'confirm', side, at: at(minutes) });
     expect(codeOf(held, accept(0, 50))).toBe('match_closed');
@@ -133,13 +133,13 @@ describe('a match', () => {
     expect(codeOf(after(open, clock(10)), accept(1, 11))).toBe('match_closed');
   });
 
-  it('settles a held result when its time is over', () => {
+  it('settles a held result when its time is up', () => {
     const held = after(open, inFirst, clock(10));
     expect(taken(step(held, clock(10 + holdMinutes), rules))).toMatchObject({ payout: { state: 'settled' } });
     expect(taken(step(held, clock(11), rules))).toBe(held);
   });
 
-  it('takes only scores that end a match of its length', () => {
+  it('only accepts scores that end a match of its length', () => {
     const live = after(open, inFirst, inSecond);
     for (const score of [
       [1, 0],
@@ -151,7 +151,7 @@ describe('a match', () => {
     expect([1, 3, 5, 7].map((bestOf) => winnerByScore(bestOf, [(bestOf + 1) / 2, 0]))).toEqual([0, 0, 0, 0]);
   });
 
-  it('is ruled on only once its players have not settled it', () => {
+  it('can only be ruled on after its players failed to settle it', () => {
     const rule: MatchEvent = { type: 'rule', winner: 1, score: null, reason: 'Seen.', at: at(60) };
     for (const state of [waiting, after(open), after(open, inFirst, inSecond)])
       expect(codeOf(state, rule)).toBe('match_closed');
@@ -184,7 +184,7 @@ const anyEvent = fc.oneof(
 );
 
 describe('any course of a match', () => {
-  it('keeps its rules whatever comes in whatever order', () => {
+  it('keeps its invariants whatever the order of events', () => {
     const course = fc.array(fc.record({ event: anyEvent, gap: fc.integer({ min: 0, max: 90 }) }), { maxLength: 30 });
     fc.assert(
       fc.property(course, (steps) => {
@@ -195,7 +195,7 @@ describe('any course of a match', () => {
           const result = step(state, { ...event, at: at(minutes) }, rules);
           if (!result.ok) continue;
           const settled = state.status === 'completed' && state.payout.state === 'settled';
-          // What stands is changed by a moderator alone.
+          // Only a moderator changes a settled result.
           if (settled && result.state !== state) expect(event.type).toBe('rule');
           state = result.state;
           if (state.status === 'completed') {
@@ -206,7 +206,7 @@ describe('any course of a match', () => {
           }
           if (state.status === 'live' || state.status === 'reported')
             expect(state.checkedIn.every((each) => each !== null)).toBe(true);
-          // The clock taken twice is the clock taken once, and nothing stays due.
+          // Applying the same moment twice changes nothing more, and nothing stays due.
           const ticked = taken(step(state, { type: 'clock', at: at(minutes) }, rules));
           expect(taken(step(ticked, { type: 'clock', at: at(minutes) }, rules))).toBe(ticked);
           const due = dueAt(ticked);

@@ -12,13 +12,13 @@ export interface Report {
 
 export interface Result {
   method: Method;
-  /** Null when nobody came. */
+  /** Null if no one checked in. */
   winner: Side | null;
-  /** Games by opponent; null where none were played or named. */
+  /** Games by opponent; null if none were played or reported. */
   score: Score | null;
 }
 
-/** A result of the clock is held so that the loser can appeal; any other stands at once. */
+/** A result decided by a deadline is held so that the loser can appeal; any other is settled at once. */
 export type Payout = { state: 'held'; until: Date } | { state: 'settled'; at: Date };
 
 interface Seats {
@@ -45,7 +45,7 @@ export type MatchEvent = { at: Date } /** The bracket: none, one or both opponen
   | { type: 'lock' }
   | { type: 'wait' }
   | { type: 'open' }
-  /** The bracket: the other side stays empty. `winner` is null when both do. */
+  /** The bracket leaves the other side empty. `winner` is null if both are. */
   | { type: 'pass'; winner: Side | null; bye: boolean }
   | { type: 'check_in'; side: Side }
   | { type: 'report'; side: Side; score: Score }
@@ -56,7 +56,7 @@ export type MatchEvent = { at: Date } /** The bracket: none, one or both opponen
   | { type: 'clock' }
 );
 
-/** What the timeline is to remember of a step. */
+/** What the timeline records about a step. */
 export interface TimelineEntry {
   kind: TimelineKind;
   side: Side | null;
@@ -66,9 +66,9 @@ export interface TimelineEntry {
 
 export type Step = { ok: true; state: MatchState; timeline: TimelineEntry[] } | ({ ok: false } & SaidRefusal);
 
-/** How long a result that only the clock decided is held, and may be appealed. */
+/** How long a result decided by a deadline is held and can be appealed. */
 export const holdMinutes = 120;
-/** How soon staff are to rule on a match that came to them. It is their clock: nothing happens by itself when it ends. */
+/** When staff should have ruled on a match. Nothing happens by itself if they haven't. */
 export const rulingMinutes = 60;
 
 export const after = (at: Date, minutes: number) => new Date(at.getTime() + minutes * 60_000);
@@ -107,8 +107,8 @@ function firstReport(state: MatchState): { side: Side; report: Report } | null {
 }
 
 /**
- * One step of a match: its new state and what the timeline remembers, or why it cannot be. Pure; the caller knows who
- * is on which side, what the branch allows, and that the contest is not paused. A clock that is not due changes nothing.
+ * Takes one step of a match: the new state and its timeline, or why it is refused. Pure. The caller knows who plays
+ * which side, what the bracket allows, and that the contest isn't paused. A deadline that isn't due changes nothing.
  */
 export function step(state: MatchState, event: MatchEvent, rules: MatchRules): Step {
   switch (event.type) {
@@ -152,14 +152,14 @@ function closed(): Step {
   return refuse({ code: 'match_closed', params: { why: 'action' } });
 }
 
-/** Whether this result only passed a player on against an empty side: it stays open as long as it is held. */
+/** Whether the result only let a player through against an empty side. It stays open while it is held. */
 function isPassedOn(state: MatchState): boolean {
   return (
     state.status === 'completed' && state.payout.state === 'held' && state.checkedIn.every((each) => each === null)
   );
 }
 
-/** Whether a match has begun to count on who its players are: from then on nothing before it may change. */
+/** Whether players have begun to rely on who is in this match. From then on, nothing before it can change. */
 export function hasStarted(state: MatchState): boolean {
   return !['locked', 'waiting', 'ready'].includes(state.status) && !isPassedOn(state);
 }
@@ -219,7 +219,7 @@ function confirm(state: MatchState, side: Side, at: Date, rules: MatchRules): St
   );
 }
 
-/** The loser gives up the appeal: a held result is final now, and paid. */
+/** The loser gives up the appeal, so the held result is final and paid. */
 function accept(state: Extract<MatchState, { status: 'completed' }>, side: Side, at: Date): Step {
   const { payout, result } = state;
   if (payout.state === 'settled' || at >= payout.until)
@@ -233,7 +233,7 @@ function concede(state: MatchState, side: Side, at: Date, rules: MatchRules): St
     return refuse({ code: 'match_closed', params: { why: 'concede' } });
   const winner = otherSide(side);
   const named = firstReport(state)?.report.score ?? null;
-  // A score stands only where one was named that says the same; none is invented.
+  // A score counts only if a report agrees with the winner. We never invent one.
   const score = named && winnerByScore(rules.bestOf, named) === winner ? named : null;
   return complete(state, { method: 'conceded', winner, score }, at, entry('conceded', side, score));
 }
@@ -309,13 +309,13 @@ function clock(state: MatchState, at: Date, rules: MatchRules): Step {
   );
 }
 
-/** When the clock next changes this match; null when it never does by itself. */
+/** The match's next deadline; null if it has none. */
 export function dueAt(state: MatchState): Date | null {
   if ('dueAt' in state) return state.dueAt;
   return state.status === 'completed' && state.payout.state === 'held' ? state.payout.until : null;
 }
 
-/** The same state with every running clock put off: what a pause of so many milliseconds did to it. */
+/** The same state with its deadlines shifted by a pause of this length. */
 export function delayed(state: MatchState, milliseconds: number): MatchState {
   const later = (at: Date) => new Date(at.getTime() + milliseconds);
   if ('dueAt' in state) return { ...state, dueAt: later(state.dueAt) };

@@ -16,7 +16,7 @@ import type { MatchRow } from './match.tables';
 import type { Side } from './score.rules';
 import { stakesOf } from './stakes.rules';
 
-/** The columns that a match's state is kept in. */
+/** The columns that hold a match's state. */
 export type StateColumns = Pick<
   MatchRow,
   | 'status'
@@ -54,7 +54,6 @@ export function reportsOf(row: MatchRow): Pair<Report | null> {
   return [reportOf(row.report1, row.report1At), reportOf(row.report2, row.report2At)];
 }
 
-/** A match's row as its state machine sees it. */
 export function stateOf(row: MatchRow): MatchState {
   const seats = {
     checkedIn: [row.checkedIn1At, row.checkedIn2At] satisfies Pair<Date | null>,
@@ -103,7 +102,7 @@ export function columnsOf(state: MatchState): StateColumns {
   };
 }
 
-/** When a step was first taken, for the clock strip; taking a seat again starts over. */
+/** When each step was first taken, for the clock strip. A changed opponent starts over. */
 export function momentsOf(row: MatchRow, state: MatchState, at: Date) {
   const reseated = state.status === 'locked' || state.status === 'waiting';
   const opened = state.status === 'ready' && row.status !== 'ready';
@@ -141,7 +140,7 @@ export function playerOf(entrant: EntrantWithPlayer): PlayerRef {
 export const iso = (at: Date) => at.toISOString();
 export const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
 
-/** When the clock next does something to this match, while its contest's clocks run. */
+/** The match's next deadline while its contest's clocks run. */
 export function dueOf(match: MatchRow, contest: Pick<ContestRow, 'status' | 'phase'>): Date | null {
   return clocksRun(contest) ? (match.dueAt ?? match.payoutDueAt) : null;
 }
@@ -171,7 +170,7 @@ const shown = {
   stuckAt: 'none',
   ruleBy: 'none',
   resolvedAt: 'none',
-  // Shown as its contest's clocks have it.
+  // Null while the contest's clocks are stopped.
   dueAt: 'bracket',
   method: 'bracket',
   winnerSlot: 'none',

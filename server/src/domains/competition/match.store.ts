@@ -17,13 +17,13 @@ export async function insertMatches(tx: Transaction<Database>, matches: readonly
   await tx.insertInto('matches').values(matches).execute();
 }
 
-/** Writes what may have changed; the caller holds the contest's lock. */
+/** Saves what can change. The caller holds the contest's lock. */
 export async function saveMatch(tx: Transaction<Database>, match: MatchRow): Promise<void> {
   const { id, contestId: _contest, round: _round, number: _number, bestOf: _bestOf, ...change } = match;
   await tx.updateTable('matches').set(change).where('id', '=', id).execute();
 }
 
-/** A line for the timeline; who acted is a user, or an entrant by whose user it is. */
+/** A timeline entry. The actor is a user, or the user behind an entrant. */
 export interface NewTimelineEntry extends Omit<TimelineEntry, 'side'> {
   matchId: string;
   at: Date;
@@ -58,7 +58,7 @@ export function timelineOf(db: Kysely<Database>, matchId: string) {
     .execute();
 }
 
-/** Matches of a contest whose clock is running, or whose payout is held. */
+/** Matches of a contest with a running deadline or a held payout. */
 export function clockedMatches(tx: Transaction<Database>, contestId: string): Promise<MatchRow[]> {
   return tx
     .selectFrom('matches')
@@ -69,7 +69,7 @@ export function clockedMatches(tx: Transaction<Database>, contestId: string): Pr
     .execute();
 }
 
-/** What is cancelled waits for nobody: it leaves the queue of rulings. */
+/** Cancelled matches leave the queue of disputes. */
 export async function dropRulings(tx: Transaction<Database>, contestId: string): Promise<void> {
   await tx
     .updateTable('matches')
@@ -79,7 +79,7 @@ export async function dropRulings(tx: Transaction<Database>, contestId: string):
     .execute();
 }
 
-/** Nobody can rule during a pause: the staff's clock gets its time back as well. */
+/** No one can rule during a pause, so staff get that time back. */
 export async function putOffRulings(tx: Transaction<Database>, contestId: string, milliseconds: number): Promise<void> {
   await tx
     .updateTable('matches')
@@ -91,7 +91,7 @@ export async function putOffRulings(tx: Transaction<Database>, contestId: string
     .execute();
 }
 
-/** How many matches of a contest do not stand yet. */
+/** How many matches of a contest aren't settled. */
 export async function unsettledMatches(tx: Transaction<Database>, contestId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('matches')

@@ -16,7 +16,7 @@ export interface MatchTables {
     /** Entrants. */
     opponent1Id: string | null;
     opponent2Id: string | null;
-    /** Nobody comes to this side any more. */
+    /** This side stays empty for good. */
     void1: boolean;
     void2: boolean;
     checkedIn1At: Date | null;
@@ -28,9 +28,9 @@ export interface MatchTables {
     openedAt: Date | null;
     liveAt: Date | null;
     reportedAt: Date | null;
-    /** Since when it waits for a moderator. */
+    /** When it began to wait for a moderator. */
     stuckAt: Date | null;
-    /** Until when a moderator is to rule; null unless it waits for one. */
+    /** When a moderator should have ruled; null unless it waits for one. */
     ruleBy: Date | null;
     resolvedAt: Date | null;
     dueAt: Date | null;
@@ -39,13 +39,13 @@ export interface MatchTables {
     score: number[] | null;
     resolvedBy: string | null;
     reason: string | null;
-    /** Until when the payout is held; null unless it is. */
+    /** When the held payout is paid; null unless it is held. */
     payoutDueAt: Date | null;
-    /** Since when the result stands and its prizes are paid. */
+    /** When the result became final and its prizes were paid. */
     settledAt: Date | null;
     version: number;
   };
-  /** Rows are only ever added. */
+  /** Rows are only added. */
   matchEvents: {
     id: string;
     seq: GeneratedAlways<number>;
@@ -59,5 +59,5 @@ export interface MatchTables {
 }
 
 export type MatchRow = Selectable<MatchTables['matches']>;
-/** Every column of an event that the database does not fill. */
+/** The columns of an event that the database doesn't fill. */
 export type EventColumn = keyof NewRow<MatchTables['matchEvents']>;

@@ -5,7 +5,7 @@ import { delayed, dueAt } from './match.machine';
 import { columnsOf, stateOf } from './match.mapper';
 import { addTimeline, clockedMatches, dropRulings, putOffRulings, saveMatch } from './match.store';
 
-/** Takes every clock of a contest's matches out of the queue: it is paused, or over. */
+/** Removes all deadlines of a contest's matches: the contest is paused or over. */
 export async function stopMatches({ db, now: at, user }: TransactionWork, contest: ContestRow): Promise<void> {
   const matches = await clockedMatches(db, contest.id);
   await setDeadlines(
@@ -23,7 +23,7 @@ export async function stopMatches({ db, now: at, user }: TransactionWork, contes
   );
 }
 
-/** Lets the clocks go on with the time that was left. Versions stay: nobody's move was taken. */
+/** Resumes the clocks with the time that was left. Versions stay the same: no one lost their turn. */
 export async function resumeMatches(
   { db, now: at, user }: TransactionWork,
   contest: ContestRow,

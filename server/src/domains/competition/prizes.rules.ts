@@ -1,27 +1,27 @@
 import { shareOf } from '@laurel/shared/protocol';
 
-/** What a contest's prizes follow from, in base units and basis points. */
+/** What determines a contest's prizes, in base units and basis points. */
 export interface PrizeTerms {
-  /** The house's part. */
+  /** What the treasury puts in. */
   prizePool: bigint;
   /** Entry fees in escrow. */
   fees: bigint;
   feeBps: number;
-  /** Shares by place, the winner's first; they add up to 10000. */
+  /** Shares by place, the winner's first. They add up to 10000. */
   prizeSplit: readonly number[];
 }
 
-/** The service's fee on the entry fees, rounded down. */
+/** The service fee on the entry fees, rounded down. */
 export function serviceFee(terms: Pick<PrizeTerms, 'fees' | 'feeBps'>): bigint {
   return shareOf(terms.fees, terms.feeBps);
 }
 
-/** What the winners share: the house's part and the entry fees less the service's fee. */
+/** What the winners share: the treasury's part, and the entry fees less the service fee. */
 export function poolOf(terms: PrizeTerms): bigint {
   return terms.prizePool + terms.fees - serviceFee(terms);
 }
 
-/** Places that the losers of a round take; depth 0 is the final: 2, then 3–4, 5–8, 9–16. */
+/** The places that a round's losers take. Depth 0 is the final: 2, then 3–4, 5–8, 9–16. */
 export function placesOfRound(depth: number): { first: number; last: number } {
   return { first: 2 ** depth + 1, last: 2 ** (depth + 1) };
 }
@@ -31,12 +31,12 @@ function splitOfRound(prizeSplit: readonly number[], depth: number): number {
   return prizeSplit.slice(first - 1, last).reduce((sum, share) => sum + share, 0);
 }
 
-/** What each loser of a round is paid: the average of the places that its losers share, rounded down. */
+/** What each loser of a round is paid: the average of the places they share, rounded down. */
 export function loserPrize(terms: PrizeTerms, depth: number): bigint {
   return (poolOf(terms) * BigInt(splitOfRound(terms.prizeSplit, depth))) / (10_000n * 2n ** BigInt(depth));
 }
 
-/** The winner's prize: the whole pool less every other place, so that what rounding leaves is the winner's. */
+/** The winner's prize: the pool less every other prize, so the winner gets what rounding leaves. */
 export function winnerPrize(terms: PrizeTerms): bigint {
   let rest = poolOf(terms);
   for (let depth = 0; 2 ** depth < terms.prizeSplit.length; depth += 1)
@@ -44,12 +44,12 @@ export function winnerPrize(terms: PrizeTerms): bigint {
   return rest;
 }
 
-/** The prize of a place, from 1. */
+/** The prize of a place, counted from 1. */
 export function placePrize(terms: PrizeTerms, place: number): bigint {
   return place === 1 ? winnerPrize(terms) : loserPrize(terms, Math.ceil(Math.log2(place)) - 1);
 }
 
-/** The share of a place as shown: places that one round's losers share show their average, in basis points. */
+/** The share of a place as shown, in basis points: losers of one round share the average of their places. */
 export function placeShare(prizeSplit: readonly number[], place: number): number {
   if (place === 1) return prizeSplit[0] ?? 0;
   const depth = Math.ceil(Math.log2(place)) - 1;

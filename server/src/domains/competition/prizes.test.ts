@@ -38,7 +38,7 @@ describe('prizes', () => {
     expect(serviceFee({ fees: 199n, feeBps: 500 })).toBe(9n);
   });
 
-  it('share out exactly the pool, whatever the split', () => {
+  it('add up to exactly the pool, whatever the split', () => {
     fc.assert(
       fc.property(terms, (each) => {
         let total = 0n;

@@ -1,18 +1,18 @@
 import type { Score } from '@laurel/shared/protocol';
 
-/** A side of a match: its first or its second opponent. */
+/** The first or the second opponent. */
 export type Side = 0 | 1;
 
 export function otherSide(side: Side): Side {
   return side === 0 ? 1 : 0;
 }
 
-/** Games that win a match: more than half of an odd number. */
+/** How many games win a match: more than half of an odd number. */
 export function gamesToWin(bestOf: number): number {
   return (bestOf + 1) / 2;
 }
 
-/** Who wins by this score, or null when no match of this length can end so. */
+/** Who wins by this score; null if a match of this length can't end like that. */
 export function winnerByScore(bestOf: number, [first, second]: Score): Side | null {
   const needed = gamesToWin(bestOf);
   if (![first, second].every((games) => Number.isInteger(games) && games >= 0)) return null;

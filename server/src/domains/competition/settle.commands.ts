@@ -14,7 +14,7 @@ interface Share {
   entrantId: string;
   won: boolean;
   title: boolean;
-  /** Against somebody: a side that stayed empty is no match. */
+  /** Whether there was an opponent. A bye doesn't count as played. */
   played: boolean;
   prize: bigint;
 }
@@ -33,7 +33,7 @@ function sharesOf(contest: ContestRow, match: MatchRow, result: Result): Share[]
   ];
 }
 
-/** Pays what a result that stands has decided, and writes it into the players' records. */
+/** Pays the prizes of a final result and adds it to the players' records. */
 export async function settle(
   { db, now }: TransactionWork,
   contest: ContestRow,
@@ -62,7 +62,7 @@ export async function settle(
   );
 }
 
-/** Takes a result out of the players' records. Only where it paid nothing: prizes are never taken back. */
+/** Takes a result out of the players' records. Only for results that paid nothing: we never take prizes back. */
 export async function unsettle(
   { db }: TransactionWork,
   contest: ContestRow,

@@ -4,7 +4,7 @@ import type { MatchState } from './match.machine';
 import type { MatchRow } from './match.tables';
 import { loserPrize, winnerPrize } from './prizes.rules';
 
-/** What this match decides: its winner is paid only in the final, its loser by the round. Base units. */
+/** What this match pays, in base units: the winner in the final only, the loser by the round. */
 export function stakesOf(contest: ContestRow, match: Pick<MatchRow, 'round'>): { winner: bigint; loser: bigint } {
   if (contest.rounds === null) return { winner: 0n, loser: 0n };
   const terms = termsOf(contest);
