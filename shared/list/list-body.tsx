@@ -12,7 +12,6 @@ import s from './list-page.module.css';
 import { list as words } from './messages/en/list';
 import type { List } from './use-list';
 
-/** In place of rows: what will be here, and the first step. */
 interface NoRows {
   title: string;
   message: string;
@@ -24,8 +23,8 @@ export interface ListWords<Name extends ListCall, Each extends Filters> extends 
   what: string;
   /** What is safe although the list did not come: "Your coins are where they were." */
   safe?: string;
-  /** There is nothing yet. */
-  none: NoRows;
+  /** There is nothing yet: what will be here. */
+  none: { title: string; message: string };
 }
 
 export interface ListBodyProps<Name extends ListCall, Each extends Filters> {
@@ -90,8 +89,10 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
           />
         )}
       </div>
-      {shown.kind === 'loading' && (skeleton ?? <SkeletonRows rows={8} label={t.loading(own.what)} />)}
-      {shown.kind === 'empty' && <EmptyState level={level} action={firstStep} {...own.none} />}
+      {shown.kind === 'loading' && (skeleton || <SkeletonRows rows={8} label={t.loading(own.what)} />)}
+      {shown.kind === 'empty' && (
+        <EmptyState level={level} title={own.none.title} message={own.none.message} action={firstStep} />
+      )}
       {shown.kind === 'rows' && (
         <>
           <div aria-busy={shown.busy || undefined} className={s.rows}>

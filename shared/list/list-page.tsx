@@ -9,7 +9,7 @@ export interface ListPageProps<Name extends ListCall, Each extends Filters> exte
   words: ListWords<Name, Each> & {
     /** The page's heading, also in the tab. */
     title: string;
-    /** A line beside the heading, on windows wide enough for it. */
+    /** A line beside the heading. */
     lead?: string;
   };
   /** At the other end of the heading: a button or a fact. */

@@ -1,13 +1,11 @@
-import { type DataColumn, DataTable, type DataTableProps } from '@laurel/shared/ui/data-table';
+import { Table, type TableColumn, type TableProps } from '@laurel/shared/ui/table';
 import type { Filters, ListCall } from './define-list';
 import type { List } from './use-list';
 
-export type ListColumn<Row> = Omit<DataColumn<Row>, 'sortBy'>;
-
 export interface ListTableProps<Name extends ListCall, Each extends Filters, Row>
-  extends Pick<DataTableProps<Row>, 'caption' | 'rows' | 'rowKey' | 'highlight'> {
+  extends Pick<TableProps<Row>, 'caption' | 'rows' | 'rowKey' | 'highlight'> {
   list: List<Name, Each>;
-  columns: readonly ListColumn<Row>[];
+  columns: readonly Omit<TableColumn<Row>, 'sortable'>[];
 }
 
 /** The rows of a list as a table. A column whose key is one of the list's orders is sorted by its heading, by the server. */
@@ -18,20 +16,16 @@ export function ListTable<Name extends ListCall, Each extends Filters, Row>({
 }: ListTableProps<Name, Each, Row>) {
   const find = (column: string, descending: boolean) =>
     definition.orders.find((each) => each === (descending ? `-${column}` : column));
+  const sortable = ({ key }: TableColumn<Row>) => find(key, false) !== undefined || find(key, true) !== undefined;
+  if (!columns.some(sortable)) return <Table {...table} columns={columns} />;
+  const descending = order?.startsWith('-') ?? false;
   return (
-    <DataTable
+    <Table
       {...table}
-      columns={columns.map((column) =>
-        find(column.key, false) || find(column.key, true) ? { ...column, sortBy: () => null } : column,
-      )}
-      order={
-        order
-          ? { column: order.replace(/^-/, ''), direction: order.startsWith('-') ? 'descending' : 'ascending' }
-          : null
-      }
+      columns={columns.map((column) => ({ ...column, sortable: sortable(column) }))}
+      order={order ? { column: order.replace(/^-/, ''), direction: descending ? 'descending' : 'ascending' } : null}
       onOrder={({ column, direction }) => {
-        const descending = direction === 'descending';
-        const next = find(column, descending) ?? find(column, !descending);
+        const next = find(column, direction === 'descending') ?? find(column, direction !== 'descending');
         if (next) change({ order: next });
       }}
     />

@@ -1,50 +1,34 @@
+import { defineList, ListPage, useList } from '@laurel/shared/list';
 import type { BlogSummary } from '@laurel/shared/protocol';
-import { Link, useSearchParams } from '@laurel/shared/router';
-import { readAhead, useRead } from '@laurel/shared/service';
-import { EmptyState } from '@laurel/shared/ui/empty-state';
+import { Link } from '@laurel/shared/router';
 import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
-import { Pagination } from '@laurel/shared/ui/pagination';
-import { ReadNote } from '@laurel/shared/ui/read-note';
-import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { coverOf } from '../contests/cover';
-import { pageSearch, placeOf } from '../list/page-query';
 import { news } from './messages/en';
 import s from './news-page.module.css';
 import { StoryLine } from './story-line';
 
-const perPage = 12;
+const stories = defineList('listBlogs', { perPage: 12 });
 
-const requestFor = (query: URLSearchParams) => ({ query: { ...placeOf(query), perPage } });
-
-export const ahead = ({ searchParams }: URL) => readAhead('listBlogs', requestFor(searchParams));
+export const { ahead } = stories;
 
 /** All stories, the newest first. */
 export function NewsPage() {
   const t = useMessages(news);
-  const [query] = useSearchParams();
-  const read = useRead('listBlogs', requestFor(query), { keepPrevious: true });
+  const list = useList(stories);
   return (
-    <Page className={s.page}>
-      <title>{`${t.tab} | Laurel`}</title>
-      <Heading level={1}>{t.title}</Heading>
-      <ReadNote read={read} what={t.what} />
-      {read.status === 'loading' && <SkeletonRows rows={6} label={t.loading} />}
-      {read.status === 'ready' &&
-        (read.data.meta.total === 0 ? (
-          <EmptyState {...t.none} />
-        ) : (
-          <>
-            <div className={s.stories}>
-              {read.data.items.map((story) => (
-                <Story key={story.id} story={story} />
-              ))}
-            </div>
-            <Pagination pages={read.data.meta} noun={t.noun} to={(page, after) => pageSearch('/news', page, after)} />
-          </>
-        ))}
+    <Page padded>
+      <ListPage list={list} words={t}>
+        {(items) => (
+          <div className={s.stories}>
+            {items.map((story) => (
+              <Story key={story.id} story={story} />
+            ))}
+          </div>
+        )}
+      </ListPage>
     </Page>
   );
 }

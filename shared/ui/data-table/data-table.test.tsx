@@ -58,15 +58,6 @@ test('is put in order by its headers: numbers in texts count, and what is absent
   expect(await violations(container)).toEqual([]);
 });
 
-test('an order that the server makes is only asked for', async () => {
-  const user = userEvent.setup();
-  const onOrder = jest.fn();
-  render(<Example order={{ column: 'won', direction: 'ascending' }} onOrder={onOrder} />);
-  await user.click(within(header('Won')).getByRole('button'));
-  expect(onOrder).toHaveBeenCalledWith({ column: 'won', direction: 'descending' });
-  expect(names()).toEqual(rows.map(rowKey));
-});
-
 test('rows are selected one by one, all between with Shift, and all at once', async () => {
   const user = userEvent.setup();
   render(<Example />);

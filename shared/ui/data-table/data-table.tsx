@@ -1,14 +1,12 @@
 import { kit, localeTag, useMessages } from '@laurel/shared/ui/locale';
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../button';
 import { classNames } from '../class-names';
-import { Icon } from '../icon';
 import { Pagination } from '../pagination';
-import { TableCell, type TableColumn } from '../table';
+import { type Order, TableCell, type TableColumn, TableHeading, turned } from '../table';
 import tableStyles from '../table/table.module.css';
 import s from './data-table.module.css';
-import { inOrder, type Order, type SortValue, turned } from './order';
+import { inOrder, type SortValue } from './order';
 import { Check, SelectAll, type Selection, useRanges } from './selection';
 import { type Slice, useSlice, useWhole } from './slice';
 
@@ -26,9 +24,8 @@ export interface DataTableProps<Row> {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The order at first; with `onOrder` the order at all times, and the rows come in it already. */
+  /** The order at first. */
   order?: Order | null | undefined;
-  onOrder?: ((order: Order) => void) | undefined;
   selection?: Selection<Row> | undefined;
   /** Buttons for what is selected; they take the place of the count's line. */
   actions?: ReactNode;
@@ -47,14 +44,13 @@ export interface DataTableProps<Row> {
  * of any length. On a narrow place rows are two lines, as in `Table`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, rowKey, columns, order: given = null, onOrder, pageSize, noun = '', height, empty } = props;
-  const [own, setOwn] = useState(given);
+  const { rows, rowKey, columns, order: first = null, pageSize, noun = '', height, empty } = props;
+  const [order, setOrder] = useState(first);
   const [page, setPage] = useState(1);
-  const order = onOrder ? given : own;
   // The header and the page's number say at once what was asked for; the rows follow in a picture of their own.
   const shownOrder = useDeferredValue(order);
   const deferredPage = useDeferredValue(page);
-  const sortBy = onOrder ? undefined : columns.find(({ key }) => key === shownOrder?.column)?.sortBy;
+  const sortBy = columns.find(({ key }) => key === shownOrder?.column)?.sortBy;
   const direction = shownOrder?.direction;
   const locale = localeTag();
   const ordered = useMemo(
@@ -71,10 +67,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shownPage = Math.min(deferredPage, pages);
   const shown = pageSize === undefined ? ordered : ordered.slice((shownPage - 1) * pageSize, shownPage * pageSize);
   const turn = (column: string) => {
-    const next = turned(order, column);
     setPage(1);
-    if (onOrder) onOrder(next);
-    else setOwn(next);
+    setOrder(turned(order, column));
   };
   const frame = { ...props, shown, order, turn };
   return (
@@ -175,7 +169,7 @@ function Grid<Row>({
         <caption id={captionId} className={tableStyles.unseen}>
           {caption}
         </caption>
-        <thead role="rowgroup" className={classNames(s.head, tableStyles.head)}>
+        <thead role="rowgroup" className={classNames(s.head, tableStyles.head, tableStyles.ordering)}>
           <tr role="row" aria-rowindex={slice.whole ? undefined : 1}>
             {selection && (
               <th role="columnheader" scope="col" className={s.check}>
@@ -183,7 +177,12 @@ function Grid<Row>({
               </th>
             )}
             {columns.map((column) => (
-              <Header key={column.key} column={column} order={order ?? null} turn={turn} />
+              <TableHeading
+                key={column.key}
+                column={column}
+                order={order}
+                onOrder={column.sortBy && (() => turn(column.key))}
+              />
             ))}
           </tr>
         </thead>
@@ -233,35 +232,4 @@ function Gap({ height, width }: { height: number; width: number }) {
       <td colSpan={width} style={{ height }} />
     </tr>
   ) : null;
-}
-
-interface HeaderProps<Row> {
-  column: DataColumn<Row>;
-  order: Order | null;
-  turn: (column: string) => void;
-}
-
-function Header<Row>({ column, order, turn }: HeaderProps<Row>) {
-  const t = useMessages(kit).table;
-  const direction = order?.column === column.key ? order.direction : undefined;
-  const glyph = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown;
-  return (
-    <th
-      // biome-ignore lint/a11y/noRedundantRoles: kept because the two lines change display
-      role="columnheader"
-      scope="col"
-      aria-sort={column.sortBy ? (direction ?? 'none') : undefined}
-      className={column.align === 'end' ? tableStyles.end : undefined}
-      style={column.width === undefined ? undefined : { width: column.width }}
-    >
-      {column.sortBy ? (
-        <button type="button" title={t.sortBy(column.header)} onClick={() => turn(column.key)} className={s.sort}>
-          {column.header}
-          <Icon of={glyph} size={14} className={direction ? s.sorted : s.unsorted} />
-        </button>
-      ) : (
-        column.header
-      )}
-    </th>
-  );
 }

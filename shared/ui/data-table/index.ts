@@ -1,2 +1,1 @@
 export { type DataColumn, DataTable, type DataTableProps, type Selection } from './data-table';
-export type { Order } from './order';

@@ -1,16 +1,6 @@
-/** By which column the rows stand, and which way. */
-export interface Order {
-  column: string;
-  direction: 'ascending' | 'descending';
-}
+import type { Order } from '../table';
 
 export type SortValue = string | number | bigint | null;
-
-/** A new order after a press on a column: first one way, then the other. */
-export const turned = (order: Order | null, column: string): Order => ({
-  column,
-  direction: order?.column === column && order.direction === 'ascending' ? 'descending' : 'ascending',
-});
 
 /** The rows in order; what is absent comes last either way, and equals keep their places. */
 export function inOrder<Row>(

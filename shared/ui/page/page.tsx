@@ -7,13 +7,15 @@ export interface PageProps {
   width?: 'normal' | 'narrow' | 'wide' | undefined;
   /** The element; the shell already has the one `main`. */
   as?: 'div' | 'section' | 'header' | 'footer' | undefined;
+  /** Room above and below: it is the whole of a page. */
+  padded?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** The page grid: centred, with the gutter. */
-export function Page({ width = 'normal', as: Tag = 'div', className, children }: PageProps) {
-  return <Tag className={classNames(s.page, s[width], className)}>{children}</Tag>;
+export function Page({ width = 'normal', as: Tag = 'div', padded, className, children }: PageProps) {
+  return <Tag className={classNames(s.page, s[width], padded && s.padded, className)}>{children}</Tag>;
 }
 
 export interface StackProps {

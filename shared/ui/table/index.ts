@@ -1,1 +1,2 @@
-export { Table, TableCell, type TableColumn, type TableProps } from './table';
+export { type Order, turned } from './order';
+export { Table, TableCell, type TableColumn, TableHeading, type TableProps } from './table';

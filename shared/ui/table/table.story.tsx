@@ -1,8 +1,10 @@
 import { Amount } from '../amount';
 import { EmptyState } from '../empty-state';
+import { Controlled } from '../gallery/controlled';
 import { avatar, longName } from '../gallery/samples';
 import type { Story } from '../gallery/story';
 import { Player } from '../player';
+import type { Order } from './order';
 import { Table, type TableColumn } from './table';
 
 interface Entry {
@@ -59,6 +61,23 @@ export const stories: Story[] = [
         rowKey={rowKey}
         highlight={({ place }) => place === 2}
       />
+    ),
+  },
+  {
+    name: 'Headings that sort',
+    Show: () => (
+      <Controlled<Order> initial={{ column: 'won', direction: 'descending' }}>
+        {(order, onOrder) => (
+          <Table
+            caption="Leaderboard in an order"
+            columns={columns.map((column) => ({ ...column, sortable: column.key !== 'place' }))}
+            rows={entries}
+            rowKey={rowKey}
+            order={order}
+            onOrder={onOrder}
+          />
+        )}
+      </Controlled>
     ),
   },
   {

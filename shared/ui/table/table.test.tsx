@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Table, type TableColumn } from '.';
 
 interface Entrant {
@@ -33,6 +34,26 @@ describe('Table', () => {
     render(<Table caption="Entrants" columns={columns} rows={rows} rowKey={(row) => row.name} />);
     const [label] = within(screen.getByRole('row', { name: /mlk_ovi/ })).getAllByText('Titles');
     expect(label).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  it('asks for another order at a heading, and keeps the rows as they come', async () => {
+    const onOrder = jest.fn();
+    render(
+      <Table
+        caption="Entrants"
+        columns={columns.map((column) => ({ ...column, sortable: column.key === 'titles' }))}
+        rows={rows}
+        rowKey={(row) => row.name}
+        order={{ column: 'titles', direction: 'ascending' }}
+        onOrder={onOrder}
+      />,
+    );
+    const titles = screen.getByRole('columnheader', { name: 'Titles' });
+    expect(titles).toHaveAttribute('aria-sort', 'ascending');
+    expect(screen.getByRole('columnheader', { name: 'Player' })).not.toHaveAttribute('aria-sort');
+    await userEvent.click(within(titles).getByRole('button'));
+    expect(onOrder).toHaveBeenCalledWith({ column: 'titles', direction: 'descending' });
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['hexaplar', 'mlk_ovi']);
   });
 
   it('shows a dash where a row has nothing to say', () => {

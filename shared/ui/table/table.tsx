@@ -1,5 +1,9 @@
+import { kit, useMessages } from '@laurel/shared/ui/locale';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { Icon } from '../icon';
+import { type Order, turned } from './order';
 import s from './table.module.css';
 
 /**
@@ -23,6 +27,8 @@ export interface TableColumn<Row> {
   card?: CardPlace | ((row: Row) => CardPlace) | undefined;
   /** CSS width of the column. */
   width?: string | undefined;
+  /** Its heading puts the rows in order, where the table has `onOrder`. */
+  sortable?: boolean | undefined;
 }
 
 export interface TableProps<Row> {
@@ -36,31 +42,32 @@ export interface TableProps<Row> {
   highlight?: ((row: Row) => boolean) | undefined;
   /** In place of rows when there are none. */
   empty?: ReactNode;
+  /** The order that the rows come in, and what a heading asks for. */
+  order?: Order | null | undefined;
+  onOrder?: ((order: Order) => void) | undefined;
 }
 
 /**
  * A plain table whose rows become two lines each when its place is narrower than 608 px (a 640 px screen). The roles are
  * written out because browsers drop a table's meaning once its boxes are no longer table boxes.
  */
-export function Table<Row>({ caption, showCaption, columns, rows, rowKey, highlight, empty }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, showCaption, columns, rows, rowKey, highlight, empty, order = null, onOrder } = props;
   if (rows.length === 0 && empty !== undefined) return <>{empty}</>;
   return (
     <div className={s.frame}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: kept because the two lines change display */}
       <table role="table" className={s.table}>
         <caption className={showCaption ? s.caption : s.unseen}>{caption}</caption>
-        <thead role="rowgroup" className={s.head}>
+        <thead role="rowgroup" className={classNames(s.head, onOrder && s.ordering)}>
           <tr role="row">
             {columns.map((column) => (
-              <th
+              <TableHeading
                 key={column.key}
-                role="columnheader"
-                scope="col"
-                className={column.align === 'end' ? s.end : undefined}
-                style={column.width === undefined ? undefined : { width: column.width }}
-              >
-                {column.header}
-              </th>
+                column={column}
+                order={order}
+                onOrder={column.sortable && onOrder ? () => onOrder(turned(order, column.key)) : undefined}
+              />
             ))}
           </tr>
         </thead>
@@ -76,6 +83,43 @@ export function Table<Row>({ caption, showCaption, columns, rows, rowKey, highli
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: kept because the two lines change display */}
     </div>
+  );
+}
+
+export interface TableHeadingProps {
+  column: Pick<TableColumn<never>, 'key' | 'header' | 'align' | 'width'>;
+  order?: Order | null | undefined;
+  /** Its button was pressed; without it there is none. */
+  onOrder?: (() => void) | undefined;
+}
+
+export function TableHeading({ column: { key, header, align, width }, order, onOrder }: TableHeadingProps) {
+  const t = useMessages(kit).table;
+  const direction = order?.column === key ? order.direction : undefined;
+  const glyph = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ArrowUpDown;
+  return (
+    <th
+      // biome-ignore lint/a11y/noRedundantRoles: kept because the two lines change display
+      role="columnheader"
+      scope="col"
+      aria-sort={onOrder && (direction ?? 'none')}
+      className={align === 'end' ? s.end : undefined}
+      style={width === undefined ? undefined : { width }}
+    >
+      {onOrder ? (
+        <button
+          type="button"
+          title={typeof header === 'string' ? t.sortBy(header) : undefined}
+          onClick={onOrder}
+          className={s.sort}
+        >
+          {header}
+          <Icon of={glyph} size={14} className={direction ? s.sorted : s.unsorted} />
+        </button>
+      ) : (
+        header
+      )}
+    </th>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ListColumn, type ListOf, ListTable } from '@laurel/shared/list';
+import { type ListOf, ListTable } from '@laurel/shared/list';
 import type { AnswerOf } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';
 import { Amount } from '@laurel/shared/ui/amount';
@@ -6,6 +6,7 @@ import { DateTime } from '@laurel/shared/ui/date-time';
 import { IconButton } from '@laurel/shared/ui/icon-button';
 import { type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Menu, type MenuEntry } from '@laurel/shared/ui/menu';
+import type { TableColumn } from '@laurel/shared/ui/table';
 import { EllipsisVertical, ExternalLink, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { base } from '../../layout/base';
@@ -58,7 +59,7 @@ export function ContestTable({ list, contests }: ContestTableProps) {
 const columnsOf = (
   t: Translated<typeof messages.english>,
   { shown, places }: Translated<typeof contestWords.english>,
-): readonly ListColumn<ListedContest>[] => [
+): readonly TableColumn<ListedContest>[] => [
   {
     key: 'title',
     header: t.columns.title,

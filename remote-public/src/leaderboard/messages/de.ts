@@ -5,7 +5,6 @@ export const leaderboard: Translated<typeof english.english> = {
   title: 'Rangliste',
   what: 'die Rangliste',
   lead: 'Nach Titeln, dann nach Gewinn. Nur ausgezahlte Preise zählen.',
-  loading: 'Rangliste wird geladen',
   none: {
     title: 'Noch niemand',
     message: 'Wer den ersten Wettbewerb gewinnt, steht hier.',

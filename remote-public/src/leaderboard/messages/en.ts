@@ -5,7 +5,6 @@ export const leaderboard = words('leaderboard', {
   title: 'Leaderboard',
   what: 'the leaderboard',
   lead: 'By titles, then by what was won. Only prizes that are paid count.',
-  loading: 'Loading the leaderboard',
   none: { title: 'No winners yet', message: 'Win a contest to be the first.', action: 'View contests' },
   place: 'Rank',
   placeBeyond: (counted: string) => `${counted}+`,

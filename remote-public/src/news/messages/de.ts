@@ -6,7 +6,6 @@ export const news: Translated<typeof english.english> = {
   title: 'Neues',
   what: 'die Beiträge',
   whatOne: 'der Beitrag',
-  loading: 'Beiträge werden geladen',
   loadingOne: 'Beitrag wird geladen',
   none: { title: 'Noch kein Beitrag', message: 'Der erste erscheint hier.' },
   noun: 'Beiträge',

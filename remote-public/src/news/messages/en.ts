@@ -8,7 +8,6 @@ export const news = words('news', {
   title: 'News',
   what: 'the stories',
   whatOne: 'the story',
-  loading: 'Loading the stories',
   loadingOne: 'Loading the story',
   none: { title: 'No story yet', message: 'The first one shows here.' },
   noun: 'stories',

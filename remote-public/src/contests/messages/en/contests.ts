@@ -1,43 +1,40 @@
-import { formatNumber } from '@laurel/shared/ui/locale';
 import { words } from '../../../catalogue';
 
 /** The list of contests and its filters. */
 export const contests = words('contests', {
   title: 'Contests',
   lead: 'Every bracket: live, open or finished, each with its entry fee and prize pool.',
-  filter: 'Filter contests',
-  /** Opens them on a phone. */
-  more: (set: number) => (set > 0 ? `Filters (${formatNumber(set)})` : 'Filters'),
   view: 'Show as',
   views: { posters: 'Posters', rows: 'Rows' },
-  state: 'Status',
-  platform: 'Platform',
-  sortBy: 'Sort by',
-  freeOnly: 'Free entry only',
-  search: 'Search',
   searchHint: 'Title or game',
+  what: 'the contests',
   noun: 'contests',
-  phases: {
-    '': 'Live and upcoming',
-    registration: 'Entries open',
-    check_in: 'Check-in',
-    running: 'Live',
-    completed: 'Finished',
-    all: 'All',
+  filters: {
+    phase: {
+      label: 'Status',
+      any: 'Live and upcoming',
+      options: {
+        registration: 'Entries open',
+        check_in: 'Check-in',
+        running: 'Live',
+        completed: 'Finished',
+        all: 'All',
+      },
+    },
+    platform: {
+      label: 'Platform',
+      any: 'Every platform',
+      options: { playstation: 'PlayStation', steam: 'Steam' },
+    },
+    free: { label: 'Free entry only' },
   },
-  everyPlatform: 'Every platform',
-  sorts: {
+  orders: {
     joinable: 'Open ones first',
     startsAt: 'Soonest first',
     '-startsAt': 'Latest first',
     '-pool': 'Largest prize pool',
     entryFee: 'Lowest entry',
     '-entryFee': 'Highest entry',
-  },
-  noMatch: {
-    title: 'No contests found',
-    message: 'Nothing matches your search and filters.',
-    action: 'Clear filters',
   },
   none: {
     title: 'No contest is on',

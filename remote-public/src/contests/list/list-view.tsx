@@ -1,0 +1,48 @@
+import { useSearchParams } from '@laurel/shared/router';
+import { readCookies, writeCookie } from '@laurel/shared/ui/cookies';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { SegmentedControl } from '@laurel/shared/ui/segmented-control';
+import { LayoutGrid, List } from 'lucide-react';
+import { contests as words } from '../messages/en/contests';
+
+/** Contests as posters, or as rows of a table. */
+export type ListView = 'posters' | 'rows';
+
+const listViews = ['posters', 'rows'] as const satisfies readonly ListView[];
+const icons = { posters: LayoutGrid, rows: List };
+
+const cookie = 'laurel_contest_list';
+const yearSeconds = 365 * 24 * 60 * 60;
+
+/** As this person had the list last. */
+function lastView(): ListView {
+  const kept = readCookies()
+    .split('; ')
+    .find((pair) => pair.startsWith(`${cookie}=`))
+    ?.slice(cookie.length + 1);
+  return listViews.find((view) => view === kept) ?? 'posters';
+}
+
+/** How the list is drawn: as the address says, else as this person had it last. */
+export function useListView(): [ListView, (view: ListView) => void] {
+  const [params, setParams] = useSearchParams();
+  const view = listViews.find((each) => each === params.get('view')) ?? lastView();
+  const choose = (next: ListView) => {
+    writeCookie(cookie, next, yearSeconds);
+    params.set('view', next);
+    setParams(params, { replace: true });
+  };
+  return [view, choose];
+}
+
+export function ViewControl({ view, onChange }: { view: ListView; onChange: (view: ListView) => void }) {
+  const t = useMessages(words);
+  return (
+    <SegmentedControl
+      label={t.view}
+      value={view}
+      onChange={onChange}
+      segments={listViews.map((value) => ({ value, label: t.views[value], icon: icons[value] }))}
+    />
+  );
+}
