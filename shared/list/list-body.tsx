@@ -38,7 +38,7 @@ export interface ListBodyProps<Name extends ListCall, Each extends Filters> {
   skeleton?: ReactNode;
   /** At the end of search and filters. */
   trailing?: ReactNode;
-  /** Below the rows, before the pages. */
+  /** Below the rows, or below "No contests found". */
   foot?: (answer: PageOf<Name>) => ReactNode;
   /** Of the headings in place of rows. */
   level?: HeadingLevel;
@@ -98,10 +98,10 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
           <div aria-busy={shown.busy || undefined} className={s.rows}>
             {children(shown.answer.items)}
           </div>
-          {foot?.(shown.answer)}
           <Pagination pages={shown.answer.meta} noun={own.noun} to={list.pageHref} />
         </>
       )}
+      {(shown.kind === 'rows' || shown.kind === 'no-match') && foot?.(shown.answer)}
     </>
   );
 }

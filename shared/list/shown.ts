@@ -7,7 +7,7 @@ export type Shown<Answer> =
   /** `busy` while another page or choice is on its way; the rows are those from before until it comes. */
   | { kind: 'rows'; answer: Answer; busy: boolean }
   | { kind: 'empty' }
-  | { kind: 'no-match' }
+  | { kind: 'no-match'; answer: Answer }
   /** The address asks for a page that the list does not have. */
   | { kind: 'no-page' }
   | { kind: 'failed' };
@@ -46,5 +46,5 @@ export function shownOf<Answer extends Page<unknown>>(
   if (data.items.length > 0) return { kind: 'rows', answer: data, busy: previous };
   if (previous || lastPageBefore(read, asked) !== null) return { kind: 'loading' };
   if (asked.page > 1 && data.meta.total !== 0) return { kind: 'no-page' };
-  return { kind: asked.narrowed ? 'no-match' : 'empty' };
+  return asked.narrowed ? { kind: 'no-match', answer: data } : { kind: 'empty' };
 }

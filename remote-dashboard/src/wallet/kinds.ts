@@ -12,12 +12,6 @@ export const playerKinds = [
   'adjustment',
 ] as const satisfies readonly TransactionKind[];
 
-export type PlayerKind = (typeof playerKinds)[number];
-
-export function isPlayerKind(text: string | null): text is PlayerKind {
-  return playerKinds.some((kind) => kind === text);
-}
-
 /** What came in, what went out, and what is still the player's but held. */
 export type Direction = 'in' | 'out' | 'held';
 

@@ -4,7 +4,7 @@ const now = new Date(2026, 0, 15, 13, 30);
 const day = (...parts: [number, number, number]) => new Date(...parts).toISOString();
 
 test.each([
-  ['all', {}],
+  [undefined, {}],
   ['week', { from: day(2026, 0, 9) }],
   ['month', { from: day(2026, 0, 1) }],
   ['last-month', { from: day(2025, 11, 1), to: day(2026, 0, 1) }],

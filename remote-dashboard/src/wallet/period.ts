@@ -1,18 +1,14 @@
 /** Stretches of time that a statement is looked at by. */
-export const periods = ['all', 'week', 'month', 'last-month', 'year', 'last-year'] as const;
+export const periods = ['week', 'month', 'last-month', 'year', 'last-year'] as const;
 
-export type Period = (typeof periods)[number];
-
-export function isPeriod(text: string | null): text is Period {
-  return periods.some((period) => period === text);
-}
+type Period = (typeof periods)[number];
 
 /** When a period begins, and the first instant after it, by the reader's calendar. */
-export function boundsOf(period: Period, now: Date): { from?: string; to?: string } {
+export function boundsOf(period: Period | undefined, now: Date): { from?: string; to?: string } {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
   const at = (...parts: [number, number, number]) => new Date(...parts).toISOString();
   switch (period) {
-    case 'all':
+    case undefined:
       return {};
     case 'week':
       return { from: at(year, month, day - 6) };

@@ -151,12 +151,12 @@ test('a search is asked of the server once its writer pauses, from the first pag
 test('a period is asked for by its bounds, and cleared with all the rest', async () => {
   const { location } = open('?search=cup');
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Period' }), 'Last month');
-  expect(location()).toBe('/dashboard/wallet?search=cup&period=last-month');
+  expect(location()).toBe('/dashboard/wallet?period=last-month&search=cup');
   const now = new Date();
   const from = new Date(now.getFullYear(), now.getMonth() - 1, 1).toISOString();
   const to = new Date(now.getFullYear(), now.getMonth(), 1).toISOString();
   await waitFor(() => expect(asked.at(-1)).toContain(`filter[from]=${from}&filter[to]=${to}`));
-  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(location()).toBe('/dashboard/wallet');
   expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
 });
@@ -170,7 +170,7 @@ test('pages keep the filter', async () => {
 test('a filter without movements offers all of them', async () => {
   const { location } = open('?kind=send', []);
   expect(await screen.findByRole('heading', { name: 'No transactions found' })).toBeInTheDocument();
-  await userEvent.click(screen.getAllByRole('button', { name: 'Show all' })[0] as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(location()).toBe('/dashboard/wallet');
 });
 
@@ -327,7 +327,7 @@ describe('in German', () => {
 
   test('the kinds and what none of them has', async () => {
     open('?kind=send', []);
-    expect(await screen.findByText('Zu diesen Filtern passt nichts.')).toBeVisible();
+    expect(await screen.findByText('Zu deiner Suche und den Filtern passt nichts.')).toBeVisible();
     expect(screen.getByRole('option', { name: 'Gutschriften und Korrekturen' })).toBeInTheDocument();
   });
 });

@@ -10,10 +10,9 @@ function outcome(score: string | null, how: 'played' | 'forfeit' | 'bye' | 'ruli
 export const matches: Translated<typeof english.english> = {
   title: 'Meine Matches',
   filter: 'Welche Matches',
-  filters: { all: 'Alle', open: 'Offen', done: 'Vorbei' },
+  tabs: { all: 'Alle', open: 'Offen', done: 'Vorbei' },
   what: 'deine Matches',
   safe: 'Die Uhren der Matches laufen auf unseren Servern weiter.',
-  loading: 'Lädt deine Matches',
   label: 'Deine Matches',
   noun: 'Matches',
   against: (opponent, unseen) => rich`${unseen('Match ')}gegen ${opponent}`,
@@ -37,11 +36,11 @@ export const matches: Translated<typeof english.english> = {
     lost: (score, how) => outcome(score, how, 'verloren'),
   },
   none: {
-    more: {
-      title: 'Keine weiteren Matches',
-      message: 'Diese Seite liegt hinter der letzten.',
-      action: 'Zur ersten Seite',
-    },
+    title: 'Noch keine Matches',
+    message: 'Dein erstes erscheint hier, sobald ein Wettbewerb ausgelost ist, bei dem du mitmachst.',
+    action: 'Wettbewerb suchen',
+  },
+  noMatch: {
     open: {
       title: 'Kein Match wartet auf dich',
       message: 'Das nächste erscheint hier, sobald sein Wettbewerb ausgelost ist.',
@@ -51,11 +50,6 @@ export const matches: Translated<typeof english.english> = {
       title: 'Noch kein Match ist vorbei',
       message: 'Was du gespielt hast, bleibt hier stehen, mit Ergebnis und Verlauf.',
       action: 'Alle deine Matches',
-    },
-    yet: {
-      title: 'Noch keine Matches',
-      message: 'Dein erstes erscheint hier, sobald ein Wettbewerb ausgelost ist, bei dem du mitmachst.',
-      action: 'Wettbewerb suchen',
     },
   },
 };

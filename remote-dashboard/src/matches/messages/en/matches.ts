@@ -9,10 +9,9 @@ const ending = { played: '', forfeit: ' by forfeit', bye: ' with a bye', ruling:
 export const matches = words('matches', {
   title: 'My matches',
   filter: 'Which matches',
-  filters: { all: 'All', open: 'Not over', done: 'Over' },
+  tabs: { all: 'All', open: 'Not over', done: 'Over' },
   what: 'your matches',
   safe: 'Match clocks keep running on our servers.',
-  loading: 'Loading your matches',
   label: 'Your matches',
   noun: 'matches',
   /** `unseen` is only read out. */
@@ -38,11 +37,12 @@ export const matches = words('matches', {
     lost: (score: string | null, how: keyof typeof ending) => `You lost${score ? ` ${score}` : ''}${ending[how]}`,
   },
   none: {
-    more: {
-      title: 'No more matches',
-      message: 'This page lies behind the last one.',
-      action: 'Go to the first page',
-    },
+    title: 'No matches yet',
+    message: 'Your first match appears here once a contest that you have entered is drawn.',
+    action: 'Find a contest',
+  },
+  /** By the tab that has none. */
+  noMatch: {
     open: {
       title: 'No match is waiting for you',
       message: 'Your next one shows here as soon as its contest is drawn.',
@@ -52,11 +52,6 @@ export const matches = words('matches', {
       title: 'No match is over yet',
       message: 'What you have played is kept here, with its score and timeline.',
       action: 'See all your matches',
-    },
-    yet: {
-      title: 'No matches yet',
-      message: 'Your first match appears here once a contest that you have entered is drawn.',
-      action: 'Find a contest',
     },
   },
 });

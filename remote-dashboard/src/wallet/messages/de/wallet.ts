@@ -32,33 +32,36 @@ export const wallet: Translated<typeof english.english> = {
   what: 'deine Buchungen',
   loading: 'Lädt deine Buchungen',
   noun: 'Buchungen',
-  filter: 'Buchungen filtern',
-  search: 'Suche',
-  searchFor: 'Wettbewerb, Name oder Grund',
-  kind: 'Art',
-  allKinds: 'Alle Arten',
-  period: 'Zeitraum',
-  periods: {
-    all: 'Jederzeit',
-    week: 'Letzte 7 Tage',
-    month: 'Dieser Monat',
-    'last-month': 'Letzter Monat',
-    year: 'Dieses Jahr',
-    'last-year': 'Letztes Jahr',
+  searchHint: 'Wettbewerb, Name oder Grund',
+  filters: {
+    kind: {
+      label: 'Art',
+      any: 'Alle Arten',
+      options: {
+        contest_entry: 'Einsätze',
+        contest_prize: 'Preise',
+        contest_refund: 'Erstattungen',
+        send: 'Gesendet und erhalten',
+        starter_coins: 'Startguthaben',
+        adjustment: 'Gutschriften und Korrekturen',
+      },
+    },
+    period: {
+      label: 'Zeitraum',
+      any: 'Jederzeit',
+      options: {
+        week: 'Letzte 7 Tage',
+        month: 'Dieser Monat',
+        'last-month': 'Letzter Monat',
+        year: 'Dieses Jahr',
+        'last-year': 'Letztes Jahr',
+      },
+    },
   },
-  clear: 'Alles zeigen',
   noSums: (most) =>
     `Eingang und Ausgang werden für bis zu ${most} Buchungen zusammengezählt: Wähl einen kürzeren Zeitraum.`,
   searched: (newest) => `Durchsucht sind deine neuesten ${newest} Buchungen.`,
   sums: (cameIn, out) => rich`Eingang ${cameIn}, Ausgang ${out}`,
-  kinds: {
-    contest_entry: 'Einsätze',
-    contest_prize: 'Preise',
-    contest_refund: 'Erstattungen',
-    send: 'Gesendet und erhalten',
-    starter_coins: 'Startguthaben',
-    adjustment: 'Gutschriften und Korrekturen',
-  },
   movements: {
     entry: { held: 'Einsatz hinterlegt', spent: 'Einsatz gezahlt', refunded: 'Einsatz, später erstattet' },
     contest_prize: 'Preis',
@@ -114,16 +117,8 @@ export const wallet: Translated<typeof english.english> = {
     sum: 'Summe',
   },
   none: {
-    found: { title: 'Keine Buchung gefunden', message: 'Zu diesen Filtern passt nichts.' },
-    more: {
-      title: 'Keine weiteren Buchungen',
-      message: 'Diese Seite liegt hinter der letzten.',
-      action: 'Zur ersten Seite',
-    },
-    yet: {
-      title: 'Noch keine Buchungen',
-      message: 'Hier steht jeder Coin, der kommt oder geht, mit Anlass und Einzelbuchungen.',
-      action: 'Wettbewerb suchen',
-    },
+    title: 'Noch keine Buchungen',
+    message: 'Hier steht jeder Coin, der kommt oder geht, mit Anlass und Einzelbuchungen.',
+    action: 'Wettbewerb suchen',
   },
 };

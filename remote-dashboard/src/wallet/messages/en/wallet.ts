@@ -11,34 +11,36 @@ export const wallet = words('wallet', {
   what: 'your transactions',
   loading: 'Loading transactions',
   noun: 'transactions',
-  filter: 'Filter transactions',
-  search: 'Search',
-  searchFor: 'Contest, player or reason',
-  kind: 'Kind',
-  allKinds: 'All kinds',
-  period: 'Period',
-  periods: {
-    all: 'Any time',
-    week: 'Last 7 days',
-    month: 'This month',
-    'last-month': 'Last month',
-    year: 'This year',
-    'last-year': 'Last year',
+  searchHint: 'Contest, player or reason',
+  filters: {
+    kind: {
+      label: 'Kind',
+      any: 'All kinds',
+      options: {
+        contest_entry: 'Contest entries',
+        contest_prize: 'Prizes',
+        contest_refund: 'Refunds',
+        send: 'Sent and received',
+        starter_coins: 'Starter coins',
+        adjustment: 'Credits and corrections',
+      },
+    },
+    period: {
+      label: 'Period',
+      any: 'Any time',
+      options: {
+        week: 'Last 7 days',
+        month: 'This month',
+        'last-month': 'Last month',
+        year: 'This year',
+        'last-year': 'Last year',
+      },
+    },
   },
-  clear: 'Show all',
   /** Below the lines: what all that are found come to. */
   noSums: (most: string) => `In and out are added up for up to ${most} transactions: choose a shorter period.`,
   searched: (newest: string) => `The search looked through your newest ${newest} transactions.`,
   sums: (cameIn: ReactNode, out: ReactNode) => rich`In ${cameIn}, out ${out}`,
-  /** As the filter calls them. */
-  kinds: {
-    contest_entry: 'Contest entries',
-    contest_prize: 'Prizes',
-    contest_refund: 'Refunds',
-    send: 'Sent and received',
-    starter_coins: 'Starter coins',
-    adjustment: 'Credits and corrections',
-  },
   /** One movement in a few words. */
   movements: {
     entry: { held: 'Entry fee held', spent: 'Entry fee paid', refunded: 'Entry fee, refunded later' },
@@ -92,16 +94,8 @@ export const wallet = words('wallet', {
     sum: 'Sum',
   },
   none: {
-    found: { title: 'No transactions found', message: 'Nothing fits these filters.' },
-    more: {
-      title: 'No more transactions',
-      message: 'You’ve gone past the last page.',
-      action: 'Go to first page',
-    },
-    yet: {
-      title: 'No transactions yet',
-      message: 'Every coin in or out is listed here, with its reason and ledger entries.',
-      action: 'Find a contest',
-    },
+    title: 'No transactions yet',
+    message: 'Every coin in or out is listed here, with its reason and ledger entries.',
+    action: 'Find a contest',
   },
 });

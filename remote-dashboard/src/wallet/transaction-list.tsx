@@ -1,0 +1,59 @@
+import { defineList, ListBody, type ListOf } from '@laurel/shared/list';
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { Amount } from '@laurel/shared/ui/amount';
+import { Button } from '@laurel/shared/ui/button';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { playerKinds } from './kinds';
+import { money } from './messages/en/money';
+import { wallet } from './messages/en/wallet';
+import { boundsOf, periods } from './period';
+import { Statement } from './statement';
+import s from './wallet-page.module.css';
+
+export const transactionList = defineList('listTransactions', {
+  search: true,
+  filters: { kind: playerKinds, period: periods },
+  filter: ({ kind, period }) => ({ kind: kind && [kind], ...boundsOf(period, new Date()) }),
+});
+
+/** The player's transactions, below their coins. */
+export function TransactionList({ list }: { list: ListOf<typeof transactionList> }) {
+  const t = useMessages(wallet);
+  const { safe } = useMessages(money);
+  return (
+    <section aria-labelledby="statement" className={s.transactions}>
+      <RuleHeading id="statement" title={t.statement} trailing={<TextLink to="/coverage">{t.coverage}</TextLink>} />
+      <ListBody
+        list={list}
+        words={{ ...t, safe }}
+        level={3}
+        firstStep={<Button to="/contests">{t.none.action}</Button>}
+        foot={(answer) => <Sums {...answer} />}
+      >
+        {(lines) => <Statement lines={lines} />}
+      </ListBody>
+    </section>
+  );
+}
+
+/** What all that are found come to, which nobody adds up beyond what is counted, and how far a search looked. */
+function Sums({ items, meta: { in: cameIn, out, atLeast = 1, searched } }: AnswerOf<'listTransactions'>) {
+  const t = useMessages(wallet);
+  return (
+    <div className={s.sums}>
+      {items.length > 0 && (
+        <p>
+          {cameIn === null || out === null
+            ? t.noSums(formatNumber(atLeast - 1))
+            : t.sums(
+                <Amount decimals="all" value={cameIn} sign="always" cents="always" tone="gain" />,
+                <Amount decimals="all" value={out} sign="always" cents="always" />,
+              )}
+        </p>
+      )}
+      {searched ? <p>{t.searched(formatNumber(searched))}</p> : null}
+    </div>
+  );
+}
