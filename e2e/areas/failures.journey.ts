@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { signedInEarlier } from '../client/support/sessions';
 import { type Fault, faults } from '../harness/fault-proxy';
 import { expect, type Laurel, test } from '../harness/test';
-import { witness } from './support/witness';
+import { startRecorder } from './support/recorder';
 
 // Each thing that an area needs, failing in each way that a network has, in each area, both where one arrives and where one
 // comes from another area. `npm test` runs every way on one area and one way for each thing on the others, arriving and
@@ -106,7 +106,7 @@ function bringing(part: Part, { entry, chunks, styles }: AreaEntry, { data }: Pl
 const ofTheBrowser =
   /^(Failed to load resource:|Failed to find a valid digest|Refused to (execute script|apply style))/;
 
-const arrivals = ['opened', 'entered'] as const;
+const entrances = ['opened', 'entered'] as const;
 
 const full = process.env.LAUREL_TEST_FULL === '1';
 test.describe.configure({ mode: 'parallel' });
@@ -118,16 +118,16 @@ for (const [name, place] of Object.entries(places))
       if (!full && (name !== 'dashboard' || part === 'page') && fault !== oneWay[part]) continue;
       const turn = (faults.indexOf(fault) + parts.indexOf(part)) % 2;
       // A read is the same whichever way the page is reached.
-      const ways = part === 'data' ? arrivals.slice(0, 1) : full ? arrivals : arrivals.slice(turn, turn + 1);
+      const ways = part === 'data' ? entrances.slice(0, 1) : full ? entrances : entrances.slice(turn, turn + 1);
       test(`${name}: ${fault} for its ${part}`, async ({ laurel, newProxy, newPerson }) => {
         const area = await areaOf(laurel, name);
 
-        const go = async (way: (typeof arrivals)[number]) => {
+        const go = async (way: (typeof entrances)[number]) => {
           const proxy = await newProxy();
           const { options } = await signedInEarlier({ ...laurel, url: proxy.url }, place.role);
           const { page, expectError } = await newPerson({ ...options, baseURL: proxy.url });
           expectError({ test: (text) => ofTheBrowser.test(text) && proxy.failed.some((path) => text.includes(path)) });
-          const seen = await witness(page, { heading: place.heading, styles: area.styles.map(pathOf) });
+          const seen = await startRecorder(page, { heading: place.heading, styles: area.styles.map(pathOf) });
           const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
           const main = page.getByRole('main');
           const retry = main.getByRole('button', { name: 'Try again' });

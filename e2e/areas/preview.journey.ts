@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../harness/axe';
-import { signIn } from '../journeys/acts';
+import { signIn } from '../journeys/steps';
 import { uploadChanged } from './support/changed-build';
 import { expect, phone, test } from './support/own-site';
 

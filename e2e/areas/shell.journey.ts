@@ -42,19 +42,19 @@ test('a shell that comes after it was said to be missing takes the words away', 
   const { page, expectError } = await newPerson({ locale: 'de-DE' });
   expectError(anything);
   await page.clock.install();
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(/\/main\.\w+\.js$/, async (route) => {
-    await arrival;
+    await released;
     await route.continue();
   });
   await page.goto('/leaderboard', { waitUntil: 'commit' });
   await expect(page.locator('#start-failed')).toBeAttached();
   await page.clock.runFor(9000);
   await expect(page.getByRole('heading', { name: 'Laurel hat nicht geladen' })).toBeVisible();
-  arrive();
+  release();
   await expect(page.getByRole('heading', { level: 1, name: 'Rangliste' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Laurel hat nicht geladen' })).toBeHidden();
 });

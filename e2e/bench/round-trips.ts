@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Request } from '@playwright/test';
+import { type Exchange, type LatencyProxy, startLatencyProxy } from './latency-proxy';
 import { dataShows, failOnErrors, heroShows, type MeasuredPage, visitor } from './pages';
-import { type Exchange, startWaveProxy, type WaveProxy } from './wave-proxy';
 
 export interface RoundTrips {
   /** Round trips until the heading of the page shows, and until nothing on it is loading. */
@@ -32,7 +32,7 @@ function openRequests(page: Page): ReadonlySet<Request> {
  * Waits until the page, whose clock stands still, can neither do nor ask anything more before an answer comes: it has all
  * that was let go, and asks for nothing else.
  */
-async function quiet(page: Page, proxy: WaveProxy, open: ReadonlySet<Request>): Promise<void> {
+async function quiet(page: Page, proxy: LatencyProxy, open: ReadonlySet<Request>): Promise<void> {
   let calm = 0;
   const isStill = () => Math.min(open.size, connections) <= proxy.held();
   for (let seen = -1; calm < 4; calm = seen === proxy.arrived() && isStill() ? calm + 1 : 0) {
@@ -52,7 +52,7 @@ export async function countRoundTrips(
   { path, signedIn }: MeasuredPage,
   session: string,
 ): Promise<RoundTrips> {
-  const proxy = await startWaveProxy(upstream);
+  const proxy = await startLatencyProxy(upstream);
   const context = await browser.newContext(visitor(proxy.url, signedIn ? session : null));
   try {
     const page = await context.newPage();

@@ -4,12 +4,12 @@ import { account, signedInEarlier } from './support/sessions';
 
 test('until the shell starts, the first HTML shows a spinner in the primary colour', async ({ newPerson }) => {
   const { page } = await newPerson();
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route(/\/main\.\w+\.js$/, async (route) => {
-    await arrival;
+    await released;
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
@@ -23,7 +23,7 @@ test('until the shell starts, the first HTML shows a spinner in the primary colo
     return [ring && getComputedStyle(ring).borderTopColor, getComputedStyle(probe).color];
   });
   expect(colours[0]).toBe(colours[1]);
-  arrive();
+  release();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 

@@ -20,7 +20,7 @@ if (standing !== null) {
   crypto.randomUUID = () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}` as const;
   syncBuiltinESMExports();
 }
-const tell = (message: FromServer) => process.send?.(message);
+const send = (message: FromServer) => process.send?.(message);
 
 const folder = process.env.LAUREL_SITE;
 const site = folder ? await openSite(folder) : undefined;
@@ -48,7 +48,7 @@ async function end(): Promise<never> {
 process.on('message', async (message: ToServer) => {
   if (message.type === 'stop') return end();
   offset += message.milliseconds;
-  tell({ type: 'advanced' });
+  send({ type: 'advanced' });
 });
 process.on('disconnect', end);
-tell({ type: 'ready', url: address, database: database.name });
+send({ type: 'ready', url: address, database: database.name });

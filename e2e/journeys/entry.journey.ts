@@ -1,7 +1,7 @@
 import { samplePassword } from '../../server/src/sample/people';
 import { expect, test } from '../harness/own-laurel';
-import { signIn } from './acts';
 import { openContest } from './staff-calls';
+import { signIn } from './steps';
 
 const title = 'Second Thoughts Cup';
 

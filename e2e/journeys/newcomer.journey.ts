@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from '../harness/axe';
 import { expect, phone, test } from '../harness/own-laurel';
 import type { Laurel } from '../harness/test';
-import { fillRegistration } from './acts';
+import { fillRegistration } from './steps';
 
 // The first minutes of a player: from the front page into a contest, by oneself. Each press of the pointer is counted.
 

@@ -1,5 +1,5 @@
 import { broken, heading, loading, press, type Screen, text, wait, withoutArea } from './screen';
-import { matchRoom } from './world';
+import { matchRoom } from './tour-app';
 
 const cup = 'Winter Laurel Cup XII';
 
@@ -81,33 +81,33 @@ export const dashboardScreens: readonly Screen[] = [
   {
     name: 'match',
     as: 'kestrel_09',
-    path: (world) => matchRoom(world, 'kestrel_09', cup, 'Semi-final'),
+    path: (app) => matchRoom(app, 'kestrel_09', cup, 'Semi-final'),
     sees: heading,
     always: true,
   },
   {
     name: 'match-objecting',
     as: 'kestrel_09',
-    path: (world) => matchRoom(world, 'kestrel_09', cup, 'Semi-final'),
+    path: (app) => matchRoom(app, 'kestrel_09', cup, 'Semi-final'),
     after: (page) => page.getByRole('radio', { name: /^3\D+1/ }).check(),
     sees: heading,
   },
   {
     name: 'match-waiting-for-answer',
     as: 'mlk_ovi',
-    path: (world) => matchRoom(world, 'mlk_ovi', cup, 'Semi-final'),
+    path: (app) => matchRoom(app, 'mlk_ovi', cup, 'Semi-final'),
     sees: heading,
   },
   {
     name: 'match-to-play',
     as: 'ines_vale',
-    path: (world) => matchRoom(world, 'ines_vale', cup, 'Semi-final'),
+    path: (app) => matchRoom(app, 'ines_vale', cup, 'Semi-final'),
     sees: heading,
   },
   {
     name: 'match-conceding',
     as: 'ines_vale',
-    path: (world) => matchRoom(world, 'ines_vale', cup, 'Semi-final'),
+    path: (app) => matchRoom(app, 'ines_vale', cup, 'Semi-final'),
     after: press('Concede'),
     sees: (page) => page.getByRole('dialog'),
     always: true,
@@ -115,32 +115,32 @@ export const dashboardScreens: readonly Screen[] = [
   {
     name: 'match-disputed',
     as: 'quillfeather',
-    path: (world) => matchRoom(world, 'quillfeather', 'Quadriga Sprint III'),
+    path: (app) => matchRoom(app, 'quillfeather', 'Quadriga Sprint III'),
     sees: heading,
   },
   {
     name: 'match-won',
     as: 'kestrel_09',
-    path: (world) => matchRoom(world, 'kestrel_09', cup, 'Quarter-final'),
+    path: (app) => matchRoom(app, 'kestrel_09', cup, 'Quarter-final'),
     sees: heading,
     always: true,
   },
   {
     name: 'match-lost',
     as: 'brambleton',
-    path: (world) => matchRoom(world, 'brambleton', cup, 'Quarter-final'),
+    path: (app) => matchRoom(app, 'brambleton', cup, 'Quarter-final'),
     sees: heading,
   },
   {
     name: 'match-not-yours',
     as: 'noor_k',
-    path: (world) => matchRoom(world, 'ines_vale', cup, 'Semi-final'),
+    path: (app) => matchRoom(app, 'ines_vale', cup, 'Semi-final'),
     sees: heading,
   },
   {
     name: 'match-loading',
     as: 'kestrel_09',
-    path: (world) => matchRoom(world, 'kestrel_09', cup, 'Semi-final'),
+    path: (app) => matchRoom(app, 'kestrel_09', cup, 'Semi-final'),
     before: loading,
     sees: heading,
   },

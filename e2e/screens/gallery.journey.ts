@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from '../harness/axe';
-import { whatIsShapeless, whatMoves } from '../harness/comfort';
 import { type Gallery, openGallery } from '../harness/gallery';
 import { focused } from '../harness/keyboard';
+import { forcedColorFaults, motionFaults } from '../harness/user-preferences';
 
 // The kit's gallery, built as a folder: every component in every state, for everyone.
 
@@ -57,7 +57,7 @@ test('at 400 % zoom, which is 320 px, no page scrolls sideways', async ({ page }
 test('with less motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, 'everything');
-  expect(await whatMoves(page)).toEqual([]);
+  expect(await motionFaults(page)).toEqual([]);
 });
 
 test('in forced colours every control keeps an outline, and every chart its lines', async ({ page }) => {
@@ -66,7 +66,7 @@ test('in forced colours every control keeps an outline, and every chart its line
     for (const theme of ['dark', 'light']) {
       await page.emulateMedia({ forcedColors: 'active', colorScheme });
       await page.locator('html').evaluate((root, name) => root.setAttribute('data-theme', name), theme);
-      expect(await whatIsShapeless(page), `${theme} theme, ${colorScheme} colours`).toEqual([]);
+      expect(await forcedColorFaults(page), `${theme} theme, ${colorScheme} colours`).toEqual([]);
     }
 });
 

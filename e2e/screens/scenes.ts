@@ -2,12 +2,12 @@ import { dashboardScreens } from './dashboard-screens';
 import { publicScreens } from './public-screens';
 import { heading, type Scene, type Screen } from './screen';
 import { staffScreens } from './staff-screens';
-import { contestId, matchRoom, type World } from './world';
+import { contestId, matchRoom, type TourApp } from './tour-app';
 
 const cup = 'Winter Laurel Cup XII';
 
-const toggle = async (world: World, status: 'paused' | 'active') => {
-  await world.call('steward', 'POST', `/admin/contests/${await contestId(world, cup)}/toggle-status`, { status });
+const toggle = async (app: TourApp, status: 'paused' | 'active') => {
+  await app.call('steward', 'POST', `/admin/contests/${await contestId(app, cup)}/toggle-status`, { status });
 };
 
 /** The kit's gallery, a page for each component; their names are read from the gallery itself. */
@@ -23,42 +23,42 @@ export const scenes: readonly Scene[] = [
   { name: 'an evening', screens: [...publicScreens, ...dashboardScreens, ...staffScreens] },
   {
     name: 'the cup is paused',
-    prepare: (world) => toggle(world, 'paused'),
+    prepare: (app) => toggle(app, 'paused'),
     screens: [
       { name: 'contest-paused', as: 'kestrel_09', path: '/contests/winter-laurel-cup-xii', sees: heading },
       {
         name: 'match-paused',
         as: 'kestrel_09',
-        path: (world) => matchRoom(world, 'kestrel_09', cup, 'Semi-final'),
+        path: (app) => matchRoom(app, 'kestrel_09', cup, 'Semi-final'),
         sees: heading,
       },
     ],
   },
   {
     name: 'later that night, the next contest is drawn',
-    prepare: async (world) => {
-      await toggle(world, 'active');
-      await world.advance(6 * 60 + 20);
+    prepare: async (app) => {
+      await toggle(app, 'active');
+      await app.advance(6 * 60 + 20);
       // Whoever reads a contest brings it up to date, should the clocks' worker still be on its way.
-      await world.call('steward', 'GET', '/public/contests/amphora-evening');
+      await app.call('steward', 'GET', '/public/contests/amphora-evening');
     },
     screens: [
       {
         name: 'match-check-in',
         as: 'calliope_x',
-        path: (world) => matchRoom(world, 'calliope_x', 'Amphora Evening'),
+        path: (app) => matchRoom(app, 'calliope_x', 'Amphora Evening'),
         sees: heading,
       },
       {
         name: 'match-answered-by-the-clock',
         as: 'kestrel_09',
-        path: (world) => matchRoom(world, 'kestrel_09', cup, 'Semi-final'),
+        path: (app) => matchRoom(app, 'kestrel_09', cup, 'Semi-final'),
         sees: heading,
       },
       {
         name: 'match-abandoned',
         as: 'ines_vale',
-        path: (world) => matchRoom(world, 'ines_vale', cup, 'Semi-final'),
+        path: (app) => matchRoom(app, 'ines_vale', cup, 'Semi-final'),
         sees: heading,
       },
     ],

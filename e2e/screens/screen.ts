@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { World } from './world';
+import type { TourApp } from './tour-app';
 
 export interface Preparation {
   page: Page;
@@ -13,7 +13,7 @@ export interface Screen {
   name: string;
   /** Who looks; a visitor without it. */
   as?: string;
-  path: string | ((world: World) => string | Promise<string>);
+  path: string | ((app: TourApp) => string | Promise<string>);
   /** What goes wrong or stands still on the way. */
   before?: (preparation: Preparation) => Promise<void>;
   /** What is done once the address is open. */
@@ -26,7 +26,7 @@ export interface Screen {
 /** Screens of one moment. What it takes is done after all earlier scenes have been looked at, and is never taken back. */
 export interface Scene {
   name: string;
-  prepare?: (world: World) => Promise<void>;
+  prepare?: (app: TourApp) => Promise<void>;
   screens: readonly Screen[];
 }
 

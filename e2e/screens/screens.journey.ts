@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { violationsOf } from '../harness/axe';
-import { whatIsShapeless, whatMoves } from '../harness/comfort';
 import { siteFolder } from '../harness/site';
+import { forcedColorFaults, motionFaults } from '../harness/user-preferences';
 import { firstWindows, missingFrom } from './first-window';
 import { scenes } from './scenes';
+import { startTourApp, type TourApp } from './tour-app';
 import { type Theme, visit } from './visit';
-import { openWorld, type World } from './world';
 
 // Every screen of the product in its states, with axe, less motion, forced colours and at 400 % zoom: some of them each time,
 // all with LAUREL_TEST_FULL=1.
@@ -21,19 +21,19 @@ const looks: readonly { width: number; themes: readonly Theme[] }[] = full
       { width: 390, themes: ['light'] },
     ];
 
-// One world after another scene: a failure in between must not start it anew.
+// One app after another scene: a failure in between must not start it anew.
 test.describe.configure({ mode: 'default' });
-let world: World | undefined;
-const opened = (): World => {
-  if (!world) throw new Error('The world did not open');
-  return world;
+let app: TourApp | undefined;
+const opened = (): TourApp => {
+  if (!app) throw new Error('The app did not open');
+  return app;
 };
 test.beforeAll(async () => {
   // Playing a season takes what the machine gives.
   test.setTimeout(300_000);
-  world = await openWorld(siteFolder);
+  app = await startTourApp(siteFolder);
 });
-test.afterAll(() => world?.close());
+test.afterAll(() => app?.close());
 
 test('what one comes for is in the first window', async ({ browser }) => {
   const screens = scenes.flatMap((scene) => scene.screens);
@@ -64,9 +64,9 @@ for (const scene of scenes) {
           for (const theme of themes) {
             await setTheme(theme);
             note(await violationsOf(page), theme);
-            note(await whatMoves(page), theme);
+            note(await motionFaults(page), theme);
             await page.emulateMedia({ forcedColors: 'active' });
-            note(await whatIsShapeless(page), theme);
+            note(await forcedColorFaults(page), theme);
             await page.emulateMedia({ forcedColors: 'none' });
           }
           if (width < 600) {

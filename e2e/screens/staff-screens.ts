@@ -1,5 +1,5 @@
 import { heading, loading, press, type Screen, text } from './screen';
-import { contestId, matchRoom } from './world';
+import { contestId, matchRoom } from './tour-app';
 
 const admin = '/dashboard/admin';
 
@@ -30,7 +30,7 @@ export const staffScreens: readonly Screen[] = [
   {
     name: 'admin-contest',
     as: 'steward',
-    path: async (world) => `${admin}/contests/${await contestId(world, 'Iron Duel Night VI')}`,
+    path: async (app) => `${admin}/contests/${await contestId(app, 'Iron Duel Night VI')}`,
     sees: heading,
   },
   {
@@ -43,19 +43,19 @@ export const staffScreens: readonly Screen[] = [
   {
     name: 'admin-contest-running',
     as: 'steward',
-    path: async (world) => `${admin}/contests/${await contestId(world, 'Winter Laurel Cup XII')}`,
+    path: async (app) => `${admin}/contests/${await contestId(app, 'Winter Laurel Cup XII')}`,
     sees: heading,
   },
   {
     name: 'admin-contest-edit',
     as: 'steward',
-    path: async (world) => `${admin}/contests/${await contestId(world, 'February Cup')}/edit`,
+    path: async (app) => `${admin}/contests/${await contestId(app, 'February Cup')}/edit`,
     sees: (page) => page.getByLabel('Title'),
   },
   {
     name: 'admin-contest-edit-conflict',
     as: 'steward',
-    path: async (world) => `${admin}/contests/${await contestId(world, 'February Cup')}/edit`,
+    path: async (app) => `${admin}/contests/${await contestId(app, 'February Cup')}/edit`,
     before: async ({ page }) => {
       let saved = 0;
       await page.route(/\/admin\/contests\/[0-9a-f-]{36}$/, async (route) => {
@@ -91,8 +91,8 @@ export const staffScreens: readonly Screen[] = [
   {
     name: 'admin-disputes',
     as: 'steward',
-    path: async (world) => {
-      const room = await matchRoom(world, 'quillfeather', 'Quadriga Sprint III');
+    path: async (app) => {
+      const room = await matchRoom(app, 'quillfeather', 'Quadriga Sprint III');
       return `${admin}/results/${room.split('/').at(-1)}`;
     },
     sees: heading,
@@ -101,8 +101,8 @@ export const staffScreens: readonly Screen[] = [
   {
     name: 'admin-disputes-another-score',
     as: 'steward',
-    path: async (world) => {
-      const room = await matchRoom(world, 'quillfeather', 'Quadriga Sprint III');
+    path: async (app) => {
+      const room = await matchRoom(app, 'quillfeather', 'Quadriga Sprint III');
       return `${admin}/results/${room.split('/').at(-1)}`;
     },
     after: async (page) => {

@@ -9,8 +9,8 @@ import { openGallery } from '../harness/gallery';
 import { fileName, type Picture, writeContactSheet } from './contact-sheet';
 import { galleryScreens, scenes } from './scenes';
 import { heading, type Scene, type Screen } from './screen';
+import { startTourApp, type TourApp } from './tour-app';
 import { type Theme, visit } from './visit';
-import { openWorld, type World } from './world';
 
 // Photographs every screen, state by state: `npm run tour -- --only match --beside <folder>`. With `--german` it takes those that
 // one comes to without pressing anything: what is pressed is found by its English words.
@@ -51,8 +51,8 @@ const shotsOf = (screens: readonly Screen[]): Shot[] =>
     )
     .filter(({ wanted }) => wanted.length > 0);
 
-async function take(browser: Browser, world: World, { screen, width, wanted }: Shot): Promise<void> {
-  const { page, setTheme, close } = await visit(browser, world, screen, width, values.german ? 'de' : 'en');
+async function take(browser: Browser, app: TourApp, { screen, width, wanted }: Shot): Promise<void> {
+  const { page, setTheme, close } = await visit(browser, app, screen, width, values.german ? 'de' : 'en');
   // As high as the page: what is fixed to the foot of the window then stands at the foot of the picture.
   const { height, beyond } = await page.evaluate(() => {
     const { scrollHeight, scrollWidth, clientWidth } = document.documentElement;
@@ -90,7 +90,7 @@ if (values.only === undefined) {
   await mkdir(folder);
 }
 const databases = await startTestServer();
-const world = await openWorld(site);
+const app = await startTourApp(site);
 const kit = await openGallery();
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: chromiumArguments });
 const failures: string[] = [];
@@ -102,13 +102,13 @@ try {
   };
   for (const { name, prepare, screens } of [...scenes, gallery]) {
     const shots = shotsOf(screens);
-    await prepare?.(world);
+    await prepare?.(app);
     if (shots.length > 0) say(`${name}: ${shots.length} visits (${seconds()})`);
     const work = async () => {
       for (let shot = shots.shift(); shot; shot = shots.shift()) {
         const { screen, width, wanted } = shot;
         try {
-          await take(browser, world, shot);
+          await take(browser, app, shot);
           taken.push(...wanted);
           say(`  ${screen.name} ${width}`);
         } catch (error) {
@@ -122,7 +122,7 @@ try {
 } finally {
   await browser.close();
   await kit.close();
-  await world.close();
+  await app.close();
   await databases.stop();
 }
 await writeContactSheet(

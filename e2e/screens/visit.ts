@@ -1,7 +1,7 @@
 import type { Locale } from '@laurel/shared/protocol';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Screen } from './screen';
-import type { World } from './world';
+import type { TourApp } from './tour-app';
 
 export type Theme = 'dark' | 'light';
 
@@ -17,7 +17,7 @@ const sessionKey = 'laurel:session';
 
 async function openContext(
   browser: Browser,
-  world: World,
+  app: TourApp,
   screen: Screen,
   width: number,
   language: Locale,
@@ -25,9 +25,9 @@ async function openContext(
   const origins =
     screen.as === undefined
       ? []
-      : [{ origin: world.url, localStorage: [{ name: sessionKey, value: await world.session(screen.as) }] }];
+      : [{ origin: app.url, localStorage: [{ name: sessionKey, value: await app.session(screen.as) }] }];
   const context = await browser.newContext({
-    baseURL: world.url,
+    baseURL: app.url,
     storageState: { cookies: [], origins },
     viewport: { width, height: width < 600 ? 844 : 900 },
     hasTouch: width < 1000,
@@ -36,7 +36,7 @@ async function openContext(
     locale: language === 'en' ? 'en-GB' : 'de-DE',
     timezoneId: 'Europe/Amsterdam',
   });
-  await context.clock.setFixedTime(world.now());
+  await context.clock.setFixedTime(app.now());
   return context;
 }
 
@@ -56,12 +56,12 @@ async function settle(page: Page, onTheWay: () => number): Promise<void> {
 /** Goes to a screen, brings it into its state and waits until it is drawn. */
 export async function visit(
   browser: Browser,
-  world: World,
+  app: TourApp,
   screen: Screen,
   width: number,
   language: Locale = 'en',
 ): Promise<Visit> {
-  const context = await openContext(browser, world, screen, width, language);
+  const context = await openContext(browser, app, screen, width, language);
   try {
     const page = await context.newPage();
     const underWay = new Set<unknown>();
@@ -72,7 +72,7 @@ export async function visit(
       await page.route(address, (route) => void underWay.delete(route.request()));
     };
     await screen.before?.({ page, hold });
-    await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(world));
+    await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(app));
     const shown = async () => {
       await screen.after?.(page);
       await screen.sees(page).first().waitFor();

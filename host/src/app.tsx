@@ -5,7 +5,7 @@ import { useLocale } from '@laurel/shared/ui/locale';
 import s from './app.module.css';
 import { AreaOutlet } from './areas/area-outlet';
 import { NewBuildOffer } from './new-build/new-build-offer';
-import { Arrival } from './shell/arrival';
+import { FocusAfterNavigation } from './shell/focus-after-navigation';
 import { Footer } from './shell/footer';
 import { Header } from './shell/header';
 import { IntentPreload } from './shell/intent-preload';
@@ -20,7 +20,7 @@ export function App() {
   return (
     <ServiceProvider>
       <BrowserRouter useTransitions={false}>
-        <Arrival />
+        <FocusAfterNavigation />
         <IntentPreload />
         <ScrollAnimations />
         <div className={s.frame}>

@@ -61,15 +61,15 @@ test('what is no error says nothing of its content, and a download that failed i
   expect(reports()).toMatchObject([{ message: 'A string was thrown' }]);
 });
 
-test('the same problem is told once, and a page ends after a few', () => {
+test('the same problem is reported once, and a page reports only a few', () => {
   jest.isolateModules(() => {
     const page: typeof import('./problems') = require('./problems');
-    const told = jest.mocked((require('@laurel/shared/api') as typeof import('@laurel/shared/api')).api.call);
-    told.mockReset();
+    const call = jest.mocked((require('@laurel/shared/api') as typeof import('@laurel/shared/api')).api.call);
+    call.mockReset();
     page.reportProblem(thrown('first', ''), 'error');
     page.reportProblem(thrown('first', ''), 'error');
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(call).toHaveBeenCalledTimes(1);
     for (let index = 0; index < 20; index += 1) page.reportProblem(thrown(`loop ${index}`, ''), 'error');
-    expect(told).toHaveBeenCalledTimes(5);
+    expect(call).toHaveBeenCalledTimes(5);
   });
 });

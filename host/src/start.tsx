@@ -7,7 +7,7 @@ import { App } from './app';
 import { isChunkError } from './areas/stale-chunk';
 import { shell } from './messages/en/shell';
 import { reportProblem, watchProblems } from './problems';
-import { tellLanguageMissing } from './shell/choose-locale';
+import { reportMissingLanguage } from './shell/choose-locale';
 import { shellTexts } from './shell-texts';
 
 watchProblems();
@@ -41,4 +41,4 @@ createRoot(root, {
   },
 }).render(<App />);
 resumeWallet();
-if (missing) tellLanguageMissing(missing);
+if (missing) reportMissingLanguage(missing);

@@ -43,14 +43,14 @@ const useScreen = ({ both = true }: { both?: boolean } = {}) => ({
 const open = () => renderHook(useScreen, { wrapper: ServiceProvider, initialProps: {} });
 
 test.each([503, 429, 'network'] as const)(
-  'two reads that failed for one reason (%s) are told once',
+  'two reads that failed for one reason (%s) are reported once',
   async (outcome) => {
     outcomes = { getHealth: outcome, getReserves: outcome };
     const { result } = open();
     await pass(8000);
     expect(result.current.common).toMatchObject({ failure: { message: `Failed: ${outcome}` }, retrying: false });
-    expect(result.current.health).toMatchObject({ status: 'failed', told: true });
-    expect(result.current.reserves).toMatchObject({ status: 'failed', told: true });
+    expect(result.current.health).toMatchObject({ status: 'failed', reported: true });
+    expect(result.current.reserves).toMatchObject({ status: 'failed', reported: true });
   },
 );
 
@@ -63,7 +63,7 @@ test.each([
   const { result } = open();
   await pass(8000);
   expect(result.current.common).toBeNull();
-  expect(result.current.health).toMatchObject({ status: 'failed', told: false });
+  expect(result.current.health).toMatchObject({ status: 'failed', reported: false });
 });
 
 test('one retry asks for all of them, stays while it is under way, and goes when they have come', async () => {
@@ -78,7 +78,7 @@ test('one retry asks for all of them, stays while it is under way, and goes when
   expect(result.current.common).toMatchObject({ retrying: true });
   expect(result.current.reserves).toMatchObject({ status: 'ready' });
   // Its place does not turn to a skeleton and back.
-  expect(result.current.health).toMatchObject({ status: 'failed', told: true, slow: false });
+  expect(result.current.health).toMatchObject({ status: 'failed', reported: true, slow: false });
   outcomes = {};
   act(() => result.current.health.retry());
   await pass(0);
@@ -86,7 +86,7 @@ test('one retry asks for all of them, stays while it is under way, and goes when
   expect(result.current.common).toBeNull();
 });
 
-test('it is told again when the retry fails too', async () => {
+test('a retry that fails too is reported again', async () => {
   outcomes = { getHealth: 503, getReserves: 503 };
   const { result } = open();
   await pass(8000);
@@ -95,11 +95,11 @@ test('it is told again when the retry fails too', async () => {
   expect(result.current.common).toMatchObject({ retrying: false });
 });
 
-test('it goes with the page that it was told of', async () => {
+test('it disappears with the page it was about', async () => {
   outcomes = { getHealth: 503, getReserves: 503 };
   const screen = open();
   await pass(8000);
   screen.rerender({ both: false });
   expect(screen.result.current.common).toBeNull();
-  expect(screen.result.current.health).toMatchObject({ status: 'failed', told: false });
+  expect(screen.result.current.health).toMatchObject({ status: 'failed', reported: false });
 });

@@ -70,5 +70,5 @@ function subscribe(listener: () => void): () => void {
 export const useCommonFailure = (): CommonFailure | null => useSyncExternalStore(subscribe, () => common, nothing);
 
 /** Why a read did not come, where that is told for the whole page. */
-export const useToldFailure = (read: string): CallFailure | null =>
+export const useReportedFailure = (read: string): CallFailure | null =>
   useSyncExternalStore(subscribe, () => (common?.reads.includes(read) ? common.failure : null), nothing);

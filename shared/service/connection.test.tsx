@@ -72,11 +72,11 @@ test('reads wait meanwhile and come by themselves when it is back', async () => 
   await browserSays('offline');
   const { result } = renderHook(() => useRead('getReserves', {}), { wrapper: ServiceProvider });
   await pass(60_000);
-  expect(result.current).toMatchObject({ status: 'failed', told: true, slow: false, failure: networkFailure });
+  expect(result.current).toMatchObject({ status: 'failed', reported: true, slow: false, failure: networkFailure });
   expect(asked).not.toContain('getReserves');
   reachable = true;
   await browserSays('online');
-  expect(result.current).toMatchObject({ status: 'ready', told: false, stale: null });
+  expect(result.current).toMatchObject({ status: 'ready', reported: false, stale: null });
 });
 
 test('what was there stays, and is refreshed when it is back', async () => {
@@ -106,7 +106,7 @@ test('a command that was not answered is known of until the connection is back',
   expect(result.current).toBe('lost');
 });
 
-test('with a connection nobody is told that a command needs one', () => {
+test('while connected nothing says that commands need a connection', () => {
   const { result } = renderHook(useConnection);
   act(noteUnsent);
   expect(result.current).toBe('connected');

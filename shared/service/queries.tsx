@@ -3,7 +3,7 @@ import type { AnswerOf, CallName, RequestOf } from '@laurel/shared/protocol';
 import { hasStoredSession, sessionUser, useSessionUser } from '@laurel/shared/session';
 import { hashKey, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useToldFailure } from './common-failure';
+import { useReportedFailure } from './common-failure';
 import { useConnection } from './connection';
 import { queryClient, waitAsked, wasCancelled } from './query-client';
 
@@ -17,7 +17,7 @@ interface Reading {
   /** The answer has been awaited for 8 s, all automatic tries together. */
   slow: boolean;
   /** The shell says at the top of the page why it did not come, and has it asked for anew: here a line is enough. */
-  told: boolean;
+  reported: boolean;
   /** Asks anew; a request under way is dropped. */
   retry: () => void;
   /** Drops the request under way: without an answer the read has then failed as `cancelled`. */
@@ -93,7 +93,7 @@ function useSlow(waiting: boolean, wait: string): boolean {
 const keyOf = (name: CallName, request: unknown, person: string | null) => [name, request, person] as const;
 
 /** Reads that are made only while a session is stored; one of a user by id also needs the id. */
-const guarded: { readonly [Name in CallName]?: (request: RequestOf<Name>) => boolean } = {
+const conditions: { readonly [Name in CallName]?: (request: RequestOf<Name>) => boolean } = {
   getUser: ({ params }) => params.id !== '' && hasStoredSession(),
   listParticipants: hasStoredSession,
 };
@@ -114,7 +114,7 @@ export function useRead<Name extends CallName>(
       signal.throwIfAborted();
       return dataOrThrow(await api.call(name, request, { signal }));
     },
-    enabled: enabled && (guarded[name]?.(request) ?? true),
+    enabled: enabled && (conditions[name]?.(request) ?? true),
     refetchInterval: (query) => !wasCancelled(query) && (waitAsked(query.state.error) ?? refreshEvery ?? false),
     ...(freshFor ? { staleTime: freshFor } : {}),
     placeholderData: (previous, query) => (keepPrevious && query?.queryKey[2] === person ? previous : undefined),
@@ -132,7 +132,7 @@ export function useRead<Name extends CallName>(
   // While nothing answers, what would be asked for waits; in a hidden tab it does too.
   const waits = lost && query.fetchStatus === 'paused';
   const hash = hashKey(queryKey);
-  const common = useToldFailure(hash);
+  const common = useReportedFailure(hash);
   const slow = useSlow(!idle && !waits && !common, `${hash} ${restarts}`);
   const cancel = () => void queryClient.cancelQueries({ queryKey, exact: true });
   const retry = () => {
@@ -142,8 +142,8 @@ export function useRead<Name extends CallName>(
   };
   const answer = query.error instanceof CallFailedError ? query.error.failure : query.error && unexpected(query.error);
   const failure = answer ?? common ?? (waits ? unanswered : null);
-  const told = common !== null || (lost && failure?.error.kind === 'network');
-  const reading = { slow, told, retry, cancel };
+  const reported = common !== null || (lost && failure?.error.kind === 'network');
+  const reading = { slow, reported, retry, cancel };
   const missing = query.isPending || query.isPlaceholderData;
   if (idle && query.isEnabled && missing) return { status: 'failed', failure: cancelled, ...reading };
   if (missing && failure && (common || waits)) return { status: 'failed', failure, ...reading };

@@ -45,14 +45,14 @@ export const login = (body: RequestOf<'login'>['body']): Promise<CallResult<Sess
 export const register = (body: RequestOf<'register'>['body']): Promise<CallResult<SessionUser>> =>
   signIn('register', () => api.call('register', { body }));
 
-async function tellServer(token: string): Promise<void> {
+async function notifyServer(token: string): Promise<void> {
   const result = await api.call('logout', {}, { detachedToken: token });
   const over = !result.error || (result.error.kind === 'status' && result.error.status === 401);
   if (!over)
     notify({
       type: 'danger',
       message: messagesOf(answers).logout,
-      retry: () => void tellServer(token),
+      retry: () => void notifyServer(token),
     });
 }
 
@@ -65,7 +65,7 @@ export async function logout({ forced = false }: { forced?: boolean } = {}): Pro
   clearNotice();
   clearSessionUser();
   setRequest({ type: 'logout' });
-  if (token && !forced) await tellServer(token);
+  if (token && !forced) await notifyServer(token);
   if (currentRequest()?.type === 'logout') setRequest(null);
 }
 

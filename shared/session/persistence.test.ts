@@ -4,7 +4,7 @@ import { clearSessionUser, sessionUser, setSessionUser } from './session';
 
 function memoryStorage(initial: string | null) {
   let text = initial;
-  let tell: (text: string | null) => void = () => {};
+  let emit: (text: string | null) => void = () => {};
   const storage: SessionStorage = {
     read: async () => text,
     write: async (next) => {
@@ -14,11 +14,11 @@ function memoryStorage(initial: string | null) {
       text = null;
     },
     watch: (listener) => {
-      tell = listener;
+      emit = listener;
       return () => {};
     },
   };
-  return { storage, stored: () => text, fromOtherTab: (next: string | null) => tell(next) };
+  return { storage, stored: () => text, fromOtherTab: (next: string | null) => emit(next) };
 }
 
 const user = testUser();
@@ -107,7 +107,7 @@ describe('afterwards', () => {
     expect(stored()).toBeNull();
   });
 
-  test('who signs in where nothing can be stored is told once that it will not last', async () => {
+  test('signing in without storage is reported once', async () => {
     const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
     const [onError, onNotKept] = [jest.fn(), jest.fn()];
     await restoreSession({ storage: { ...memoryStorage(null).storage, write: full }, onError, onNotKept });

@@ -109,12 +109,12 @@ export async function restoreSession({
     else if (stored !== null) storage.remove().catch(onError);
   }
 
-  let told = false;
+  let reported = false;
   const keep = (user: SessionUser) =>
     storage.write(JSON.stringify({ user })).catch((error: unknown) => {
       onError(error);
-      if (!told) onNotKept();
-      told = true;
+      if (!reported) onNotKept();
+      reported = true;
     });
 
   // What another tab wrote must not be written back.

@@ -15,10 +15,10 @@ interface Props {
   children: ReactNode;
 }
 
-type Trouble = { status: 'none' } | { status: 'mending' } | { status: 'failed'; what: 'download' | 'code' };
+type Problem = { status: 'none' } | { status: 'mending' } | { status: 'failed'; what: 'download' | 'code' };
 
 interface State {
-  trouble: Trouble;
+  problem: Problem;
   pathname: string;
   /** The next try takes a fresh page. */
   spent: boolean;
@@ -29,14 +29,14 @@ export class AreaBoundary extends Component<Props, State> {
   /** Whether this page was drawn once more. */
   private again = false;
 
-  override state: State = { trouble: { status: 'none' }, pathname: this.props.pathname, spent: false };
+  override state: State = { problem: { status: 'none' }, pathname: this.props.pathname, spent: false };
 
   static getDerivedStateFromProps({ pathname }: Props, state: State): State | null {
-    return pathname === state.pathname ? null : { trouble: { status: 'none' }, pathname, spent: false };
+    return pathname === state.pathname ? null : { problem: { status: 'none' }, pathname, spent: false };
   }
 
-  static getDerivedStateFromError(error: unknown): Pick<State, 'trouble'> {
-    return { trouble: isChunkError(error) ? { status: 'mending' } : { status: 'failed', what: 'code' } };
+  static getDerivedStateFromError(error: unknown): Pick<State, 'problem'> {
+    return { problem: isChunkError(error) ? { status: 'mending' } : { status: 'failed', what: 'code' } };
   }
 
   override componentDidCatch(error: unknown) {
@@ -45,7 +45,7 @@ export class AreaBoundary extends Component<Props, State> {
     // A page that throws while it is left throws when the next one is already there, which has not failed.
     else if (!this.again) {
       this.again = true;
-      this.setState({ trouble: { status: 'none' } });
+      this.setState({ problem: { status: 'none' } });
     }
   }
 
@@ -58,27 +58,27 @@ export class AreaBoundary extends Component<Props, State> {
 
   private async mend() {
     const reloading = await mendStaleChunk(this.props.area, this.props.build);
-    if (!reloading && this.state.trouble.status === 'mending')
-      this.setState({ trouble: { status: 'failed', what: 'download' } });
+    if (!reloading && this.state.problem.status === 'mending')
+      this.setState({ problem: { status: 'failed', what: 'download' } });
   }
 
   private readonly retry = async () => {
-    const { trouble, spent } = this.state;
+    const { problem, spent } = this.state;
     if (spent) return location.reload();
     forgetFailedPages();
     forgetFailedTexts();
-    const download = trouble.status === 'failed' && trouble.what === 'download';
-    this.setState({ trouble: { status: download ? 'mending' : 'none' }, spent: true });
+    const download = problem.status === 'failed' && problem.what === 'download';
+    this.setState({ problem: { status: download ? 'mending' : 'none' }, spent: true });
     if (!download) return;
     const inTime = await fetchMissing();
-    if (this.state.trouble.status === 'mending')
-      this.setState({ trouble: inTime ? { status: 'none' } : { status: 'failed', what: 'download' } });
+    if (this.state.problem.status === 'mending')
+      this.setState({ problem: inTime ? { status: 'none' } : { status: 'failed', what: 'download' } });
   };
 
   override render() {
-    const { trouble } = this.state;
-    if (trouble.status === 'none') return this.props.children;
-    if (trouble.status === 'mending') return <PageSpinner />;
-    return <FailedPage {...messagesOf(states).page[trouble.what]} onRetry={() => void this.retry()} />;
+    const { problem } = this.state;
+    if (problem.status === 'none') return this.props.children;
+    if (problem.status === 'mending') return <PageSpinner />;
+    return <FailedPage {...messagesOf(states).page[problem.what]} onRetry={() => void this.retry()} />;
   }
 }

@@ -24,13 +24,13 @@ export function AreaOutlet() {
   return (
     <ShellBoundary pathname={pathname}>
       <Suspense fallback={<AreaWaiting entry={entry} pathname={pathname} />}>
-        {entry ? <GuardedArea entry={entry} /> : <NotFound />}
+        {entry ? <RestrictedArea entry={entry} /> : <NotFound />}
       </Suspense>
     </ShellBoundary>
   );
 }
 
-function GuardedArea({ entry }: { entry: AreaEntry }) {
+function RestrictedArea({ entry }: { entry: AreaEntry }) {
   const { pathname, search } = useLocation();
   const user = useSessionUser();
   if (entry.access !== 'anyone') {

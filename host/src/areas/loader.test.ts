@@ -1,11 +1,11 @@
 import type { AreaEntry, Registry } from '@laurel/shared/area/registry';
 import { version } from '@laurel/shared/package.json';
-import { DeliveryError, deliver } from './delivery';
+import { AreaDownloadError, download } from './download';
 import { exposedBy, hasContainer } from './federation';
 import { loadArea } from './loader';
 import { laurelAnswers, refreshRegistry } from './registry';
 
-jest.mock('./delivery', () => ({ ...jest.requireActual('./delivery'), deliver: jest.fn() }));
+jest.mock('./download', () => ({ ...jest.requireActual('./download'), download: jest.fn() }));
 jest.mock('./registry', () => ({ refreshRegistry: jest.fn(), laurelAnswers: jest.fn() }));
 jest.mock('./federation', () => ({
   hasContainer: jest.fn(),
@@ -15,7 +15,7 @@ jest.mock('./federation', () => ({
   fits: (is: string, range: string) => is === range,
 }));
 
-const delivered = jest.mocked(deliver);
+const downloads = jest.mocked(download);
 const entryOf = (build: string, fields: Partial<AreaEntry> = {}): AreaEntry => ({
   name: 'dashboard',
   path: '/dashboard',
@@ -34,7 +34,7 @@ let builds = 0;
 let old = entryOf('old');
 const fileOf = (name: string) => `/${old.build}/${name}`;
 const hang = () => new Promise<never>(() => {});
-const refuse = () => Promise.reject(new DeliveryError('/area.js'));
+const refuse = () => Promise.reject(new AreaDownloadError('/area.js'));
 
 /** Loads and tells how it ended: the build, or the kind of failure. */
 const outcome = (entry = old) =>
@@ -42,14 +42,14 @@ const outcome = (entry = old) =>
     ({ build }) => build,
     (error: { kind: string }) => error.kind,
   );
-const asked = () => delivered.mock.calls.map(([, { url }]) => url);
+const asked = () => downloads.mock.calls.map(([, { url }]) => url);
 
 beforeEach(() => {
   jest.useFakeTimers();
   // A build is linked once in a page.
   builds += 1;
   old = entryOf(`old${builds}`);
-  delivered.mockReset().mockResolvedValue();
+  downloads.mockReset().mockResolvedValue();
   jest.mocked(hasContainer).mockReset().mockReturnValue(true);
   jest
     .mocked(exposedBy)
@@ -70,19 +70,19 @@ test.each([
   ['built for another version of shared', { sharedRange: '^9.0.0' }, 'incompatible'],
 ])('an area that is %s is not even downloaded', async (_, fields, kind) => {
   expect(await outcome({ ...old, ...fields })).toBe(kind);
-  expect(delivered).not.toHaveBeenCalled();
+  expect(downloads).not.toHaveBeenCalled();
 });
 
 test('a file that fails twice and then arrives is no failure', async () => {
   let refusals = 2;
-  delivered.mockImplementation((kind) => (kind === 'style' && refusals-- > 0 ? refuse() : Promise.resolve()));
+  downloads.mockImplementation((kind) => (kind === 'style' && refusals-- > 0 ? refuse() : Promise.resolve()));
   const ending = outcome();
   await jest.runAllTimersAsync();
   expect(await ending).toBe(old.build);
 });
 
 test('files that go on failing are given up after three tries', async () => {
-  delivered.mockImplementation(refuse);
+  downloads.mockImplementation(refuse);
   const ending = outcome();
   await jest.runAllTimersAsync();
   expect(await ending).toBe('unreachable');
@@ -91,7 +91,7 @@ test('files that go on failing are given up after three tries', async () => {
 
 test('when a newer build is live by the time of a failure, that one is brought', async () => {
   jest.mocked(refreshRegistry).mockResolvedValue(registryOf(entryOf('new')));
-  delivered.mockImplementation((_, { url }) => (url.startsWith(fileOf('')) ? refuse() : Promise.resolve()));
+  downloads.mockImplementation((_, { url }) => (url.startsWith(fileOf('')) ? refuse() : Promise.resolve()));
   const ending = outcome();
   await jest.runAllTimersAsync();
   expect(await ending).toBe('new');
@@ -100,7 +100,7 @@ test('when a newer build is live by the time of a failure, that one is brought',
 test('while Laurel itself does not answer, tries are spread over the whole budget: a start of 6 s is no failure', async () => {
   jest.mocked(laurelAnswers).mockReturnValue(false);
   const back = Date.now() + 6000;
-  delivered.mockImplementation(() => (Date.now() < back ? refuse() : Promise.resolve()));
+  downloads.mockImplementation(() => (Date.now() < back ? refuse() : Promise.resolve()));
   const ending = outcome();
   await jest.advanceTimersByTimeAsync(8000);
   expect(await ending).toBe(old.build);
@@ -108,7 +108,7 @@ test('while Laurel itself does not answer, tries are spread over the whole budge
 
 test('a Laurel that stays away is unreachable, not slow, when the budget is spent', async () => {
   jest.mocked(laurelAnswers).mockReturnValue(false);
-  delivered.mockImplementation(refuse);
+  downloads.mockImplementation(refuse);
   const ending = outcome();
   await jest.advanceTimersByTimeAsync(8000);
   expect(await ending).toBe('unreachable');
@@ -116,14 +116,14 @@ test('a Laurel that stays away is unreachable, not slow, when the budget is spen
 
 test('an area that was switched off meanwhile is said to be closed, not broken', async () => {
   jest.mocked(refreshRegistry).mockResolvedValue(registryOf({ ...old, enabled: false }));
-  delivered.mockImplementation(refuse);
+  downloads.mockImplementation(refuse);
   const ending = outcome();
   await jest.runAllTimersAsync();
   expect(await ending).toBe('disabled');
 });
 
 test('what hangs ends after 8 s in all, and is not asked for again by itself', async () => {
-  delivered.mockImplementation((kind) => (kind === 'script' ? hang() : Promise.resolve()));
+  downloads.mockImplementation((kind) => (kind === 'script' ? hang() : Promise.resolve()));
   let kind: string | undefined;
   void outcome().then((ending) => {
     kind = ending;
@@ -133,12 +133,12 @@ test('what hangs ends after 8 s in all, and is not asked for again by itself', a
   await jest.advanceTimersByTimeAsync(1);
   expect(kind).toBe('slow');
   expect(asked().filter((url) => url === fileOf('area.js'))).toHaveLength(1);
-  for (const [, , signal] of delivered.mock.calls) expect(signal.aborted).toBe(true);
+  for (const [, , signal] of downloads.mock.calls) expect(signal.aborted).toBe(true);
 });
 
 test('a registry that hangs does not prolong it', async () => {
   jest.mocked(refreshRegistry).mockImplementation(hang);
-  delivered.mockImplementation(refuse);
+  downloads.mockImplementation(refuse);
   let kind: string | undefined;
   void outcome().then((ending) => {
     kind = ending;
@@ -151,7 +151,7 @@ test('what was given up between two tries asks for nothing more', async () => {
   jest
     .mocked(refreshRegistry)
     .mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 9000, registryOf(old))));
-  delivered.mockImplementation(refuse);
+  downloads.mockImplementation(refuse);
   const ending = outcome();
   await jest.advanceTimersByTimeAsync(8000);
   expect(await ending).toBe('slow');

@@ -1,7 +1,7 @@
 import { type Area, isArea } from '@laurel/shared/area';
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import { version as sharedVersion } from '@laurel/shared/package.json';
-import { DeliveryError, deliver } from './delivery';
+import { AreaDownloadError, download } from './download';
 import { exposedBy, fits, hasContainer, isVersionMismatch } from './federation';
 import { laurelAnswers, refreshRegistry } from './registry';
 
@@ -51,11 +51,11 @@ const until = <Value>(signal: AbortSignal, work: Promise<Value>) =>
   ]);
 
 /** Everything an area's first picture needs, asked for at once: in one round trip, and its style is part of it. */
-const deliverAll = ({ entry, chunks, styles }: AreaEntry, signal: AbortSignal) =>
+const downloadAll = ({ entry, chunks, styles }: AreaEntry, signal: AbortSignal) =>
   Promise.all([
-    deliver('script', entry, signal),
-    ...chunks.map((chunk) => deliver('script', chunk, signal)),
-    ...styles.map((style) => deliver('style', style, signal)),
+    download('script', entry, signal),
+    ...chunks.map((chunk) => download('script', chunk, signal)),
+    ...styles.map((style) => download('style', style, signal)),
   ]);
 
 /** The live build of an area; the one known before where no newer one is told of. */
@@ -74,7 +74,7 @@ async function bring(first: AreaEntry, signal: AbortSignal, onAway: () => void):
   let entry = first;
   for (let tries = 0; ; ) {
     try {
-      await deliverAll(entry, signal);
+      await downloadAll(entry, signal);
       return entry;
     } catch (cause) {
       const wait = pauses[tries];
@@ -128,7 +128,7 @@ export async function loadArea(first: AreaEntry): Promise<LoadedArea> {
     return { area: await until(limit.signal, link(entry)), build: entry.build };
   } catch (cause) {
     if (cause instanceof AreaError) throw cause;
-    throw new AreaError(cause instanceof DeliveryError ? 'unreachable' : 'broken', first.name, { cause });
+    throw new AreaError(cause instanceof AreaDownloadError ? 'unreachable' : 'broken', first.name, { cause });
   } finally {
     clearTimeout(timer);
     // What still hangs is given up, so that the next try asks anew.

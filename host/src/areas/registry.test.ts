@@ -41,17 +41,17 @@ test('the page starts with the registry it came with', () => {
   expect(runningHost).toBe('h1');
 });
 
-test('the higher revision counts, and who listens is told', async () => {
+test('the higher revision counts, and listeners are called', async () => {
   const { currentRegistry, refreshRegistry, runningHost, subscribeRegistry } = openPage(registryText(4));
-  const told = jest.fn();
-  subscribeRegistry(told);
+  const listener = jest.fn();
+  subscribeRegistry(listener);
   serve(HttpResponse.text(registryText(3, 'h0')), HttpResponse.text(registryText(5, 'h2')));
   await refreshRegistry();
   expect(currentRegistry().revision).toBe(4);
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   await refreshRegistry();
   expect(currentRegistry()).toMatchObject({ revision: 5, host: 'h2' });
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(runningHost).toBe('h1');
 });
 
@@ -114,16 +114,16 @@ describe('a look at the registry', () => {
     ['begun', registryText(4), previewText(5, 'next')],
     ['left', previewText(4, 'next'), registryText(5)],
     ['turned to another build', previewText(4, 'next'), previewText(5, 'third')],
-  ])('that shows a preview %s in another tab is not taken, and told', async (_, page, answer) => {
+  ])('that shows a preview %s in another tab is not taken, and listeners are called', async (_, page, answer) => {
     const { currentRegistry, previewChanged, refreshRegistry, subscribeRegistry } = openPage(page);
-    const told = jest.fn();
-    subscribeRegistry(told);
+    const listener = jest.fn();
+    subscribeRegistry(listener);
     serve(HttpResponse.text(answer), HttpResponse.text(answer), HttpResponse.text(page));
     await refreshRegistry();
     expect(currentRegistry().revision).toBe(4);
     expect(previewChanged()).toBe(true);
     await refreshRegistry();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     await refreshRegistry();
     expect(previewChanged()).toBe(false);
   });

@@ -49,20 +49,20 @@ let disagrees = false;
  */
 export const previewChanged = (): boolean => disagrees;
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
 function take(registry: Registry): void {
   const disagreed = disagrees;
   disagrees = previewOf(registry) !== shownPreview;
-  if (disagrees !== disagreed) tell();
+  if (disagrees !== disagreed) notify();
   if (disagrees || registry.revision <= newest.revision) return;
   const missing = [...running].filter((name) => !registry.areas.some((area) => area.name === name));
   if (missing.length > 0)
     throw new Error(`Revision ${registry.revision} lacks what this page runs: ${missing.join(', ')}`);
   newest = registry;
-  tell();
+  notify();
 }
 
 let answers = true;

@@ -4,7 +4,7 @@ import { Shield } from '@laurel/shared/ui/shield';
 import { useRef, useState } from 'react';
 import { shell } from '../messages/en/shell';
 import s from './account-menu.module.css';
-import { useLate } from './use-late';
+import { useLazyPart } from './use-lazy-part';
 
 const load = () =>
   import(/* webpackChunkName: "account-entries" */ './account-entries').then((part) => part.AccountEntries);
@@ -14,7 +14,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
   const t = useMessages(shell).account;
   const button = useRef<HTMLButtonElement>(null);
   const [byKey, setByKey] = useState(false);
-  const { Part: Entries, open, toggle, close, prepare } = useLate(load);
+  const { Part: Entries, open, toggle, close, prepare } = useLazyPart(load);
   return (
     <>
       <button

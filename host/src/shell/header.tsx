@@ -12,9 +12,9 @@ import { shell } from '../messages/en/shell';
 import { AccountMenu } from './account-menu';
 import { destinations } from './destinations';
 import s from './header.module.css';
-import { Troubles } from './troubles';
+import { SystemNotices } from './system-notices';
 import { useBalances } from './use-balances';
-import { useLate } from './use-late';
+import { useLazyPart } from './use-lazy-part';
 
 const loadDrawer = () =>
   import(/* webpackChunkName: "navigation-drawer" */ './navigation-drawer').then((part) => part.NavigationDrawer);
@@ -24,7 +24,7 @@ export function Header() {
   const { pathname, search } = useLocation();
   const user = useSessionUser();
   const t = useMessages(shell);
-  const { Part: NavigationDrawer, ...drawer } = useLate(loadDrawer);
+  const { Part: NavigationDrawer, ...drawer } = useLazyPart(loadDrawer);
   const onward = wayOn(pathname, search);
 
   return (
@@ -76,7 +76,7 @@ export function Header() {
             </span>
           </div>
         </div>
-        <Troubles />
+        <SystemNotices />
       </header>
       {NavigationDrawer && (
         <NavigationDrawer open={drawer.open} onClose={drawer.close} entranceQuery={user ? null : onward} />

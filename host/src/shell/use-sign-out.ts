@@ -12,12 +12,12 @@ export function useSignOut(): () => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [leaving, setLeaving] = useState(false);
-  const guarded = areaAt(currentRegistry().areas, pathname)?.access !== 'anyone';
+  const restricted = areaAt(currentRegistry().areas, pathname)?.access !== 'anyone';
   useEffect(() => {
-    if (leaving && !guarded) void logout();
-  }, [leaving, guarded]);
+    if (leaving && !restricted) void logout();
+  }, [leaving, restricted]);
   return () => {
     setLeaving(true);
-    if (guarded) navigate('/');
+    if (restricted) navigate('/');
   };
 }

@@ -1,6 +1,6 @@
 import type { MatchRoom } from '@laurel/shared/protocol';
-import { Attention } from '@laurel/shared/ui/attention';
 import { Button } from '@laurel/shared/ui/button';
+import { Callout } from '@laurel/shared/ui/callout';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
@@ -94,7 +94,7 @@ function Ruling({ room, open }: { room: MatchRoom; open: boolean }) {
       </Note>
     );
     // It stands in place of the form that was just sent, and takes over its focus.
-    return openAtFirst ? <Attention>{outcome}</Attention> : outcome;
+    return openAtFirst ? <Callout>{outcome}</Callout> : outcome;
   }
   const obstacle = !open
     ? t.early

@@ -68,7 +68,7 @@ function Frame({ title, lead, children }: FrameProps) {
           <Helmet />
         </div>
         <div className={s.title}>
-          <Heading level={1} voice="d7">
+          <Heading level={1} variant="d7">
             <span className={s.lines} style={{ '--longest': longest } as CSSProperties}>
               {lines.map((line, index) => (
                 <span key={line} className={classNames(s.line, index === 1 && lines.length === 3 && s.indented)}>

@@ -59,7 +59,7 @@ function Stories({ stories: [lead, ...others] }: { stories: readonly BlogSummary
 }
 
 const Title = ({ story: { slug, title } }: { story: BlogSummary }) => (
-  <Heading level={3} voice="d5" className={s.title}>
+  <Heading level={3} variant="d5" className={s.title}>
     <Link to={`/news/${slug}`} className={s.link ?? ''}>
       {title}
     </Link>

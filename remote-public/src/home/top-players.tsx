@@ -30,7 +30,7 @@ export function TopPlayers() {
                 <li key={player.id} className={s.first}>
                   <Medal place={1} size={88} />
                   <div>
-                    <Heading level={3} voice="d5" className={s.name}>
+                    <Heading level={3} variant="d5" className={s.name}>
                       {player.username}
                     </Heading>
                     <p className={s.titles}>{t.titles(titles)}</p>

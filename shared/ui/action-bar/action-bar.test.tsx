@@ -3,15 +3,16 @@ import { violations } from '../testing/violations';
 import { ActionBar } from '.';
 
 /** What the page tells the bar of its place; jsdom lays nothing out. */
-let tell: (entry: Partial<IntersectionObserverEntry>) => void;
+let emit: (entry: Partial<IntersectionObserverEntry>) => void;
 let margin: string | undefined;
 const real = globalThis.IntersectionObserver;
 
 beforeEach(() => {
   class Observer {
-    constructor(told: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
       margin = options?.rootMargin;
-      tell = (entry) => act(() => told([entry as IntersectionObserverEntry], this as unknown as IntersectionObserver));
+      emit = (entry) =>
+        act(() => callback([entry as IntersectionObserverEntry], this as unknown as IntersectionObserver));
     }
     observe() {}
     disconnect() {}
@@ -42,20 +43,20 @@ test('buttons that are about what is above them follow once they are passed, and
   expect(bar()).not.toHaveClass('foot');
   // Whatever lies below the screen counts as seen.
   expect(margin).toMatch(/ 1000000px$/);
-  tell({ isIntersecting: false, intersectionRatio: 0 });
+  emit({ isIntersecting: false, intersectionRatio: 0 });
   expect(bar()).toHaveClass('foot');
-  tell({ isIntersecting: true, intersectionRatio: 0.1 });
+  emit({ isIntersecting: true, intersectionRatio: 0.1 });
   expect(bar()).not.toHaveClass('foot');
 });
 
 test('buttons always in reach are at the foot from the first picture on, until all of their place is in sight', async () => {
   const { container } = show('away', 5000);
   expect(bar()).toHaveClass('foot');
-  tell({ isIntersecting: true, intersectionRatio: 0.4 });
+  emit({ isIntersecting: true, intersectionRatio: 0.4 });
   expect(bar()).toHaveClass('foot');
-  tell({ isIntersecting: true, intersectionRatio: 1 });
+  emit({ isIntersecting: true, intersectionRatio: 1 });
   expect(bar()).not.toHaveClass('foot');
-  tell({ isIntersecting: false, intersectionRatio: 0 });
+  emit({ isIntersecting: false, intersectionRatio: 0 });
   expect(bar()).toHaveClass('foot');
   expect(await violations(container)).toEqual([]);
 });
@@ -64,7 +65,7 @@ test('it is one button: focus stays on it while it moves', () => {
   show('away');
   const button = screen.getByRole('button');
   button.focus();
-  tell({ isIntersecting: false, intersectionRatio: 0 });
+  emit({ isIntersecting: false, intersectionRatio: 0 });
   expect(screen.getByRole('button')).toBe(button);
   expect(button).toHaveFocus();
 });
@@ -76,7 +77,7 @@ test('what cannot be done now is not brought along, and what was said of it stay
     </button>
   );
   const { rerender } = render(<ActionBar follows="away">{button}</ActionBar>);
-  tell({ isIntersecting: false, intersectionRatio: 0 });
+  emit({ isIntersecting: false, intersectionRatio: 0 });
   const shown = screen.getByRole('button');
   expect(bar()).toHaveClass('foot');
   rerender(<ActionBar follows="never">{button}</ActionBar>);

@@ -26,7 +26,7 @@ export function Card({ title, level = 3, to, media, detail, children, footer, cu
     <article className={classNames(s.card, to !== undefined && s.link, current && s.current)}>
       {media !== undefined && <div className={s.media}>{media}</div>}
       <div className={s.body}>
-        <Heading level={level} voice="text" className={s.title}>
+        <Heading level={level} variant="text" className={s.title}>
           {to === undefined ? (
             title
           ) : (

@@ -56,10 +56,10 @@ export function Foundations() {
     <div className={s.foundations}>
       <section>
         <RuleHeading title="Type" />
-        <Heading level={3} voice="d7">
+        <Heading level={3} variant="d7">
           Laurel
         </Heading>
-        <Heading level={3} voice="d6" caps>
+        <Heading level={3} variant="d6" caps>
           Winter Laurel Cup XII
         </Heading>
         <Heading level={3}>Order of play</Heading>

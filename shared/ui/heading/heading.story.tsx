@@ -7,7 +7,7 @@ export const stories: Story[] = [
   {
     name: 'd7, the hero',
     Show: () => (
-      <Heading level={4} voice="d7">
+      <Heading level={4} variant="d7">
         Winter Laurel
       </Heading>
     ),
@@ -15,7 +15,7 @@ export const stories: Story[] = [
   {
     name: 'd6, an inscription',
     Show: () => (
-      <Heading level={4} voice="d6" caps>
+      <Heading level={4} variant="d6" caps>
         Winter Laurel Cup XII
       </Heading>
     ),
@@ -23,7 +23,7 @@ export const stories: Story[] = [
   {
     name: 'd6, a tool',
     Show: () => (
-      <Heading level={4} voice="d6">
+      <Heading level={4} variant="d6">
         Your coins
       </Heading>
     ),
@@ -52,7 +52,7 @@ export const stories: Story[] = [
     name: 'A word too long, in a card',
     frame: 'narrow',
     Show: () => (
-      <Heading level={4} voice="d6">
+      <Heading level={4} variant="d6">
         {longWord}
       </Heading>
     ),

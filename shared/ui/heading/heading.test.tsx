@@ -22,7 +22,7 @@ test('the level says how much a heading weighs, with a rule or without', () => {
 
 test('only the hero and the names of things among others look otherwise', () => {
   render(
-    <Heading level={3} voice="d5">
+    <Heading level={3} variant="d5">
       Iron Duel Night VI
     </Heading>,
   );

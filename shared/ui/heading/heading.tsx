@@ -4,9 +4,9 @@ import s from './heading.module.css';
 
 export type HeadingLevel = 1 | 2 | 3 | 4;
 
-type Voice = 'd5' | 'd6' | 'd7' | 'text';
+type Variant = 'd5' | 'd6' | 'd7' | 'text';
 
-const weights: Record<HeadingLevel, Voice> = { 1: 'd6', 2: 'd5', 3: 'text', 4: 'text' };
+const weights: Record<HeadingLevel, Variant> = { 1: 'd6', 2: 'd5', 3: 'text', 4: 'text' };
 
 export interface HeadingProps {
   /** Its place in the page's outline, and how much it weighs: the page's name, its parts, what is in a part. */
@@ -15,7 +15,7 @@ export interface HeadingProps {
    * What the level does not say: the hero's d7, 68-192 px in capitals, and d5 for the name of a thing among others (a poster, a
    * story). Else a page's name is d6, 40-68 px, its parts are d5, 26-32 px, and what is below is the text face at 20 px.
    */
-  voice?: Voice | undefined;
+  variant?: Variant | undefined;
   /** Inscription capitals: contest names and the hero only. */
   caps?: boolean | undefined;
   id?: string | undefined;
@@ -25,10 +25,10 @@ export interface HeadingProps {
   children: ReactNode;
 }
 
-export function Heading({ level, voice = weights[level], caps, className, children, ...rest }: HeadingProps) {
+export function Heading({ level, variant = weights[level], caps, className, children, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
-    <Tag {...rest} className={classNames(voice !== 'text' && s.display, s[voice], caps && s.caps, className)}>
+    <Tag {...rest} className={classNames(variant !== 'text' && s.display, s[variant], caps && s.caps, className)}>
       {children}
     </Tag>
   );

@@ -32,7 +32,7 @@ export function Poster({ to, cover, title, subtitle, facts = [], children, level
         <img src={cover} alt="" width={600} height={800} loading={eager ? 'eager' : 'lazy'} decoding="async" />
       </div>
       <div className={s.body}>
-        <Heading level={level} voice="d5" className={s.title}>
+        <Heading level={level} variant="d5" className={s.title}>
           <Link to={to} className={s.link ?? ''}>
             {title}
           </Link>

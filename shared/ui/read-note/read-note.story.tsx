@@ -2,7 +2,7 @@ import type { Story } from '../gallery/story';
 import { ReadNote } from './read-note';
 
 const act = () => {};
-const reading = { slow: false, told: false, retry: act, cancel: act };
+const reading = { slow: false, reported: false, retry: act, cancel: act };
 const failure = {
   data: null,
   error: { kind: 'network' as const },
@@ -40,8 +40,8 @@ export const stories: Story[] = [
     ),
   },
   {
-    name: 'Failed, and told for the whole page',
-    Show: () => <ReadNote read={{ ...reading, told: true, status: 'failed', failure }} what="the statement" />,
+    name: 'Failed, and reported for the whole page',
+    Show: () => <ReadNote read={{ ...reading, reported: true, status: 'failed', failure }} what="the statement" />,
   },
   {
     name: 'Out of date',

@@ -13,7 +13,7 @@ const failure = (error: CallFailure['error']): CallFailure => ({
 });
 const retry = jest.fn();
 const cancel = jest.fn();
-const reading = { slow: false, told: false, retry, cancel };
+const reading = { slow: false, reported: false, retry, cancel };
 const show = (read: Read<unknown>) =>
   render(<ReadNote read={read} what="the statement" safe="Your coins are where they were." />);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -62,7 +62,7 @@ test('what is out of date says so, and why', () => {
 });
 
 test('where the shell tells why, one line is enough, and what is out of date needs none', () => {
-  show({ status: 'failed', failure: failure({ kind: 'network' }), ...reading, told: true });
+  show({ status: 'failed', failure: failure({ kind: 'network' }), ...reading, reported: true });
   expect(screen.getByText('Couldn’t load the statement.')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -73,7 +73,7 @@ test('where the shell tells why, one line is enough, and what is out of date nee
     previous: false,
     stale: failure({ kind: 'network' }),
     ...reading,
-    told: true,
+    reported: true,
   });
   expect(container).toBeEmptyDOMElement();
 });

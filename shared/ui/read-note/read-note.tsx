@@ -2,8 +2,8 @@ import type { Read } from '@laurel/shared/service';
 import { answers, kit, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { Attention } from '../attention';
 import { Button } from '../button';
+import { Callout } from '../callout';
 import { Note, type NoteTone } from '../note';
 import { Row } from '../page';
 import { Text } from '../text';
@@ -26,7 +26,7 @@ export function ReadNote({ read, what, safe }: ReadNoteProps) {
   const { failure } = useMessages(answers);
   const saying = sayingOf(read, what, t.read, failure);
   if (!saying) return null;
-  if (read.told)
+  if (read.reported)
     return read.status === 'failed' ? (
       <Text size="t2" tone="muted">
         {saying.title}
@@ -68,7 +68,7 @@ export function ReadNote({ read, what, safe }: ReadNoteProps) {
     </Note>
   );
   // The button that was just pressed is gone: the focus goes to what stands in its place.
-  return pressed && stopped ? <Attention>{note}</Attention> : note;
+  return pressed && stopped ? <Callout>{note}</Callout> : note;
 }
 
 interface Saying {

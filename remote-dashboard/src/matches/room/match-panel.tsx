@@ -1,8 +1,8 @@
 import type { CallFailure } from '@laurel/shared/api';
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { ActionBar } from '@laurel/shared/ui/action-bar';
-import { Attention } from '@laurel/shared/ui/attention';
 import { Button } from '@laurel/shared/ui/button';
+import { Callout } from '@laurel/shared/ui/callout';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
@@ -41,11 +41,11 @@ export function MatchPanel(props: MatchPanelProps) {
   return (
     <div {...place} className={s.panel}>
       {failure && !isAtField(failure) && (
-        <Attention>
+        <Callout>
           <Note tone="danger" title={t.failed} announce>
             {why(failure)}
           </Note>
-        </Attention>
+        </Callout>
       )}
       {actions.includes('check_in') ? (
         <CheckIn room={room} perspective={perspective} busy={busy} onCheckIn={checkIn} />
@@ -121,7 +121,7 @@ function MatchStatus({ room, perspective, situation, acted }: MatchPanelProps) {
         {section}
       </>
     );
-  return acted > 0 ? <Attention key={acted}>{section}</Attention> : section;
+  return acted > 0 ? <Callout key={acted}>{section}</Callout> : section;
 }
 
 function Ruling({ room: { resolution } }: { room: MatchRoom }) {

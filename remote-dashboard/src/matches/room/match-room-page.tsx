@@ -1,8 +1,8 @@
 import type { CallFailure } from '@laurel/shared/api';
 import { useParams } from '@laurel/shared/router';
-import { Attention } from '@laurel/shared/ui/attention';
 import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
 import { Button } from '@laurel/shared/ui/button';
+import { Callout } from '@laurel/shared/ui/callout';
 import { ClockStrip } from '@laurel/shared/ui/clock-strip';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { answers, useMessages } from '@laurel/shared/ui/locale';
@@ -86,7 +86,7 @@ function LoadedRoom({
   return (
     <>
       <title>{`${won ? t.victory.title : title} | Laurel`}</title>
-      {won && (openedWon ? victory : <Attention>{victory}</Attention>)}
+      {won && (openedWon ? victory : <Callout>{victory}</Callout>)}
       <Page className={s.page}>
         {!won && (
           <VisuallyHidden>
@@ -109,9 +109,9 @@ function LoadedRoom({
         />
         {!won && <Scoreboard room={room} perspective={perspective} situation={situation} />}
         {stale && (
-          <Attention>
+          <Callout>
             <StaleNote stale={stale} room={room} perspective={perspective} onClose={dismissStale} />
-          </Attention>
+          </Callout>
         )}
         <EventAnnouncer room={room} perspective={perspective} />
         <div className={s.columns}>

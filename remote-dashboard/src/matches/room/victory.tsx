@@ -39,7 +39,7 @@ export function Victory({ room, perspective, situation }: VictoryProps) {
           <p className={s.round}>
             {sentence(room.roundName)}, {room.contest.title}
           </p>
-          <Heading level={1} voice="d7" className={s.title}>
+          <Heading level={1} variant="d7" className={s.title}>
             {t.title}
           </Heading>
           <p className={s.lead}>

@@ -2,8 +2,8 @@ import type { ContestDetail } from '@laurel/shared/protocol';
 import { useParams } from '@laurel/shared/router';
 import { readAhead, useRead } from '@laurel/shared/service';
 import { useCan } from '@laurel/shared/session';
-import { Attention } from '@laurel/shared/ui/attention';
 import { Button } from '@laurel/shared/ui/button';
+import { Callout } from '@laurel/shared/ui/callout';
 import { classNames } from '@laurel/shared/ui/class-names';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
@@ -89,7 +89,7 @@ function Contest({ contest, note, onDue }: ContestProps) {
       />
     );
   // What stands in place of the button that was just pressed takes over its focus.
-  const place = card && (moves > 0 ? <Attention key={moves}>{card}</Attention> : card);
+  const place = card && (moves > 0 ? <Callout key={moves}>{card}</Callout> : card);
   const sections = sectionsOf(contest, beside);
   return (
     <>

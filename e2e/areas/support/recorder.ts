@@ -9,7 +9,7 @@ interface Sight {
 
 declare global {
   interface Window {
-    /** What the witness tells the test, as it happens: it outlives a reload. */
+    /** What the recorder tells the test, as it happens: it outlives a reload. */
     laurelSaw?: (sight: Partial<Sight>) => void;
   }
 }
@@ -57,7 +57,7 @@ function look({ heading, styles }: { heading: string; styles: readonly string[] 
   window.addEventListener('popstate', begin);
 }
 
-export interface Witness {
+export interface Recorder {
   /** Whether what a person waited for a word of what is wrong was within 9 s. */
   expectSaidInTime(): Promise<void>;
   /** That the area's content was never seen with other styles than it has now. */
@@ -65,7 +65,10 @@ export interface Witness {
 }
 
 /** Watches a page for the area's content without its style, and for how long it says nothing of a failure. */
-export async function witness(page: Page, area: { heading: string; styles: readonly string[] }): Promise<Witness> {
+export async function startRecorder(
+  page: Page,
+  area: { heading: string; styles: readonly string[] },
+): Promise<Recorder> {
   const sight: Sight = { said: null, rules: [] };
   await page.exposeFunction('laurelSaw', ({ said, rules }: Partial<Sight>) => {
     if (said !== undefined) sight.said = said;

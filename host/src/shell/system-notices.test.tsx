@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { violations } from '../../../shared/ui/testing/violations';
-import { Troubles } from './troubles';
+import { SystemNotices } from './system-notices';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -19,7 +19,7 @@ function Page() {
   return (
     <>
       <header>
-        <Troubles />
+        <SystemNotices />
       </header>
       <ReadNote read={health} what="the health" />
       <ReadNote read={reserves} what="the reserves" />

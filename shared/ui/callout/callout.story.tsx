@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../button';
 import type { Story } from '../gallery/story';
 import { Note } from '../note';
-import { Attention } from './attention';
+import { Callout } from './callout';
 
 export const stories: Story[] = [
   {
@@ -11,9 +11,9 @@ export const stories: Story[] = [
     Show() {
       const [sent, setSent] = useState(false);
       return sent ? (
-        <Attention>
+        <Callout>
           <Note tone="success">You are checked in.</Note>
-        </Attention>
+        </Callout>
       ) : (
         <Button onClick={() => setSent(true)}>Check in</Button>
       );

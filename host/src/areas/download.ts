@@ -1,15 +1,15 @@
 import type { Asset } from '@laurel/shared/area/registry';
 
 /** A built file that did not arrive whole: refused, cut off, changed on its way, or not there. */
-export class DeliveryError extends Error {
-  override readonly name = 'DeliveryError';
+export class AreaDownloadError extends Error {
+  override readonly name = 'AreaDownloadError';
   constructor(readonly url: string) {
     super(`${url} did not arrive`);
   }
 }
 
 /** What is in the page or on its way to it, by the file's address. A file that failed is not in it. */
-const delivered = new Map<string, Promise<void>>();
+const downloads = new Map<string, Promise<void>>();
 const tries = new Map<string, number>();
 
 /** After a failure a browser may answer from what it kept of it (a preload, for one): each try has an address of its own. */
@@ -47,8 +47,8 @@ function put(kind: 'script' | 'style', asset: Asset, signal: AbortSignal): Promi
   return new Promise<void>((resolve, reject) => {
     const giveUp = () => {
       element.remove();
-      delivered.delete(asset.url);
-      reject(signal.aborted ? signal.reason : new DeliveryError(asset.url));
+      downloads.delete(asset.url);
+      reject(signal.aborted ? signal.reason : new AreaDownloadError(asset.url));
     };
     element.onload = () => {
       signal.removeEventListener('abort', giveUp);
@@ -63,15 +63,15 @@ function put(kind: 'script' | 'style', asset: Asset, signal: AbortSignal): Promi
 /**
  * Puts a built file into the page, checked against its integrity. What is there or on its way is not asked for again; what
  * failed is asked for under a new address.
- * @throws DeliveryError when it did not arrive whole; the signal's reason when that ended the wait.
+ * @throws AreaDownloadError when it did not arrive whole; the signal's reason when that ended the wait.
  */
-export function deliver(kind: 'script' | 'style', asset: Asset, signal: AbortSignal): Promise<void> {
+export function download(kind: 'script' | 'style', asset: Asset, signal: AbortSignal): Promise<void> {
   // Whoever gave up before asking leaves nothing behind that the next one would be given.
   if (signal.aborted) return Promise.reject(signal.reason);
-  let delivery = delivered.get(asset.url);
-  if (!delivery) {
-    delivery = put(kind, asset, signal);
-    delivered.set(asset.url, delivery);
+  let pending = downloads.get(asset.url);
+  if (!pending) {
+    pending = put(kind, asset, signal);
+    downloads.set(asset.url, pending);
   }
-  return delivery;
+  return pending;
 }

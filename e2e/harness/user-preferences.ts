@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 // What a page does for people who ask for less motion or for colours of their own: everything that fails them, a line for each.
 
 /** What moves for longer than 10 ms; asked of a page that was opened with less motion. */
-export const whatMoves = (page: Page): Promise<string[]> =>
+export const motionFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const milliseconds = (times: string) =>
       Math.max(...times.split(',').map((time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 1 : 1000)));
@@ -32,7 +32,7 @@ export const whatMoves = (page: Page): Promise<string[]> =>
  * What forced colours take the shape of: controls without an outline, and lines, marks and text whose colour cannot be told
  * from the ground that is left (3 to 1).
  */
-export const whatIsShapeless = (page: Page): Promise<string[]> =>
+export const forcedColorFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     const controls = 'button, input:not([type=checkbox], [type=radio]), select, textarea';

@@ -6,7 +6,7 @@ import { startLaurel } from '../harness/laurel';
 const evening = new Date('2026-11-21T19:00:28.000Z');
 
 /** What the screens are looked at in: a server whose clock stands still, and the sample data. */
-export interface World {
+export interface TourApp {
   url: string;
   /** The moment it is, for the server and the browsers. */
   now(): Date;
@@ -22,7 +22,7 @@ export interface World {
 const answer = z.object({ data: z.unknown() });
 const sessionUser = z.looseObject({ access_token: z.string() });
 
-export async function openWorld(site: string): Promise<World> {
+export async function startTourApp(site: string): Promise<TourApp> {
   const laurel = await startLaurel({ site, at: evening });
   const users = new Map<string, Promise<z.infer<typeof sessionUser>>>();
   let now = evening;
@@ -72,8 +72,8 @@ const match = z.object({
 });
 
 /** The address of the match room that a player has in a contest, in a round when they have several. */
-export async function matchRoom(world: World, username: string, contest: string, round?: string): Promise<string> {
-  const matches = z.array(match).parse(await world.call(username, 'GET', '/registerContest/user_matches?perPage=100'));
+export async function matchRoom(app: TourApp, username: string, contest: string, round?: string): Promise<string> {
+  const matches = z.array(match).parse(await app.call(username, 'GET', '/registerContest/user_matches?perPage=100'));
   const found = matches.find(
     (each) => each.contest.title === contest && (round === undefined || each.roundName === round),
   );
@@ -87,8 +87,8 @@ export async function matchRoom(world: World, username: string, contest: string,
 const contestRow = z.object({ id: z.string(), title: z.string() });
 
 /** The id of a contest, as staff know it. */
-export async function contestId(world: World, title: string): Promise<string> {
-  const contests = z.array(contestRow).parse(await world.call('steward', 'GET', '/admin/contests?perPage=100'));
+export async function contestId(app: TourApp, title: string): Promise<string> {
+  const contests = z.array(contestRow).parse(await app.call('steward', 'GET', '/admin/contests?perPage=100'));
   const found = contests.find((each) => each.title === title);
   if (!found) throw new Error(`There is no contest called ${title}`);
   return found.id;

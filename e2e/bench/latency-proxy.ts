@@ -14,7 +14,7 @@ export interface Exchange {
   body: Buffer;
 }
 
-export interface WaveProxy {
+export interface LatencyProxy {
   url: string;
   /** How many requests that count have come so far. */
   arrived(): number;
@@ -63,7 +63,7 @@ async function collect(stream: IncomingMessage): Promise<Buffer> {
  * asked for all it can ask for waits then, however slow the machine is: the number of releases until something shows is
  * the number of round trips to it, exactly.
  */
-export async function startWaveProxy(upstream: string): Promise<WaveProxy> {
+export async function startLatencyProxy(upstream: string): Promise<LatencyProxy> {
   const waiting: { exchange: Exchange; answer: IncomingMessage; response: ServerResponse }[] = [];
   let arrived = 0;
   let fetching = 0;

@@ -1,4 +1,4 @@
-import { DeliveryError, deliver } from './delivery';
+import { AreaDownloadError, download } from './download';
 
 const last = () => document.head.lastElementChild as HTMLScriptElement & HTMLLinkElement;
 const asset = (name: string, integrity?: string) => ({
@@ -8,7 +8,7 @@ const asset = (name: string, integrity?: string) => ({
 const never = new AbortController().signal;
 
 test('a script is asked for with its integrity, and without CORS on our own origin', async () => {
-  const arrival = deliver('script', asset('entry.js', 'sha384-a'), never);
+  const download_ = download('script', asset('entry.js', 'sha384-a'), never);
   expect(last()).toMatchObject({
     tagName: 'SCRIPT',
     src: 'http://localhost/areas/x/1/entry.js',
@@ -16,52 +16,52 @@ test('a script is asked for with its integrity, and without CORS on our own orig
   });
   expect(last().crossOrigin).toBeNull();
   last().dispatchEvent(new Event('load'));
-  await expect(arrival).resolves.toBeUndefined();
+  await expect(download_).resolves.toBeUndefined();
 });
 
 test('a file of another origin is asked for with CORS: its integrity could not be checked otherwise', () => {
-  void deliver('style', { url: 'https://cdn.example/x/area.css', integrity: 'sha384-b' }, never);
+  void download('style', { url: 'https://cdn.example/x/area.css', integrity: 'sha384-b' }, never);
   expect(last()).toMatchObject({ tagName: 'LINK', rel: 'stylesheet', integrity: 'sha384-b', crossOrigin: 'anonymous' });
 });
 
 test('what is there or on its way is not asked for twice', () => {
-  void deliver('script', asset('chunk.js'), never);
+  void download('script', asset('chunk.js'), never);
   const { childElementCount } = document.head;
-  void deliver('script', asset('chunk.js'), never);
+  void download('script', asset('chunk.js'), never);
   last().dispatchEvent(new Event('load'));
-  void deliver('script', asset('chunk.js'), never);
+  void download('script', asset('chunk.js'), never);
   expect(document.head.childElementCount).toBe(childElementCount);
 });
 
 test('what failed leaves the page and is asked for under a new address each time', async () => {
   for (const address of ['failing.js', 'failing.js?retry=1', 'failing.js?retry=2']) {
-    const arrival = deliver('script', asset('failing.js'), never);
+    const download_ = download('script', asset('failing.js'), never);
     const element = last();
     expect(element.src).toBe(`http://localhost/areas/x/1/${address}`);
     element.dispatchEvent(new Event('error'));
-    await expect(arrival).rejects.toBeInstanceOf(DeliveryError);
+    await expect(download_).rejects.toBeInstanceOf(AreaDownloadError);
     expect(element.isConnected).toBe(false);
   }
 });
 
 test('an end of patience takes what hangs out of the page, so that it can be asked for anew', async () => {
   const patience = new AbortController();
-  const arrival = deliver('style', asset('hanging.css'), patience.signal);
+  const download_ = download('style', asset('hanging.css'), patience.signal);
   const hanging = last();
   patience.abort(new Error('too slow'));
-  await expect(arrival).rejects.toThrow('too slow');
+  await expect(download_).rejects.toThrow('too slow');
   expect(hanging.isConnected).toBe(false);
-  void deliver('style', asset('hanging.css'), never);
+  void download('style', asset('hanging.css'), never);
   expect(last().href).toBe('http://localhost/areas/x/1/hanging.css?retry=1');
 });
 
 test('patience that had ended before leaves nothing behind for whoever asks next', async () => {
   const ended = AbortSignal.abort(new Error('too slow'));
   const { childElementCount } = document.head;
-  await expect(deliver('script', asset('later.js'), ended)).rejects.toThrow('too slow');
+  await expect(download('script', asset('later.js'), ended)).rejects.toThrow('too slow');
   expect(document.head.childElementCount).toBe(childElementCount);
-  const arrival = deliver('script', asset('later.js'), never);
+  const download_ = download('script', asset('later.js'), never);
   expect(last().src).toBe('http://localhost/areas/x/1/later.js');
   last().dispatchEvent(new Event('load'));
-  await expect(arrival).resolves.toBeUndefined();
+  await expect(download_).resolves.toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { messagesOf } from '@laurel/shared/ui/locale';
 import { type ComponentType, useState } from 'react';
 import { shell } from '../messages/en/shell';
 
-export interface Late<Props> {
+export interface LazyPart<Props> {
   /** What opens, once its code is there; it stays when it is closed. */
   Part: ComponentType<Props> | null;
   open: boolean;
@@ -15,7 +15,7 @@ export interface Late<Props> {
 }
 
 /** Something that a button of the header opens, whose code is no part of the first page load. Navigation closes it. */
-export function useLate<Props>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const { key } = useLocation();
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
   // Open for one location only: navigation closes without an effect.

@@ -2,19 +2,19 @@ import { currentNotice } from '@laurel/shared/service';
 import { renderAt } from '@laurel/shared/service/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLate } from './use-late';
+import { useLazyPart } from './use-lazy-part';
 
 const Part = ({ open }: { open: boolean }) => (open ? <p>Here it is</p> : null);
 const load = jest.fn<Promise<typeof Part>, []>();
 
 function Example() {
-  const { Part: Late, open, toggle } = useLate(load);
+  const { Part: LazyPart, open, toggle } = useLazyPart(load);
   return (
     <>
       <button type="button" aria-expanded={open} onClick={toggle}>
         More
       </button>
-      {Late && <Late open={open} />}
+      {LazyPart && <LazyPart open={open} />}
     </>
   );
 }

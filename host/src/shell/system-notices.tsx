@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { states } from '../messages/en/states';
 
 /** What keeps the whole page from being up to date, told once: no connection, or reads that failed for one reason. */
-export function Troubles() {
+export function SystemNotices() {
   useEffect(watchConnection, []);
   const connection = useConnection();
   const common = useCommonFailure();
