@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, phone, test } from '../harness/own-laurel';
-import { creditCoins, localDateTime, registerPlayer, signIn } from './acts';
+import { creditCoins, localDateTime, registerPlayer, signIn } from './steps';
 
 // The main job: one contest from registration to payout.
 

@@ -36,7 +36,7 @@ export const staffScreens: readonly Screen[] = [
   {
     name: 'admin-contest-cancelling',
     as: 'steward',
-    path: async (world) => `${admin}/contests/${await contestId(world, 'Iron Duel Night VI')}`,
+    path: async (app) => `${admin}/contests/${await contestId(app, 'Iron Duel Night VI')}`,
     after: press('Cancel contest'),
     sees: (page) => page.getByRole('dialog'),
   },
