@@ -20,6 +20,7 @@ import { createJobQueue } from '../src/jobs/queue';
 import { noLimits } from '../src/limits/limits';
 import { silentLog } from '../src/log/log';
 import { createOutbox } from '../src/mail/outbox';
+import { noPlatforms } from '../src/platforms/platforms';
 import { type AppOptions, createApp } from '../src/process/app';
 import { workOf } from '../test/work';
 
@@ -125,7 +126,14 @@ try {
   const config = readConfig({ NODE_ENV: 'production', SMTP_URL: 'smtp://localhost', PORT: '0' });
   const start = async (options: Pick<AppOptions, 'db' | 'reads'>) => {
     const jobs = createJobQueue(clock);
-    const ports = { mail: createOutbox({ sandbox: true }, jobs), jobs, log: silentLog, limits: noLimits, site: null };
+    const ports = {
+      mail: createOutbox({ sandbox: true }, jobs),
+      jobs,
+      log: silentLog,
+      limits: noLimits,
+      platforms: noPlatforms,
+      site: null,
+    };
     const app = await createApp({ clock, config, handlers, ports, ...options });
     undo.push(() => app.close());
     return app.listen({ port: 0, host: '127.0.0.1' });

@@ -9,6 +9,7 @@ import { createLimits, keepMerging } from '../src/limits/limits';
 import { type Rules, rules } from '../src/limits/rules';
 import { createLog, errorFields } from '../src/log/log';
 import { createOutbox } from '../src/mail/outbox';
+import { noPlatforms } from '../src/platforms/platforms';
 import { createApp } from '../src/process/app';
 import { watchParts } from './parts';
 import type { Asked, Told, What } from './process';
@@ -62,7 +63,7 @@ async function laurel({ url, now, watched }: Extract<What, { kind: 'laurel' }>) 
   keepMerging(limits, log);
   const watch = watched ? watchParts() : null;
   const jobs = createJobQueue(clock);
-  const ports = { mail: createOutbox({ sandbox: true }, jobs), jobs, log, limits, site: null };
+  const ports = { mail: createOutbox({ sandbox: true }, jobs), jobs, log, limits, platforms: noPlatforms, site: null };
   startDeadlineWorker({ db: pools.db, clock, config, ports, advance });
   const app = await createApp({
     ...pools,

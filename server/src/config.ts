@@ -63,6 +63,23 @@ const environment = z.object({
   LIMITS: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SAMPLE_DATA: flag.optional(),
   MINIMUM_AGE: z.coerce.number('must be an age in years').int().min(13, 'must be 13 or more').max(99).default(18),
+  STEAM_API_KEY: z
+    .string()
+    .regex(/^\w{8,64}$/, 'must be a key of the Steam Web API')
+    .optional(),
+  PLAYSTATION_CLIENT: z
+    .string()
+    .regex(/^[^\s:]+:[^\s:]+$/, 'must look like id:secret')
+    .optional(),
+  PLAYSTATION_CANARY: z
+    .string()
+    .regex(/^\d{15,20}$/, 'must be the account id of a profile whose "About me" is never empty')
+    .optional(),
+  SECRETS_KEY: z
+    .base64('must be 32 bytes in base64')
+    .transform((text) => Buffer.from(text, 'base64'))
+    .refine((key) => key.length === 32, 'must be 32 bytes in base64')
+    .optional(),
   STARTER_COINS: z
     .string()
     .regex(/^\d{1,9}(\.\d{1,18})?$/, 'must be a number of coins')
@@ -99,6 +116,12 @@ export interface Config {
   sampleData: boolean;
   /** Anyone younger can neither register nor enter. */
   minimumAge: number;
+  /** Absent: the sandbox stands in for Steam; in production it is not offered. */
+  steamApiKey: string | null;
+  /** As for Steam. `client` is the app that signs in, `canary` an account whose "About me" is never empty. */
+  playStation: { client: string; canary: string } | null;
+  /** What secrets in the database are sealed with. */
+  secretsKey: Buffer | null;
   /** What a player gets for verifying their email, as a decimal string. Zero turns it off. */
   starterCoins: string;
 }
@@ -129,6 +152,14 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (production && /[1-9]/.test(data.STARTER_COINS ?? '0'))
     throw new ConfigError('STARTER_COINS must be 0 in production: only sandbox coins are given away.');
   if (production && data.LIMITS === 'off') throw new ConfigError('LIMITS must not be off in production.');
+  const playStation =
+    data.PLAYSTATION_CLIENT && data.PLAYSTATION_CANARY
+      ? { client: data.PLAYSTATION_CLIENT, canary: data.PLAYSTATION_CANARY }
+      : null;
+  if (!playStation && (data.PLAYSTATION_CLIENT || data.PLAYSTATION_CANARY))
+    throw new ConfigError('PLAYSTATION_CLIENT and PLAYSTATION_CANARY must be set together.');
+  if (playStation && !data.SECRETS_KEY)
+    throw new ConfigError('SECRETS_KEY must be set with PLAYSTATION_CLIENT: our logins are kept sealed by it.');
   const byPhone = Boolean(data.LAUREL_WALLETCONNECT_PROJECT_ID);
   return {
     process: data.LAUREL_PROCESS,
@@ -150,6 +181,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     limits: data.LIMITS,
     sampleData: data.SAMPLE_DATA ?? !production,
     minimumAge: data.MINIMUM_AGE,
+    steamApiKey: data.STEAM_API_KEY ?? null,
+    playStation,
+    secretsKey: data.SECRETS_KEY ?? null,
     starterCoins: data.STARTER_COINS ?? (production ? '0' : '100'),
   };
 }

@@ -2,6 +2,7 @@ import type { Site } from '@laurel/shared/area/site';
 import type { Locale } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from './database/schema';
+import type { Platforms } from './platforms/platforms';
 
 /** Fields of a log line: names and numbers, never a body, token or cookie. */
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
@@ -95,6 +96,7 @@ export interface Ports {
   jobs: Jobs;
   log: Log;
   limits: Limits;
+  platforms: Platforms;
   /** The site this process serves; null if it serves only the API. */
   site: Site | null;
 }

@@ -21,6 +21,7 @@ import { noLimits } from '../src/limits/limits';
 import { createRecordingLog } from '../src/log/log';
 import { createOutbox, type MailTransport } from '../src/mail/outbox';
 import { sandboxTransport } from '../src/mail/sandbox';
+import { noPlatforms } from '../src/platforms/platforms';
 import type { Message, Ports } from '../src/ports';
 import { type AppOptions, createApp } from '../src/process/app';
 import { jobHandlers } from '../src/process/workers';
@@ -42,7 +43,7 @@ export interface TestApi {
 
 export interface TestApiOptions
   extends Partial<Pick<AppOptions, 'db' | 'handlers' | 'reads' | 'visitorAnswers'>>,
-    Partial<Pick<Ports, 'limits' | 'site'>> {
+    Partial<Pick<Ports, 'limits' | 'platforms' | 'site'>> {
   transport?: MailTransport;
   config?: Partial<Config>;
   clock?: TestClock;
@@ -56,6 +57,7 @@ export async function createTestApi({
   clock = createTestClock(),
   db: shared,
   limits = noLimits,
+  platforms = noPlatforms,
   site = null,
   sandbox,
   transport,
@@ -75,7 +77,7 @@ export async function createTestApi({
   const by = transport ?? (sandbox ? sandboxTransport : keep);
   const jobs = createJobQueue(clock);
   const config = { ...readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' }), ...change };
-  const ports = { mail: createOutbox(by, jobs), jobs, log, limits, site };
+  const ports = { mail: createOutbox(by, jobs), jobs, log, limits, platforms, site };
   let added = false;
   jobs.onAdded(() => {
     added = true;

@@ -8,6 +8,7 @@ import { createJobQueue } from '../src/jobs/queue';
 import { noLimits } from '../src/limits/limits';
 import { silentLog } from '../src/log/log';
 import { createOutbox } from '../src/mail/outbox';
+import { noPlatforms } from '../src/platforms/platforms';
 
 interface World {
   db: Kysely<Database>;
@@ -19,7 +20,14 @@ const config = readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent'
 /** What a process has for all its work, without anything outside the database. */
 export function sourceOf({ db, clock }: World): WorkSource {
   const jobs = createJobQueue(clock);
-  const ports = { mail: createOutbox({ sandbox: true }, jobs), jobs, log: silentLog, limits: noLimits, site: null };
+  const ports = {
+    mail: createOutbox({ sandbox: true }, jobs),
+    jobs,
+    log: silentLog,
+    limits: noLimits,
+    platforms: noPlatforms,
+    site: null,
+  };
   return { db, clock, config, ports };
 }
 

@@ -61,7 +61,7 @@ function tellOfProxy(app: FastifyInstance, log: Log): void {
 /** The whole service over HTTP: the API below its base path, and the site at every other path. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock, config, ports } = options;
-  const { limits, log, site } = ports;
+  const { limits, log, platforms, site } = ports;
   const app = fastify({
     bodyLimit,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
@@ -121,6 +121,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     { onRequest: async ({ ip }) => limits.count('visitor', networkOf(ip)) },
     async (_request, reply) => reply.type('application/json').send(document),
   );
+  for (const { path, answer } of platforms.pages)
+    app.get(
+      `${basePath}${path}`,
+      { onRequest: async ({ ip }) => limits.count('visitor', networkOf(ip)) },
+      async ({ url }, reply) => reply.send(await answer(new Request(new URL(url, config.publicOrigin)))),
+    );
   if (site) await serveSite(app, site, { db, clock, log });
   return app;
 }

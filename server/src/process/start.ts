@@ -19,6 +19,7 @@ import type { Limits, Log, Ports } from '../ports';
 import { loadSampleData } from '../sample';
 import { createApp } from './app';
 import { lockFolder } from './folder-lock';
+import { startPlatforms } from './platforms';
 import { startWorkers } from './workers';
 
 export interface StartOptions {
@@ -104,6 +105,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       jobs: queue,
       log,
       limits,
+      platforms: await startPlatforms({ db, clock, config, log }),
       site: site ?? null,
     };
     const source: WorkSource = { db, clock, config, ports };

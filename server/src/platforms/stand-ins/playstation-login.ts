@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock';
 import type { PlayStationWorld } from './playstation-world';
+import { stamped, unstamped } from './seal';
 
 const hour = 3600;
 const loginSeconds = 5_183_999;
@@ -9,26 +10,37 @@ const loginSeconds = 5_183_999;
 export function createPlayStationLogin(options: { world: PlayStationWorld; clock: Clock; client: string }) {
   const { world, clock, client } = options;
   const codes = new Set<string>();
-  const access = new Map<string, number>();
-  const refresh = new Map<string, number>();
+  /** Access tokens from before this moment, and logins, are over, whatever was said of them. */
+  const over = { access: 0, refresh: 0 };
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
-  const token = () => randomBytes(24).toString('base64url');
+
+  type Kind = 'access' | 'refresh';
+  let made = 0;
+  const token = (kind: Kind, until: number): string => {
+    made += 1;
+    return stamped(JSON.stringify([kind, until, over[kind], made]));
+  };
+  /** Until when a token holds; zero where it does not. */
+  function untilOf(kind: Kind, given: string): number {
+    const text = unstamped(given);
+    const [of, until, generation] = text === null ? [] : JSON.parse(text);
+    return of === kind && generation === over[kind] && until > seconds() ? until : 0;
+  }
 
   function authorize(request: Request): Response {
     const npsso = /(?:^|; )npsso=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1];
     const redirect = new URL(request.url).searchParams.get('redirect_uri');
     const known = npsso !== undefined && world.npssos.includes(npsso);
     const query = known
-      ? `code=v3.${token()}`
+      ? `code=v3.${randomBytes(9).toString('base64url')}`
       : 'error=login_required&error_code=4165&error_description=User+is+not+authenticated';
     if (known) codes.add(query.slice('code='.length));
     return new Response(null, { status: 302, headers: { location: `${redirect}/?${query}` } });
   }
 
   function tokens(refreshUntil: number): Response {
-    const given = { access_token: token(), refresh_token: token() };
-    access.set(given.access_token, seconds() + hour - 1);
-    refresh.set(given.refresh_token, refreshUntil);
+    const accessUntil = seconds() + hour - 1;
+    const given = { access_token: token('access', accessUntil), refresh_token: token('refresh', refreshUntil) };
     const lasting = { expires_in: hour - 1, refresh_token_expires_in: refreshUntil - seconds() };
     return Response.json({ ...given, ...lasting, token_type: 'bearer', scope: 'psn:mobile.v2.core psn:clientapp' });
   }
@@ -42,8 +54,8 @@ export function createPlayStationLogin(options: { world: PlayStationWorld; clock
     if (form.get('token_format') !== 'jwt') return refuse('invalid_request');
     if (form.get('grant_type') === 'authorization_code')
       return codes.delete(form.get('code') ?? '') ? tokens(seconds() + loginSeconds) : refuse('invalid_grant');
-    const until = refresh.get(form.get('refresh_token') ?? '') ?? 0;
-    return until > seconds() ? tokens(until) : refuse('invalid_grant');
+    const until = untilOf('refresh', form.get('refresh_token') ?? '');
+    return until > 0 ? tokens(until) : refuse('invalid_grant');
   }
 
   return {
@@ -53,14 +65,16 @@ export function createPlayStationLogin(options: { world: PlayStationWorld; clock
     /** Whether a request carries a token that still holds. */
     knows(request: Request): boolean {
       const bearer = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
-      return (access.get(bearer) ?? 0) > seconds();
+      return untilOf('access', bearer) > 0;
     },
     /** Access tokens are over early, as after a change of Sony's. */
-    forgetAccess: () => access.clear(),
+    forgetAccess() {
+      over.access += 1;
+    },
     /** The login is over for good: only a person brings another. */
     forgetAll() {
-      access.clear();
-      refresh.clear();
+      over.access += 1;
+      over.refresh += 1;
     },
   };
 }

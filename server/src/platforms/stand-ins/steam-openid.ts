@@ -1,23 +1,22 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock';
+import { page } from './page';
+import { stampOf } from './seal';
 import type { SteamWorld } from './steam-world';
 
 const namespace = 'http://specs.openid.net/auth/2.0';
 const signed = ['signed', 'op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle'];
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /**
  * Steam's sign-in as it behaves: a page to choose a player, a signed return, and one yes to each. Marked as a stand-in wherever
  * somebody sees it.
  */
 export function createSteamOpenId({ world, clock, loginUrl }: { world: SteamWorld; clock: Clock; loginUrl: string }) {
-  const secret = randomBytes(32);
   const confirmed = new Set<string>();
 
   const signatureOf = (fields: URLSearchParams): string => {
     const text = signed.map((name) => `${name}:${fields.get(`openid.${name}`) ?? ''}\n`).join('');
-    return createHmac('sha1', secret).update(text).digest('base64');
+    return stampOf(text);
   };
 
   /** The address that a browser is sent back to after this player has signed in. */
@@ -42,17 +41,12 @@ export function createSteamOpenId({ world, clock, loginUrl }: { world: SteamWorl
   }
 
   /** Which player signs in; a real Steam asks for their password here. */
-  function page(asked: URLSearchParams): Response {
-    const links = world.players.map(({ id, name }) => {
-      const query = new URLSearchParams([...asked, ['as', id]]);
-      return `<li><a href="?${escaped(query.toString())}">${escaped(name)}</a></li>`;
-    });
-    const cancel = escaped(new URLSearchParams([...asked, ['as', 'nobody']]).toString());
-    const html = `<!doctype html><html lang="en"><meta charset="utf-8">
-      <meta name="viewport" content="width=device-width"><title>Steam sandbox</title>
-      <h1>Steam sandbox</h1><p>This isn’t Steam. Choose an invented player to sign in as.</p>
-      <ul>${links.join('')}</ul><p><a href="?${cancel}">Cancel</a></p></html>`;
-    return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  function choice(asked: URLSearchParams): Response {
+    const link = (as: string, text: string) =>
+      page.html`<p><a href="?${new URLSearchParams([...asked, ['as', as]]).toString()}">${text}</a></p>`;
+    const links = world.players.map(({ id, name }) => link(id, name));
+    const note = 'This isn’t Steam. Choose an invented player to sign in as.';
+    return page.of('Steam sandbox', note, [...links, link('nobody', 'Cancel')]);
   }
 
   function signIn(asked: URLSearchParams): Response {
@@ -61,7 +55,7 @@ export function createSteamOpenId({ world, clock, loginUrl }: { world: SteamWorl
     if (asked.get('openid.mode') !== 'checkid_setup' || !returnTo.startsWith(`${realm}/`))
       return new Response('Bad request', { status: 400 });
     const as = asked.get('as');
-    if (as === null) return page(asked);
+    if (as === null) return choice(asked);
     const url = world.players.some(({ id }) => id === as) ? returnOf(as, returnTo) : new URL(returnTo);
     if (as === 'nobody') {
       url.searchParams.set('openid.ns', namespace);

@@ -1,0 +1,14 @@
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+/** The plain pages of the stand-ins. */
+export const page = {
+  /** What is filled in is text. */
+  html: (parts: TemplateStringsArray, ...values: string[]): string =>
+    String.raw({ raw: parts }, ...values.map(escaped)),
+
+  of(title: string, note: string, parts: readonly string[]): Response {
+    const body = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+      <title>${title}</title><h1>${title}</h1><p>${note}</p>${parts.join('\n')}</html>`;
+    return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+  },
+};

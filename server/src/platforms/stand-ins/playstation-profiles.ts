@@ -1,0 +1,19 @@
+import { page } from './page';
+import type { PlayStationWorld } from './playstation-world';
+import { sandboxCanary } from './season';
+
+/** Where somebody in the sandbox writes the "About me" of an invented player, as they would on their console. */
+export function createPlayStationProfiles(world: PlayStationWorld) {
+  return async (request: Request): Promise<Response> => {
+    const asked = new URL(request.url).searchParams;
+    const player = world.players.find(({ id }) => id === asked.get('player') && id !== sandboxCanary);
+    if (player) player.aboutMe = (asked.get('about') ?? '').slice(0, 140);
+    const forms = world.players
+      .filter(({ id }) => id !== sandboxCanary)
+      .map(
+        ({ id, name, aboutMe }) => page.html`<form><h2>${name}</h2><input type="hidden" name="player" value="${id}">
+          <label>About me <input name="about" maxlength="140" value="${aboutMe}"></label> <button>Save</button></form>`,
+      );
+    return page.of('PlayStation sandbox', 'This isn’t PlayStation. These players are invented.', forms);
+  };
+}

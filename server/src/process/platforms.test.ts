@@ -1,0 +1,87 @@
+import { createTestApi, type TestApi } from '../../test/api';
+import { createTestClock } from '../clock';
+import { readConfig } from '../config';
+import { createTestDatabase, type TestDatabase } from '../database/testing';
+import { silentLog } from '../log/log';
+import { startPlatforms } from './platforms';
+
+const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example', DATABASE_URL: 'postgres://db.example/x' };
+const clock = createTestClock();
+let database: TestDatabase;
+let api: TestApi;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+const start = (variables: Record<string, string>) =>
+  startPlatforms({ db: database.db, clock, config: readConfig(variables), log: silentLog });
+
+it('offers nothing in production without keys, and no page of a stand-in', async () => {
+  expect(await start(production)).toEqual({ steam: null, playstation: null, pages: [] });
+});
+
+it('offers in production what has its keys, and stands in for nothing', async () => {
+  const SECRETS_KEY = Buffer.alloc(32, 7).toString('base64');
+  const playStation = { PLAYSTATION_CLIENT: 'app:secret', PLAYSTATION_CANARY: '1234567890123456', SECRETS_KEY };
+  const { steam, playstation, pages } = await start({ ...production, ...playStation, STEAM_API_KEY: 'A'.repeat(32) });
+  expect([steam?.sandbox, playstation?.sandbox, pages]).toEqual([false, false, []]);
+  expect(steam?.login.start('https://laurel.example/sign-in/steam?state=x')).toMatch(
+    /^https:\/\/steamcommunity\.com\//,
+  );
+});
+
+it('says which settings belong together', () => {
+  expect(() => readConfig({ PLAYSTATION_CLIENT: 'a:b' })).toThrow('PLAYSTATION_CANARY');
+  const both = { PLAYSTATION_CLIENT: 'a:b', PLAYSTATION_CANARY: '1234567890123456' };
+  expect(() => readConfig(both)).toThrow('SECRETS_KEY');
+  expect(() => readConfig({ ...both, SECRETS_KEY: 'c2hvcnQ=' })).toThrow('SECRETS_KEY must be 32 bytes');
+});
+
+describe('in the sandbox', () => {
+  beforeAll(async () => {
+    api = await createTestApi({ db: database.db, clock, platforms: await start({}) });
+  });
+  afterAll(() => api.close());
+
+  it('stand-ins answer, in a process that starts after another as well', async () => {
+    const { steam, playstation } = await start({});
+    expect([steam?.sandbox, playstation?.sandbox]).toEqual([true, true]);
+    const again = await start({});
+    for (const each of [playstation, again.playstation])
+      expect(await each?.platform.find('Old_Name', 'request')).toMatchObject({ value: { name: 'Open_Profile' } });
+    const findings = ['76561198000000001', '76561198000000002', '76561198000000003'].map((id) =>
+      steam?.platform.diagnose(id, '9000001', 'request'),
+    );
+    expect((await Promise.all(findings)).map((each) => each?.finding)).toEqual([
+      'readable',
+      'private_profile',
+      'private_game_details',
+    ]);
+  });
+
+  it('a browser goes to a page that says it is no Steam, and comes back with what Laurel believes', async () => {
+    const { steam } = await start({});
+    const returnTo = 'http://localhost:3000/sign-in/steam?state=abc';
+    const url = new URL(steam?.login.start(returnTo) ?? '');
+    const page = await api.server.inject({ url: url.pathname + url.search });
+    expect(page.body).toContain('This isn’t Steam');
+    const [, chosen = ''] = /href="(\?[^"]*as=76561198000000001)"/.exec(page.body.replaceAll('&#38;', '&')) ?? [];
+    const back = await api.server.inject({ url: url.pathname + chosen });
+    expect(back.statusCode).toBe(302);
+    const { search } = new URL(String(back.headers.location));
+    expect(await steam?.login.verify(search, returnTo)).toEqual({ kind: 'proved', steamId: '76561198000000001' });
+  });
+
+  it('somebody writes what stands in the profile of an invented player, and it stays text', async () => {
+    const { playstation, pages } = await start({});
+    const own = await createTestApi({ db: database.db, clock, platforms: { steam: null, playstation, pages } });
+    const url = '/api/v1/sandbox/playstation/profiles?player=1000000000000000001&about=%3Cb%3ELR7K2M9Q';
+    expect((await own.server.inject({ url })).body).toContain('value="&#60;b&#62;LR7K2M9Q"');
+    expect(await playstation?.platform.aboutMe('1000000000000000001', 'request')).toMatchObject({
+      value: '<b>LR7K2M9Q',
+    });
+    await own.close();
+  });
+});

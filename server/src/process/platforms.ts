@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { basePath } from '@laurel/shared/protocol';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock';
+import type { Config } from '../config';
+import type { Database } from '../database/schema';
+import type { Platforms, SandboxPage } from '../platforms/platforms';
+import { PlayStationLogins } from '../platforms/playstation/login';
+import { PlayStation } from '../platforms/playstation/playstation';
+import { createPlayStationApi } from '../platforms/stand-ins/playstation-api';
+import { createPlayStationLogin } from '../platforms/stand-ins/playstation-login';
+import { createPlayStationProfiles } from '../platforms/stand-ins/playstation-profiles';
+import {
+  createPlayStationSeason,
+  createSteamSeason,
+  sandboxCanary,
+  sandboxClient,
+  sandboxNpsso,
+  sandboxSteamKey,
+} from '../platforms/stand-ins/season';
+import { createSteamOpenId } from '../platforms/stand-ins/steam-openid';
+import { createSteamWebApi } from '../platforms/stand-ins/steam-web-api';
+import { SteamLogin } from '../platforms/steam/openid';
+import { Steam } from '../platforms/steam/steam';
+import type { Log } from '../ports';
+import { createSecrets } from '../secrets';
+
+interface Process {
+  db: Kysely<Database>;
+  clock: Clock;
+  config: Config;
+  log: Log;
+}
+
+type Started<Name extends keyof Platforms> = { port: Platforms[Name]; pages: SandboxPage[] };
+
+const steamPath = '/sandbox/steam/openid/login';
+const profilesPath = '/sandbox/playstation/profiles';
+
+function startSteam({ db, clock, config }: Process): Started<'steam'> {
+  if (config.steamApiKey) {
+    const parts = { db, clock, fetch };
+    const platform = new Steam({ ...parts, key: config.steamApiKey });
+    return { port: { platform, login: new SteamLogin(parts), sandbox: false }, pages: [] };
+  }
+  if (config.mode === 'production') return { port: null, pages: [] };
+  const world = createSteamSeason();
+  const loginUrl = `${config.publicOrigin}${basePath}${steamPath}`;
+  const openId = createSteamOpenId({ world, clock, loginUrl });
+  const platform = new Steam({
+    db,
+    clock,
+    key: sandboxSteamKey,
+    fetch: createSteamWebApi({ world, key: sandboxSteamKey }),
+  });
+  const login = new SteamLogin({ db, clock, loginUrl, fetch: openId.answer });
+  return { port: { platform, login, sandbox: true }, pages: [{ path: steamPath, answer: openId.answer }] };
+}
+
+async function startPlayStation({ db, clock, config, log }: Process): Promise<Started<'playstation'>> {
+  if (config.playStation && config.secretsKey) {
+    const { client, canary } = config.playStation;
+    const parts = { db, clock, fetch };
+    const logins = new PlayStationLogins({ ...parts, secrets: createSecrets(config.secretsKey), client });
+    return { port: { platform: new PlayStation({ ...parts, logins, canary }), logins, sandbox: false }, pages: [] };
+  }
+  if (config.mode === 'production') return { port: null, pages: [] };
+  const world = createPlayStationSeason();
+  const login = createPlayStationLogin({ world, clock, client: sandboxClient });
+  const api = createPlayStationApi({ world, login });
+  const answer = (request: Request) => (request.url.includes('/oauth/') ? login.answer(request) : api(request));
+  const parts = { db, clock, fetch: answer };
+  // All processes of one database open the same seals; what they hold are invented tokens.
+  const key = createHash('sha256')
+    .update(config.databaseUrl ?? config.dataFolder)
+    .digest();
+  const logins = new PlayStationLogins({ ...parts, secrets: createSecrets(key), client: sandboxClient });
+  const signedIn = await logins.signIn('sandbox', sandboxNpsso);
+  if (signedIn.kind !== 'ok') log.error({ outcome: signedIn.kind }, 'The sandbox could not sign in to its PlayStation');
+  return {
+    port: { platform: new PlayStation({ ...parts, logins, canary: sandboxCanary }), logins, sandbox: true },
+    pages: [{ path: profilesPath, answer: createPlayStationProfiles(world) }],
+  };
+}
+
+/** The platforms as the configuration has them: the real ones with their keys, stand-ins without, and in production none. */
+export async function startPlatforms(process: Process): Promise<Platforms> {
+  const steam = startSteam(process);
+  const playstation = await startPlayStation(process);
+  return { steam: steam.port, playstation: playstation.port, pages: [...steam.pages, ...playstation.pages] };
+}
