@@ -23,6 +23,7 @@ const answers: Answers = {
   ]),
   getReserves: { owed: '1000', held: '1200.5', covered: true, entriesSum: '0', sandbox: false, serverNow },
   listBlogs: listOf([testStory(1)]),
+  getSandboxMail: { messages: [] },
   getBlog: testPost('The whole story.'),
 };
 
@@ -38,6 +39,9 @@ const drawn: Record<string, { url: string; text: string; user?: SessionUser }> =
   'news/:id': { url: '/news/story-1', text: 'Story 1' },
   reserves: { url: '/reserves', text: '1,200.50' },
   verify: { url: '/verify', text: 'Verify', user: testUser({ emailVerifiedAt: null }) },
+  'forgot-password': { url: '/forgot-password', text: 'Reset your password' },
+  'reset-password': { url: '/reset-password', text: 'Set a new password' },
+  'sandbox/mail': { url: '/sandbox/mail', text: 'No email yet' },
   terms: { url: '/terms', text: '<h1' },
 };
 

@@ -31,5 +31,10 @@ export const pages: readonly AreaPage[] = [
     return { Page: ReservesPage, ahead };
   }),
   behindLink('verify', async () => ({ Page: (await import('./auth/verify-page')).VerifyPage })),
+  behindLink('forgot-password', async () => ({
+    Page: (await import('./auth/forgot-password-page')).ForgotPasswordPage,
+  })),
+  behindLink('reset-password', async () => ({ Page: (await import('./auth/reset-password-page')).ResetPasswordPage })),
+  behindLink('sandbox/mail', async () => ({ Page: (await import('./auth/outbox-page')).OutboxPage })),
   behindLink('terms', async () => ({ Page: (await import('./terms/terms-page')).TermsPage })),
 ];

@@ -4,6 +4,7 @@ export { CallForm, type CallFormProps } from './call-form';
 export { checkRequest, type FieldErrors, type FormCall, type Unfinished } from './check';
 export { KeptForm } from './kept-form';
 export { MoneyForm, type MoneyFormProps, type MoneyWords } from './money-form';
+export { NewPasswordField } from './new-password-field';
 export type { Fields } from './use-fields';
 export { type FormOptions, type FormState, useForm } from './use-form';
 export {

@@ -168,6 +168,9 @@ export const calls = {
   endPreviews: { method: 'DELETE', path: '/admin/previews', access: 'areas.preview', extension: true },
   getSecurity: { method: 'GET', path: '/me/security', access: 'session', extension: true },
   changeEmail: { method: 'POST', path: '/me/email', access: 'session', secret: true, extension: true },
+  getSessions: { method: 'GET', path: '/me/sessions', access: 'session', extension: true },
+  endSession: { method: 'DELETE', path: '/me/sessions/{id}', access: 'session', extension: true },
+  endOtherSessions: { method: 'DELETE', path: '/me/sessions', access: 'session', extension: true },
   getSandboxMail: { method: 'GET', path: '/public/sandbox/mail', access: 'anyone', extension: true },
 } as const satisfies Record<string, Call>;
 

@@ -1,9 +1,9 @@
-import { CallForm, useForm } from '@laurel/shared/form';
+import { CallForm, NewPasswordField, useForm } from '@laurel/shared/form';
 import { faultOfBirthDate } from '@laurel/shared/protocol';
 import { Navigate, useSearchParams } from '@laurel/shared/router';
 import { useRead } from '@laurel/shared/service';
 import { useSessionUser } from '@laurel/shared/session';
-import { CheckboxField, DateField, PasswordField, SelectField, TextField } from '@laurel/shared/ui/field';
+import { CheckboxField, DateField, SelectField, TextField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
@@ -32,7 +32,7 @@ export function RegisterPage() {
         minimumAge === null || birthDate === '' ? null : faultOfBirthDate(birthDate, minimumAge, new Date());
       return fault === null ? {} : { birthDate: [fault] };
     },
-    codes: { username_taken: 'username', email_taken: 'email', password_leaked: 'password' },
+    codes: { username_taken: 'username', password_leaked: 'password', password_weak: 'password' },
   });
   if (user)
     return <Navigate to={user.emailVerifiedAt ? safeNext(next, '/dashboard') : withNext('/verify', next)} replace />;
@@ -58,10 +58,10 @@ export function RegisterPage() {
           autoComplete="email"
           hint={t.email.hint}
         />
-        <PasswordField
+        <NewPasswordField
           {...form.field('password')}
+          own={[form.values.username, form.values.email]}
           label={t.password.label}
-          autoComplete="new-password"
           hint={t.password.hint}
         />
         <DateField

@@ -4,6 +4,7 @@ import { useCan, useSessionUser } from '@laurel/shared/session';
 import { PasswordField, TextField } from '@laurel/shared/ui/field';
 import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
 import { useMessages } from '@laurel/shared/ui/locale';
+import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { Entrance } from './entrance';
 import { signIn } from './messages/en/sign-in';
@@ -34,6 +35,9 @@ export function SignInPage() {
       <CallForm form={form} aria-label={t.title}>
         <TextField {...form.field('login')} label={t.name} autoComplete="username" />
         <PasswordField {...form.field('password')} label={t.password} autoComplete="current-password" />
+        <Text size="t2">
+          <TextLink to="/forgot-password">{t.forgot}</TextLink>
+        </Text>
         <FormActions>
           <SubmitButton size="large" full>
             {t.title}

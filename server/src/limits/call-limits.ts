@@ -112,5 +112,8 @@ export const callLimits: Record<CallName, CallLimit> = {
   endPreviews: 'command',
   getSecurity: 'read',
   changeEmail: 'attempt',
+  getSessions: 'read',
+  endSession: 'command',
+  endOtherSessions: 'command',
   getSandboxMail: 'read',
 };

@@ -21,7 +21,7 @@ const countIn = async (table: string) =>
 /** One row of every table that is swept, as of a moment. */
 async function oneOfEach(userId: string, at: Date): Promise<void> {
   const { db } = database;
-  await sql`insert into one_time_codes (user_id, purpose, code_hash, sent_at, expires_at)
+  await sql`insert into one_time_codes (whose, purpose, code_hash, sent_at, expires_at)
     values (${userId}, 'verify_email', 'x', ${at}, ${at}) on conflict do nothing`.execute(db);
   await sql`insert into idempotency_keys (user_id, key, call, request_hash, created_at)
     values (${userId}, ${at.toISOString()}, 'x', 'x', ${at})`.execute(db);

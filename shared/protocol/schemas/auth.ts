@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, instant, nothing } from './common';
+import { address, id, idParams, instant, nothing } from './common';
 import { fault } from './faults';
 import { country, day, email, linkedAccount, newUsername, oneTimeCode, password, sessionUser } from './users';
 
@@ -107,6 +107,19 @@ const security = z.object({
   sandbox: z.boolean(),
 });
 
+/** Where somebody is signed in. */
+const session = z.object({
+  id,
+  /** The one that asks. */
+  current: z.boolean(),
+  /** `Firefox`, `Windows`: names as they are everywhere; null where the browser did not say. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  startedAt: instant,
+  lastSeenAt: instant,
+  expiresAt: instant,
+});
+
 export const authSchemas = {
   oauth: {
     body: oauthInput,
@@ -128,6 +141,11 @@ export const authSchemas = {
   getSecurity: { answer: security },
   /** Ends every other session of the account once the address has changed. */
   changeEmail: { body: emailChange, answer: security },
+  /** The last used first, at most 100. */
+  getSessions: { answer: z.object({ sessions: z.array(session) }) },
+  endSession: { params: idParams, answer: nothing },
+  /** Every one but the one that asks. */
+  endOtherSessions: { answer: z.object({ ended: z.number().int() }) },
   verifyPsn: {
     body: psnInput,
     answer: z.discriminatedUnion('outcome', [

@@ -16,7 +16,7 @@ export interface RefusalParams {
   email_unverified: None;
   account_suspended: None;
   not_found:
-    | { what: 'page' | 'user' | 'contest' | 'match' | 'post' | 'contact' | 'mail' | 'areas' }
+    | { what: 'page' | 'user' | 'contest' | 'match' | 'post' | 'contact' | 'mail' | 'session' | 'areas' }
     | { what: 'area'; area: string };
   method_not_allowed: { allowed: string };
   conflict: { why: 'no_cookie' } | { why: 'build_live' | 'build_path'; area: string; build: string };

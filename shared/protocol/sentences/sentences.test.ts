@@ -160,7 +160,7 @@ const refusalSamples: Samples<RefusalParams> = {
   email_unverified: none,
   account_suspended: none,
   not_found: [
-    ...whats('page', 'user', 'contest', 'match', 'post', 'contact', 'mail', 'areas'),
+    ...whats('page', 'user', 'contest', 'match', 'post', 'contact', 'mail', 'session', 'areas'),
     { what: 'area', area: 'dashboard' },
   ],
   method_not_allowed: [{ allowed: 'GET, POST' }],
@@ -233,6 +233,8 @@ const successSamples: Samples<SuccessParams> = {
   password_changed: none,
   email_changed: none,
   email_change_cancelled: none,
+  session_ended: none,
+  sessions_ended: counts.map((count) => ({ count })),
   adjusted: none,
   sent: [{ amount: '1842.5', username }],
   preview_started: [build],

@@ -17,6 +17,8 @@ export interface SuccessParams {
   password_changed: None;
   email_changed: None;
   email_change_cancelled: None;
+  session_ended: None;
+  sessions_ended: { count: number };
 
   adjusted: None;
   sent: { amount: Amount; username: string };

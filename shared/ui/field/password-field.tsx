@@ -11,6 +11,7 @@ export interface PasswordFieldProps extends FieldBase {
   onChange: (value: string) => void;
   /** `current-password` to sign in, `new-password` to choose one. */
   autoComplete: 'current-password' | 'new-password';
+  onFocus?: () => void;
 }
 
 export function PasswordField({ label, hint, errors, optional, className, onChange, ...input }: PasswordFieldProps) {

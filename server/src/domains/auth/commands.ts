@@ -13,13 +13,15 @@ import { deviceOf } from './devices.store';
 import { mayGetCode, sendCode } from './otp.commands';
 import { hashPassword, requireStrongPassword } from './password.rules';
 import { isRightPassword } from './prove.commands';
+import { sessionLimits } from './sessions.rules';
 import { revokeSession, startSession } from './sessions.store';
 
-type Arriving = Pick<Context<'login'>, 'db' | 'now' | 'userAgent' | 'device'>;
+type Arriving = Pick<Context<'login'>, 'db' | 'now' | 'config' | 'userAgent' | 'device'>;
 
 async function signIn({ db, now, userAgent, ...context }: Arriving, row: UserRow) {
   const device = deviceOf(context.device);
-  const session = await startSession(db, now, row.id, userAgent, device);
+  const limits = sessionLimits(row.role, context.config.limits);
+  const session = await startSession(db, now, row.id, userAgent, device, limits);
   const user: SessionUser = { ...accountOf(row), access_token: session.token };
   return { user, session: { ...session, device } };
 }

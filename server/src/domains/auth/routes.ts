@@ -5,6 +5,8 @@ import { sendOtp } from './otp.commands';
 import { changePassword, forgotPassword, resetPassword } from './password.commands';
 import { getSandboxMail } from './queries';
 import { getSecurity } from './security.queries';
+import { endOtherSessions, endSession } from './sessions.commands';
+import { getSessions } from './sessions.queries';
 
 export const authHandlers = {
   login,
@@ -16,5 +18,8 @@ export const authHandlers = {
   changePassword,
   getSecurity,
   changeEmail,
+  getSessions,
+  endSession,
+  endOtherSessions,
   getSandboxMail,
 } satisfies Handlers;

@@ -4,9 +4,9 @@ import type { SignedInUser } from '../../call/context';
 import type { Database } from '../../database/schema';
 import { maySignIn } from '../users/machine';
 import { rememberDevice } from './devices.store';
-import type { NewSession } from './tables';
+import { playerSession, type SessionLimits } from './sessions.rules';
+import type { NewSession, SessionRow } from './tables';
 
-const lifetimeMs = 30 * 24 * 3600 * 1000;
 /** A session's last sign of life is written at most this often. */
 const touchMs = 5 * 60 * 1000;
 
@@ -24,6 +24,7 @@ export async function startSession(
   userId: string,
   userAgent: string | null,
   device: string | null = null,
+  { lifetimeMs, idleMs }: SessionLimits = playerSession,
 ): Promise<StartedSession> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + lifetimeMs);
@@ -36,6 +37,7 @@ export async function startSession(
       expiresAt,
       revokedAt: null,
       lastSeenAt: now,
+      idleSeconds: idleMs === null ? null : idleMs / 1000,
       userAgent: userAgent?.slice(0, 300) ?? null,
     } satisfies NewSession)
     .execute();
@@ -43,7 +45,10 @@ export async function startSession(
   return { token, expiresAt };
 }
 
-/** Whose session a token names; null when it is unknown, expired or revoked, or its user may hold none. */
+const isIdle = ({ lastSeenAt, idleSeconds }: Pick<SessionRow, 'lastSeenAt' | 'idleSeconds'>, now: Date): boolean =>
+  idleSeconds !== null && now.getTime() - lastSeenAt.getTime() >= idleSeconds * 1000;
+
+/** Whose session a token names; null when it is unknown, expired, unused for too long or revoked, or its user may hold none. */
 export async function findSession(db: Kysely<Database>, now: Date, token: string): Promise<SignedInUser | null> {
   const row = await db
     .selectFrom('sessions')
@@ -51,6 +56,7 @@ export async function findSession(db: Kysely<Database>, now: Date, token: string
     .select([
       'sessions.id as sessionId',
       'sessions.lastSeenAt',
+      'sessions.idleSeconds',
       'users.id',
       'users.username',
       'users.email',
@@ -62,8 +68,8 @@ export async function findSession(db: Kysely<Database>, now: Date, token: string
     .where('sessions.revokedAt', 'is', null)
     .where('sessions.expiresAt', '>', now)
     .executeTakeFirst();
-  if (!row || !maySignIn(row.status)) return null;
-  const { lastSeenAt, ...user } = row;
+  if (!row || !maySignIn(row.status) || isIdle(row, now)) return null;
+  const { lastSeenAt, idleSeconds: _, ...user } = row;
   if (now.getTime() - lastSeenAt.getTime() > touchMs)
     await db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', user.sessionId).execute();
   return user;
@@ -93,4 +99,31 @@ export async function revokeSessions(
     .where('id', 'is distinct from', except)
     .executeTakeFirst();
   return Number(ended.numUpdatedRows);
+}
+
+/** The sessions of a user that still hold, the last used first. */
+export async function openSessions(db: Kysely<Database>, now: Date, userId: string): Promise<SessionRow[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+  return rows.filter((row) => !isIdle(row, now));
+}
+
+/** Ends one session of a user. @returns false where they have no such one. */
+export async function revokeOwnSession(db: Kysely<Database>, now: Date, userId: string, id: string): Promise<boolean> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ revokedAt: now })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
 }

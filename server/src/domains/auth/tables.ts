@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { NewRow } from '../../database/fields';
 
 export type CodePurpose = 'verify_email' | 'prove_self' | 'change_email' | 'reset_password';
@@ -13,6 +13,8 @@ export interface AuthTables {
     expiresAt: Date;
     revokedAt: Date | null;
     lastSeenAt: Date;
+    /** Unused for so long it is over; null where it may be. */
+    idleSeconds: number | null;
     userAgent: string | null;
   };
   /** Browsers in which somebody has signed in to an account; they outlive the sessions. */
@@ -37,3 +39,4 @@ export interface AuthTables {
 }
 
 export type NewSession = NewRow<AuthTables['sessions']>;
+export type SessionRow = Selectable<AuthTables['sessions']>;

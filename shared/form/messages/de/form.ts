@@ -13,5 +13,6 @@ export const form: Translated<typeof english.english> = {
     confirm: 'Formular verlassen',
     stay: 'Bleiben',
   },
+  strength: { label: 'Stärke', scores: ['sehr schwach', 'schwach', 'mäßig', 'gut', 'stark'] },
   money: { edit: 'Ändern', dismiss: 'Dabei lassen' },
 };

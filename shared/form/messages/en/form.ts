@@ -9,5 +9,6 @@ export const form = words('form', {
     confirm: 'Leave the form',
     stay: 'Stay',
   },
+  strength: { label: 'Strength', scores: ['very weak', 'weak', 'fair', 'good', 'strong'] },
   money: { edit: 'Edit', dismiss: 'Dismiss' },
 });

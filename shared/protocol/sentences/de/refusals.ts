@@ -34,6 +34,7 @@ export const refusals: Texts<RefusalParams> = {
           match: 'Dieses Match gibt es nicht.',
           post: 'Diesen Beitrag gibt es nicht.',
           contact: 'Diese Nachricht gibt es nicht.',
+          session: 'Diese Sitzung ist schon zu Ende.',
           mail: 'Hier gehen echte Mails raus: Sieh in dein Postfach.',
           areas: 'Dieser Server beantwortet nur Aufrufe: Er liefert keine Bereiche aus.',
         })(params),

@@ -16,6 +16,9 @@ export const successes: Texts<SuccessParams> = {
   password_changed: 'Passwort geändert. Deine anderen Sitzungen sind beendet.',
   email_changed: 'E-Mail-Adresse geändert. Deine anderen Sitzungen sind beendet.',
   email_change_cancelled: 'Deine E-Mail-Adresse bleibt, wie sie ist.',
+  session_ended: 'Sitzung beendet.',
+  sessions_ended: ({ count }, { plural }) =>
+    plural(count, { one: '# andere Sitzung beendet.', other: '# andere Sitzungen beendet.' }),
 
   adjusted: 'Die Korrektur ist gebucht.',
   sent: ({ amount, username }, formats) => `${formats.amount(amount)} an ${username} gesendet.`,

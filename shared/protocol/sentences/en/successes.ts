@@ -14,6 +14,9 @@ export const successes: Texts<SuccessParams> = {
   password_changed: 'Password changed. Your other sessions have ended.',
   email_changed: 'Email changed. Your other sessions have ended.',
   email_change_cancelled: 'Your email stays as it is.',
+  session_ended: 'Session ended.',
+  sessions_ended: ({ count }, { plural }) =>
+    plural(count, { one: '# other session ended.', other: '# other sessions ended.' }),
 
   adjusted: 'Adjustment posted.',
   sent: ({ amount, username }, formats) => `${formats.amount(amount)} sent to ${username}.`,

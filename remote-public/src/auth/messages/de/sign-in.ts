@@ -7,4 +7,5 @@ export const signIn: Translated<typeof english.english> = {
   newHere: (signUp) => rich`Neu hier? ${signUp('Registrieren')}`,
   name: 'Name oder E-Mail-Adresse',
   password: 'Passwort',
+  forgot: 'Passwort vergessen?',
 };

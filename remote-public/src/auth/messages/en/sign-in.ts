@@ -7,4 +7,5 @@ export const signIn = words('signIn', {
   newHere: (signUp: Wrap) => rich`New here? ${signUp('Sign up')}`,
   name: 'Username or email',
   password: 'Password',
+  forgot: 'Forgot your password?',
 });

@@ -1,0 +1,32 @@
+import { CallForm, useForm } from '@laurel/shared/form';
+import { useNavigate } from '@laurel/shared/router';
+import { TextField } from '@laurel/shared/ui/field';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { Entrance } from './entrance';
+import { recovery } from './messages/en/recovery';
+
+/** Asks for the code that sets a new password. It says the same whether or not an account has the address. */
+export function ForgotPasswordPage() {
+  const { forgot: t, remembered } = useMessages(recovery);
+  const navigate = useNavigate();
+  const form = useForm('forgotPassword', {
+    initial: { email: '' },
+    request: (body) => ({ body }),
+    // Not in the address: it would stay in the browser's history.
+    onDone: ({ sandbox }, { email }) => navigate('/reset-password', { state: { email, sandbox } }),
+  });
+  return (
+    <Entrance title={t.title} lead={t.lead} aside={remembered((text) => <TextLink to="/sign-in">{text}</TextLink>)}>
+      <CallForm form={form} aria-label={t.title}>
+        <TextField {...form.field('email')} label={t.email} type="email" autoComplete="email" hint={t.hint} />
+        <FormActions>
+          <SubmitButton size="large" full>
+            {t.submit}
+          </SubmitButton>
+        </FormActions>
+      </CallForm>
+    </Entrance>
+  );
+}

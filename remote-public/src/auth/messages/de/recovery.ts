@@ -1,0 +1,24 @@
+import { rich, type Translated } from '@laurel/shared/ui/locale';
+import type { recovery as english } from '../en/recovery';
+
+export const recovery: Translated<typeof english.english> = {
+  forgot: {
+    title: 'Passwort zurücksetzen',
+    lead: 'Wir mailen dir einen Code für ein neues.',
+    email: 'E-Mail-Adresse',
+    hint: 'Die Adresse, die du bestätigt hast. Ohne eine: Schreib uns.',
+    submit: 'Code mailen',
+  },
+  reset: {
+    title: 'Neues Passwort setzen',
+    lead: 'Wenn es zu dieser Adresse ein Konto gibt, ist ein sechsstelliger Code unterwegs. Er gilt 10 Minuten.',
+    email: 'E-Mail-Adresse',
+    code: 'Code',
+    codeHint: 'Die 6 Ziffern aus unserer Mail. Sieh auch im Spam nach.',
+    password: 'Neues Passwort',
+    passwordHint: 'Mindestens 10 Zeichen. Alle deine Sitzungen enden.',
+    submit: 'Passwort setzen',
+    again: (link) => rich`Keine Mail? ${link('Neuen Code anfordern')}`,
+  },
+  remembered: (link) => rich`Doch wieder eingefallen? ${link('Anmelden')}`,
+};

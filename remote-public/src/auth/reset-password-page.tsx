@@ -1,0 +1,49 @@
+import { CallForm, NewPasswordField, useForm } from '@laurel/shared/form';
+import { useLocation, useNavigate } from '@laurel/shared/router';
+import { CodeField, TextField } from '@laurel/shared/ui/field';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { Entrance } from './entrance';
+import { recovery } from './messages/en/recovery';
+import { SandboxCode } from './sandbox-code';
+
+const partOf = (state: unknown, name: string): unknown =>
+  typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
+
+/** Sets a new password by the mailed code; every session ends, and one signs in with it. */
+export function ResetPasswordPage() {
+  const { reset: t } = useMessages(recovery);
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const asked = partOf(state, 'email');
+  const form = useForm('resetPassword', {
+    initial: { email: typeof asked === 'string' ? asked : '', code: '', password: '' },
+    request: (body) => ({ body }),
+    codes: { code_invalid: 'code', code_expired: 'code', password_leaked: 'password', password_weak: 'password' },
+    announce: 'success',
+    onDone: () => navigate('/sign-in'),
+  });
+  const { email } = form.values;
+  return (
+    <Entrance
+      title={t.title}
+      lead={t.lead}
+      aside={t.again((text) => <TextLink to="/forgot-password">{text}</TextLink>)}
+    >
+      <CallForm form={form} aria-label={t.title}>
+        {partOf(state, 'sandbox') === true && email !== '' && (
+          <SandboxCode email={email} onUse={(code) => form.set({ code })} />
+        )}
+        <TextField {...form.field('email')} label={t.email} type="email" autoComplete="username" />
+        <CodeField {...form.field('code')} label={t.code} hint={t.codeHint} />
+        <NewPasswordField {...form.field('password')} own={[email]} label={t.password} hint={t.passwordHint} />
+        <FormActions>
+          <SubmitButton size="large" full>
+            {t.submit}
+          </SubmitButton>
+        </FormActions>
+      </CallForm>
+    </Entrance>
+  );
+}

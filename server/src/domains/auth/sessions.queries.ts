@@ -1,0 +1,24 @@
+import { answer } from '../../call/answer';
+import type { Answer, Context } from '../../call/context';
+import { clientOf } from './sessions.rules';
+import { openSessions } from './sessions.store';
+
+/** Where one is signed in. */
+export async function getSessions({
+  db,
+  now,
+  user,
+}: Pick<Context<'getSessions'>, 'db' | 'now' | 'user'>): Promise<Answer<'getSessions'>> {
+  const rows = await openSessions(db, now, user.id);
+  return answer({
+    sessions: rows.map(({ id, userAgent, createdAt, lastSeenAt, expiresAt }) => ({
+      id,
+      current: id === user.sessionId,
+      ...clientOf(userAgent),
+      startedAt: createdAt.toISOString(),
+      // What asks is used now, although that is written down every few minutes only.
+      lastSeenAt: (id === user.sessionId ? now : lastSeenAt).toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    })),
+  });
+}

@@ -1,0 +1,47 @@
+import { can, type Role } from '@laurel/shared/protocol';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** How long a session lasts: in all, and without being used; null is as long as it lasts. */
+export interface SessionLimits {
+  lifetimeMs: number;
+  idleMs: number | null;
+}
+
+export const playerSession: SessionLimits = { lifetimeMs: 30 * 24 * hour, idleMs: null };
+const staffSession: SessionLimits = { lifetimeMs: 24 * hour, idleMs: hour };
+
+/** Staff have to sign in every day, and again after an hour away. Where limits are lifted, for benches and journeys, this one is too. */
+export const sessionLimits = (role: Role, limits: 'on' | 'off'): SessionLimits =>
+  limits === 'on' && can(role, 'staff.enter') ? staffSession : playerSession;
+
+export interface Client {
+  browser: string | null;
+  system: string | null;
+}
+
+// The first that fits: each names itself after those that follow it here.
+const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
+  ['Edge', /\bEdgA?(iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+];
+const systems: readonly (readonly [name: string, mark: RegExp])[] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMacintosh\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+/** What a browser calls itself, as somebody would call it. */
+export function clientOf(userAgent: string | null): Client {
+  const first = (names: typeof browsers) => names.find(([, mark]) => mark.test(userAgent ?? ''))?.[0] ?? null;
+  return { browser: first(browsers), system: first(systems) };
+}
