@@ -29,7 +29,7 @@ export const scenes: readonly Scene[] = [
       {
         name: 'match-paused',
         as: 'kestrel_09',
-        path: (app) => matchRoom(app, 'kestrel_09', cup, 'Semi-final'),
+        path: (app) => matchRoom(app, 'kestrel_09', cup, 4),
         sees: heading,
       },
     ],
@@ -52,13 +52,13 @@ export const scenes: readonly Scene[] = [
       {
         name: 'match-answered-by-the-clock',
         as: 'kestrel_09',
-        path: (app) => matchRoom(app, 'kestrel_09', cup, 'Semi-final'),
+        path: (app) => matchRoom(app, 'kestrel_09', cup, 4),
         sees: heading,
       },
       {
         name: 'match-abandoned',
         as: 'ines_vale',
-        path: (app) => matchRoom(app, 'ines_vale', cup, 'Semi-final'),
+        path: (app) => matchRoom(app, 'ines_vale', cup, 4),
         sees: heading,
       },
     ],

@@ -67,19 +67,19 @@ export async function startTourApp(site: string): Promise<TourApp> {
 const match = z.object({
   id: z.string(),
   status: z.string(),
-  roundName: z.string(),
+  roundSize: z.number(),
   contest: z.object({ title: z.string() }),
 });
 
 /** The address of the match room that a player has in a contest, in a round when they have several. */
-export async function matchRoom(app: TourApp, username: string, contest: string, round?: string): Promise<string> {
+export async function matchRoom(app: TourApp, username: string, contest: string, roundSize?: number): Promise<string> {
   const matches = z.array(match).parse(await app.call(username, 'GET', '/registerContest/user_matches?perPage=100'));
   const found = matches.find(
-    (each) => each.contest.title === contest && (round === undefined || each.roundName === round),
+    (each) => each.contest.title === contest && (roundSize === undefined || each.roundSize === roundSize),
   );
   if (!found)
     throw new Error(
-      `${username} has no match in ${contest}: ${matches.map((each) => `${each.contest.title}, ${each.roundName}`).join('; ')}`,
+      `${username} has no match in ${contest}: ${matches.map((each) => `${each.contest.title}, ${each.roundSize}`).join('; ')}`,
     );
   return `/dashboard/matches/${found.id}`;
 }

@@ -1,7 +1,7 @@
 import type { MatchRoom, Opponent } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Heading } from '@laurel/shared/ui/heading';
-import { answers, type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { names, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import s from './consequences.module.css';
 import { playersOf } from './match';
@@ -28,14 +28,14 @@ interface Payment {
 export function Consequences({ room, outcome }: { room: MatchRoom; outcome: Outcome | null }) {
   const t = useMessages(results).changes;
   const words = useMessages(matchWords);
-  const { sentence } = useMessages(answers);
+  const { round: roundName } = useMessages(names);
   const payments = paymentsOf(room, outcome, t);
   return (
     <section aria-labelledby="consequences" className={s.consequences} aria-live="polite">
       <Heading level={4} id="consequences">
         {t.title}
       </Heading>
-      <ChangeTable changes={changesOf(room, outcome, sentence(room.roundName), t, words)} />
+      <ChangeTable changes={changesOf(room, outcome, roundName(room.roundSize), t, words)} />
       {payments.length > 0 ? (
         <>
           <PaymentTable payments={payments} />

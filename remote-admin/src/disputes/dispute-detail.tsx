@@ -3,7 +3,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { Callout } from '@laurel/shared/ui/callout';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
-import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { names, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Stack } from '@laurel/shared/ui/page';
 import { StateMark } from '@laurel/shared/ui/state-mark';
@@ -29,7 +29,7 @@ export interface DisputeDetailProps {
 export function DisputeDetail({ room, ruleBy }: DisputeDetailProps) {
   const t = useMessages(results);
   const words = useMessages(matchWords);
-  const { sentence } = useMessages(answers);
+  const { round: roundName } = useMessages(names);
   const title = pairing(room, words);
   const open = isOpen(room);
   const due = ruleBy !== null && Date.parse(ruleBy) > Date.parse(room.serverNow) ? t.due.by : t.due.was;
@@ -44,7 +44,7 @@ export function DisputeDetail({ room, ruleBy }: DisputeDetailProps) {
             <StateMark tone={statusTones[room.status]} detail={open ? `${queryText(room, words)}.` : undefined}>
               {words.states[room.status]}.
             </StateMark>{' '}
-            {words.whereAndHow(room.contest.title, sentence(room.roundName), room.bestOf)}
+            {words.whereAndHow(room.contest.title, roundName(room.roundSize), room.bestOf)}
             {open && ruleBy !== null && <> {due(<Moment value={ruleBy} />)}</>}
           </>
         }

@@ -1,6 +1,6 @@
 import { useParams } from '@laurel/shared/router';
 import { classNames } from '@laurel/shared/ui/class-names';
-import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { names, useMessages } from '@laurel/shared/ui/locale';
 import { useEffect, useRef } from 'react';
 import { base } from '../layout/base';
 import type { Dispute } from './match';
@@ -23,7 +23,7 @@ export function Queue({ queries, beside = false, serverOffsetMs }: QueueProps) {
   const { matchId } = useParams();
   const { title } = useMessages(results);
   const t = useMessages(matchWords);
-  const { sentence } = useMessages(answers);
+  const { round: roundName } = useMessages(names);
   const queue = useRef<HTMLElement>(null);
 
   // In the sideways row the match at hand may lie out of sight; only the row moves, never the page.
@@ -41,7 +41,7 @@ export function Queue({ queries, beside = false, serverOffsetMs }: QueueProps) {
           title={pairing(query, t)}
           due={<RuleClock ruleBy={query.ruleBy} serverOffsetMs={serverOffsetMs} />}
         >
-          {t.where(query.contest.title, sentence(query.roundName))} {queryText(query, t)}
+          {t.where(query.contest.title, roundName(query.roundSize))} {queryText(query, t)}
         </QueueRow>
       ))}
     </nav>

@@ -1,7 +1,7 @@
 import type { UserMatch } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';
 import { Relative } from '@laurel/shared/ui/date-time';
-import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { names, useMessages } from '@laurel/shared/ui/locale';
 import { Shield } from '@laurel/shared/ui/shield';
 import { StateMark } from '@laurel/shared/ui/state-mark';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
@@ -24,7 +24,7 @@ export function MatchList({ matches, label }: { matches: readonly UserMatch[]; l
 
 function MatchLine({ match }: { match: UserMatch }) {
   const t = useMessages(words);
-  const { sentence } = useMessages(answers);
+  const { round: roundName } = useMessages(names);
   const { other } = perspectiveOf(match);
   const { tone, state } = matchWords(match);
   return (
@@ -42,7 +42,7 @@ function MatchLine({ match }: { match: UserMatch }) {
               ? t.noOpponent
               : t.opponentOpen}
         </Link>
-        <p className={s.where}>{t.where(match.contest.title, sentence(match.roundName), match.bestOf)}</p>
+        <p className={s.where}>{t.where(match.contest.title, roundName(match.roundSize), match.bestOf)}</p>
       </div>
       <div className={s.state}>
         <StateMark tone={tone}>{state}</StateMark>

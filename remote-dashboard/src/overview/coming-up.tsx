@@ -2,7 +2,7 @@ import type { ContestSummary, UserMatch } from '@laurel/shared/protocol';
 import { Link } from '@laurel/shared/router';
 import { formatDateTime, Relative } from '@laurel/shared/ui/date-time';
 import { Icon } from '@laurel/shared/ui/icon';
-import { answers, dateFormat, messagesOf } from '@laurel/shared/ui/locale';
+import { dateFormat, messagesOf, names } from '@laurel/shared/ui/locale';
 import { Shield } from '@laurel/shared/ui/shield';
 import { Trophy } from 'lucide-react';
 import { isToday } from '../clock/moment';
@@ -81,7 +81,7 @@ function nearName(at: string): string {
 function matchItem(match: UserMatch): Item {
   const t = messagesOf(overview).comingUp;
   const { other } = perspectiveOf(match);
-  const round = messagesOf(answers).sentence(match.roundName);
+  const round = messagesOf(names).round(match.roundSize);
   return {
     key: match.id,
     to: `/dashboard/matches/${match.id}`,
@@ -97,10 +97,10 @@ function matchItem(match: UserMatch): Item {
 }
 
 /** Where the winner of a match goes on; it opens when that is decided. */
-function ifWon({ id, contest, next, roundName }: UserMatch): Item[] {
+function ifWon({ id, contest, next, roundSize }: UserMatch): Item[] {
   if (next === null) return [];
   const t = messagesOf(overview).comingUp;
-  const round = messagesOf(answers).sentence(next.roundName);
+  const round = messagesOf(names).round(next.roundSize);
   return [
     {
       key: `${id} next`,
@@ -108,7 +108,7 @@ function ifWon({ id, contest, next, roundName }: UserMatch): Item[] {
       title: t.ifYouWin(round),
       detail: t.nextOf(contest.title, next.opponent?.username ?? null, next.bestOf),
       at: null,
-      after: t.after(messagesOf(answers).sentence(roundName)),
+      after: t.after(messagesOf(names).round(roundSize)),
       picture: contest.cover === null ? { kind: 'none' } : { kind: 'cover', src: contest.cover },
     },
   ];

@@ -4,7 +4,7 @@ import { useCan } from '@laurel/shared/session';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { Countdown } from '@laurel/shared/ui/date-time';
-import { answers, type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { answers, names, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Note } from '@laurel/shared/ui/note';
 import { Score } from '@laurel/shared/ui/score';
 import { StateMark } from '@laurel/shared/ui/state-mark';
@@ -60,7 +60,7 @@ const refresh = () => refreshReads('listUserMatches', 'listContests');
 
 function MovePanel({ match }: { match: UserMatch }) {
   const t = useMessages(words);
-  const { sentence } = useMessages(answers);
+  const { round: roundName } = useMessages(names);
   const read = useOpenMatches();
   const offset = useServerOffset(read.status === 'ready' ? read.data.meta.serverNow : undefined);
   const { other, side } = perspectiveOf(match);
@@ -76,7 +76,7 @@ function MovePanel({ match }: { match: UserMatch }) {
   );
   const shared = {
     mark: <StateMark tone="your-move">{t.yourMove}</StateMark>,
-    place: t.place(match.contest.title, sentence(match.roundName)),
+    place: t.place(match.contest.title, roundName(match.roundSize)),
     clock: deadline,
   };
 
@@ -162,13 +162,13 @@ function CheckInPanel({ contest }: { contest: ContestSummary }) {
 
 function WaitPanel({ match }: { match: UserMatch }) {
   const t = useMessages(words);
-  const { sentence } = useMessages(answers);
+  const { round: roundName } = useMessages(names);
   const { tone, state } = matchWords(match);
   const { other } = perspectiveOf(match);
   return (
     <ActionPanel
       mark={<StateMark tone={tone}>{state}</StateMark>}
-      place={t.place(match.contest.title, sentence(match.roundName))}
+      place={t.place(match.contest.title, roundName(match.roundSize))}
       title={waitTitle(match, other && nameOf(other), t.wait)}
       text={match.dueAt === null ? t.wait.noDeadline : t.wait.deadline(<Moment value={match.dueAt} lead />)}
       button={

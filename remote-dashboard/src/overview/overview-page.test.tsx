@@ -118,7 +118,7 @@ test('medals: one for each contest the player came far in, and what it all comes
 
 test('what comes up names the next match of who wins, and whom they meet', async () => {
   const opponent = { ...otherPlayer, username: 'pietra_88' };
-  const next = { id: '00000000-0000-4000-8000-0000000000ab', roundName: 'Final', bestOf: 7 as const, opponent };
+  const next = { id: '00000000-0000-4000-8000-0000000000ab', roundSize: 2, bestOf: 7 as const, opponent };
   open([userMatch({ next })], []);
   const link = await screen.findByRole('link', { name: 'Final, if you win' });
   expect(link).toHaveAttribute('href', '/contests/winter-laurel-cup-xii');

@@ -16,7 +16,7 @@ export function BalancingEntries({ id, line }: { id: string; line: StatementLine
         <ul className={s.entries} aria-label={t.label}>
           {line.entries.map((entry) => (
             <li key={entry.id} className={s.entry}>
-              <span className={entry.own ? s.own : undefined}>
+              <span className={entry.account.code === 'own' ? s.own : undefined}>
                 {entry.amount.startsWith('-') ? t.from(t.account(entry.account)) : t.to(t.account(entry.account))}
               </span>
               <Amount decimals="all" value={entry.amount} sign="always" cents="always" />

@@ -2,7 +2,7 @@ import type { StatementLine } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime } from '@laurel/shared/ui/date-time';
 import { Icon } from '@laurel/shared/ui/icon';
-import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { names, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { ArrowDownLeft, ArrowUpRight, ChevronDown, Lock } from 'lucide-react';
@@ -102,27 +102,39 @@ function Movement({ line }: { line: StatementLine }) {
   );
 }
 
-function Cause({ line: { kind, cause, reason, sandbox } }: { line: StatementLine }) {
+function Cause({ line: { cause, reason, sandbox } }: { line: StatementLine }) {
   const t = useMessages(wallet);
   const { quote } = useMessages(phrases);
-  const { sentence } = useMessages(answers);
-  const title = t.cause(cause);
+  const { round } = useMessages(names);
+  const title = titleOf(cause, (contest, size) => t.match(contest, round(size)));
   const from =
-    cause.kind === 'none' ? null : cause.to === null ? (
-      title
-    ) : (
+    'to' in cause ? (
       <span className={s.link}>
         <TextLink to={cause.to} tone="plain">
           {title}
         </TextLink>
       </span>
+    ) : (
+      title
     );
-  // Why an entry came back is mostly the service's own sentence; what people wrote stays as it is.
-  const why = reason === null || reason === '' ? null : quote(kind === 'contest_refund' ? sentence(reason) : reason);
+  const why = reason && quote(t.reason(reason));
   return (
     <>
       {from !== null && why !== null ? t.because(from, why) : (from ?? why)}
       {sandbox && <span className={s.sandbox}> {t.sandbox}</span>}
     </>
   );
+}
+
+function titleOf(cause: StatementLine['cause'], match: (contest: string, roundSize: number) => string): string | null {
+  switch (cause.kind) {
+    case 'contest':
+      return cause.title;
+    case 'match':
+      return match(cause.contest, cause.roundSize);
+    case 'user':
+      return cause.username;
+    case 'none':
+      return null;
+  }
 }

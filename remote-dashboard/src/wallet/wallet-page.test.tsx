@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardArea } from '../routes';
 import { allowDialogs, onGet, onPost, testServer } from '../testing/browser';
-import { profile, statementLine } from './testing/money';
+import { ownAvailable, profile, statementLine } from './testing/money';
 
 let asked: string[] = [];
 const server = testServer(
@@ -33,10 +33,14 @@ const starter = statementLine({
   reason: null,
   sandbox: true,
   entry: null,
-  cause: { kind: 'none', id: null, title: 'Starter coins', to: null },
+  cause: { kind: 'none' },
   entries: [
-    { id: '88240000-0000-4000-8000-000000000004', account: 'Rewards', own: false, amount: '-100' },
-    { id: '88240000-0000-4000-8000-000000000005', account: 'Your available coins', own: true, amount: '100' },
+    {
+      id: '88240000-0000-4000-8000-000000000004',
+      account: { code: 'house', params: { kind: 'rewards' } },
+      amount: '-100',
+    },
+    { id: '88240000-0000-4000-8000-000000000005', account: ownAvailable, amount: '100' },
   ],
 });
 
@@ -300,7 +304,7 @@ describe('in German', () => {
   afterEach(() => act(() => setLocale('en')));
 
   test('balance, movements and their entries', async () => {
-    const cause = { ...prize.cause, kind: 'match' as const, title: 'Winter Laurel Cup XII, semi-final' };
+    const cause = { kind: 'match', id: prize.id, contest: 'Winter Laurel Cup XII', roundSize: 4, to: '/' } as const;
     open('', [{ ...prize, cause }, statementLine()]);
     const rows = within(await screen.findByRole('table', { name: 'Buchungen' })).getAllByRole('row');
     expect(rows[0]).toHaveTextContent('DatumBuchungBetragGuthaben danach');

@@ -7,7 +7,7 @@ import { classNames } from '@laurel/shared/ui/class-names';
 import { Countdown, DateTime } from '@laurel/shared/ui/date-time';
 import { Heading } from '@laurel/shared/ui/heading';
 import { Helmet } from '@laurel/shared/ui/helmet';
-import { answers, kit, useMessages } from '@laurel/shared/ui/locale';
+import { kit, names, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
@@ -86,10 +86,10 @@ function Frame({ title, lead, children }: FrameProps) {
 }
 
 function FeaturedContest({ feature, serverNow, onDue }: { feature: Feature; serverNow: string; onDue: () => void }) {
-  const { finalists, nextAt, roundName, winnerPrize } = feature;
+  const { finalists, nextAt, roundSize, winnerPrize } = feature;
   const t = useMessages(home).hero;
   const { playing, paused, state } = useMessages(contestWords);
-  const { sentence } = useMessages(answers);
+  const { round: roundName } = useMessages(names);
   const moment = useNextWords(feature);
   const next = nextAt ? aboveClock(moment, nextAt, serverNow) : moment;
   return (
@@ -107,10 +107,10 @@ function FeaturedContest({ feature, serverNow, onDue }: { feature: Feature; serv
             <dd className={s.display}>{paused}</dd>
           </div>
         )}
-        {!nextAt && roundName && !isPaused(feature) && (
+        {!nextAt && roundSize && !isPaused(feature) && (
           <div>
             <dt>{playing}</dt>
-            <dd className={s.display}>{sentence(roundName)}</dd>
+            <dd className={s.display}>{roundName(roundSize)}</dd>
           </div>
         )}
         {nextAt && (

@@ -21,7 +21,7 @@ afterAll(() => server.close());
 const scheduledMatch = (number: number, fields: Partial<Schedule['matches'][number]>): Schedule['matches'][number] => ({
   ...testMatch(number),
   contest: { id: testSummary().id, slug: 'cup', title: `Cup ${number}`, game: 'Ballista League', pool: '4800' },
-  roundName: 'Semi-final',
+  roundSize: 4,
   startsAt: null,
   ...fields,
 });
@@ -40,7 +40,7 @@ const full: Schedule = {
     ...testSummary({ phase: 'running', entered: 8 }),
     finalists: [[testEntrant(0).player, testEntrant(1).player], [testEntrant(2).player]],
     left: 3,
-    roundName: 'Semi-final',
+    roundSize: 4,
     nextAt: null,
     winnerPrize: '2880',
   },
@@ -164,7 +164,7 @@ test('says how many are left while more than two may come to the final', async (
     ...full.feature,
     finalists: [[], []] as [[], []],
     left: 5,
-    roundName: 'Quarter-final',
+    roundSize: 8,
   };
   serve({ schedule: { ...full, feature } });
   renderAt(<PublicArea />, '/');

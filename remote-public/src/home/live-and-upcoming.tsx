@@ -5,7 +5,7 @@ import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime, formatDateTime, Relative } from '@laurel/shared/ui/date-time';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { RuleHeading } from '@laurel/shared/ui/heading';
-import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { names, useMessages } from '@laurel/shared/ui/locale';
 import { Player } from '@laurel/shared/ui/player';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { Score } from '@laurel/shared/ui/score';
@@ -114,7 +114,7 @@ function Events({ events, serverNow }: { events: readonly Event[]; serverNow: st
 function MatchRow({ match, serverNow }: { match: Match; serverNow: string }) {
   const when = whenOf(match);
   const t = useMessages(home).liveAndUpcoming;
-  const { sentence } = useMessages(answers);
+  const { round: roundName } = useMessages(names);
   const [first, second] = match.opponents;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: kept because the narrow layout changes display
@@ -135,7 +135,7 @@ function MatchRow({ match, serverNow }: { match: Match; serverNow: string }) {
           {match.contest.title}
         </Link>
         <span className={s.muted}>
-          {sentence(match.roundName)}, {bestOfWords(match.bestOf)}
+          {roundName(match.roundSize)}, {bestOfWords(match.bestOf)}
         </span>
       </td>
       <td role="cell" className={s.players}>

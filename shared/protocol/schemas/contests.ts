@@ -13,6 +13,7 @@ import {
   said,
 } from './common';
 import { fault } from './faults';
+import { reasonGiven } from './reasons';
 import { country } from './users';
 
 export const contestPhase = z.enum([
@@ -101,6 +102,9 @@ export const resolutionMethod = z.enum([
 
 export const score = z.tuple([z.number().int().min(0).max(7), z.number().int().min(0).max(7)]);
 export type Score = z.infer<typeof score>;
+
+/** A round by how many players it begins with: 2 play the final. */
+export const roundSize = z.number().int().min(2);
 
 /** One side of a match; `null` where it is not known yet or nobody comes. */
 export const opponent = z.object({
@@ -219,8 +223,8 @@ export const entrant = z.object({
 });
 export type Entrant = z.infer<typeof entrant>;
 
-/** A prize by place as things stand; `places` names what it is for, "Semi-finalist". */
-export const prize = z.object({ place: z.number().int(), label: z.string(), basisPoints, amount: coins });
+/** A prize by place as things stand. */
+export const prize = z.object({ place: z.number().int(), basisPoints, amount: coins });
 
 export const contestDetail = contestSummary.extend({
   /** Counts what staff change of it; their form sends back the one it began with. */
@@ -238,7 +242,7 @@ export const contestDetail = contestSummary.extend({
   confirmMinutes: z.number().int(),
   /** Since when its clocks stand still, while paused. */
   pausedAt: instant.nullable(),
-  cancelReason: z.string().nullable(),
+  cancelReason: reasonGiven.nullable(),
   champion: playerRef.nullable(),
   prizes: z.array(prize),
   entrants: z.array(entrant),
@@ -335,7 +339,7 @@ const contestListQuery = listQuery.extend({
 /** A match in the schedule: what is on, and what comes next. */
 const scheduledMatch = bracketMatch.extend({
   contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string(), pool: coins }),
-  roundName: z.string(),
+  roundSize,
   /** Since when it is live; before that, the latest moment at which it begins; null while a player is missing. */
   startsAt: instant.nullable(),
 });
@@ -352,8 +356,8 @@ const schedule = z.object({
       finalists: z.tuple([z.array(playerRef), z.array(playerRef)]),
       /** Players who are not out. */
       left: z.number().int(),
-      /** The earliest round with a match to play, "Semi-final"; null before the draw and after the final. */
-      roundName: z.string().nullable(),
+      /** Of the earliest round with a match to play; null before the draw and after the final. */
+      roundSize: roundSize.nullable(),
       /** When the clock next changes the contest; null once its matches carry it on. */
       nextAt: instant.nullable(),
       winnerPrize: coins,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { coins, id, idParams, instant, listQuery, pageMeta, playerRef } from './common';
-import { bracketMatch, contestStatus, matchReport, resolutionMethod, score } from './contests';
+import { bracketMatch, contestStatus, matchReport, resolutionMethod, roundSize, score } from './contests';
 import { fault } from './faults';
 
 /** One line of a match's timeline; nothing in it is ever edited. */
@@ -49,7 +49,7 @@ const stakes = z.object({ winner: coins.nullable(), loser: coins.nullable() });
 export const matchRoom = bracketMatch.extend({
   version: z.number().int(),
   contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string(), status: contestStatus }),
-  roundName: z.string(),
+  roundSize,
   totalMatches: z.number().int(),
   reports: z.array(matchReport),
   resolution: z
@@ -78,13 +78,11 @@ export type MatchRoom = z.infer<typeof matchRoom>;
 
 const userMatch = bracketMatch.extend({
   contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string(), cover: z.string().nullable() }),
-  roundName: z.string(),
+  roundSize,
   entrantId: id,
   yourMove: z.boolean(),
   /** Where the winner goes on, and whom they meet there once it is known. */
-  next: z
-    .object({ id, roundName: z.string(), bestOf: bracketMatch.shape.bestOf, opponent: playerRef.nullable() })
-    .nullable(),
+  next: z.object({ id, roundSize, bestOf: bracketMatch.shape.bestOf, opponent: playerRef.nullable() }).nullable(),
   reports: z.array(matchReport),
   stakes,
   actions: z.array(matchAction),
@@ -94,7 +92,7 @@ export type UserMatch = z.infer<typeof userMatch>;
 const dispute = bracketMatch.extend({
   version: z.number().int(),
   contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string() }),
-  roundName: z.string(),
+  roundSize,
   reports: z.array(matchReport),
   since: instant,
   /** Until when staff are to rule; nothing happens by itself then. Null while the contest is paused. */

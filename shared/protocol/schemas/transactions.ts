@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { amount, amountAboveZero, coins, id, instant, listQuery, pageMeta, said } from './common';
+import { roundSize } from './contests';
 import { fault } from './faults';
+import { reasonGiven } from './reasons';
 import { usernamePattern } from './users';
 
 export const transactionKind = z.enum([
@@ -16,13 +18,14 @@ export const transactionKind = z.enum([
 ]);
 export type TransactionKind = z.infer<typeof transactionKind>;
 
+const link = { id, to: z.string() };
 /** What a transaction came from. */
-export const cause = z.object({
-  kind: z.enum(['contest', 'match', 'user', 'none']),
-  id: id.nullable(),
-  title: z.string(),
-  to: z.string().nullable(),
-});
+export const cause = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('contest'), title: z.string(), ...link }),
+  z.object({ kind: z.literal('match'), contest: z.string(), roundSize, ...link }),
+  z.object({ kind: z.literal('user'), username: z.string(), id }),
+  z.object({ kind: z.literal('none') }),
+]);
 
 /** An account as the reader may see it. */
 export const accountName = z.discriminatedUnion('code', [
@@ -34,16 +37,8 @@ export const accountName = z.discriminatedUnion('code', [
 ]);
 export type AccountName = z.infer<typeof accountName>;
 
-/** Why the service gave coins back, where nobody wrote a reason. */
-export const refundReason = z.discriminatedUnion('code', [
-  said('no_check_in'),
-  said('left'),
-  said('too_few', { least: z.number().int() }),
-]);
-export type RefundReason = z.infer<typeof refundReason>;
-
 /** One balancing entry; the account is named as the reader may see it. */
-export const ledgerEntry = z.object({ id, account: z.string(), own: z.boolean(), amount: coins });
+export const ledgerEntry = z.object({ id, account: accountName, amount: coins });
 
 /** A line of a player's statement: the transaction on their own accounts and all entries that balance it. */
 export const statementLine = z.object({
@@ -54,7 +49,7 @@ export const statementLine = z.object({
   amount: coins,
   /** The reader's available coins after it. */
   balanceAfter: coins,
-  reason: z.string().nullable(),
+  reason: reasonGiven.nullable(),
   sandbox: z.boolean(),
   /** Where the coins of an entry fee are now; null for every other kind. */
   entry: z.enum(['held', 'spent', 'refunded']).nullable(),

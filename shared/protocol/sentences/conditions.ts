@@ -1,10 +1,7 @@
 import type { Condition, Fix } from '../schemas/contests';
 import type { Formats } from './formats';
-import { say, type Texts } from './say';
+import { type ParamsOf, say, type Texts } from './say';
 
-type ParamsOf<Part extends { code: string; params: unknown }> = {
-  [Code in Part['code']]: Extract<Part, { code: Code }>['params'];
-};
 type ParamsOfTitle<Name, Each = Condition> = Each extends { condition: infer Names; params: infer Params }
   ? Name extends Names
     ? Params

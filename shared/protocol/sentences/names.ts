@@ -1,11 +1,8 @@
-import type { AccountName, RefundReason } from '../schemas/transactions';
-import type { Texts } from './say';
+import type { ReasonGiven } from '../schemas/reasons';
+import type { AccountName } from '../schemas/transactions';
+import type { ParamsOf, Texts } from './say';
 
-type ParamsOf<Part extends { code: string; params: unknown }> = {
-  [Code in Part['code']]: Extract<Part, { code: Code }>['params'];
-};
-
-/** Names that data carries as numbers and codes. */
+/** Names that data carries as numbers. */
 export interface Names {
   /** A round by how many players it begins with: 2 play the final. */
   round: (players: number) => string;
@@ -13,9 +10,8 @@ export interface Names {
   place: (place: number) => string;
 }
 
-/** What a statement tells of coins. */
-export interface LedgerTexts {
-  accounts: Texts<ParamsOf<AccountName>>;
-  /** Why an entry fee, or a cancelled contest's, came back. */
-  refunds: Texts<ParamsOf<RefundReason>>;
-}
+/** Accounts as a player's transactions name them. */
+export type AccountTexts = Texts<ParamsOf<AccountName>>;
+
+/** Why coins moved or a contest was cancelled. */
+export type ReasonTexts = Texts<ParamsOf<ReasonGiven>>;

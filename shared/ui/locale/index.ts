@@ -28,5 +28,6 @@ export { currentLocale, setLocale, startLocale, subscribeLocale, useLocale } fro
 export { answers } from './messages/en/answers';
 export { kit } from './messages/en/kit';
 export { moments } from './messages/en/moments';
+export { names } from './messages/en/names';
 
 translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './messages/de') });

@@ -176,7 +176,11 @@ describe('the page of a contest', () => {
     server.use(
       http.post(callUrl('cancelContest'), async ({ request }) => {
         reasons.push(await request.json());
-        contest = { ...contest, phase: 'cancelled', cancelReason: 'The venue flooded.' };
+        contest = {
+          ...contest,
+          phase: 'cancelled',
+          cancelReason: { code: 'typed', params: { text: 'The venue flooded.' } },
+        };
         return answered(contest, 'Cancelled');
       }),
     );

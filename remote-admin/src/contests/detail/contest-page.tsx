@@ -135,7 +135,7 @@ function Situation({ contest }: { contest: ContestDetail }) {
   if (contest.phase === 'cancelled')
     return (
       <Note tone="danger" title={t.cancelled.title}>
-        <p>{contest.cancelReason ?? t.cancelled.tooFew}</p>
+        {contest.cancelReason && <p>{t.cancelled.why(contest.cancelReason)}</p>}
         {Number(contest.entryFee) > 0 && contest.entered > 0 && <p>{t.cancelled.refunded}</p>}
       </Note>
     );

@@ -15,7 +15,7 @@ const match = {
   method: null,
   dueAt: null,
   version: 12,
-  roundName: 'Semi-final',
+  roundSize: 4,
   reports: [
     { entrantId: entrantIdOf('tovar_jr'), score: [2, 1], at: '2026-11-21T18:55:00.000Z' },
     { entrantId: entrantIdOf('pietra_88'), score: [1, 2], at: '2026-11-21T18:54:00.000Z' },

@@ -264,7 +264,7 @@ test('below a win: the next match, against whom, by when and for how much', asyn
   const won = overRoom('own', 'confirmed', [3, 1]);
   const next = matchRoom({
     id: won.nextMatchId ?? '',
-    roundName: 'Final',
+    roundSize: 2,
     number: 7,
     status: 'ready',
     opponents: [own(), other({ player: { ...otherPlayer, username: 'pietra_88' } })],

@@ -5,7 +5,7 @@ import { Button } from '@laurel/shared/ui/button';
 import { Callout } from '@laurel/shared/ui/callout';
 import { ClockStrip } from '@laurel/shared/ui/clock-strip';
 import { EmptyState } from '@laurel/shared/ui/empty-state';
-import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { answers, names, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
@@ -74,14 +74,14 @@ function LoadedRoom({
   room: NonNullable<MatchRoomState['room']>;
 }) {
   const t = useMessages(matchRoom);
-  const { sentence } = useMessages(answers);
+  const { round: roundName } = useMessages(names);
   const offset = useServerOffset(room.serverNow);
   const perspective = perspectiveOf(room);
   const situation = situationOf(room, perspective);
   const won = situation.kind === 'over' && situation.winner === 'own' && perspective.plays;
   const [openedWon] = useState(won);
   const victory = won && <Victory room={room} perspective={perspective} situation={situation} />;
-  const round = sentence(room.roundName);
+  const round = roundName(room.roundSize);
   const title = t.title(round, nameOf(perspective.own), nameOf(perspective.other));
   return (
     <>

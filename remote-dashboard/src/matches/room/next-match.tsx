@@ -2,7 +2,7 @@ import type { MatchRoom } from '@laurel/shared/protocol';
 import { useRead } from '@laurel/shared/service';
 import { Amount } from '@laurel/shared/ui/amount';
 import { RuleHeading } from '@laurel/shared/ui/heading';
-import { answers, useMessages } from '@laurel/shared/ui/locale';
+import { names, useMessages } from '@laurel/shared/ui/locale';
 import { Player } from '@laurel/shared/ui/player';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { StateMark } from '@laurel/shared/ui/state-mark';
@@ -17,7 +17,7 @@ import s from './match-panel.module.css';
 /** Where the winner goes on: against whom, by when, for how much. What does not arrive is left out: a button leads there. */
 export function NextMatch({ id }: { id: string }) {
   const t = useMessages(matchStatus).next;
-  const { sentence } = useMessages(answers);
+  const { round: roundName } = useMessages(names);
   const read = useRead('getMatchRoom', { params: { id } }, { refreshEvery: 10_000 });
   if (read.status === 'failed') return null;
   const room = read.status === 'ready' ? read.data : null;
@@ -25,7 +25,7 @@ export function NextMatch({ id }: { id: string }) {
     <section aria-labelledby="next">
       <RuleHeading
         id="next"
-        title={room ? t.title(sentence(room.roundName)) : t.unknown}
+        title={room ? t.title(roundName(room.roundSize)) : t.unknown}
         trailing={room ? t.place(room.bestOf, room.number, room.totalMatches) : undefined}
       />
       {room ? <Details room={room} /> : <SkeletonRows rows={2} label={t.loading} />}

@@ -1,7 +1,7 @@
 import type { MatchRoom } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
-import { answers, type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { names, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Row } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import type { ReactNode } from 'react';
@@ -13,8 +13,8 @@ import type { Situation } from './situation';
 /** What the result means for the viewer: their contest, their coins, what can still be done about it. */
 export function Outcome({ room, situation }: { room: MatchRoom; situation: Extract<Situation, { kind: 'over' }> }) {
   const t = useMessages(words).outcome;
-  const { sentence } = useMessages(answers);
-  const { contest, payout, stakes, actions, roundName } = room;
+  const { round: roundName } = useMessages(names);
+  const { contest, payout, stakes, actions, roundSize } = room;
   const won = situation.winner === 'own';
   const amount = situation.winner === 'none' ? null : won ? stakes.winner : stakes.loser;
   const paid = amount !== null && payout.state !== 'none';
@@ -22,7 +22,7 @@ export function Outcome({ room, situation }: { room: MatchRoom; situation: Extra
     <>
       <Facts
         facts={[
-          !won && { term: contest.title, value: t.out(sentence(roundName)) },
+          !won && { term: contest.title, value: t.out(roundName(roundSize)) },
           paid && {
             term: won ? t.prize : t.share,
             value: (

@@ -2,7 +2,7 @@ import type { MatchRoom } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { Button } from '@laurel/shared/ui/button';
 import { Heading } from '@laurel/shared/ui/heading';
-import { answers, type Translated, useMessages } from '@laurel/shared/ui/locale';
+import { names, type Translated, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import { Wreath } from '@laurel/shared/ui/wreath';
@@ -22,7 +22,7 @@ interface VictoryProps {
 /** The one surface that gold fills: the match is won. */
 export function Victory({ room, perspective, situation }: VictoryProps) {
   const t = useMessages(matchRoom).victory;
-  const { sentence } = useMessages(answers);
+  const { round: roundName } = useMessages(names);
   const { games } = situation;
   const champion = room.nextMatchId === null;
   return (
@@ -37,7 +37,7 @@ export function Victory({ room, perspective, situation }: VictoryProps) {
         </div>
         <div>
           <p className={s.round}>
-            {sentence(room.roundName)}, {room.contest.title}
+            {roundName(room.roundSize)}, {room.contest.title}
           </p>
           <Heading level={1} variant="d7" className={s.title}>
             {t.title}

@@ -1,4 +1,4 @@
-import type { StatementLine, UserProfile } from '@laurel/shared/protocol';
+import type { AccountName, StatementLine, UserProfile } from '@laurel/shared/protocol';
 import { testUser } from '@laurel/shared/service/testing';
 import { contestRef } from '../../matches/testing/matches';
 
@@ -39,6 +39,8 @@ export function profile(fields: Partial<UserProfile> = {}): UserProfile {
   };
 }
 
+export const ownAvailable: AccountName = { code: 'own', params: { kind: 'available' } };
+
 /** A line of a statement: an entry fee that went into escrow; name what differs. */
 export const statementLine = (fields: Partial<StatementLine> = {}): StatementLine => ({
   id: '88213000-0000-4000-8000-000000000001',
@@ -51,11 +53,10 @@ export const statementLine = (fields: Partial<StatementLine> = {}): StatementLin
   entry: 'held',
   cause: { kind: 'contest', id: contestRef.id, title: contestRef.title, to: `/contests/${contestRef.slug}` },
   entries: [
-    { id: '88213000-0000-4000-8000-00000000000a', account: 'Your available balance', own: true, amount: '-75' },
+    { id: '88213000-0000-4000-8000-00000000000a', account: ownAvailable, amount: '-75' },
     {
       id: '88213000-0000-4000-8000-00000000000b',
-      account: 'Winter Laurel Cup XII escrow',
-      own: false,
+      account: { code: 'escrow', params: { contest: contestRef.title } },
       amount: '75',
     },
   ],

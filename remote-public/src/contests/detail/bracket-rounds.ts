@@ -16,15 +16,6 @@ export function roundTitle(matches: number): string {
   return t.of(matches * 2);
 }
 
-/** The same of one match: "Final", "Semi-final". */
-export function roundName(matches: number): string {
-  const t = messagesOf(words).round;
-  if (matches === 1) return t.final;
-  if (matches === 2) return t.semiFinal;
-  if (matches === 4) return t.quarterFinal;
-  return t.of(matches * 2);
-}
-
 /** The bracket as it stands, for its viewer. */
 export function liveRounds(contest: ContestDetail): BracketRound[] {
   const own = ownMatch(contest);

@@ -63,14 +63,14 @@ describe('before the start', () => {
   });
 
   test('counts equal prizes as one', async () => {
-    const prize = (place: number, label: string, amount: string) => ({ place, label, basisPoints: 250, amount });
+    const prize = (place: number, amount: string) => ({ place, basisPoints: 250, amount });
     serve(
       testContest({
         prizes: [
-          prize(1, 'Winner', '2880'),
-          prize(3, 'Semi-finalist', '360'),
-          prize(4, 'Semi-finalist', '360'),
-          ...[5, 6, 7, 8].map((place) => prize(place, 'Quarter-finalist', '29.28')),
+          prize(1, '2880'),
+          prize(3, '360'),
+          prize(4, '360'),
+          ...[5, 6, 7, 8].map((place) => prize(place, '29.28')),
         ],
       }),
     );
@@ -557,7 +557,12 @@ describe('other states', () => {
   });
 
   test('a cancelled contest says why and that fees went back', async () => {
-    serve(testContest({ phase: 'cancelled', cancelReason: 'Fewer than 4 players checked in.' }));
+    serve(
+      testContest({
+        phase: 'cancelled',
+        cancelReason: { code: 'too_few', params: { least: 4 } },
+      }),
+    );
     renderAt(<PublicArea />, url, { user });
     expect(await screen.findByText('Fewer than 4 players checked in.')).toBeInTheDocument();
     expect(screen.getByText('Every entry fee went back in full.')).toBeInTheDocument();
@@ -568,7 +573,14 @@ describe('other states', () => {
 
   test('a cancelled contest has no prize pool left, and no check-in where nobody came to one', async () => {
     const entrants = [0, 1, 2].map((index) => testEntrant(index, { checkedInAt: null }));
-    serve(testContest({ phase: 'cancelled', cancelReason: 'The game is down.', entered: 3, entrants }));
+    serve(
+      testContest({
+        phase: 'cancelled',
+        cancelReason: { code: 'typed', params: { text: 'The game is down.' } },
+        entered: 3,
+        entrants,
+      }),
+    );
     renderAt(<PublicArea />, url);
     expect((await screen.findByText('Prize pool')).nextSibling).toHaveTextContent(/^None$/);
     expect(screen.getByText('3 entered')).toBeInTheDocument();
@@ -583,7 +595,14 @@ describe('other states', () => {
   });
 
   test('a cancelled contest that nobody had entered gives nothing back, nor does a free one', async () => {
-    serve(testContest({ phase: 'cancelled', cancelReason: 'The game is down', entered: 0, entrants: [] }));
+    serve(
+      testContest({
+        phase: 'cancelled',
+        cancelReason: { code: 'typed', params: { text: 'The game is down' } },
+        entered: 0,
+        entrants: [],
+      }),
+    );
     renderAt(<PublicArea />, url);
     expect(await screen.findByText('The game is down')).toBeInTheDocument();
     expect(screen.queryByText(/refunded|went back/)).not.toBeInTheDocument();

@@ -209,7 +209,7 @@ function Notices({ contest }: { contest: ContestDetail }) {
       )}
       {contest.phase === 'cancelled' && (
         <Note tone="warning" title={t.cancelled.title}>
-          {contest.cancelReason && <p>{contest.cancelReason}</p>}
+          {contest.cancelReason && <p>{t.cancelled.why(contest.cancelReason)}</p>}
           {Number(contest.entryFee) > 0 && contest.entered > 0 && <p>{t.cancelled.refunded}</p>}
         </Note>
       )}

@@ -1,7 +1,7 @@
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { RuleHeading } from '@laurel/shared/ui/heading';
-import { answers, formatPercent, messagesOf, useMessages } from '@laurel/shared/ui/locale';
+import { formatPercent, messagesOf, names, useMessages } from '@laurel/shared/ui/locale';
 import { Medal } from '@laurel/shared/ui/medal';
 import { paysNothing } from '../contest-words';
 import { contest as words } from '../messages/en/contest';
@@ -40,9 +40,9 @@ interface PrizeGroup {
   count: number;
 }
 
-function PrizeLine({ first: { place, label, basisPoints, amount }, count }: PrizeGroup) {
+function PrizeLine({ first: { place, basisPoints, amount }, count }: PrizeGroup) {
   const t = useMessages(words).prizes;
-  const { sentence } = useMessages(answers);
+  const { place: placeName } = useMessages(names);
   return (
     <li className={s.prize}>
       <Medal place={place} />
@@ -56,7 +56,7 @@ function PrizeLine({ first: { place, label, basisPoints, amount }, count }: Priz
         <span className={s.label}>
           {count > 1
             ? t.shareEach(severalLabel(place + count - 1), percent(basisPoints))
-            : t.share(sentence(label), percent(basisPoints))}
+            : t.share(placeName(place), percent(basisPoints))}
         </span>
       </p>
     </li>
@@ -67,11 +67,14 @@ function grouped(prizes: readonly Prize[]): PrizeGroup[] {
   const groups: PrizeGroup[] = [];
   for (const prize of prizes) {
     const group = groups.at(-1);
-    if (group && group.first.label === prize.label && group.first.amount === prize.amount) group.count += 1;
+    if (group && isSameName(group.first.place, prize.place) && group.first.amount === prize.amount) group.count += 1;
     else groups.push({ first: prize, count: 1 });
   }
   return groups;
 }
+
+/** Everybody who loses in one round is called the same. */
+const isSameName = (one: number, other: number) => Math.ceil(Math.log2(one)) === Math.ceil(Math.log2(other));
 
 /** What those are called who take the places down to this one, together. */
 function severalLabel(place: number): string {

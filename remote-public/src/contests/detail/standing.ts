@@ -1,7 +1,7 @@
 import type { ContestDetail, Entrant } from '@laurel/shared/protocol';
-import { messagesOf } from '@laurel/shared/ui/locale';
+import { messagesOf, names } from '@laurel/shared/ui/locale';
 import { contest as words } from '../messages/en/contest';
-import { byRound, roundName } from './bracket-rounds';
+import { byRound } from './bracket-rounds';
 import { sideOf } from './own-match';
 
 /** Whether there is something to say of how the entrants stand: not while all of them have just entered. */
@@ -22,5 +22,5 @@ const stood = new Set<Entrant['status']>(['registered', 'checked_in', 'waitliste
 /** The last round that somebody has come to. */
 function lastRound(contest: ContestDetail, entrantId: string): string | null {
   const round = byRound(contest).findLast((matches) => matches.some((match) => sideOf(match, entrantId) !== null));
-  return round ? roundName(round.length) : null;
+  return round ? messagesOf(names).round(round.length * 2) : null;
 }

@@ -85,8 +85,8 @@ export const testContest = (fields: Partial<ContestDetail> = {}): ContestDetail 
   cancelReason: null,
   champion: null,
   prizes: [
-    { place: 1, label: 'Winner', basisPoints: 6000, amount: '2880' },
-    { place: 2, label: 'Finalist', basisPoints: 2500, amount: '1200' },
+    { place: 1, basisPoints: 6000, amount: '2880' },
+    { place: 2, basisPoints: 2500, amount: '1200' },
   ],
   entrants: [testEntrant(0), testEntrant(1), testEntrant(2)],
   matches: [],

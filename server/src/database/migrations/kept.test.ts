@@ -4,12 +4,18 @@ import { checkLedger, isSound } from '../../domains/ledger/check.queries';
 import { createTestDatabase } from '../testing';
 import { migrations } from '.';
 
-it('numbers and sums what was there before it was kept', async () => {
+/** A database as it was after a migration, and the way to what it is now. */
+async function databaseAfter(migration: string) {
   const { db, close } = await createTestDatabase();
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  await migrator.migrateTo('0008-starter-coins');
+  await migrator.migrateTo(migration);
+  return { db, close, migrate: () => migrator.migrateToLatest() };
+}
+
+it('numbers and sums what was there before it was kept', async () => {
+  const { db, close, migrate } = await databaseAfter('0008-starter-coins');
 
   const user = randomUUID();
   const own = `user:${user}:available`;
@@ -33,7 +39,7 @@ it('numbers and sums what was there before it was kept', async () => {
           (${randomUUID()}, ${id}, 'house:chain', ${-amount}, ${-after})`.execute(tx);
     });
   }
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await migrate();
   expect(error).toBeUndefined();
   expect(isSound(await checkLedger(db))).toBe(true);
   const { rows } =
@@ -46,5 +52,73 @@ it('numbers and sums what was there before it was kept', async () => {
   expect(account).toEqual([{ lines: 2, cameIn: 10n }]);
   const names = await db.selectFrom('playerRecords').select('name').execute();
   expect(names).toEqual([{ name: 'old_hand' }]);
+  await close();
+});
+
+it('turns the sentences that the service wrote into codes, and leaves what people typed', async () => {
+  const { db, close, migrate } = await databaseAfter('20261122T0610-cleanup');
+  const user = randomUUID();
+  await sql`insert into users (id, username, email, created_at, updated_at)
+    values (${user}, 'Old_Hand', 'old@example.org', now(), now())`.execute(db);
+  await sql`insert into ledger_accounts (id, kind, owner_kind, owner_id, balance, may_go_negative)
+    values ('house:treasury', 'treasury', 'house', null, 100, false), ('house:chain', 'chain', 'house', null, -100, true)`.execute(
+    db,
+  );
+  const contestWith = async (cancelReason: string) => {
+    const id = randomUUID();
+    await sql`insert into contests (id, slug, title, description, game, platform, format, best_of, rules, entry_fee, prize_pool,
+        prize_split, fee_bps, min_players, max_players, registration_opens_at, check_in_opens_at, check_in_closes_at, starts_at,
+        match_check_in_minutes, play_minutes, confirm_minutes, seeding, draw_seed, phase, status, display_status, cancel_reason,
+        created_at, updated_at)
+      values (${id}, ${id}, 'Cup', '', 'Game', 'steam', 'single_elimination', 1, '', 0, 0, '{10000}', 0, 4, 8, now(), now(),
+        now(), now(), 1, 1, 1, 'random', 'seed', 'cancelled', 'active', 'visible', ${cancelReason}, now(), now())`.execute(
+      db,
+    );
+    return id;
+  };
+  const [byClock, byStaff] = [
+    await contestWith('Fewer than 4 players checked in.'),
+    await contestWith('Fewer than 4 players checked in.'),
+  ];
+  await sql`insert into audit_log (at, actor_id, action, entity, entity_id)
+    values (now(), ${user}, 'contest.cancel', 'contest', ${byStaff})`.execute(db);
+  const lines = [
+    ['contest_refund', byClock, 'Fewer than 4 players checked in.'],
+    ['contest_refund', byStaff, 'Fewer than 4 players checked in.'],
+    ['contest_refund', byClock, 'You did not check in.'],
+    ['contest_refund', byClock, 'You left the contest.'],
+    ['adjustment', byClock, 'You left the contest.'],
+  ] as const;
+  for (const [index, [kind, contest, reason]] of lines.entries()) {
+    const id = randomUUID();
+    await db.transaction().execute(async (tx) => {
+      await sql`insert into ledger_transactions (id, kind, at, reason, cause_kind, cause_id, sandbox)
+        values (${id}, ${kind}, now() + ${index} * interval '1 second', ${reason}, 'contest', ${contest}, true)`.execute(
+        tx,
+      );
+      await sql`insert into ledger_entries (id, transaction_id, account_id, amount, balance_after)
+        values (${randomUUID()}, ${id}, 'house:treasury', 1, 1), (${randomUUID()}, ${id}, 'house:chain', -1, -1)`.execute(
+        tx,
+      );
+    });
+  }
+  const { error } = await migrate();
+  expect(error).toBeUndefined();
+  const tooFew = { code: 'too_few', params: { least: 4 } };
+  const moved = await db.selectFrom('ledgerTransactions').select(['reason', 'serviceReason']).orderBy('at').execute();
+  expect(moved).toEqual([
+    { reason: null, serviceReason: tooFew },
+    { reason: 'Fewer than 4 players checked in.', serviceReason: null },
+    { reason: null, serviceReason: { code: 'no_check_in', params: {} } },
+    { reason: null, serviceReason: { code: 'left', params: {} } },
+    { reason: 'You left the contest.', serviceReason: null },
+  ]);
+  const contests = await db.selectFrom('contests').select(['id', 'cancelReason', 'serviceReason']).execute();
+  expect(new Map(contests.map(({ id, ...reasons }) => [id, reasons]))).toEqual(
+    new Map([
+      [byClock, { cancelReason: null, serviceReason: tooFew }],
+      [byStaff, { cancelReason: 'Fewer than 4 players checked in.', serviceReason: null }],
+    ]),
+  );
   await close();
 });

@@ -1,7 +1,9 @@
+import type { ReasonGiven } from '@laurel/shared/protocol';
 import type { TransactionWork, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
 import { setDeadlines } from '../deadlines/store';
 import { post } from '../ledger/post.commands';
+import { partsOfReason } from '../ledger/reasons';
 import { refundEntryFee, returnToTreasury } from './coins.rules';
 import { clocksRun, contestDueAt, stepContest } from './contest.machine';
 import { columnsOf, stateOf } from './contest.mapper';
@@ -41,7 +43,7 @@ export async function advanceContest(work: TransactionWork, id: string): Promise
     for (const effect of result.effects) {
       if (effect === 'drop_absent') contest = await dropAbsent(work, contest, entrants);
       if (effect === 'refund_all')
-        contest = await refundAll(work, contest, `Fewer than ${contest.minPlayers} players checked in.`);
+        contest = await refundAll(work, contest, { code: 'too_few', params: { least: contest.minPlayers } });
       if (effect === 'draw_bracket') await drawBracket(work, contest, checkedIn);
     }
   }
@@ -64,7 +66,7 @@ export async function advanceMatch(work: TransactionWork, id: string): Promise<v
 async function dropAbsent(work: TransactionWork, contest: ContestRow, entrants: readonly EntrantRow[]) {
   const absent = entrants.filter((entrant) => entrant.status === 'registered');
   if (absent.length === 0) return contest;
-  const refunded = await refund(work, contest, absent, 'You did not check in.');
+  const refunded = await refund(work, contest, absent, { code: 'no_check_in', params: {} });
   for (const entrant of absent) await saveEntrant(work.db, entrant.id, { status: 'dropped' });
   return saveContest(work.db, contest.id, {
     entered: contest.entered - absent.length,
@@ -73,13 +75,15 @@ async function dropAbsent(work: TransactionWork, contest: ContestRow, entrants: 
 }
 
 /** Refunds every fee still in escrow, and returns the prize pool to the treasury. */
-export async function refundAll(work: TransactionWork, contest: ContestRow, reason: string): Promise<ContestRow> {
+export async function refundAll(work: TransactionWork, contest: ContestRow, reason: ReasonGiven): Promise<ContestRow> {
   const { db, now } = work;
+  const { text, decided } = partsOfReason(reason);
   const entrants = await entrantsOf(db, contest.id);
   const refunded = await refund(work, contest, entrants, reason);
   if (contest.openedAt !== null) await post(db, ...returnToTreasury(contest, contest.prizePool, now));
   return saveContest(db, contest.id, {
-    cancelReason: reason,
+    cancelReason: text,
+    serviceReason: decided,
     finishedAt: now,
     feesCollected: contest.feesCollected - refunded,
     championId: null,
@@ -90,7 +94,7 @@ async function refund(
   { db, now }: TransactionWork,
   contest: ContestRow,
   entrants: readonly EntrantRow[],
-  reason: string,
+  reason: ReasonGiven,
 ): Promise<bigint> {
   const owed = entrants.flatMap((entrant) =>
     refundEntryFee(contest, entrant, now, reason).map((transaction) => ({ entrant, transaction })),

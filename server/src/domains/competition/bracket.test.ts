@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { bracketSize, planBracket, roundsOf, seedPairs } from './bracket.rules';
-import { placeLabel, roundName } from './rounds.rules';
+import { roundSize } from './rounds.rules';
 
 describe('the draw', () => {
   it('pairs seeds so that the best two meet last', () => {
@@ -41,23 +41,7 @@ describe('the draw', () => {
     );
   });
 
-  it('names rounds and places', () => {
-    const rounds = roundsOf(16);
-    expect([1, 2, 3, 4].map((round) => roundName(round, rounds))).toEqual([
-      'Round of 16',
-      'Quarter-final',
-      'Semi-final',
-      'Final',
-    ]);
-    expect([1, 2, 3, 4, 5, 8, 9, 16].map(placeLabel)).toEqual([
-      'Winner',
-      'Runner-up',
-      'Semi-finalist',
-      'Semi-finalist',
-      'Quarter-finalist',
-      'Quarter-finalist',
-      'Round of 16',
-      'Round of 16',
-    ]);
+  it('counts the players of each round', () => {
+    expect([1, 2, 3, 4].map((round) => roundSize(round, roundsOf(16)))).toEqual([16, 8, 4, 2]);
   });
 });

@@ -1,3 +1,4 @@
+import type { ReasonGiven } from '@laurel/shared/protocol';
 import { available, escrow, fees, treasury } from '../ledger/accounts.rules';
 import { entriesBetween, type LedgerTransaction } from '../ledger/transaction.rules';
 import type { ContestRow, EntrantRow } from './contest.tables';
@@ -21,7 +22,7 @@ export function refundEntryFee(
   contest: ContestRow,
   entrant: EntrantRow,
   at: Date,
-  reason: string,
+  reason: ReasonGiven,
 ): LedgerTransaction[] {
   if (entrant.entryTransactionId === null || entrant.refundTransactionId !== null) return [];
   return [

@@ -1,4 +1,4 @@
-import type { ContestDetail, ContestPhase, Entrant, Platform } from '@laurel/shared/protocol';
+import type { ContestDetail, ContestPhase, Entrant, Platform, ServiceReason } from '@laurel/shared/protocol';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { NewRow } from '../../database/fields';
 
@@ -43,7 +43,10 @@ export interface ContestTables {
     checkInClosedAt: Date | null;
     startedAt: Date | null;
     finishedAt: Date | null;
+    /** Why staff cancelled it, in their words. */
     cancelReason: string | null;
+    /** Why the service did. */
+    serviceReason: ServiceReason | null;
     rounds: number | null;
     /** The winning entrant. */
     championId: string | null;

@@ -67,15 +67,24 @@ describe('a four-player contest', () => {
     expect(await houseHas(app, 'treasury')).toBe('99900');
 
     const lines = await statementOf(app, first.id, page);
-    expect(lines.items.map((line) => [line.kind, line.amount, line.balanceAfter, line.cause.to])).toEqual([
-      ['contest_prize', '117', '192', `/dashboard/matches/${final.id}`],
-      ['contest_entry', '-25', '75', '/contests/harbour-cup'],
-      ['adjustment', '100', '100', null],
+    expect(lines.items.map((line) => [line.kind, line.amount, line.balanceAfter, line.cause])).toEqual([
+      [
+        'contest_prize',
+        '117',
+        '192',
+        { kind: 'match', id: final.id, contest: 'Harbour Cup', roundSize: 2, to: `/dashboard/matches/${final.id}` },
+      ],
+      [
+        'contest_entry',
+        '-25',
+        '75',
+        { kind: 'contest', id: contest.id, title: 'Harbour Cup', to: '/contests/harbour-cup' },
+      ],
+      ['adjustment', '100', '100', { kind: 'none' }],
     ]);
-    expect(lines.items[0]?.cause.title).toBe('Harbour Cup, final');
-    expect(lines.items[0]?.entries.map((entry) => [entry.account, entry.amount, entry.own])).toEqual([
-      ['Harbour Cup escrow', '-117', false],
-      ['Your available balance', '117', true],
+    expect(lines.items[0]?.entries.map((entry) => [entry.account, entry.amount])).toEqual([
+      [{ code: 'escrow', params: { contest: 'Harbour Cup' } }, '-117'],
+      [{ code: 'own', params: { kind: 'available' } }, '117'],
     ]);
     const detail = await contestDetail(workOf(app, first), over);
     expect(detail.champion?.username).toBe(first.username);
@@ -308,7 +317,10 @@ describe('staff', () => {
       id: other.id,
       reason: 'Venue lost.',
     });
-    expect(cancelled).toMatchObject({ phase: 'cancelled', cancelReason: 'Venue lost.' });
+    expect(cancelled).toMatchObject({
+      phase: 'cancelled',
+      cancelReason: { code: 'typed', params: { text: 'Venue lost.' } },
+    });
     await expect(toggleContestStatus(workOf(app, app.admin), { id: other.id })).rejects.toMatchObject({
       code: 'contest_closed',
     });

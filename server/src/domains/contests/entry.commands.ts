@@ -95,7 +95,7 @@ export async function leaveContest(
     const entrant = await ownEntrant(part, contest);
     const takenOut = !['registered', 'waitlisted', 'checked_in'].includes(entrant.status);
     if (takenOut || !takesLeave(stateOf(contest), now)) throw new Refusal('contest_closed', { why: 'leaving' });
-    const refund = refundEntryFee(contest, entrant, now, 'You left the contest.');
+    const refund = refundEntryFee(contest, entrant, now, { code: 'left', params: {} });
     await post(db, ...refund.map((transaction) => ({ ...transaction, actorId: user.id })));
     await deleteEntrant(db, entrant.id);
     await audit(db, {

@@ -85,10 +85,14 @@ describe('leaving a contest', () => {
     const { data } = await done(api, 'listTransactions', { as: player() });
     expect(data).toMatchObject([
       { kind: 'contest_entry', amount: '-25', entry: 'held' },
-      { kind: 'contest_refund', amount: '25', reason: 'You left the contest.', cause: { title: 'Harbour Cup' } },
+      { kind: 'contest_refund', amount: '25', reason: { code: 'left', params: {} }, cause: { title: 'Harbour Cup' } },
       { kind: 'contest_entry', amount: '-25', entry: 'refunded' },
       { kind: 'adjustment' },
     ]);
+    for (const search of ['you LEFT', 'ausgestiegen']) {
+      const found = await done(api, 'listTransactions', { as: player(), query: { search } });
+      expect(found.data).toMatchObject([{ kind: 'contest_refund' }]);
+    }
     const refund = await api.db
       .selectFrom('ledgerTransactions as refund')
       .innerJoin('ledgerTransactions as entry', 'entry.id', 'refund.reversesId')

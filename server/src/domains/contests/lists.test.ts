@@ -128,7 +128,7 @@ describe('lists of contests', () => {
     const { matches, starts, feature } = (await getSchedule(workOf(app, player))).data;
     expect(matches).toEqual([]);
     expect(starts.map((contest) => contest.title).sort()).toEqual(['Free_Cup', 'Harbour Cup']);
-    expect(feature).toMatchObject({ finalists: [[], []], roundName: null, nextAt: '2026-11-20T19:00:00.000Z' });
+    expect(feature).toMatchObject({ finalists: [[], []], roundSize: null, nextAt: '2026-11-20T19:00:00.000Z' });
   });
 
   it('names who may still come to the final, and which round is on', async () => {
@@ -137,17 +137,17 @@ describe('lists of contests', () => {
     const feature = async () => {
       const { data: now } = await getSchedule(workOf(other));
       const names = now.feature?.finalists.map((side) => side.map(({ username }) => username));
-      return { names, left: now.feature?.left, round: now.feature?.roundName, nextAt: now.feature?.nextAt };
+      return { names, left: now.feature?.left, round: now.feature?.roundSize, nextAt: now.feature?.nextAt };
     };
     const semiFinals = [
       ['player_1', 'player_4'],
       ['player_2', 'player_3'],
     ];
-    expect(await feature()).toEqual({ names: semiFinals, left: 4, round: 'Semi-final', nextAt: null });
+    expect(await feature()).toEqual({ names: semiFinals, left: 4, round: 4, nextAt: null });
     await playOut(other, (await matchNumber(other, contest.id, 2)).id, [2, 0]);
-    expect(await feature()).toMatchObject({ names: [semiFinals[0], ['player_2']], left: 3, round: 'Semi-final' });
+    expect(await feature()).toMatchObject({ names: [semiFinals[0], ['player_2']], left: 3, round: 4 });
     await playOut(other, (await matchNumber(other, contest.id, 1)).id, [2, 0]);
-    expect(await feature()).toMatchObject({ names: [['player_1'], ['player_2']], left: 2, round: 'Final' });
+    expect(await feature()).toMatchObject({ names: [['player_1'], ['player_2']], left: 2, round: 2 });
     await other.close();
   });
 });

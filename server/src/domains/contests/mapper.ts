@@ -17,7 +17,7 @@ import type { ContestRow, EntrantRow } from '../competition/contest.tables';
 import { bracketMatchView, byId, iso, isoOrNull, playerOf, reportsView, sideOfUser } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
 import { placePrize, placeShare } from '../competition/prizes.rules';
-import { placeLabel } from '../competition/rounds.rules';
+import { reasonOf } from '../ledger/reasons';
 
 export type Entry = Pick<EntrantRow, 'id' | 'status'> | null;
 
@@ -56,6 +56,7 @@ const shown = {
   startedAt: 'none',
   finishedAt: 'none',
   cancelReason: 'page',
+  serviceReason: 'none',
   rounds: 'none',
   championId: 'none',
   entered: 'list',
@@ -180,11 +181,11 @@ export function detailView({ contest, entrants, matches, eligibility, viewer, no
   const champion = entrantsById.get(contest.championId ?? '');
   return {
     ...fieldsOf(contest, onItsPage),
+    cancelReason: reasonOf({ text: contest.cancelReason, decided: contest.serviceReason }),
     entry: entryView(entrants.find((entrant) => entrant.userId === viewer?.id) ?? null),
     champion: champion ? playerOf(champion) : null,
     prizes: contest.prizeSplit.map((_, index) => ({
       place: index + 1,
-      label: placeLabel(index + 1),
       basisPoints: placeShare(contest.prizeSplit, index + 1),
       amount: formatAmount(placePrize(terms, index + 1)),
     })),

@@ -18,7 +18,7 @@ import {
 } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
 import { placePrize } from '../competition/prizes.rules';
-import { roundName } from '../competition/rounds.rules';
+import { roundSize } from '../competition/rounds.rules';
 import type { Side } from '../competition/score.rules';
 import { summaryView } from './mapper';
 
@@ -134,7 +134,7 @@ function scheduledMatch(match: MatchRow, page: AroundMatches): Schedule['matches
     {
       ...bracketMatchView(match, contest, page.entrants),
       contest: { id, slug, title, game, pool: formatAmount(contest.pool) },
-      roundName: roundName(match.round, contest.rounds ?? match.round),
+      roundSize: roundSize(match.round, contest.rounds ?? match.round),
       startsAt: isoOrNull(match.liveAt ?? (match.status === 'ready' ? match.dueAt : null)),
     },
   ];
@@ -175,7 +175,7 @@ async function featureView(
     ...summaryView(contest, entrant ?? null),
     finalists: finalistsOf(ending, entrants),
     left: standing.left,
-    roundName: standing.round === null || contest.rounds === null ? null : roundName(standing.round, contest.rounds),
+    roundSize: standing.round === null || contest.rounds === null ? null : roundSize(standing.round, contest.rounds),
     nextAt: isoOrNull(contestDueAt(stateOf(contest))),
     winnerPrize: formatAmount(placePrize(termsOf(contest), 1)),
   };

@@ -14,6 +14,7 @@ import type { ContestRow, DisplayStatus, NewContest } from '../competition/conte
 import { resumeMatches, stopMatches } from '../competition/pause.commands';
 import { setDeadlines } from '../deadlines/store';
 import { post } from '../ledger/post.commands';
+import { typed } from '../ledger/reasons';
 import { playerColumns, playerRef } from '../players/mapper';
 import { contestDetail, contestMissing } from './detail.queries';
 import { changesOf, refuseFrozen, versionsAfter } from './editing.rules';
@@ -60,6 +61,7 @@ export async function createContest(
       startedAt: null,
       finishedAt: null,
       cancelReason: null,
+      serviceReason: null,
       rounds: null,
       championId: null,
       createdBy: user.id,
@@ -207,7 +209,7 @@ export async function cancelContest(
     const saved = await saveContest(db, id, { ...columnsOf(result.state), updatedAt: now });
     await stopMatches(part, saved);
     await setDeadlines(db, [{ kind: 'contest', entityId: id, dueAt: null }]);
-    return refundAll(part, saved, reason);
+    return refundAll(part, saved, typed(reason));
   };
   const contest = await change(work, id, 'contest.cancel', cancel, reason);
   return answer(await contestDetail(work, contest), { code: 'contest_cancelled', params: { title: contest.title } });

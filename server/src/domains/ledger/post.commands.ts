@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema';
 import { Refusal } from '../../refusal';
 import { type AccountRef, accountId, accountRow } from './accounts.rules';
+import { partsOfReason } from './reasons';
 import { addMissingAccounts, insertTransactions, lockAccounts } from './store';
 import type { LedgerEntryRow, LedgerTransactionRow } from './tables';
 import { assertBalanced, type LedgerTransaction } from './transaction.rules';
@@ -42,12 +43,14 @@ export async function post(tx: Transaction<Database>, ...transactions: LedgerTra
   for (const transaction of transactions) {
     const id = randomUUID();
     const touched = new Map<string, bigint>();
+    const { text, decided } = partsOfReason(transaction.reason);
     rows.push({
       id,
       kind: transaction.kind,
       at: transaction.at,
       actorId: transaction.actorId ?? null,
-      reason: transaction.reason ?? null,
+      reason: text,
+      serviceReason: decided,
       causeKind: transaction.cause.kind,
       causeId: transaction.cause.kind === 'none' ? null : transaction.cause.id,
       reversesId: transaction.reverses ?? null,

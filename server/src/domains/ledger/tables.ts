@@ -1,4 +1,4 @@
-import type { TransactionKind } from '@laurel/shared/protocol';
+import type { ServiceReason, TransactionKind } from '@laurel/shared/protocol';
 import type { ColumnType, GeneratedAlways, Selectable } from 'kysely';
 import type { NewRow } from '../../database/fields';
 
@@ -26,7 +26,10 @@ export interface LedgerTables {
     kind: TransactionKind;
     at: Date;
     actorId: string | null;
+    /** Somebody's own words. */
     reason: string | null;
+    /** What the service decided, where nobody wrote a reason. */
+    serviceReason: ServiceReason | null;
     causeKind: CauseKind;
     causeId: string | null;
     reversesId: string | null;

@@ -1,4 +1,4 @@
-import type { TransactionKind } from '@laurel/shared/protocol';
+import type { ReasonGiven, TransactionKind } from '@laurel/shared/protocol';
 import type { AccountRef } from './accounts.rules';
 
 export type Cause = { kind: 'contest' | 'match' | 'user'; id: string } | { kind: 'none' };
@@ -11,7 +11,7 @@ export interface LedgerTransaction {
   cause: Cause;
   /** Who made it; null for the service itself. */
   actorId?: string | null;
-  reason?: string | null;
+  reason?: ReasonGiven | null;
   /** The transaction that this one takes back. */
   reverses?: string | null;
   /** The coins stand for nothing outside: no chain is configured. */

@@ -14,7 +14,7 @@ import {
   stateOf,
 } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
-import { roundName } from '../competition/rounds.rules';
+import { roundSize } from '../competition/rounds.rules';
 import type { Side } from '../competition/score.rules';
 import { actionsOf, isTheirMove } from './actions.rules';
 import type { MatchPage } from './list.store';
@@ -31,17 +31,17 @@ export function userMatchView(match: MatchRow, page: MatchPage, userId: string, 
   if (!contest || side === null || entrantId === null) return [];
   const next = page.next.get(match.nextMatchId ?? '');
   const actions = actionsOf(match, side, contest, next, now);
-  const roundOf = ({ round }: MatchRow) => roundName(round, contest.rounds ?? round);
+  const roundOf = ({ round }: MatchRow) => roundSize(round, contest.rounds ?? round);
   const { id, slug, title, game, cover } = contest;
   return [
     {
       ...bracketMatchView(match, contest, page.entrants),
       contest: { id, slug, title, game, cover },
-      roundName: roundOf(match),
+      roundSize: roundOf(match),
       next: next
         ? {
             id: next.id,
-            roundName: roundOf(next),
+            roundSize: roundOf(next),
             bestOf: next.bestOf,
             opponent: whoWaits(match, next, page.entrants),
           }
@@ -71,7 +71,7 @@ export function disputeView(match: MatchRow, page: MatchPage): Dispute[] {
       ...bracketMatchView(match, contest, page.entrants),
       version: match.version,
       contest: { id, slug, title, game },
-      roundName: roundName(match.round, contest.rounds ?? match.round),
+      roundSize: roundSize(match.round, contest.rounds ?? match.round),
       reports: reportsView(match),
       since: iso(match.stuckAt),
       ruleBy: contest.status === 'paused' ? null : isoOrNull(match.ruleBy),

@@ -56,7 +56,7 @@ describe('a match between two players', () => {
     const { matchId, version, first, second, stranger } = await liveMatch();
     expect(await room(first, matchId)).toMatchObject({
       status: 'live',
-      roundName: 'Semi-final',
+      roundSize: 4,
       totalMatches: 3,
       actions: ['report', 'concede'],
       stakes: { winner: null, loser: '14.625' },

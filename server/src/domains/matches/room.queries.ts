@@ -17,7 +17,7 @@ import {
   stakesView,
 } from '../competition/match.mapper';
 import { findMatch, timelineOf } from '../competition/match.store';
-import { roundName } from '../competition/rounds.rules';
+import { roundSize } from '../competition/rounds.rules';
 import { maySee } from '../contests/detail.queries';
 import { playerColumns, playerRef, playerRefOrNull } from '../players/mapper';
 import { actionsOf, clockStrip, isAppealable, payoutOf } from './actions.rules';
@@ -89,7 +89,7 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
     ...bracketMatchView(match, contest, entrants),
     version: match.version,
     contest: contestRef(contest),
-    roundName: roundName(match.round, contest.rounds ?? match.round),
+    roundSize: roundSize(match.round, contest.rounds ?? match.round),
     totalMatches: contest.rounds === null ? 0 : 2 ** contest.rounds - 1,
     reports: reportsView(match),
     resolution: match.method &&

@@ -52,7 +52,7 @@ it('a match says where its winner goes on, and whom they meet once that is known
   ];
   const [one] = await playersOf(app, first);
   const [another] = await playersOf(app, second);
-  const next = { id: final.id, roundName: 'Final', bestOf: 3 };
+  const next = { id: final.id, roundSize: 2, bestOf: 3 };
   expect(await matchesOf(signed(one.id))).toMatchObject([{ id: first.id, next: { ...next, opponent: null } }]);
 
   await playOut(app, second.id);

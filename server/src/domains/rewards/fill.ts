@@ -5,6 +5,7 @@ import { audit } from '../audit/store';
 import { accountId, accountRow, chain, rewards } from '../ledger/accounts.rules';
 import { chainConfigured } from '../ledger/chain.rules';
 import { post } from '../ledger/post.commands';
+import { typed } from '../ledger/reasons';
 import { addMissingAccounts, lockAccounts } from '../ledger/store';
 import { entriesBetween } from '../ledger/transaction.rules';
 
@@ -30,7 +31,7 @@ export async function fillRewards(work: Work): Promise<void> {
     const [posted] = await post(db, {
       kind: 'adjustment',
       at,
-      reason,
+      reason: typed(reason),
       cause: { kind: 'none' },
       sandbox: !chainConfigured,
       entries: entriesBetween(chain, rewards, parseAmount(sandboxRewards)),

@@ -58,10 +58,10 @@ describe('starter coins', () => {
         amount: '100',
         balanceAfter: '100',
         sandbox: true,
-        cause: { kind: 'none', title: 'Starter coins', to: null },
+        cause: { kind: 'none' },
         entries: [
-          { account: 'Rewards', own: false, amount: '-100' },
-          { account: 'Your available balance', own: true, amount: '100' },
+          { account: { code: 'house', params: { kind: 'rewards' } }, amount: '-100' },
+          { account: { code: 'own', params: { kind: 'available' } }, amount: '100' },
         ],
       },
     ]);

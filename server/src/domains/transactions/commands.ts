@@ -7,6 +7,7 @@ import { audit } from '../audit/store';
 import { accountId, available, chain, rewards, treasury } from '../ledger/accounts.rules';
 import { chainConfigured } from '../ledger/chain.rules';
 import { post } from '../ledger/post.commands';
+import { typed } from '../ledger/reasons';
 import { entriesBetween } from '../ledger/transaction.rules';
 import { findReceiver } from '../users/store';
 import { postedView } from './mapper';
@@ -46,7 +47,7 @@ export async function adjust(work: Booking, input: Adjustment): Posted {
       kind: 'adjustment',
       at,
       actorId,
-      reason: input.reason,
+      reason: typed(input.reason),
       cause: { kind: 'none' },
       sandbox: !chainConfigured,
       entries: entriesBetween(chain, account, amount),
@@ -80,7 +81,7 @@ export async function send(work: Booking, input: Send): Posted {
       kind: 'send',
       at,
       actorId: senderId,
-      reason: input.note || null,
+      reason: input.note ? typed(input.note) : null,
       cause: { kind: 'user', id: receiver.id },
       entries: entriesBetween(from, available(receiver.id), amount),
     });

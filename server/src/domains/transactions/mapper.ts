@@ -1,9 +1,11 @@
-import { type AnswerOf, formatAmount, type StatementLine } from '@laurel/shared/protocol';
+import { type AccountName, type AnswerOf, formatAmount, type StatementLine } from '@laurel/shared/protocol';
 import { columnsShown, fieldsOf, type Shown } from '../../database/fields';
 import { isOver } from '../competition/contest.machine';
 import { isStillIn } from '../competition/contest.tables';
-import { roundName } from '../competition/rounds.rules';
+import { roundSize } from '../competition/rounds.rules';
 import type { Posted } from '../ledger/post.commands';
+import { reasonOf } from '../ledger/reasons';
+import type { AccountKind } from '../ledger/tables';
 import type { Causes, EntryWithAccount, Line } from './store';
 
 /** A transaction as whoever made it sees it: what it brought this account, and what is in it since. */
@@ -25,6 +27,7 @@ const shown = {
   at: 'line',
   actorId: 'none',
   reason: 'line',
+  serviceReason: 'none',
   causeKind: 'none',
   causeId: 'none',
   reversesId: 'none',
@@ -44,12 +47,12 @@ export function lineView(
   const own = entries.filter((entry) => entry.transactionId === line.id);
   return {
     ...fieldsOf(line, columns),
+    reason: reasonOf({ text: line.reason, decided: line.serviceReason }),
     entry: entryState(line, causes),
     cause: causeOf(line, own, causes, userId),
     entries: own.map((entry) => ({
       id: entry.id,
       account: accountName(entry, line, userId),
-      own: entry.ownerKind === 'user' && entry.ownerId === userId,
       amount: formatAmount(entry.amount),
     })),
   };
@@ -72,41 +75,45 @@ function causeOf(
   const contest = line.causeKind === 'contest' && contests.get(line.causeId ?? '');
   if (contest) return { kind: 'contest', id: contest.id, title: contest.title, to: `/contests/${contest.slug}` };
   const match = line.causeKind === 'match' && matches.get(line.causeId ?? '');
-  if (match) {
-    const round = roundName(match.round, match.rounds ?? match.round).toLowerCase();
-    return { kind: 'match', id: match.id, title: `${match.title}, ${round}`, to: `/dashboard/matches/${match.id}` };
-  }
+  if (match)
+    return {
+      kind: 'match',
+      id: match.id,
+      contest: match.title,
+      roundSize: roundSize(match.round, match.rounds ?? match.round),
+      to: `/dashboard/matches/${match.id}`,
+    };
   const other = line.kind === 'send' && entries.find((entry) => entry.ownerKind === 'user' && entry.ownerId !== userId);
-  if (other) return { kind: 'user', id: other.ownerId, title: other.username ?? 'A player', to: null };
-  return { kind: 'none', id: null, title: titles[line.kind] ?? 'Transaction', to: null };
+  return other && other.ownerId !== null && other.username !== null
+    ? { kind: 'user', id: other.ownerId, username: other.username }
+    : { kind: 'none' };
 }
-
-const titles: Partial<Record<Line['kind'], string>> = { adjustment: 'Adjustment', starter_coins: 'Starter coins' };
 
 /** An account as this reader may see it: others are named only where the transaction itself is between the two. */
-function accountName(entry: EntryWithAccount, line: Line, userId: string): string {
-  switch (entry.ownerKind) {
+function accountName(entry: EntryWithAccount, line: Line, userId: string): AccountName {
+  const { ownerKind, accountKind: kind, username } = entry;
+  switch (ownerKind) {
     case 'contest':
-      return `${entry.contestTitle ?? 'Contest'} escrow`;
+      return { code: 'escrow', params: { contest: entry.contestTitle } };
     case 'house':
-      return houseNames[entry.accountKind] ?? 'Laurel';
-    case 'user': {
-      const kind = userNames[entry.accountKind] ?? 'balance';
-      if (entry.ownerId === userId) return `Your ${kind}`;
-      return line.kind === 'send' && entry.username ? `${entry.username}’s balance` : 'Another player’s balance';
-    }
+      return { code: 'house', params: { kind: houseKind(kind) } };
+    case 'user':
+      if (entry.ownerId === userId) return { code: 'own', params: { kind: ownKind(kind) } };
+      return line.kind === 'send' && username !== null
+        ? { code: 'player', params: { username } }
+        : { code: 'other_player', params: {} };
   }
 }
 
-const houseNames: Partial<Record<EntryWithAccount['accountKind'], string>> = {
-  treasury: 'Treasury',
-  fees: 'Service fees',
-  rewards: 'Rewards',
-  chain: 'External reserve',
-};
+type KindIn<Code extends AccountName['code']> = Extract<
+  AccountName,
+  { code: Code; params: { kind: string } }
+>['params']['kind'];
 
-const userNames: Partial<Record<EntryWithAccount['accountKind'], string>> = {
-  available: 'available balance',
-  staked: 'staked balance',
-  hold: 'pending withdrawals',
-};
+function houseKind(kind: AccountKind): KindIn<'house'> {
+  return kind === 'treasury' || kind === 'fees' || kind === 'rewards' || kind === 'chain' ? kind : 'other';
+}
+
+function ownKind(kind: AccountKind): KindIn<'own'> {
+  return kind === 'staked' || kind === 'hold' ? kind : 'available';
+}

@@ -8,6 +8,7 @@ import { everyRow, type Key, type Listing, readPage, type Section } from '../../
 import type { Database } from '../../database/schema';
 import { accountId, available } from '../ledger/accounts.rules';
 import type { AccountKind, CauseKind, LedgerEntryRow, LedgerTransactionRow } from '../ledger/tables';
+import { reasonsSaying } from './reason-search';
 
 type StatementQuery = InputOf<'listTransactions'>;
 type StatementMeta = AnswerOf<'listTransactions'>['meta'];
@@ -62,7 +63,7 @@ async function foundLines(db: Kysely<Database>, userId: string, { search, filter
     ? {
         from: sql`ledger_entries line join ledger_transactions transaction on transaction.id = transaction_id
           where account_id = ${account.id} and line.line > ${oldest} and line.kind = any(${kinds}::text[])
-            and ${period} and ${mentions(userId, containing(search))}`,
+            and ${period} and ${mentions(userId, search)}`,
         id: sql`line.id`,
         keys: [lineNumber],
         descending: true,
@@ -104,10 +105,14 @@ async function sumsOf(db: Kysely<Database>, section: Section): Promise<{ in: big
  * Each is looked up by its id: so many look-ups as there are lines, whatever else there is. The actor of anything that was
  * not sent is staff, whom the statement does not name.
  */
-function mentions(userId: string, pattern: string) {
+/** What a line shows of itself in words: why, from where, to or from whom. */
+function mentions(userId: string, search: string) {
+  const pattern = containing(search);
+  const decided = reasonsSaying(search).map((reason) => JSON.stringify(reason));
   const other = sql`case when transaction.actor_id = ${userId} then transaction.cause_id else transaction.actor_id end`;
   return sql`(
     transaction.reason ilike ${pattern}
+    or transaction.service_reason = any(${decided}::jsonb[])
     or (select title from contests where contests.id = case transaction.cause_kind
       when 'contest' then transaction.cause_id
       when 'match' then (select contest_id from matches where matches.id = transaction.cause_id)

@@ -45,11 +45,11 @@ describe('sending coins', () => {
       kind: 'send',
       amount: '12.5',
       balanceAfter: '112.5',
-      reason: 'Thanks',
-      cause: { kind: 'user', id: sender.id, title: 'player_1' },
+      reason: { code: 'typed', params: { text: 'Thanks' } },
+      cause: { kind: 'user', id: sender.id, username: 'player_1' },
       entries: [
-        { account: 'player_1’s balance', own: false, amount: '-12.5' },
-        { account: 'Your available balance', own: true, amount: '12.5' },
+        { account: { code: 'player', params: { username: 'player_1' } }, amount: '-12.5' },
+        { account: { code: 'own', params: { kind: 'available' } }, amount: '12.5' },
       ],
     });
   });
@@ -101,8 +101,9 @@ describe('an adjustment', () => {
     const input = { kind: 'adjustment', account: { userId: sender.id }, amount: '40', reason: 'First coins' } as const;
     expect(await transact(app.admin, input)).toMatchObject({ balanceAfter: '140' });
     const [line] = (await statementOf(app, sender.id, page)).items;
-    expect(line).toMatchObject({ kind: 'adjustment', sandbox: true, reason: 'First coins', cause: { kind: 'none' } });
-    expect(line?.entries[0]).toMatchObject({ account: 'External reserve', amount: '-40' });
+    const reason = { code: 'typed', params: { text: 'First coins' } };
+    expect(line).toMatchObject({ kind: 'adjustment', sandbox: true, reason, cause: { kind: 'none' } });
+    expect(line?.entries[0]).toMatchObject({ account: { code: 'house', params: { kind: 'chain' } }, amount: '-40' });
     const [row] = await app.db.selectFrom('auditLog').selectAll().execute();
     expect(row).toMatchObject({ action: 'ledger.adjust', actorId: app.admin.id, reason: 'First coins' });
     expect(await userBalances(workOf(app), sender.id)).toMatchObject({ available: '140', entered: '0' });

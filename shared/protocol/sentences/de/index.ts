@@ -1,6 +1,6 @@
 export { conditions } from './conditions';
 export { fields } from './fields';
-export { ledger } from './ledger';
+export { accounts, reasons } from './ledger';
 export { mails } from './mails';
 export { names } from './names';
 export { refusals } from './refusals';

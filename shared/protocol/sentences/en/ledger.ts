@@ -1,21 +1,21 @@
-import type { LedgerTexts } from '../names';
+import type { AccountTexts, ReasonTexts } from '../names';
 
-export const ledger: LedgerTexts = {
-  accounts: {
-    own: ({ kind }) =>
-      ({ available: 'Your available balance', staked: 'Your staked balance', hold: 'Your pending withdrawals' })[kind],
-    player: ({ username }) => `${username}’s balance`,
-    other_player: 'Another player’s balance',
-    escrow: ({ contest }) => (contest === null ? 'Contest escrow' : `${contest} escrow`),
-    house: ({ kind }) =>
-      ({ treasury: 'Treasury', fees: 'Service fees', rewards: 'Rewards', chain: 'External reserve', other: 'Laurel' })[
-        kind
-      ],
-  },
-  refunds: {
-    no_check_in: 'You didn’t check in.',
-    left: 'You left the contest.',
-    too_few: ({ least }, { plural }) =>
-      plural(least, { one: 'Fewer than # player checked in.', other: 'Fewer than # players checked in.' }),
-  },
+export const accounts: AccountTexts = {
+  own: ({ kind }) =>
+    ({ available: 'Your available balance', staked: 'Your staked balance', hold: 'Your pending withdrawals' })[kind],
+  player: ({ username }) => `${username}’s balance`,
+  other_player: 'Another player’s balance',
+  escrow: ({ contest }) => (contest === null ? 'Contest escrow' : `${contest} escrow`),
+  house: ({ kind }) =>
+    ({ treasury: 'Treasury', fees: 'Service fees', rewards: 'Rewards', chain: 'External reserve', other: 'Laurel' })[
+      kind
+    ],
+};
+
+export const reasons: ReasonTexts = {
+  typed: ({ text }) => text,
+  no_check_in: 'You didn’t check in.',
+  left: 'You left the contest.',
+  too_few: ({ least }, { plural }) =>
+    plural(least, { one: 'Fewer than # player checked in.', other: 'Fewer than # players checked in.' }),
 };

@@ -1,3 +1,5 @@
+import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
+import { reasons } from '@laurel/shared/protocol/sentences/de';
 import { plural, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { contest as english } from '../en/contest';
 
@@ -6,7 +8,7 @@ export const contest: Translated<typeof english.english> = {
     cancelled: {
       title: 'Abgesagt.',
       refunded: 'Alle Einsätze wurden vollständig erstattet.',
-      tooFew: 'Zu wenige hatten eingecheckt.',
+      why: sayer(reasons, createFormats('de')),
     },
     paused: {
       title: 'Angehalten: Alle Uhren stehen still.',

@@ -1,3 +1,5 @@
+import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
+import { reasons } from '@laurel/shared/protocol/sentences/en';
 import { plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
@@ -8,7 +10,7 @@ export const contest = words('contest', {
     cancelled: {
       title: 'Cancelled.',
       refunded: 'All entry fees were refunded in full.',
-      tooFew: 'Too few players checked in.',
+      why: sayer(reasons, createFormats('en')),
     },
     paused: {
       title: 'Paused. All clocks are stopped.',

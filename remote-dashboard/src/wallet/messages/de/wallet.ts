@@ -1,29 +1,9 @@
+import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
+import { accounts, reasons } from '@laurel/shared/protocol/sentences/de';
 import { rich, type Translated } from '@laurel/shared/ui/locale';
 import type { wallet as english } from '../en/wallet';
 
-const accounts: Readonly<Record<string, string>> = {
-  'Your available balance': 'Dein verfügbares Guthaben',
-  'Your staked balance': 'Deine eingesetzten Coins',
-  'Your pending withdrawals': 'Deine offenen Auszahlungen',
-  'Your balance': 'Dein Guthaben',
-  'Another player’s balance': 'Guthaben einer anderen Person',
-  'Contest escrow': 'Treuhand eines Wettbewerbs',
-  Treasury: 'Kasse',
-  'Service fees': 'Servicegebühren',
-  Rewards: 'Belohnungen',
-  'External reserve': 'Externe Reserve',
-};
-
-/** An account by the server's name for it; one that is not known keeps that name. */
-const accountInGerman = (name: string): string =>
-  accounts[name] ?? name.replace(/^(.+) escrow$/, 'Treuhand von $1').replace(/^(\w+)’s balance$/, 'Guthaben von $1');
-
-const rounds: Readonly<Record<string, string>> = {
-  final: 'Finale',
-  'semi-final': 'Halbfinale',
-  'quarter-final': 'Viertelfinale',
-  'round of 16': 'Achtelfinale',
-};
+const formats = createFormats('de');
 
 export const wallet: Translated<typeof english.english> = {
   title: 'Wallet',
@@ -97,19 +77,13 @@ export const wallet: Translated<typeof english.english> = {
   columns: { when: 'Datum', movement: 'Buchung', amount: 'Betrag', balance: 'Guthaben danach' },
   balance: 'Guthaben',
   opensEntries: ', Einzelbuchungen',
-  cause: ({ kind, title }) => {
-    if (kind === 'user' && title === 'A player') return 'Jemand';
-    if (kind !== 'match') return title;
-    return title.replace(
-      /, (final|semi-final|quarter-final|round of \d+)$/,
-      (_, round: string) => `, ${rounds[round] ?? round.replace('round of', 'Runde der letzten')}`,
-    );
-  },
+  match: (contest, round) => `${contest}, ${round}`,
+  reason: sayer(reasons, formats),
   because: (cause, reason) => rich`${cause}, ${reason}`,
   sandbox: '(Sandbox)',
   entries: {
     label: 'Einzelbuchungen',
-    account: accountInGerman,
+    account: sayer(accounts, formats),
     // The account's name stays in the nominative after a colon.
     from: (account) => `Von: ${account}`,
     to: (account) => `An: ${account}`,

@@ -1,7 +1,10 @@
-import type { StatementLine } from '@laurel/shared/protocol';
+import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
+import { accounts, reasons } from '@laurel/shared/protocol/sentences/en';
 import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
+
+const formats = createFormats('en');
 
 /** The player's coins and every movement of them. */
 export const wallet = words('wallet', {
@@ -79,15 +82,15 @@ export const wallet = words('wallet', {
   /** Beside the figure where there are no columns. */
   balance: 'Balance',
   opensEntries: ', ledger entries',
-  /** What moved coins, as the server calls it; contests and players are named by people. */
-  cause: ({ title }: Pick<StatementLine['cause'], 'kind' | 'title'>): string => title,
+  /** The match that coins came from. */
+  match: (contest: string, round: string) => `${contest}, ${round.toLowerCase()}`,
+  reason: sayer(reasons, formats),
   because: (cause: ReactNode, reason: string) => rich`${cause}, ${reason}`,
   /** After a movement of coins that exist only in the sandbox. */
   sandbox: '(Sandbox)',
   entries: {
     label: 'Ledger entries',
-    /** An account as the server calls it. */
-    account: (name: string): string => name,
+    account: sayer(accounts, formats),
     from: (account: string) => `From: ${account}`,
     to: (account: string) => `To: ${account}`,
     movement: (id: string) => `Transaction ${id}`,

@@ -20,12 +20,6 @@ export const bracket: Translated<typeof english.english> = {
     quarterFinals: 'Viertelfinale',
     of: (players) => (players === 16 ? 'Achtelfinale' : `Runde der letzten ${players}`),
   },
-  round: {
-    final: 'Finale',
-    semiFinal: 'Halbfinale',
-    quarterFinal: 'Viertelfinale',
-    of: (players) => (players === 16 ? 'Achtelfinale' : `Runde der letzten ${players}`),
-  },
   began: (bestOf, time) => `${bestOf}, ${time}`,
   bye: 'Freilos',
   nobodyCame: 'Niemand kam weiter',

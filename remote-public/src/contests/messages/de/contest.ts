@@ -1,3 +1,5 @@
+import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
+import { reasons } from '@laurel/shared/protocol/sentences/de';
 import { formatNumber, rich, type Translated } from '@laurel/shared/ui/locale';
 import type { contest as english } from '../en/contest';
 
@@ -86,7 +88,11 @@ export const contest: Translated<typeof english.english> = {
     message:
       'Teilnahme, Check-in und alle Uhren stehen still. Geht es weiter, verschiebt sich jede Frist um die Dauer der Pause.',
   },
-  cancelled: { title: 'Dieser Wettbewerb wurde abgesagt.', refunded: 'Alle Einsätze gingen vollständig zurück.' },
+  cancelled: {
+    title: 'Dieser Wettbewerb wurde abgesagt.',
+    why: sayer(reasons, createFormats('de')),
+    refunded: 'Alle Einsätze gingen vollständig zurück.',
+  },
   review: {
     title: 'Alle Matches sind gespielt.',
     message:

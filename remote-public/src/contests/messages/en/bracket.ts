@@ -22,13 +22,6 @@ export const bracket = words('bracket', {
     quarterFinals: 'Quarter-finals',
     of: (players: number) => `Round of ${players}`,
   },
-  /** One match of such a round. */
-  round: {
-    final: 'Final',
-    semiFinal: 'Semi-final',
-    quarterFinal: 'Quarter-final',
-    of: (players: number) => `Round of ${players}`,
-  },
   began: (bestOf: string, time: string) => `${bestOf}, ${time}`,
   bye: 'Bye',
   nobodyCame: 'No one advanced',

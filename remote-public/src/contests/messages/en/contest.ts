@@ -1,3 +1,5 @@
+import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
+import { reasons } from '@laurel/shared/protocol/sentences/en';
 import { formatNumber, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
@@ -94,7 +96,11 @@ export const contest = words('contest', {
     message:
       'Entries, check-in and all match clocks are stopped. When it resumes, every deadline is extended by the length of the pause.',
   },
-  cancelled: { title: 'This contest was cancelled.', refunded: 'Every entry fee went back in full.' },
+  cancelled: {
+    title: 'This contest was cancelled.',
+    why: sayer(reasons, createFormats('en')),
+    refunded: 'Every entry fee went back in full.',
+  },
   review: {
     title: 'All matches have been played.',
     message: 'Each prize is paid when its result is final. Results decided by the clock can be appealed for 2 hours.',

@@ -3,7 +3,6 @@ import { createFormats, type RefusalParams, type Said, say, type Texts } from '@
 import { fields, refusals, successes } from '@laurel/shared/protocol/sentences/de';
 import type { Translated } from '../../catalogue';
 import type { answers as english } from '../en/answers';
-import { sentenceInGerman } from './sentences';
 
 const network = 'Der Server antwortet nicht. Prüf deine Verbindung und versuch es noch einmal.';
 const cancelled = 'Abgebrochen. Lade die Seite neu.';
@@ -28,7 +27,6 @@ export const answers: Translated<typeof english.english> = {
   },
   fault: (sentence, fault) => (fault ? sayOr(fields, fault, sentence) : sentence),
   success: (message, said) => (said ? sayOr(successes, said, message) : message),
-  sentence: (sentence) => sentenceInGerman(sentence) ?? sentence,
   empty: { login: 'Die Anmeldung hat nicht geklappt.', register: 'Die Anmeldung hat nicht geklappt.' },
   logout: 'Das Abmelden klappt gerade nicht.',
   sessionEnded: 'Deine Sitzung ist zu Ende. Melde dich an, um weiterzumachen.',

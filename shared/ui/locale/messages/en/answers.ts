@@ -10,8 +10,6 @@ export const answers = words('answers', {
   fault: (sentence: string, _fault: FieldFault | undefined): string => sentence,
   /** What a command that went well says. */
   success: (message: string, _said: Success | null): string => message,
-  /** INTERIM: the name of a round or a place, or why a fee came back; docs/sentences.md. */
-  sentence: (sentence: string): string => sentence,
   /** Signing in or up went well, yet nobody came back. The specification words both. */
   empty: { login: 'Error in login request', register: 'Error in response' },
   logout: 'Cannot logout at the moment',

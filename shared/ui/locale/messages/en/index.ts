@@ -1,3 +1,4 @@
 export { answers } from './answers';
 export { kit } from './kit';
 export { moments } from './moments';
+export { names } from './names';

@@ -1,0 +1,27 @@
+import type { ServiceReason } from '@laurel/shared/protocol';
+import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
+import { reasons as german } from '@laurel/shared/protocol/sentences/de';
+import { reasons as english } from '@laurel/shared/protocol/sentences/en';
+
+const mostPlayers = 256;
+
+const everyReason: readonly ServiceReason[] = [
+  { code: 'no_check_in', params: {} },
+  { code: 'left', params: {} },
+  ...Array.from({ length: mostPlayers }, (_, index) => ({ code: 'too_few', params: { least: index + 1 } }) as const),
+];
+
+let said: readonly { reason: ServiceReason; sentences: string }[] | undefined;
+
+/** The service's reasons whose sentence has this text in any language: a search finds what its reader sees. */
+export function reasonsSaying(text: string): ServiceReason[] {
+  const languages = [sayer(english, createFormats('en')), sayer(german, createFormats('de'))];
+  said ??= everyReason.map((reason) => ({
+    reason,
+    sentences: languages
+      .map((say) => say(reason))
+      .join('\n')
+      .toLowerCase(),
+  }));
+  return said.filter(({ sentences }) => sentences.includes(text.toLowerCase())).map(({ reason }) => reason);
+}
