@@ -15,7 +15,7 @@ import { settingsHandlers } from './settings/routes';
 import { transactionHandlers } from './transactions/routes';
 import { userHandlers } from './users/routes';
 
-/** Every call that is served, by name. */
+/** Every call we serve, by name. */
 export const handlers: Handlers = {
   ...authHandlers,
   ...userHandlers,

@@ -25,7 +25,7 @@ export interface TestUser {
   role: 'player' | 'admin';
 }
 
-/** A database with a clock and a funded house: what tests of the core domains start from. */
+/** A database with a clock and a funded treasury: what tests of the core domains start from. */
 export interface TestApp {
   db: TestDatabase['db'];
   clock: TestClock;
@@ -72,7 +72,7 @@ export async function addUser(
   return { id, username, role };
 }
 
-/** Puts coins from outside on a user's account or into the treasury. */
+/** Adds coins from outside to a user's account or the treasury. */
 export async function fund(db: Kysely<Database>, clock: TestClock, userId: string, amount: string): Promise<void> {
   const account = userId === 'treasury' ? treasury : available(userId);
   await db.transaction().execute((tx) =>
@@ -97,7 +97,7 @@ export async function addPlayers(app: TestApp, count: number, amount = '100'): P
 
 type ContestFields = InputOf<'createContest'>;
 
-/** Registration is open now, check-in opens in one hour and closes half an hour later, the start is at the full hour. */
+/** Entries are open, check-in opens in one hour and closes half an hour later, the start is in two hours. */
 export function contestFields(clock: TestClock, change: Partial<ContestFields> = {}): ContestFields {
   const at = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString();
   return {
@@ -127,14 +127,14 @@ export function contestFields(clock: TestClock, change: Partial<ContestFields> =
   };
 }
 
-/** Saves an edit of the contest as it now is. */
+/** Edits the contest's current version. */
 export async function editContest(app: TestApp, contestId: string, fields: ContestFields): Promise<ContestRow> {
   const { version } = await refreshed(app, contestId);
   await updateContest(workOf(app, app.admin), { id: contestId, ...fields, version });
   return refreshed(app, contestId);
 }
 
-/** A contest that takes entries and that everyone sees. */
+/** A visible contest that takes entries. */
 export async function openContest(app: TestApp, change: Partial<ContestFields> = {}): Promise<ContestRow> {
   const { data } = await createContest(workOf(app, app.admin), contestFields(app.clock, change));
   await toggleContestStatus(workOf(app, app.admin), { id: data.id, status: 'active' });
@@ -142,7 +142,7 @@ export async function openContest(app: TestApp, change: Partial<ContestFields> =
   return refreshed(app, data.id);
 }
 
-/** A contest whose players are all in and whose first matches are open. */
+/** A contest whose players have all checked in and whose first matches are open. */
 export async function startedContest(
   app: TestApp,
   players: readonly TestUser[],
@@ -150,7 +150,7 @@ export async function startedContest(
 ): Promise<ContestRow> {
   const contest = await openContest(app, { maxPlayers: Math.max(2, players.length), ...change });
   for (const player of players) {
-    // A second apart, so that seeds by entry order are the order of the list.
+    // One second apart, so that seeding by entry order follows the list.
     app.clock.advance(1000);
     await enterContest(workOf(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
   }
@@ -187,7 +187,6 @@ export async function playersOf(app: TestApp, match: MatchRow): Promise<[TestUse
   return [find(match.opponent1Id), find(match.opponent2Id)];
 }
 
-/** Both players check in. */
 export async function bothCheckIn(app: TestApp, matchId: string): Promise<MatchRow> {
   const match = await found(app, matchId);
   for (const player of await playersOf(app, match)) await checkIn(workOf(app, player), { matchId });
@@ -224,13 +223,13 @@ export async function houseHas(app: TestApp, kind: 'treasury' | 'fees' | 'reward
   return formatAmount((await balancesOf(app.db, [`house:${kind}`])).get(`house:${kind}`) ?? 0n);
 }
 
-/** Fails unless the books are right: they sum to zero, and what is kept is what the entries come to. */
+/** Fails unless the ledger is sound: it sums to zero, and its kept sums agree with the entries. */
 export async function expectSoundLedger(db: Kysely<Database>): Promise<void> {
   expect(await checkLedger(db)).toEqual({ accounts: [], owedDiffers: 0n, sum: 0n });
   expect((await ledgerTotals(db)).sum).toBe(0n);
 }
 
-/** A page of a player's statement, the newest first unless the query says otherwise. */
+/** A page of a player's statement, newest first by default. */
 export async function statementOf(
   app: Pick<TestApp, 'db' | 'clock'>,
   userId: string,

@@ -12,30 +12,30 @@ const mostTries = 5;
 
 type CodeWork = Pick<Work, 'db' | 'now'>;
 
-/** Whose code, and for what. */
+/** Whose code, and what for. */
 export interface CodeOf {
-  /** A user's id, or the hash of an address. */
+  /** A user's id, or the hash of an email. */
   whose: string;
   purpose: CodePurpose;
 }
 
-/** Addresses are kept by their hash, whatever their case. */
+/** Emails are kept as a hash of their lower case. */
 export const addressOf = (email: string): string => hashed(email.toLowerCase());
 
 const hashOf = ({ whose, purpose }: CodeOf, code: string) =>
   createHash('sha256').update(`${whose}\n${purpose}\n${code}`).digest('hex');
 
-/** The code that is out. */
+/** The current code. */
 export interface CodeState {
-  /** When another code may be asked for; null when now. */
+  /** When another code can be requested; null means now. */
   resendAt: Date | null;
-  /** Until when the code that was sent is taken; null when there is none to enter. */
+  /** When the current code expires; null if there is none. */
   expiresAt: Date | null;
-  /** Where it was sent, where that is not the account's own address. */
+  /** Where it was sent, if not to the account's own email. */
   address: string | null;
 }
 
-/** What stands of the code sent last. */
+/** The state of the newest code. */
 export async function codeState({ db, now }: CodeWork, { whose, purpose }: CodeOf): Promise<CodeState> {
   const row = await db
     .selectFrom('oneTimeCodes')
@@ -60,8 +60,8 @@ export interface IssuedCode {
 }
 
 /**
- * Makes a new code in place of any earlier one. The caller sends it; the database keeps its hash.
- * @returns null within a minute of the last one to the same address, also for whoever asks many times at once.
+ * Replaces any earlier code with a new one. The caller sends it; the database keeps only its hash.
+ * @returns null within a minute of the last one to the same email, also for simultaneous requests.
  */
 export async function issueCode(
   { db, now }: CodeWork,
@@ -90,7 +90,7 @@ export async function issueCode(
   return issued ? { digits, expiresAt, minutes: lifetimeMs / 60_000 } : null;
 }
 
-/** A code that was right, until it is used. */
+/** A code that was entered correctly and isn't used yet. */
 export interface RightCode extends CodeOf {
   codeHash: string;
   address: string | null;
@@ -100,8 +100,8 @@ export const codeExpired = () =>
   new Refusal('code_expired', {}, { details: { code: [{ code: 'code_expired', params: {} }] } });
 
 /**
- * Compares a code. Each try is counted before it is compared, so that trying at once gains nothing, and outside any
- * transaction, so that a refusal does not take the count back.
+ * Checks a code. Each attempt is counted before it is compared, so simultaneous attempts gain nothing, and outside any
+ * transaction, so a refusal doesn't undo the count.
  * @throws Refusal `code_expired`, `code_invalid`
  */
 export async function checkCode({ db, now }: CodeWork, of: CodeOf, code: string): Promise<RightCode> {
@@ -122,7 +122,10 @@ export async function checkCode({ db, now }: CodeWork, of: CodeOf, code: string)
   return { ...of, codeHash: row.codeHash, address: row.address };
 }
 
-/** Uses a code up, in the transaction of what it allows: of two at once, one does. @throws Refusal `code_expired` */
+/**
+ * Uses up a code, in the transaction of what it allows: of two simultaneous uses, one succeeds.
+ * @throws Refusal `code_expired`
+ */
 export async function useCode(db: Kysely<Database>, { whose, purpose, codeHash }: RightCode): Promise<void> {
   const used = await db
     .deleteFrom('oneTimeCodes')
@@ -134,7 +137,6 @@ export async function useCode(db: Kysely<Database>, { whose, purpose, codeHash }
   if (!used) throw codeExpired();
 }
 
-/** Forgets what is out. */
 export async function dropCodes(db: Kysely<Database>, whose: string, ...purposes: CodePurpose[]): Promise<void> {
   await db.deleteFrom('oneTimeCodes').where('whose', '=', whose).where('purpose', 'in', purposes).execute();
 }

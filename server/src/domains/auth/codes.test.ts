@@ -15,12 +15,12 @@ interface Fresh {
   id: string;
   as: { token: string };
   email: string;
-  /** The newest code sent to them. */
+  /** The newest code we sent them. */
   code(): string;
   mails(): number;
 }
 
-/** Somebody who has just registered. */
+/** A user who has just registered. */
 async function newcomer(): Promise<Fresh> {
   number += 1;
   const email = `newcomer_${number}@example.org`;
@@ -45,7 +45,7 @@ async function newcomer(): Promise<Fresh> {
 
 const ask = ({ as }: Fresh) => done(api, 'sendOtp', { as, body: { action: 'send' } });
 const answer = ({ as }: Fresh, code: string) => send(api, 'sendOtp', { as, body: { action: 'verify', code } });
-/** Six digits that are not the code. */
+/** Six digits that aren't the code. */
 const wrong = (code: string, step = 1) => String((Number(code) + step) % 1_000_000).padStart(6, '0');
 const later = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds).toISOString();
 
@@ -152,7 +152,7 @@ it('may be tried five times, and every refused try counts', async () => {
   }
   expectRefusal(await answer(user, wrong(code, 5)), 422, 'code_invalid', ['code']);
   expectRefusal(await answer(user, code), 422, 'code_expired', ['code']);
-  // Another one may be asked for, and has five tries of its own.
+  // A new code can be requested, with five attempts of its own.
   api.clock.advance(minute);
   await ask(user);
   expectRefusal(await answer(user, wrong(user.code())), 422, 'code_invalid', ['code']);
@@ -202,7 +202,7 @@ it('does not end a suspension that comes in between', async () => {
   await api.db.transaction().execute(async (staff) => {
     await staff.updateTable('users').set({ status: 'suspended' }).where('id', '=', user.id).execute();
     proving = answer(user, user.code());
-    // Nobody else sees the suspension before it is committed; by now the request has read an unverified user.
+    // The suspension is invisible to others until it commits; by now the request has read an unverified user.
     while ((await codes())[0]?.tries === 0);
   });
   expect((await proving)?.statusCode).toBe(200);

@@ -26,7 +26,10 @@ async function signIn({ db, now, userAgent, ...context }: Arriving, row: UserRow
   return { user, session: { ...session, device } };
 }
 
-/** @throws Refusal `credentials_invalid`, the same for an unknown name and a wrong password; `rate_limited`, `account_suspended` */
+/**
+ * @throws Refusal `credentials_invalid`, the same for an unknown name as for a wrong password; `rate_limited`,
+ * `account_suspended`
+ */
 export async function login(
   context: Context<'login'>,
   { login, password }: InputOf<'login'>,
@@ -36,7 +39,7 @@ export async function login(
   if (!row || !matches || row.status === 'deleted') throw new Refusal('credentials_invalid');
   if (!maySignIn(row.status)) throw new Refusal('account_suspended');
   const { user, session } = await withTransaction(context, async (work) => {
-    // A password that was changed meanwhile ended every session: this one must not begin after that.
+    // A password change in the meantime ended every session, so this one must not start.
     const present = await lockUser(work.db, row.id);
     if (present?.passwordHash !== row.passwordHash) throw new Refusal('credentials_invalid');
     if (!maySignIn(present.status)) throw new Refusal('account_suspended');
@@ -48,8 +51,9 @@ export async function login(
 }
 
 /**
- * Makes an unverified user, sends the code and signs them in. Whether the address belongs to an account already is told to nobody but
- * its owner, by mail. @throws Refusal `username_taken`, `password_leaked`, `password_weak`, `validation_failed`
+ * Creates an unverified user, sends the code and signs them in. If the email belongs to an account, only its owner
+ * learns that, by email.
+ * @throws Refusal `username_taken`, `password_leaked`, `password_weak`, `validation_failed`
  */
 export async function register(context: Context<'register'>, input: InputOf<'register'>): Promise<Answer<'register'>> {
   const { config, locale, now, ports } = context;

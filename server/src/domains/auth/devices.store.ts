@@ -2,20 +2,20 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema';
 
-/** How long a browser is remembered after somebody signed in with it. */
+/** How long a browser counts as known after a sign-in. */
 export const deviceLifetimeMs = 365 * 24 * 3600 * 1000;
 
 const form = /^[\w-]{43}$/;
-/** In place of an account that is not there: asking costs the same. */
+/** Stands for an account that doesn't exist, so that the look-up costs the same. */
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** The name that a browser keeps of itself: the one it brought, or a new one. */
+/** The browser's device id: the one it sent, or a new one. */
 export const deviceOf = (brought: string | null): string =>
   brought !== null && form.test(brought) ? brought : randomBytes(32).toString('base64url');
 
 const hashOf = (device: string): Buffer => createHash('sha256').update(device).digest();
 
-/** Whether somebody has signed in to the account with this browser within a year. */
+/** Whether somebody signed in to this account with this browser in the last year. */
 export async function isKnownDevice(
   db: Kysely<Database>,
   now: Date,
@@ -33,7 +33,6 @@ export async function isKnownDevice(
   return row !== undefined;
 }
 
-/** Remembers that somebody has signed in to the account with this browser. */
 export async function rememberDevice(db: Kysely<Database>, now: Date, device: string, userId: string): Promise<void> {
   await db
     .insertInto('knownDevices')
@@ -42,7 +41,7 @@ export async function rememberDevice(db: Kysely<Database>, now: Date, device: st
     .execute();
 }
 
-/** Forgets every browser of an account: whoever guesses from one of them is a stranger again. */
+/** Forgets an account's browsers, so that guesses from them count as a stranger's. */
 export async function forgetDevices(db: Kysely<Database>, userId: string): Promise<void> {
   await db.deleteFrom('knownDevices').where('userId', '=', userId).execute();
 }

@@ -15,7 +15,7 @@ import { securityOf } from './security.queries';
 import { revokeSessions } from './sessions.store';
 
 /**
- * Changes one's address: asked for with the password, it waits for the code that is sent to the new one.
+ * Changes the user's email. It is requested with the password and waits for the code sent to the new email.
  * @throws Refusal `password_wrong`, `code_invalid`, `code_expired`, `email_taken`, `rate_limited`
  */
 export async function changeEmail(
@@ -55,7 +55,7 @@ async function request(work: Context<'changeEmail'>, user: UserRow, { email, pas
   return 'code_sent_before';
 }
 
-/** The new address has answered: it replaces the old one, whose owner is told, and other sessions end. */
+/** Replaces the email after its code was entered, notifies the old one and ends other sessions. */
 async function confirm(work: Context<'changeEmail'>, user: UserRow, code: string): Promise<UserRow> {
   const right = await checkCode(work, { whose: user.id, purpose: 'change_email' }, code);
   const { address } = right;

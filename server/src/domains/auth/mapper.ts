@@ -6,7 +6,7 @@ import type { CodeState } from './codes.commands';
 
 export interface OtpState extends Pick<CodeState, 'resendAt' | 'expiresAt'> {
   emailVerifiedAt: Date | null;
-  /** What verifying just brought, in base units. */
+  /** What this verification brought, in base units. */
   starterCoins: bigint | null;
 }
 
@@ -17,7 +17,7 @@ export const verified = (emailVerifiedAt: Date, starterCoins: bigint | null = nu
   starterCoins,
 });
 
-/** What stands of a code, as its owner sees it. */
+/** The state of a code as its owner sees it. */
 export const otpView = (
   { ports: { mail } }: Pick<Work, 'ports'>,
   { emailVerifiedAt, resendAt, expiresAt, starterCoins }: OtpState,

@@ -15,7 +15,7 @@ import { otpView, verified } from './mapper';
 type Sending = Work & Pick<Context, 'locale'>;
 type Purpose = 'verify_email' | 'prove_self';
 
-/** Whether another code may go to an address. An account stands without one: its owner may ask for a code later. */
+/** Whether another code can go to this email. The account exists either way: its owner can request a code later. */
 export async function mayGetCode({ ports: { limits } }: Work, email: string): Promise<boolean> {
   try {
     await limits.spend('code', addressOf(email));
@@ -27,8 +27,8 @@ export async function mayGetCode({ ports: { limits } }: Work, email: string): Pr
 }
 
 /**
- * Puts a code into the outbox, in the transaction that makes it. While the mail server takes no mail it is tried again, until
- * the code expires. If the address belongs to another account, its owner gets a word in place of the code.
+ * Puts a code into the outbox, in the transaction that creates it. It is retried until it expires while the mail server
+ * is down. If the email belongs to another account, its owner gets a notice instead of the code.
  * @returns false within a minute of the last one.
  */
 export async function sendCode(
@@ -51,8 +51,9 @@ export async function sendCode(
 }
 
 /**
- * Verifies an address by the code that was sent to it, sends another, or says whether one is out. A code for `prove_self` is taken
- * by the call that asks for it. @throws Refusal `code_invalid`, `code_expired`, `email_taken`, `email_unverified`, `rate_limited`
+ * Verifies an email by the code sent to it, sends another code, or reports the current one. Codes for `prove_self` are
+ * checked by the call that asked for them.
+ * @throws Refusal `code_invalid`, `code_expired`, `email_taken`, `email_unverified`, `rate_limited`
  */
 export async function sendOtp(
   work: Work<Actor> & Pick<Context, 'locale'>,
@@ -75,18 +76,18 @@ export async function sendOtp(
   return answer(otpView(work, await state()), { code, params: {} });
 }
 
-/** At most once a minute; how many a day is bounded by address. @throws Refusal `rate_limited` */
+/** At most once a minute, and limited per day by email. @throws Refusal `rate_limited` */
 async function sendAnother(work: Sending, user: UserRow, purpose: Purpose) {
   if (purpose === 'verify_email' && user.emailVerifiedAt) return 'email_verified_before';
   const { limits } = work.ports;
-  // Before another code takes the place of the one that may be out.
+  // Spent first: a refusal must not replace the current code.
   await limits.spend('code', addressOf(user.email));
   if (await withTransaction(work, (work) => sendCode(work, user, { purpose }))) return 'code_sent';
   await limits.giveBack('code', addressOf(user.email));
   return 'code_sent_before';
 }
 
-/** Takes the code; the first verified address brings the starter coins. */
+/** Checks the code. The first verified email brings the starter coins. */
 async function verify(work: Work, user: UserRow, digits: string) {
   const right = await checkCode(work, { whose: user.id, purpose: 'verify_email' }, digits);
   return emailTaken(() =>
@@ -99,7 +100,7 @@ async function verify(work: Work, user: UserRow, digits: string) {
 }
 
 /**
- * Gives an account, locked, an address that was just proved. An unverified account becomes active.
+ * Gives a locked account the email it has just verified, which activates an unverified account.
  * @returns the starter coins, if it got them now.
  */
 export async function setVerified(
@@ -107,12 +108,12 @@ export async function setVerified(
   { id, status, role, emailVerifiedAt }: UserRow,
   email: string,
 ): Promise<bigint | null> {
-  // The status may have changed since: a suspension stays one.
+  // The status can have changed since: a suspension stays.
   const next = nextUserStatus(status, 'verify_email', true);
   await updateUser(db, id, now, { email, emailVerifiedAt: now, status: next.ok ? next.status : status });
   await dropCodes(db, id, 'verify_email', 'change_email');
   if (emailVerifiedAt) return null;
-  // Staff do not play, and whoever was suspended meanwhile gets nothing.
+  // Staff don't play, and an account suspended in the meantime gets nothing.
   const amount = role === 'player' && next.ok ? parseAmount(config.starterCoins) : 0n;
   return giveStarterCoins(db, { userId: id, amount, at: now, log: ports.log });
 }

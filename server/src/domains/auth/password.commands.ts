@@ -25,8 +25,9 @@ import { revokeSessions } from './sessions.store';
 const resetOf = (email: string): CodeOf => ({ whose: addressOf(email), purpose: 'reset_password' });
 
 /**
- * Makes a code for an address, whether or not an account has it. Who has it is looked up when the mail is about to leave, so the
- * answer neither says it nor takes longer for it. @throws Refusal `rate_limited`
+ * Creates a code for an email whether or not an account has it. The account is looked up only when the mail is sent, so
+ * neither the answer nor its timing gives it away.
+ * @throws Refusal `rate_limited`
  */
 export async function forgotPassword(
   work: Context<'forgotPassword'>,
@@ -50,7 +51,7 @@ export async function forgotPassword(
   );
 }
 
-/** Mails the code to the account that the address belongs to; where there is none, nobody learns of it. */
+/** Mails the code to the account with this email. If there is none, no one learns that. */
 export const mailResetCode =
   (source: Pick<Work, 'db' | 'config' | 'ports'>): JobHandler<'resetCode'> =>
   async ({ now, payload: { email, code, until, locale } }) => {
@@ -64,8 +65,8 @@ export const mailResetCode =
   };
 
 /**
- * Sets a new password by the code that was mailed, which is then used up, and ends every session: whoever got in before is out.
- * Nothing in the answer or in what it costs tells whether the address is known, until the code was right.
+ * Sets a new password by a mailed code, uses the code up and ends every session, also an intruder's. Until the code is
+ * right, neither the answer nor its cost shows whether the email is known.
  * @throws Refusal `code_invalid`, `code_expired`, `password_leaked`, `password_weak`
  */
 export async function resetPassword(
@@ -79,7 +80,7 @@ export async function resetPassword(
   requireStrongPassword(password, [email, user.username]);
   const passwordHash = await hashPassword(password);
   await withTransaction(work, async (work) => {
-    // The address may have gone to somebody else meanwhile.
+    // The email can belong to another account by now.
     const present = await lockUser(work.db, user.id);
     if (present?.email !== user.email) throw codeExpired();
     await useCode(work.db, right);
@@ -99,7 +100,7 @@ const passwordAudit = ({ now }: Pick<Work, 'now'>, id: string, action: string) =
   entityId: id,
 });
 
-/** Puts the new password in place, forgets the codes of the old one, and tells the owner. */
+/** Saves the new password, drops the codes of the old one and notifies the owner. */
 async function setPassword(
   work: TransactionWork & Pick<Context, 'locale'>,
   { id, email, emailVerifiedAt, username }: UserRow,
@@ -114,7 +115,7 @@ async function setPassword(
 }
 
 /**
- * Changes one's password by the old one, or sets a first one by a mailed code, and ends every other session.
+ * Changes a password by the old one, or sets a first one by a mailed code, and ends every other session.
  * @throws Refusal `password_wrong`, `code_invalid`, `code_expired`, `password_leaked`, `password_weak`, `rate_limited`
  */
 export async function changePassword(

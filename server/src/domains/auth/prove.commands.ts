@@ -11,9 +11,9 @@ import { isKnownDevice } from './devices.store';
 import { isPassword } from './password.rules';
 
 /**
- * Compares a password, so often at most for one name. What counts is what was typed, not whose it is: a name without an account is
- * bounded just the same. A browser that has signed in to the account before has a budget of its own, so that whoever guesses from
- * elsewhere keeps nobody out of their own browser. Each try is taken before it is compared, and given back when it was right.
+ * Checks a password, a limited number of times per name. What was typed counts, whether or not there is such an
+ * account. A browser that signed in to the account before has its own budget, so guessing from elsewhere never locks
+ * owners out of their own browser. Each attempt is taken before the comparison and given back if it was right.
  * @throws Refusal `rate_limited`
  */
 export async function isRightPassword(
@@ -32,11 +32,11 @@ export async function isRightPassword(
 export interface Proof {
   password: string | undefined;
   code: string | undefined;
-  /** Where in the request the password is. */
+  /** The request's field with the password. */
   field: string;
 }
 
-/** What somebody proved: it is used in the transaction of what it allows, and only if it still holds there. */
+/** A proof of ownership. It is used in the transaction of what it allows, and only if it still holds there. */
 export interface Proved {
   /** @returns the account, locked. */
   use(db: Transaction<Database>): Promise<UserRow>;
@@ -45,8 +45,8 @@ export interface Proved {
 const missing = (field: string) => Refusal.at(field, { code: 'required', params: {} });
 
 /**
- * Whether somebody who is signed in is still the owner of the account: by the password, or where there is none by the code that was
- * mailed for it. @throws Refusal `password_wrong`, `code_invalid`, `code_expired`, `rate_limited`
+ * Checks that a signed-in user owns the account: by the password, or by a mailed code if there is none.
+ * @throws Refusal `password_wrong`, `code_invalid`, `code_expired`, `rate_limited`
  */
 export async function proveSelf(
   context: Work & Pick<Context, 'device'>,
@@ -75,7 +75,7 @@ export async function proveSelf(
   return {
     async use(db) {
       const present = await locked(db);
-      // Somebody else may have changed it meanwhile.
+      // The password can have changed in the meantime.
       if (present.passwordHash !== user.passwordHash) throw wrong();
       return present;
     },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Somebody with a verified address and a password. */
+/** A user with a verified email and a password. */
 async function owner() {
   number += 1;
   const username = `forgetful_${number}`;
@@ -90,7 +90,7 @@ it('enumeration by text: an unknown address is answered like a known one at ever
 
 it('enumeration by time: an unknown address costs the database the same statements as a known one', async () => {
   const user = await owner();
-  /** What both calls ask of the database, before any mail leaves. */
+  /** The database statements of both calls, before any mail is sent. */
   const asked = async (email: string) => {
     const queries = jest.spyOn(pg.Client.prototype, 'query');
     const post = (path: string, payload: object) =>

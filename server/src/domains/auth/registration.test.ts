@@ -119,7 +119,7 @@ it('goes by the age that the operator has set', async () => {
     expect(answer.json()).toMatchObject({ errors: { birthDate: ['You must be 21 or older.'] } });
     await done(strict, 'register', { body: person({ birthDate: '2005-11-20' }) });
     const contest = await openContest(await testAppOf(strict), { entryFee: '0' });
-    // 18, with an account from when that was enough.
+    // 18, registered when that was old enough.
     const as = await signedIn(strict, 'young_one');
     await strict.db.updateTable('users').set({ birthDate: '2008-01-01' }).where('id', '=', as.id).execute();
     const { data } = await done(strict, 'getPublicContest', { as, params: { id: contest.id } });
@@ -217,7 +217,7 @@ it('never tells whether an address is known; its owner gets a mail in place of a
   const told = api.posted.filter(({ to }) => to === email);
   expect(told).toMatchObject([{ subject: 'You already have a Laurel account' }]);
   expect(told[0]?.text).not.toMatch(/\d{6}/);
-  // The address still signs in to its owner, and to nobody else.
+  // The email still signs in its owner and no one else.
   const { data } = await done(api, 'getUser', { as: owner, params: { id: owner.id } });
   expect(data).toMatchObject({ username: 'address_owner', email });
 });

@@ -5,7 +5,7 @@ import { ownRow } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { codeState } from './codes.commands';
 
-/** What of one's account is guarded, and by what. */
+/** What protects the user's account. */
 export async function securityOf(work: Work, user: UserRow): Promise<AnswerOf<'getSecurity'>> {
   const { address, expiresAt, resendAt } = await codeState(work, { whose: user.id, purpose: 'change_email' });
   return {

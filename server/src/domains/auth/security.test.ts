@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Somebody with a verified address, here and in another browser. */
+/** A user with a verified email, signed in here and in another browser. */
 async function somebody({ password = before }: { password?: string | null } = {}) {
   number += 1;
   const username = `careful_${number}`;
@@ -74,7 +74,7 @@ describe('changing a password', () => {
     expectRefusal(await change(user, { code: wrong(code), password: after }), 422, 'code_invalid', ['code']);
     expect((await change(user, { code, password: after })).statusCode).toBe(200);
     expect((await send(api, 'login', { body: { login: user.username, password: after } })).statusCode).toBe(200);
-    // From here on it is the password that is asked for.
+    // From now on the password is required.
     const again = await change(user, { code, password: 'yet another sentence' });
     expectRefusal(again, 422, 'validation_failed', ['oldPassword']);
   });

@@ -7,7 +7,7 @@ import { rememberDevice } from './devices.store';
 import { playerSession, type SessionLimits } from './sessions.rules';
 import type { NewSession, SessionRow } from './tables';
 
-/** A session's last sign of life is written at most this often. */
+/** A session's last use is saved at most this often. */
 const touchMs = 5 * 60 * 1000;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
@@ -48,7 +48,7 @@ export async function startSession(
 const isIdle = ({ lastSeenAt, idleSeconds }: Pick<SessionRow, 'lastSeenAt' | 'idleSeconds'>, now: Date): boolean =>
   idleSeconds !== null && now.getTime() - lastSeenAt.getTime() >= idleSeconds * 1000;
 
-/** Whose session a token names; null when it is unknown, expired, unused for too long or revoked, or its user may hold none. */
+/** The session of a token; null if it is unknown, expired, idle for too long or revoked, or its user can't have one. */
 export async function findSession(db: Kysely<Database>, now: Date, token: string): Promise<SignedInUser | null> {
   const row = await db
     .selectFrom('sessions')

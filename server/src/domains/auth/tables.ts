@@ -7,7 +7,7 @@ export interface AuthTables {
   sessions: {
     id: Generated<string>;
     userId: string;
-    /** SHA-256 of the token; the token itself is nowhere in the database. */
+    /** SHA-256 of the token, which isn't stored. */
     tokenHash: Buffer;
     createdAt: Date;
     expiresAt: Date;
@@ -17,20 +17,20 @@ export interface AuthTables {
     idleSeconds: number | null;
     userAgent: string | null;
   };
-  /** Browsers in which somebody has signed in to an account; they outlive the sessions. */
+  /** Browsers in which somebody signed in to an account. They outlive sessions. */
   knownDevices: {
     userId: string;
-    /** SHA-256 of what the browser calls itself. */
+    /** SHA-256 of the browser's device id. */
     deviceHash: Buffer;
     signedInAt: Date;
   };
-  /** The one live code of somebody for a purpose; another replaces it. */
+  /** The only valid code for a purpose. A new one replaces it. */
   oneTimeCodes: {
-    /** A user's id; for `reset_password` the hash of the address, whether or not an account has it. */
+    /** A user's id; for `reset_password` the hash of the email, whether or not an account has it. */
     whose: string;
     purpose: CodePurpose;
     codeHash: string;
-    /** Where it was sent, where that is not the account's own address. */
+    /** Where it was sent, if not to the account's own email. */
     address: string | null;
     tries: Generated<number>;
     sentAt: Date;

@@ -3,12 +3,12 @@ import { answer } from '../../call/answer';
 import type { Answer, Work } from '../../call/context';
 import { insertContact, unusedTicketNo } from './store';
 
-/** Keeps a message for staff and tells its sender the ticket number. */
+/** Saves a message for staff and tells its sender the ticket number. */
 export async function createContact(
   { db, now, user }: Work,
   { name, email, category, subject, message, related, website }: InputOf<'createContact'>,
 ): Promise<Answer<'createContact'>> {
-  // A robot can't tell that its message is dropped: it gets an answer like anybody's.
+  // A bot can't tell that its message is dropped: the answer looks the same.
   const ticketNo = website
     ? await unusedTicketNo(db)
     : (

@@ -21,11 +21,11 @@ const person = (name: 'sender' | 'assignee', column: 'user_id' | 'assignee_id') 
   ) ${sql.ref(name)} on true`;
 const people = sql`${person('sender', 'user_id')} ${person('assignee', 'assignee_id')}`;
 
-// The expression of `contacts_words_idx`, to the letter.
+// Exactly the expression of `contacts_words_idx`.
 const words = sql`(contacts.subject || E'\n' || contacts.name || E'\n' || contacts.email || E'\n' || contacts.message)`;
 const ticketNo = /^#?(\d{1,9})$/;
 
-/** What a search finds: a ticket by its number, or messages that contain the text. */
+/** Finds a ticket by its number, or messages that contain the text. */
 function finding(search: string) {
   const [, number] = ticketNo.exec(search) ?? [];
   return number === undefined ? sql`${words} ilike ${containing(search)}` : sql`ticket_no = ${Number(number)}`;
@@ -33,7 +33,6 @@ function finding(search: string) {
 
 const moments = { createdAt: sql`contacts.created_at`, updatedAt: sql`contacts.updated_at` };
 
-/** Messages in the order that was asked for. */
 export function contactPage(
   db: Kysely<Database>,
   { search, sort, filter: { status, category, assigneeId }, ...query }: InputOf<'listContacts'>,

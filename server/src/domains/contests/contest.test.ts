@@ -50,7 +50,7 @@ describe('a four-player contest', () => {
 
     await playOut(app, (await matchNumber(app, contest.id, 1)).id, [2, 0]);
     const loser = players[3];
-    // The semi-finalist is paid at once: 7.5 % of 195.
+    // The semi-finalist is paid at once: 7.5% of 195.
     expect(await coinsOf(app, loser?.id ?? '')).toBe('89.625');
     await playOut(app, (await matchNumber(app, contest.id, 2)).id, [0, 2]);
     const final = await matchNumber(app, contest.id, 3);
@@ -212,7 +212,7 @@ describe('check-in', () => {
     expect(await coinsOf(app, players[3]?.id ?? '')).toBe('100');
     app.clock.set(contest.startsAt);
     await refreshed(app, contest.id);
-    // Three players: the first seed has a bye and waits in the final.
+    // With three players, the first seed has a bye and waits in the final.
     expect(await matchNumber(app, contest.id, 1)).toMatchObject({ status: 'completed', method: 'bye' });
     expect(await matchNumber(app, contest.id, 2)).toMatchObject({ status: 'ready' });
     expect(await matchNumber(app, contest.id, 3)).toMatchObject({ status: 'waiting' });

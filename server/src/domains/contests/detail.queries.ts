@@ -12,7 +12,7 @@ import { uuid } from './slug.store';
 
 export const contestMissing = () => new Refusal('not_found', { what: 'contest' });
 
-/** Drafts and hidden contests are there for staff and for who has entered. */
+/** Only staff and entrants can see drafts and hidden contests. */
 export async function maySee({ db, user }: Work, contest: ContestRow): Promise<boolean> {
   if (contest.openedAt !== null && contest.displayStatus !== 'hidden') return true;
   if (user === null) return false;
@@ -20,8 +20,8 @@ export async function maySee({ db, user }: Work, contest: ContestRow): Promise<b
 }
 
 /**
- * A contest by id or slug, brought up to this moment.
- * @throws Refusal `not_found` also where the viewer may not see it.
+ * A contest by id or slug, with due deadlines applied.
+ * @throws Refusal `not_found`, also if the viewer can't see it.
  */
 export async function visibleContest(work: Work, key: string): Promise<ContestRow> {
   const contest = await applyDueDeadlines(work, key, uuid.test(key) ? 'id' : 'slug');
@@ -31,7 +31,7 @@ export async function visibleContest(work: Work, key: string): Promise<ContestRo
 
 export async function contestDetail(work: Work, contest: ContestRow): Promise<ContestDetail> {
   const { db, now, user, config } = work;
-  // One after another: a money call reads in its transaction, whose one connection takes one query at a time.
+  // One at a time: a money call reads in its transaction, whose single connection takes one query at a time.
   const entrants = await entrantsWithPlayers(db, contest.id);
   const matches = await matchesOf(db, contest.id);
   const applicant = await applicantOf(work, contest);
@@ -39,12 +39,12 @@ export async function contestDetail(work: Work, contest: ContestRow): Promise<Co
   return detailView({ contest, entrants, matches, eligibility, viewer: user, now });
 }
 
-/** What decides whether this user may enter; null for a visitor. */
+/** What decides whether this user can enter; null for a visitor. */
 export async function applicantOf({ db, user: who }: Work, contest: ContestRow): Promise<Applicant | null> {
   if (who === null) return null;
   const userId = who.id;
   const account = accountId(available(userId));
-  // One round trip: entering asks it twice, while others wait for the contest.
+  // One round trip: entering reads this twice while others wait for the contest.
   const rows = await db
     .selectFrom('users')
     .leftJoin(
@@ -94,7 +94,7 @@ export async function applicantOf({ db, user: who }: Work, contest: ContestRow):
 
 type Planned = Pick<ContestRow, 'id' | 'title' | 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>;
 
-/** The contest of a row; none where the join found none. */
+/** The joined contest, or null if the join found none. */
 function otherContest(row: { [Column in keyof Planned]: Planned[Column] | null }): Planned[] {
   const { id, title, startsAt, maxPlayers, matchCheckInMinutes, playMinutes } = row;
   if (id === null || title === null || startsAt === null) return [];

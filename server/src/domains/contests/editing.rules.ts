@@ -5,7 +5,7 @@ import { type ContestFields, termsColumns } from './mapper';
 
 type Column = keyof ContestRow;
 
-/** Until when staff may change each field of the form, once the contest is open. */
+/** Until when staff can change each field once the contest is open. */
 const changeable = {
   title: 'always',
   description: 'always',
@@ -34,7 +34,7 @@ const changeable = {
 type FormColumn = keyof typeof changeable;
 const isInForm = (column: Column): column is FormColumn => column in changeable;
 
-/** What the audit log tells of a contest. */
+/** The columns that the audit log keeps of a contest. */
 const audited: readonly Column[] = [
   ...(Object.keys(changeable) as FormColumn[]),
   'phase',
@@ -50,7 +50,7 @@ export function changesOf(contest: ContestRow, next: Partial<ContestRow>): Colum
   return audited.filter((key) => key in next && plain(contest[key]) !== plain(next[key]));
 }
 
-/** The versions after staff have changed these columns. */
+/** The versions after staff changed these columns. */
 export function versionsAfter(contest: ContestRow, changes: readonly Column[], actorId: string, now: Date) {
   if (!changes.some(isInForm)) return {};
   const terms = changes.some((key) => termsColumns.some((column) => column === key));
@@ -62,7 +62,7 @@ export function versionsAfter(contest: ContestRow, changes: readonly Column[], a
   };
 }
 
-/** Why a field can no longer be changed. */
+/** Why a field is locked. */
 type Locked =
   | 'locked_by_check_in'
   | 'locked_in_escrow'
@@ -72,8 +72,8 @@ type Locked =
   | 'time_not_ahead';
 
 /**
- * @throws Refusal `frozen_field` when a change comes too late: prizes once they are in escrow, terms once somebody
- * entered, times once they have come, all but words once check-in is open.
+ * @throws Refusal `frozen_field` for a change that comes too late: prizes once in escrow, terms once somebody entered,
+ * times once past, everything but texts once check-in is open.
  */
 export function refuseFrozen(contest: ContestRow, changes: readonly Column[], next: Partial<ContestRow>, now: Date) {
   if (contest.openedAt === null) return;
@@ -87,7 +87,7 @@ export function refuseFrozen(contest: ContestRow, changes: readonly Column[], ne
     if (key === 'maxPlayers' && (next.maxPlayers ?? 0) < contest.entered) return 'fewer_than_entered';
     if (until === 'its time') {
       const [before, after] = [contest[key], next[key]];
-      // While it is paused its clocks stand still: what had not come by then has not come yet.
+      // During a pause the clocks stand still: what was ahead when it began is still ahead.
       if (before instanceof Date && before <= (contest.pausedAt ?? now)) return 'time_passed';
       if (after instanceof Date && after <= now) return 'time_not_ahead';
     }

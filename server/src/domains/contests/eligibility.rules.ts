@@ -7,17 +7,17 @@ import type { UserRow } from '../users/tables';
 type Condition = Eligibility['conditions'][number];
 type State = Condition['state'];
 
-/** What is known of whoever asks; null for a visitor. */
+/** What we know about the applicant; null for a visitor. */
 export interface Applicant {
   user: Pick<UserRow, 'emailVerifiedAt' | 'status' | 'birthDate'>;
   /** Base units. */
   available: bigint;
   entered: boolean;
-  /** Another contest of theirs in which matches may fall into the same time. */
+  /** Another contest of theirs whose matches can fall into the same time. */
   overlapping: { title: string; startsAt: Date } | null;
 }
 
-/** When a player of this contest may have a match: from its start for as long as its rounds may take. */
+/** When a player of this contest can have matches: from its start until its rounds must be over. */
 export function playingTime(
   contest: Pick<ContestRow, 'startsAt' | 'maxPlayers' | 'matchCheckInMinutes' | 'playMinutes'>,
 ): { from: Date; until: Date } {
@@ -26,7 +26,7 @@ export function playingTime(
   return { from: contest.startsAt, until: new Date(contest.startsAt.getTime() + minutes * 60_000) };
 }
 
-/** The whole checklist of entering a contest, in the order in which a player would mend it. */
+/** The whole checklist for entering, in the order in which a player would fix it. */
 export function eligibilityOf(
   contest: ContestRow,
   applicant: Applicant | null,

@@ -24,7 +24,7 @@ import { applicantOf, contestDetail, contestMissing, visibleContest } from './de
 import { eligibilityOf } from './eligibility.rules';
 import { termsView } from './mapper';
 
-/** Acts on a contest that the user sees, under its lock, after whatever the clock has decided by now. */
+/** Acts on a contest that the user can see, under its lock, after applying due deadlines. */
 async function holding<Result>(
   work: Work<Actor>,
   contestId: string,
@@ -46,8 +46,8 @@ async function ownEntrant({ db, user }: TransactionWork<Actor>, contest: Contest
 }
 
 /**
- * Enters a contest on the terms that were seen and puts the fee into its escrow.
- * @throws Refusal with the most telling code: `already_entered`, `contest_paused`, `contest_closed`, `contest_full`,
+ * Enters a contest on the terms the player saw and puts the fee into escrow.
+ * @throws Refusal with the most useful code: `already_entered`, `contest_paused`, `contest_closed`, `contest_full`,
  * `terms_changed`, `email_unverified`, `insufficient_funds`, else `not_eligible`.
  */
 export async function enterContest(
@@ -82,9 +82,9 @@ export async function enterContest(
 }
 
 /**
- * Takes an entry back while nothing was built on it, and its fee out of escrow. It leaves no entrant behind, so that the
- * player may enter again; the ledger and an audit row keep what was.
- * @throws Refusal `not_eligible` for who has not entered, `contest_closed` once check-in has closed.
+ * Leaves a contest that isn't drawn yet and refunds the fee. It deletes the entrant, so that the player can enter
+ * again; the ledger and an audit row remain.
+ * @throws Refusal `not_eligible` without an entry, `contest_closed` once check-in has closed.
  */
 export async function leaveContest(
   work: Work<Actor>,
@@ -115,8 +115,8 @@ export async function leaveContest(
 }
 
 /**
- * Says that an entrant is there.
- * @throws Refusal `not_eligible` for who has not entered, `already_checked_in`, `contest_paused`, `not_in_check_in`.
+ * Checks an entrant in.
+ * @throws Refusal `not_eligible` without an entry, `already_checked_in`, `contest_paused`, `not_in_check_in`.
  */
 export async function checkInToContest(work: Work<Actor>, contestId: string): Promise<Answer<'checkIn'>> {
   return holding(work, contestId, async (part, contest) => {
@@ -147,7 +147,7 @@ function refuseUnlessEligible(contest: ContestRow, { conditions }: Eligibility, 
     throw new Refusal('contest_closed', { why: 'entries' });
   }
   if (unmet('place_left')) throw new Refusal('contest_full');
-  // Before what the player lacks: whether the coins suffice is a question of the new fee.
+  // Checked before the balance, because the new terms can have a new fee.
   if (contest.termsVersion !== seenTerms) throw new Refusal('terms_changed', { terms: termsView(contest) });
   if (unmet('email_verified')) throw new Refusal('email_unverified');
   const balance = unmet('balance');
@@ -161,7 +161,7 @@ const paused = () => new Refusal('contest_paused');
 
 type CheckInWindow = AnswerOf<'getCheckInTime'>;
 
-/** The contest's own check-in as one of its entrants, or anyone else, finds it. */
+/** The contest's check-in as one of its entrants, or anyone else, sees it. */
 export function contestCheckInWindow(contest: ContestRow, entrant: EntrantRow | undefined, now: Date): CheckInWindow {
   const window = {
     opensAt: iso(contest.checkInOpensAt),

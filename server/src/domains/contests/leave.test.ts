@@ -59,7 +59,7 @@ const leave = (as: SignedIn, { id }: ContestRow, key?: string) =>
   send(api, 'leaveContest', { as, params: { id }, ...(key ? { key } : {}) });
 const clocks = () => runDueDeadlines({ ...sourceOf(api), advance: { contest: advanceContest, match: advanceMatch } });
 
-/** The contest's counts, its escrow and its entrants say the same. */
+/** Fails unless the contest's counts, escrow and entrants agree. */
 async function expectTrueBooks(contest: ContestRow): Promise<void> {
   const now = await refreshed(app, contest.id);
   const inIt = (await entrantsOf(api.db, contest.id)).filter(({ status }) => status !== 'dropped');
@@ -162,7 +162,7 @@ describe('leaving a contest', () => {
       expect((await refreshed(app, contest.id)).entered).toBe(early ? 2 : 3);
       expect(await coinsOf(app, player(3).id)).toBe('100');
       expect(await coinsOf(app, player(2).id)).toBe(early ? '100' : '75');
-      // The next one does not overlap, and starts from the same coins.
+      // The next contest doesn't overlap, and starts with the same coins.
       api.clock.advance(-2 * hour);
       await api.db.updateTable('contests').set({ phase: 'completed' }).where('id', '=', contest.id).execute();
       if (!early) await fund(api.db, api.clock, player(2).id, '25');

@@ -16,9 +16,9 @@ export interface ContestPage {
   meta: PageMeta;
 }
 
-// The expressions of `contests_…_order`, to the letter.
+// Exactly the expressions of the `contests_…_order` indexes.
 const listed = sql<boolean>`(display_status <> 'hidden' and opened_at is not null)`;
-/** Those with a place to take, what is on, what comes, what is over. */
+/** Contests with free spots, then live, upcoming and finished ones. */
 const standing = sql<number>`(case
   when phase = 'registration' and contests.status = 'active' and entered < max_players then 0
   when phase in ('check_in', 'running', 'awaiting_review') then 1
@@ -32,7 +32,7 @@ type Order = Pick<Section, 'keys' | 'descending'>;
 const id: Key = { by: sql`contests.id`, type: 'uuid' };
 const startsAt: Key = { by: sql`contests.starts_at`, type: 'timestamptz' };
 const numeric = (by: RawBuilder<unknown>): Key => ({ by, type: 'numeric' });
-/** Equals stand in the order of their starts, whichever way the first key goes. */
+/** Ties are ordered by start, in either direction of the first key. */
 const orders = {
   joinable: { keys: [{ by: standing, type: 'bigint' }, startsAt, id] },
   startsAt: { keys: [startsAt, id] },
@@ -57,7 +57,7 @@ const everyPhase = Object.keys({
   cancelled: 0,
 } satisfies Record<ContestPhase, 0>);
 
-/** Contests that everyone may see, those of staff as well for staff; `mine` are the reader's own, hidden ones too. */
+/** Contests visible to the reader. `mine` are their own, hidden ones too. */
 export function readVisible(work: Work, { filter, ...query }: InputOf<'listContests'>): Promise<ContestPage> {
   const staff = work.user !== null && can(work.user.role, 'contests.manage');
   const narrowed: Narrowed = {
@@ -70,13 +70,13 @@ export function readVisible(work: Work, { filter, ...query }: InputOf<'listConte
   return readContests(work, query, narrowed, filter.mine === 'true');
 }
 
-/** All there are. */
+/** All contests, for staff. */
 export function readAll(work: Work<Actor>, { filter, ...query }: InputOf<'listAdminContests'>): Promise<ContestPage> {
   const narrowed = { listed: [true, false], phases: filter.phase, status: filter.status };
   return readContests(work, query, narrowed, false);
 }
 
-/** What a list is narrowed to; what is left out is all there are. */
+/** A list's filters. What is missing doesn't filter. */
 interface Narrowed {
   listed: boolean[];
   phases?: readonly string[] | undefined;

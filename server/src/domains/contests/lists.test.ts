@@ -64,7 +64,7 @@ describe('lists of contests', () => {
     expect((await list({ filter: { free: 'true' } })).titles).toEqual(['Free_Cup']);
     expect((await list({ filter: { platform: 'steam', game: 'Lantern Pass' } })).titles).toEqual(['Free_Cup']);
     expect((await list({ search: 'harb' })).titles).toEqual(['Harbour Cup']);
-    // Wildcards of the database are letters here.
+    // The database's wildcards are plain characters here.
     expect((await list({ search: 'e_c' })).titles).toEqual(['Free_Cup']);
     expect((await list({ search: '%' })).titles).toEqual([]);
     expect(await list({ perPage: 2, page: 2 })).toMatchObject({ titles: ['Gone Cup'], total: 3 });

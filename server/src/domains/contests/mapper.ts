@@ -75,11 +75,11 @@ const shown = {
 const inLists = columnsShown(shown, 'list');
 const onItsPage = columnsShown(shown, 'list', 'page');
 
-/** What a query of a list reads: long texts stay where they are. */
+/** What list queries read. Long texts stay in the database. */
 export const listedColumns = [...inLists, 'pausedAt', 'version'] as const satisfies (keyof ContestRow)[];
 export type ListedContestRow = Pick<ContestRow, (typeof listedColumns)[number]>;
 
-/** What entering agrees to. */
+/** The terms that an entrant agrees to. */
 const agreedTo = {
   termsVersion: true,
   game: true,
@@ -109,7 +109,7 @@ export const summaryView = (contest: Pick<ContestRow, (typeof inLists)[number]>,
   entry: entryView(entry),
 });
 
-/** As staff list it. */
+/** A contest in staff's list. */
 export const staffItemView = (contest: ListedContestRow, entry: Entry) => ({
   ...summaryView(contest, entry),
   ...fieldsOf(contest, ['pausedAt', 'version']),
@@ -208,7 +208,7 @@ export function detailView({ contest, entrants, matches, eligibility, viewer, no
   };
 }
 
-/** Seeds first, then in the order of entering. */
+/** By seed, then by entry time. */
 function bySeed(one: EntrantWithPlayer, other: EntrantWithPlayer): number {
   return (one.seed ?? Number.POSITIVE_INFINITY) - (other.seed ?? Number.POSITIVE_INFINITY) || 0;
 }

@@ -27,7 +27,7 @@ type Schedule = AnswerOf<'getSchedule'>;
 const matchesShown = 12;
 const startsShown = 8;
 
-/** What is on: live matches, then those that come next, the next starts, and the contest the front page speaks of. */
+/** Live matches, then the next ones, the next starts, and the contest featured on the home page. */
 export async function getSchedule({ db, now, user }: Work): Promise<Answer<'getSchedule'>> {
   const [matches, starts, featured] = await Promise.all([
     openMatches(db, now),
@@ -46,11 +46,11 @@ export async function getSchedule({ db, now, user }: Work): Promise<Answer<'getS
   });
 }
 
-/** Nothing that is played is due longer ago: what is belongs to a contest that was paused or cancelled. */
+/** Nothing being played has a deadline older than this. Older ones belong to contests that were paused or cancelled. */
 const longestDue = "interval '1 day'";
 const contestsLookedAt = 100;
 
-/** Live matches, then those about to begin, by their deadlines; then those that wait, of the contests that began first. */
+/** Live matches, then those about to start, by deadline; then waiting ones of the oldest contests. */
 async function openMatches(db: Kysely<Database>, now: Date): Promise<MatchRow[]> {
   const due = (status: MatchRow['status'], place: number) => sql`(
     select matches.id, ${place}::integer as place, due_at, matches.round from matches
@@ -76,7 +76,7 @@ async function openMatches(db: Kysely<Database>, now: Date): Promise<MatchRow[]>
   return rows;
 }
 
-/** Contests that everyone sees in these phases, the first starts first: the first rows of a few ranges of one index. */
+/** Visible contests in these phases by start. Reads only the first rows of a few index ranges. */
 function soonest(phases: readonly ContestPhase[], limit: number, besides = sql`true`) {
   return sql`(
     select found.* from
@@ -102,7 +102,10 @@ async function nextStarts(db: Kysely<Database>, now: Date): Promise<ContestRow[]
   return rows;
 }
 
-/** The featured contest, else of the running ones that began first the one with the fewest matches left, else the next. */
+/**
+ * The featured contest; else, of the live contests that started first, the one with the fewest matches left; else the
+ * next one.
+ */
 async function featuredContest(db: Kysely<Database>): Promise<ContestRow | undefined> {
   const featured = sql`(
     select * from contests where display_status = 'featured' and opened_at is not null
@@ -181,7 +184,7 @@ async function featureView(
   };
 }
 
-/** Who is there, else the two who play for the place, by side of the final; `ending` are the last two rounds. */
+/** The finalists, or the two who play for that spot, by side of the final. `ending` are the last two rounds. */
 function finalistsOf(ending: readonly MatchRow[], entrants: EntrantsById): [PlayerRef[], PlayerRef[]] {
   const final = ending.find((match) => match.nextMatchId === null);
   const players = (ids: readonly (string | null)[]) =>

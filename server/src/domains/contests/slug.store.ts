@@ -4,7 +4,7 @@ import type { Database } from '../../database/schema';
 export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const longest = 60;
 
-/** A title as it stands in an address. One that reads as an id is marked: an address that is an id names a contest by it. */
+/** A title as a slug. A slug that looks like an id gets a mark, because addresses take ids too. */
 export function slugOf(title: string): string {
   const slug = title
     .normalize('NFKD')
@@ -16,7 +16,7 @@ export function slugOf(title: string): string {
   return uuid.test(slug) ? `contest-${slug}` : slug || 'contest';
 }
 
-/** The title's slug, or the first `-2`, `-3` … of it that no contest has yet. Another transaction may take it meanwhile. */
+/** The first free one of slug, `-2`, `-3` … Another transaction can still take it. */
 export async function freeSlug(db: Kysely<Database>, title: string): Promise<string> {
   const base = slugOf(title);
   const rows = await db

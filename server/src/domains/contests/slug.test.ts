@@ -25,7 +25,7 @@ it('contests that nobody could open get an address by the migration', async () =
     .set({ slug: 'ffi'.repeat(80) })
     .where('id', '=', second.id)
     .execute();
-  // As it was before.
+  // The table before the migration.
   await sql`alter table contests drop column version, drop column edited_by, drop column edited_at,
     drop column terms_version, drop column set_in_pause`.execute(app.db);
   await migrations['0007-contest-edits']?.up(app.db);

@@ -27,7 +27,7 @@ function readForm(form: ContestFields) {
   return columnsOfForm(form);
 }
 
-/** Contests of one title that are made at once ask for the same slug: whoever finds it taken by then asks again. */
+/** Contests created at once with one title compete for the slug. Whoever loses tries the next one. */
 async function insertWithFreeSlug(
   { db }: TransactionWork,
   title: string,
@@ -39,7 +39,7 @@ async function insertWithFreeSlug(
   }
 }
 
-/** Makes a draft: paused and hidden until it is activated and shown. */
+/** Creates a draft, paused and hidden until it is activated and shown. */
 export async function createContest(
   work: Work<Actor>,
   input: InputOf<'createContest'>,
@@ -83,9 +83,8 @@ export async function createContest(
 }
 
 /**
- * Changes what may still be changed.
- * @throws Refusal `version_conflict` with who made another version than the one that was edited, `frozen_field` naming
- * the fields that may not be changed.
+ * Changes the fields that can still change.
+ * @throws Refusal `version_conflict` naming who made the newer version, `frozen_field` naming the locked fields.
  */
 export async function updateContest(
   work: Work<Actor>,
@@ -115,8 +114,8 @@ export async function updateContest(
 }
 
 /**
- * The first activation opens it and puts the house's part into escrow; later it stops and goes on.
- * `version` is the one on the screen that asked, where it says so.
+ * Activates a contest, which the first time puts the prize pool into escrow; later pauses and resumes it. `version` is
+ * the one the screen showed, if it sent one.
  * @throws Refusal `version_conflict`, `validation_failed` naming a time that is in the way
  */
 export async function toggleContestStatus(
@@ -151,7 +150,7 @@ export async function toggleContestStatus(
   });
 }
 
-/** What a step refuses for one of the contest's times is shown at its field. */
+/** Shows a refusal about one of the contest's times at its field. */
 function refusedAtItsTime(refused: Extract<ContestStep, { ok: false }>): Refusal {
   const fault = refused.code === 'validation_failed' ? refused.params.fault : undefined;
   return Refusal.of(refused, refused.field && fault ? { details: { [refused.field]: [fault] } } : {});
@@ -180,7 +179,7 @@ const nextDisplay: Record<DisplayStatus, DisplayStatus> = {
   featured: 'hidden',
 };
 
-/** Visibility only. Without a wanted value it goes hidden, visible, featured and round again. */
+/** Sets the visibility. Without a value it cycles: hidden, visible, featured. */
 export async function setContestDisplayStatus(
   work: Work<Actor>,
   { id, displayStatus: wanted }: InputOf<'setContestDisplayStatus'>,
@@ -196,7 +195,7 @@ export async function setContestDisplayStatus(
   });
 }
 
-/** Ends a contest and gives every fee back. @throws Refusal `prizes_paid`, `contest_closed` */
+/** Ends a contest and refunds every fee. @throws Refusal `prizes_paid`, `contest_closed` */
 export async function cancelContest(
   work: Work<Actor>,
   { id, reason }: InputOf<'cancelContest'>,
@@ -217,7 +216,7 @@ export async function cancelContest(
 
 type Change = (work: TransactionWork<Actor>, contest: ContestRow) => Promise<ContestRow>;
 
-/** One act of staff: under the contest's lock, with an audit row when it changed anything. */
+/** Runs one staff command under the contest's lock, with an audit row if it changed anything. */
 async function change(
   work: Work<Actor>,
   id: string,

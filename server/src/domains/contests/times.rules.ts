@@ -7,8 +7,8 @@ const farthestBackYears = 1;
 const yearMs = 365 * 24 * 60 * 60_000;
 
 /**
- * Times far from now are a slip of the pen, and far enough away they are no dates any more.
- * @param before the times as they stand: only those that change are looked at.
+ * Times too far ahead are typing errors.
+ * @param before the current times: only changed ones are checked.
  * @throws Refusal `validation_failed` naming each time out of bounds.
  */
 export function refuseFarTimes(times: ContestTimes, now: Date, before?: ContestTimes): void {

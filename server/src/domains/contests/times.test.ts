@@ -91,7 +91,7 @@ describe('times set during a pause', () => {
     expect(resumed.startsAt).toEqual(start);
     expect(resumed.checkInOpensAt.getTime()).toBe(contest.checkInOpensAt.getTime() + hour);
     expect(resumed.checkInClosesAt.getTime()).toBe(contest.checkInClosesAt.getTime() + hour);
-    // What was set in one pause is a time like any other in the next.
+    // A time set in one pause is an ordinary time in the next.
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
     api.clock.advance(hour);
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });

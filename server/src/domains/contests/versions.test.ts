@@ -33,7 +33,7 @@ afterEach(async () => {
   await api.close();
 });
 
-/** As the form began: its times do not move with the clock. */
+/** Fixed at the start: these times don't move with the clock. */
 let begun: ReturnType<typeof contestFields>;
 const fields = (change: object = {}) => ({ ...begun, ...change });
 const save = (as: SignedIn, { id }: Pick<ContestRow, 'id'>, version: number, change: object) =>
@@ -103,7 +103,7 @@ describe('entering', () => {
       const contest = await openContest(app, {
         title: `Turn ${turn}`,
         entryFee: '1',
-        // One after the other, so that none is in the way of the next.
+        // One after the other, so that contests don't overlap.
         checkInOpensAt: new Date(api.clock.now().getTime() + (turn * 6 + 1) * hour).toISOString(),
         checkInClosesAt: new Date(api.clock.now().getTime() + (turn * 6 + 2) * hour).toISOString(),
         startsAt: new Date(api.clock.now().getTime() + (turn * 6 + 3) * hour).toISOString(),

@@ -5,11 +5,11 @@ import type { DeadlineKind } from './tables';
 export interface Deadline {
   kind: DeadlineKind;
   entityId: string;
-  /** Null: nothing happens by the clock any more. */
+  /** Null if no deadline is left. */
   dueAt: Date | null;
 }
 
-/** Says when each entity is to be looked at next; call it in the transaction that changed the entity. */
+/** Sets each entity's next deadline. Call it in the transaction that changed the entity. */
 export async function setDeadlines(db: Kysely<Database>, deadlines: readonly Deadline[]): Promise<void> {
   const due = deadlines.flatMap(({ kind, entityId, dueAt }) =>
     dueAt ? [{ kind, entityId, dueAt, lastError: null }] : [],
@@ -46,8 +46,8 @@ export interface Claimed {
 }
 
 /**
- * Takes some of what is due, passing over what another worker is taking, and puts it off until `leaseUntil`: whoever
- * dies in the middle of the work leaves it to the next one.
+ * Leases some due deadlines until `leaseUntil`, skipping those another worker is taking. If the worker dies, the lease
+ * runs out and another one takes them.
  */
 export async function claimDue(db: Kysely<Database>, now: Date, leaseUntil: Date, limit: number): Promise<Claimed[]> {
   const { rows } = await sql<{ kind: DeadlineKind; entityId: string; attempts: number }>`
@@ -61,7 +61,7 @@ export async function claimDue(db: Kysely<Database>, now: Date, leaseUntil: Date
   return rows.map((row) => ({ kind: row.kind, entityId: row.entityId, attempts: row.attempts }));
 }
 
-/** Only while the deadline is still the leased one: a change in between has set it anew. */
+/** Only if the deadline is still the leased one: a change in between has set a new one. */
 export async function putOff(
   db: Kysely<Database>,
   claimed: Claimed,

@@ -79,7 +79,7 @@ describe('the deadline worker', () => {
       run(),
     ]);
     for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(Refusal);
-    // Whoever came first: while it is paused no clock runs, and each match is wholly before its step or after it.
+    // No clock runs during a pause, and each match is wholly before its step or after it.
     expect(await app.db.selectFrom('deadlines').selectAll().execute()).toEqual([]);
     for (const match of await matchesOf(app.db, contest.id)) expect(() => stateOf(match)).not.toThrow();
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'active' });

@@ -5,7 +5,7 @@ import { startLoop } from '../../loop';
 import { claimDue, nearestDue, putOff } from './store';
 import type { DeadlineKind } from './tables';
 
-/** Brings an entity up to now and says when it is due next; doing it twice is harmless. */
+/** Applies an entity's due deadlines and sets the next one. Safe to repeat. */
 export type Advance = (work: TransactionWork, entityId: string) => Promise<void>;
 
 export interface DeadlineWorkerOptions extends WorkSource {
@@ -18,10 +18,8 @@ const pollMs = 1000;
 const longestBackoffMs = 10 * 60_000;
 
 /**
- * Advances everything that is due at this moment.
- *
- * Taking a deadline and doing it are two transactions on purpose: a player's move locks the contest and then its
- * deadlines, so holding a deadline's row while waiting for the contest would deadlock with it.
+ * Applies everything due now. Leasing a deadline and applying it are two transactions: a player's action locks the
+ * contest and then its deadlines, so a worker holding a deadline while waiting for the contest would deadlock.
  * @returns how many entities it advanced.
  */
 export async function runDueDeadlines({ advance, ...source }: DeadlineWorkerOptions): Promise<number> {
@@ -49,7 +47,7 @@ export async function runDueDeadlines({ advance, ...source }: DeadlineWorkerOpti
   }
 }
 
-/** Runs due deadlines until it is stopped. Any number of workers may run on one database. */
+/** Applies due deadlines until it is stopped. Any number of workers can share a database. */
 export function startDeadlineWorker(options: DeadlineWorkerOptions): { stop(): Promise<void> } {
   const { db, clock, ports } = options;
   return startLoop(async () => {

@@ -5,10 +5,13 @@ import type { Answer, Context } from '../../call/context';
 import { jobHealth } from '../../jobs/health';
 import { ledgerTotals } from '../ledger/store';
 
-/** Milliseconds that a job may wait for a worker. */
+/** How many milliseconds a job can wait for a worker. */
 const patience = 2 * 60_000;
 
-/** Answers only while the database does; sound are the books whose kept sums agree, and jobs that neither failed nor wait for long. */
+/**
+ * Answers only if the database does. The ledger is sound if its kept sums agree; jobs are if none failed or waits too
+ * long.
+ */
 export async function getHealth(context: Context<'getHealth'>): Promise<Answer<'getHealth'>> {
   const { db, now, user, ports } = context;
   const [health, { sum }, { lateSince, ...jobs }] = await Promise.all([

@@ -1,15 +1,15 @@
 import type { Generated } from 'kysely';
 
 export interface IdentityTables {
-  /** An account elsewhere that a user has verified, and may sign in with. It belongs to one user only. */
+  /** An account elsewhere that a user has verified and can sign in with. It belongs to one user only. */
   identities: {
     id: Generated<string>;
     userId: string;
-    /** What the provider is called here: `psn`, `steam`, `google`, or a configured issuer's name. */
+    /** Our name for the provider: `psn`, `steam`, `google`, or a configured issuer's name. */
     provider: string;
-    /** Who vouches for the subject: an issuer's URL; the provider's name where it has none, as `steam` and `psn`. */
+    /** Who vouches for the subject: an issuer's URL, or the provider's name if it has none, like `steam` and `psn`. */
     issuer: string;
-    /** The account's lasting id at the issuer. Together they are the key, never a name or an address. */
+    /** The account's permanent id at the issuer. The two together are the key; names and emails are not. */
     subject: string;
     displayName: string;
     visibility: Generated<'public' | 'private'>;

@@ -6,7 +6,7 @@ type Laurel = UserProfile['stats']['laurels'][number];
 
 const shown = 8;
 
-/** A player's medals from contests that are over: by place, then the newest. */
+/** A player's medals from finished contests, by place, then newest first. */
 export async function laurelsOf(db: Kysely<Database>, userId: string): Promise<Laurel[]> {
   const { rows } = await sql<{ id: string; slug: string; title: string; place: number; players: number; at: Date }>`
     select contests.id, slug, title, place, placed_at as at,

@@ -4,7 +4,7 @@ import type { Answer, Work } from '../../call/context';
 import { leaderView } from './mapper';
 import { firstPlaces, rankedPage } from './store';
 
-/** Players by titles, then by what they earned; a search keeps everyone's own place. */
+/** Players by titles, then by winnings. A search keeps everyone's rank. */
 export async function getLeaderboard(
   { db }: Work,
   input: InputOf<'getLeaderboard'>,

@@ -10,13 +10,13 @@ type UserStats = AnswerOf<'getUser'>['stats'];
 const weeks = 12;
 const weekMs = 7 * 86_400_000;
 
-/** The Monday, 00:00 UTC, of the week an instant lies in. */
+/** Monday, 00:00 UTC, of an instant's week. */
 export function mondayOf(at: Date): Date {
   const day = (at.getUTCDay() + 6) % 7;
   return new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() - day));
 }
 
-/** A player's record and their prizes of the last twelve weeks, this one included, oldest first. */
+/** A player's record and their prizes in the last twelve weeks, this one included, oldest first. */
 export async function userStats({ db, now }: Work, userId: string): Promise<UserStats> {
   const first = new Date(mondayOf(now).getTime() - (weeks - 1) * weekMs);
   const [record, laurels, { rows }] = await Promise.all([

@@ -8,13 +8,13 @@ import { playerColumnsSql } from '../players/mapper';
 export type PlayerRecordRow = Selectable<Database['playerRecords']>;
 export type RankedRow = PlayerRecordRow & { username: string; avatarUrl: string | null };
 
-// Looked up one by one, so that as many users are read as records, however many there are.
+// Looked up one by one, so that only as many users are read as records.
 const ofUser = (column: 'status' | 'username') =>
   sql`(select ${sql.ref(column)} from users where users.id = player_records.user_id)`;
 const ranked = sql`player_records where played > 0 and ${ofUser('status')} <> 'deleted'`;
 const rank = sql`-titles, -earned, -won, name`;
 
-/** Players by titles, then by what they earned. */
+/** Players by titles, then by winnings. */
 export function rankedPage(
   db: Kysely<Database>,
   { search, ...query }: InputOf<'getLeaderboard'>,
@@ -45,14 +45,14 @@ export function rankedPage(
   return readPage<RankedRow>(db, listing, query);
 }
 
-/** Who stands in the places that are counted, by user id. */
+/** The players in the counted ranks, by user id. */
 export async function firstPlaces(db: Kysely<Database>): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ userId: string }>`
     select user_id from ${ranked} order by ${rank} limit ${counted}`.execute(db);
   return new Map(rows.map(({ userId }, index) => [userId, index + 1]));
 }
 
-/** What one result adds to a player's record; negative when it is taken back. */
+/** What one result adds to a player's record; negative when a result is taken back. */
 export interface RecordChange {
   userId: string;
   titles: number;

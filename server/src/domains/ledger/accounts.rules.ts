@@ -1,6 +1,9 @@
 import type { AccountKind, NewLedgerAccount } from './tables';
 
-/** Whose coins, and which of them. */
+/**
+ * Whose coins, and which of them. `house` is bookkeeping's word for the service's own accounts; on screens they are
+ * Laurel's, or the treasury.
+ */
 export type AccountRef =
   | { owner: 'user'; userId: string; kind: 'available' | 'staked' | 'hold' }
   | { owner: 'contest'; contestId: string }
@@ -10,12 +13,12 @@ export const available = (userId: string): AccountRef => ({ owner: 'user', userI
 export const escrow = (contestId: string): AccountRef => ({ owner: 'contest', contestId });
 export const treasury: AccountRef = { owner: 'house', kind: 'treasury' };
 export const fees: AccountRef = { owner: 'house', kind: 'fees' };
-/** What players get without a contest: starter coins, and later the rewards of staking. */
+/** Pays what players get without a contest: starter coins, and later staking rewards. */
 export const rewards: AccountRef = { owner: 'house', kind: 'rewards' };
-/** The mirror of the coins held outside; its negative is what the house owes in all. */
+/** Mirrors the coins held outside. Its negative balance is what we owe in all. */
 export const chain: AccountRef = { owner: 'house', kind: 'chain' };
 
-/** The account's key: an account exists for everyone from the start and needs no look-up. */
+/** The account's key. Every account exists from the start, so this needs no look-up. */
 export function accountId(account: AccountRef): string {
   switch (account.owner) {
     case 'user':
@@ -27,7 +30,7 @@ export function accountId(account: AccountRef): string {
   }
 }
 
-/** The account as a row that was never used. */
+/** A new account's row. */
 export function accountRow(account: AccountRef): NewLedgerAccount {
   const kind: AccountKind = account.owner === 'contest' ? 'escrow' : account.kind;
   const ownerId = account.owner === 'user' ? account.userId : account.owner === 'contest' ? account.contestId : null;

@@ -1,2 +1,2 @@
-/** While no chain is configured, coins that enter stand for nothing outside and are marked so. */
+/** Without a chain, new coins are backed by nothing outside and are marked as sandbox coins. */
 export const chainConfigured = false;

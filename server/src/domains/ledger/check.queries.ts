@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema';
 
-/** What is kept of the ledger set against what its entries come to. */
+/** How the ledger's kept sums compare with its entries. */
 export interface LedgerCheck {
-  /** Accounts whose balance, lines or gains are not those of their entries, or that may not be below zero but are. */
+  /** Accounts whose balance, line count or gains differ from their entries, or that are below zero and must not be. */
   accounts: string[];
-  /** What users and contests own by their accounts, less what is kept as owed. */
+  /** What users and contests own by their accounts, less the sum kept as owed. */
   owedDiffers: bigint;
   /** Of all accounts. */
   sum: bigint;
@@ -16,7 +16,9 @@ export const isSound = ({ accounts, owedDiffers, sum }: LedgerCheck): boolean =>
 
 const named = 20;
 
-/** Recomputes from every entry, in one statement and so as of one moment; names the first accounts that differ. */
+/**
+ * Recomputes everything from the entries, in one statement and so at one moment. Names the first accounts that differ.
+ */
 export async function checkLedger(db: Kysely<Database>): Promise<LedgerCheck> {
   const { rows } = await sql<{ accounts: string[]; owedDiffers: bigint; sum: bigint }>`
     with told as (

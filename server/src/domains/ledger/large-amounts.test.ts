@@ -11,7 +11,7 @@ import {
 } from '../../../test/api';
 import { contestFields, expectSoundLedger, fund, openContest, type TestApp } from '../testing';
 
-// What a database may hold from before amounts were bounded: 10^30 coins on an account, fees and prizes of 28 digits.
+// From before amounts were bounded: 10^30 coins in an account, fees and prizes of 28 digits.
 const vast = `1${'0'.repeat(30)}`;
 const large = `1${'0'.repeat(27)}`;
 

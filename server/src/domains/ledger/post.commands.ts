@@ -11,14 +11,14 @@ import { assertBalanced, type LedgerTransaction } from './transaction.rules';
 
 export interface Posted {
   id: string;
-  /** The balance of each account it touched, by account id. */
+  /** The new balance of each touched account, by account id. */
   balances: ReadonlyMap<string, bigint>;
 }
 
 /**
- * Writes transactions, in this order, in the caller's transaction: the only way coins move. Accounts are locked in the
- * order of their ids, so pass all transactions of one change at once.
- * @throws Refusal `insufficient_funds`, or `treasury_short` when it is the house that lacks them.
+ * Posts ledger transactions in this order, in the caller's database transaction. This is the only way coins move.
+ * Accounts are locked in id order, so pass all transactions of one change at once.
+ * @throws Refusal `insufficient_funds`, or `treasury_short` if a house account lacks the coins.
  */
 export async function post(tx: Transaction<Database>, ...transactions: LedgerTransaction[]): Promise<Posted[]> {
   if (transactions.length === 0) return [];

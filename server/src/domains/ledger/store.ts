@@ -3,7 +3,7 @@ import { anyOf } from '../../database/any-of';
 import type { Database } from '../../database/schema';
 import type { LedgerEntryRow, LedgerTransactionRow, NewLedgerAccount } from './tables';
 
-/** Locks the accounts that exist, in the order of their ids. */
+/** Locks the existing accounts in id order. */
 export function lockAccounts(tx: Transaction<Database>, ids: readonly string[]) {
   return tx
     .selectFrom('ledgerAccounts')
@@ -14,12 +14,12 @@ export function lockAccounts(tx: Transaction<Database>, ids: readonly string[]) 
     .execute();
 }
 
-/** Another transaction may add the same account at the same moment; then it is there for both. */
+/** Another transaction can add the same account at the same time; one row serves both. */
 export async function addMissingAccounts(tx: Transaction<Database>, rows: readonly NewLedgerAccount[]): Promise<void> {
   await tx
     .insertInto('ledgerAccounts')
     .values(rows)
-    // Whichever unique index tells first: the id says who owns what, so both mean the same account.
+    // Either unique index can report it first. The id says who owns what, so both mean the same account.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -32,8 +32,8 @@ export interface AccountState {
 }
 
 /**
- * Everything of some transactions in one statement: each is a round trip that others wait for behind the locked accounts.
- * @param owed by how much this changes what users and contests have in all.
+ * Saves transactions in one statement, because others wait behind the locked accounts during each round trip.
+ * @param owed by how much this changes what users and contests own in all.
  */
 export async function insertTransactions(
   tx: Transaction<Database>,
@@ -49,7 +49,7 @@ export async function insertTransactions(
   await tx
     .with('moved', (writing) => writing.insertInto('ledgerTransactions').values(transactions))
     .with('written', (writing) => writing.insertInto('ledgerEntries').values(entries))
-    // Between users, or into a contest, nothing is owed that was not before: most transactions write no sum.
+    // Transactions between users or into a contest owe nothing new, so most write no sum.
     .with('summed', (writing) =>
       writing
         .updateTable('ledgerOwed')
@@ -68,7 +68,7 @@ export async function insertTransactions(
     .execute();
 }
 
-/** Balances of these accounts by id; one that was never used is missing. */
+/** Balances by account id. Unused accounts are missing. */
 export async function balancesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, bigint>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('ledgerAccounts').select(['id', 'balance']).where('id', '=', anyOf(ids)).execute();
@@ -76,15 +76,15 @@ export async function balancesOf(db: Kysely<Database>, ids: readonly string[]): 
 }
 
 export interface LedgerTotals {
-  /** What users own and what lies in escrow. */
+  /** What users own and what is in escrow. */
   owed: bigint;
-  /** What the house says it holds outside. */
+  /** What the chain account says we hold outside. */
   held: bigint;
-  /** Of all accounts; anything but zero is an error. */
+  /** Of all accounts. Anything but zero is an error. */
   sum: bigint;
 }
 
-/** The totals as they are kept: what is owed beside the accounts, the rest in the house's few. */
+/** The kept totals: what is owed from its own table, the rest from the few house accounts. */
 export async function ledgerTotals(db: Kysely<Database>): Promise<LedgerTotals> {
   const { rows } = await sql<LedgerTotals>`
     select owed, held, owed + house as sum

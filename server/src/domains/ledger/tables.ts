@@ -7,7 +7,7 @@ export type CauseKind = 'contest' | 'match' | 'user' | 'none';
 
 export interface LedgerTables {
   ledgerAccounts: {
-    /** Made from owner and kind, `user:<id>:available`; see `accountId`. */
+    /** Made from owner and kind, like `user:<id>:available`; see `accountId`. */
     id: string;
     kind: AccountKind;
     ownerKind: 'user' | 'contest' | 'house';
@@ -15,12 +15,12 @@ export interface LedgerTables {
     /** Base units. */
     balance: ColumnType<bigint, bigint | undefined, bigint>;
     mayGoNegative: ColumnType<boolean, boolean | undefined, never>;
-    /** How many lines its statement has; 0 for accounts of contests and the house, which have none. */
+    /** How many lines its statement has; 0 for contests and house accounts, which have none. */
     lines: ColumnType<number, number | undefined, number>;
-    /** What its statement's gains come to; the rest of the balance went out. */
+    /** The sum of its statement's gains. The rest of the balance went out. */
     cameIn: ColumnType<bigint, bigint | undefined, bigint>;
   };
-  /** Rows are only ever added. */
+  /** Rows are only added. */
   ledgerTransactions: {
     id: string;
     kind: TransactionKind;
@@ -35,7 +35,7 @@ export interface LedgerTables {
     reversesId: string | null;
     sandbox: boolean;
   };
-  /** Rows are only ever added; those of one transaction sum to zero. */
+  /** Rows are only added. A transaction's entries sum to zero. */
   ledgerEntries: {
     id: string;
     seq: GeneratedAlways<number>;
@@ -43,14 +43,17 @@ export interface LedgerTables {
     accountId: string;
     amount: bigint;
     balanceAfter: bigint;
-    /** Its number in the statement of a user's account, from 1; null for other accounts, as are the two below. */
+    /** Its line number in a user's statement, from 1. Null for other accounts, like the two below. */
     line: number | null;
     /** The transaction's kind. */
     kind: TransactionKind | null;
-    /** The transaction's moment. */
+    /** The transaction's time. */
     at: Date | null;
   };
-  /** What is owed to users and contests is the sum of all rows; each session of the database writes to one of them. */
+  /**
+   * The sum of all rows is what we owe users and contests. Each database session writes to its own row, so they don't
+   * wait for each other.
+   */
   ledgerOwed: {
     shard: number;
     amount: bigint;

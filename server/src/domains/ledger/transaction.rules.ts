@@ -3,7 +3,7 @@ import type { AccountRef } from './accounts.rules';
 
 export type Cause = { kind: 'contest' | 'match' | 'user'; id: string } | { kind: 'none' };
 
-/** One balanced change of the ledger. `amount` is in base units; entries sum to zero and none is zero. */
+/** One balanced change of the ledger. Amounts are in base units; entries sum to zero and none is zero. */
 export interface LedgerTransaction {
   kind: TransactionKind;
   at: Date;
@@ -14,11 +14,11 @@ export interface LedgerTransaction {
   reason?: ReasonGiven | null;
   /** The transaction that this one takes back. */
   reverses?: string | null;
-  /** The coins stand for nothing outside: no chain is configured. */
+  /** No chain is configured, so nothing outside backs these coins. */
   sandbox?: boolean;
 }
 
-/** A transfer from one account to another. */
+/** The two entries that move an amount from one account to another. */
 export function entriesBetween(from: AccountRef, to: AccountRef, amount: bigint): LedgerTransaction['entries'] {
   return [
     { account: from, amount: -amount },
@@ -26,7 +26,7 @@ export function entriesBetween(from: AccountRef, to: AccountRef, amount: bigint)
   ];
 }
 
-/** @throws RangeError where it does not sum to zero or has an empty entry. */
+/** @throws RangeError if it doesn't sum to zero or has an empty entry. */
 export function assertBalanced(transaction: LedgerTransaction): void {
   const sum = transaction.entries.reduce((total, entry) => total + entry.amount, 0n);
   const empty = transaction.entries.some((entry) => entry.amount === 0n);

@@ -19,7 +19,7 @@ function checkedIn(match: MatchRow, side: Side): boolean {
   return (side === 0 ? match.checkedIn1At : match.checkedIn2At) !== null;
 }
 
-/** What a player of this match may do now. */
+/** What a player of this match can do now. */
 export function actionsOf(
   match: MatchRow,
   side: Side,
@@ -46,14 +46,14 @@ export function actionsOf(
 
 const isHeld = (match: MatchRow, now: Date) => match.payoutDueAt !== null && now < match.payoutDueAt;
 
-/** Whether a loser is there who can still have the result changed: nobody has played on from it. */
+/** Whether there is a loser who can still have the result changed: the next match hasn't started. */
 export function isAppealable(match: MatchRow, next: MatchRow | undefined, now: Date): boolean {
   const winner = sideOf(match.winnerSlot);
   if (winner === null || opponentIds(match)[otherSide(winner)] === null) return false;
   return isHeld(match, now) && !(next && hasStarted(stateOf(next)));
 }
 
-/** Whether the match waits for this player; they can accept or appeal a result, but nothing waits for it. */
+/** Whether the match waits for this player. Accepting or appealing a result is possible, but nothing waits for it. */
 export function isTheirMove(match: MatchRow, actions: readonly Action[]): boolean {
   return match.status !== 'completed' && actions.some((action) => ['check_in', 'report', 'confirm'].includes(action));
 }
@@ -61,7 +61,7 @@ export function isTheirMove(match: MatchRow, actions: readonly Action[]): boolea
 const wasNotPlayed = (match: MatchRow) =>
   match.method === 'forfeit' || match.method === 'double_forfeit' || match.method === 'bye';
 
-/** Each deadline of a match in order: where it stands, and whose move it is. */
+/** The match's deadlines in order: the state of each, and whose move it is. */
 export function clockStrip(match: MatchRow, contest: ContestRow): ClockStep[] {
   const due = isoOrNull(dueOf(match, contest));
   const ids = opponentIds(match);
@@ -125,7 +125,7 @@ export function clockStrip(match: MatchRow, contest: ContestRow): ClockStep[] {
   return [checkIn(), playing(), answer(), paying()];
 }
 
-/** Whether this match pays anything, and how far that is. */
+/** Whether this match pays prizes, and how far that has come. */
 export function payoutOf(match: MatchRow, contest: ContestRow): MatchRoom['payout'] {
   const stakes = stakesOf(contest, match);
   const nothing = stakes.winner === 0n && stakes.loser === 0n;

@@ -82,7 +82,7 @@ describe('any contest', () => {
     }
   }, 120_000);
 
-  /** Plays one match in the way that is named; a match that is over by itself is left alone. */
+  /** Plays one match in the named way. A match that is already over is left alone. */
   async function act(matchId: string, how: string): Promise<void> {
     const match = await findMatch(app.db, matchId);
     if (match?.status !== 'ready') return;
@@ -114,7 +114,7 @@ describe('any contest', () => {
     if (how === 'dispute') await rule();
   }
 
-  /** Lets time pass for this one match's clock: the others of its contest are played at once. */
+  /** Advances the clock for this match only: the contest's other matches are played first. */
   async function tick(minutes: number): Promise<void> {
     app.clock.advance(minutes * minute);
     for (const { id } of await app.db.selectFrom('contests').select('id').where('phase', '=', 'running').execute())

@@ -25,7 +25,7 @@ interface LockedMatch {
   match: MatchRow;
 }
 
-/** Acts on a match under its contest's lock, after whatever the clock has decided by now. */
+/** Acts on a match under its contest's lock, after applying due deadlines. */
 async function withLockedMatch<Result>(
   work: Work<Actor>,
   matchId: string,
@@ -57,7 +57,7 @@ function refuseOtherVersion(match: MatchRow, version: number): void {
   if (match.version !== version) throw new Refusal('version_conflict', { what: 'match' });
 }
 
-/** A result cannot be reopened once somebody has played on from it. */
+/** A result can't be reopened once the next match has started. */
 async function refuseIfPlayedOn({ work, match }: LockedMatch): Promise<void> {
   if (match.status !== 'completed' || match.nextMatchId === null) return;
   const next = await findMatch(work.db, match.nextMatchId);
@@ -65,7 +65,7 @@ async function refuseIfPlayedOn({ work, match }: LockedMatch): Promise<void> {
 }
 
 /**
- * Says that a player is there, for a match or for its contest.
+ * Checks a player in, for a match or for its contest.
  * @throws Refusal `not_your_match`, `not_eligible`, `contest_paused`, `already_checked_in`, `not_in_check_in`
  */
 export async function checkIn(work: Work<Actor>, input: InputOf<'checkIn'>): Promise<Answer<'checkIn'>> {
@@ -91,7 +91,7 @@ const said = {
 } as const;
 
 /**
- * A player's word on a result: report, confirm, concede or object.
+ * Reports a result, confirms or disputes a report, or concedes.
  * @throws Refusal `not_your_match`, `contest_paused`, `version_conflict`, `illegal_score`, `already_reported`,
  * `match_closed`
  */
@@ -118,8 +118,8 @@ function eventOf(input: InputOf<'submitResult'>, side: Side, at: Date): MatchEve
 }
 
 /**
- * A moderator's ruling on a match that its players could not settle, or on a result nothing was built on yet.
- * @throws Refusal `forbidden` to one of its players, `prizes_paid`, `match_closed`, `version_conflict`, `illegal_score`
+ * A moderator's ruling on a match its players couldn't settle, or on a result that no match depends on yet.
+ * @throws Refusal `forbidden` for its own players, `prizes_paid`, `match_closed`, `version_conflict`, `illegal_score`
  */
 export async function ruleMatch(
   work: Work<Actor>,
@@ -156,7 +156,7 @@ export async function ruleMatch(
   });
 }
 
-/** Whether a result that stands has moved coins: those are never taken back. */
+/** Whether a final result has moved coins, which are never taken back. */
 function paid(contest: ContestRow, match: MatchRow): boolean {
   if (match.settledAt === null || match.winnerSlot === null) return false;
   const stakes = stakesOf(contest, match);

@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema';
 import { type AroundMatches, aroundMatches } from '../competition/around.store';
 import type { MatchRow } from '../competition/match.tables';
 
-/** A page of matches with all that a list of them shows. */
+/** A page of matches with everything a list of them shows. */
 export interface MatchPage extends AroundMatches {
   meta: PageMeta;
 }
@@ -14,14 +14,14 @@ export interface MatchPage extends AroundMatches {
 const columns = sql`matches.*`;
 const joins = joinRow('matches', sql`matches.id = page.id`);
 const id: Key = { by: sql`matches.id`, type: 'uuid' };
-// Looked up one by one, so that as many contests are read as matches, however many there are.
+// Looked up one by one, so that only as many contests are read as matches.
 const ofContest = (column: 'phase' | 'title') =>
   sql`(select ${sql.ref(column)} from contests where contests.id = matches.contest_id)`;
 const isOn = sql`${ofContest('phase')} in ('running', 'awaiting_review')`;
 const titled = (search: string | undefined) =>
   search ? sql`${ofContest('title')} ilike ${containing(search)}` : sql`true`;
 
-/** A player's matches: open ones by their deadlines, then the others, newest first. */
+/** A player's matches: open ones by deadline, then the others, newest first. */
 export async function readMatchesOf(
   db: Kysely<Database>,
   userId: string,
@@ -48,7 +48,7 @@ export async function readMatchesOf(
   return { ...(await aroundMatches(db, rows)), meta };
 }
 
-/** The moderators' queue: the nearest deadline, which is whoever waits longest, comes first. */
+/** The disputes, by deadline. */
 export async function readQueue(
   db: Kysely<Database>,
   { search, ...query }: InputOf<'listDisputes'>,

@@ -23,7 +23,7 @@ type Window = AnswerOf<'getCheckInTime'>;
 type UserMatch = AnswerOf<'listUserMatches'>['items'][number];
 type Dispute = AnswerOf<'listDisputes'>['items'][number];
 
-/** A match as a list of one of its players shows it; none where they do not play in it. */
+/** A match in a player's list; none if they don't play in it. */
 export function userMatchView(match: MatchRow, page: MatchPage, userId: string, now: Date): UserMatch[] {
   const contest = page.contests.get(match.contestId);
   const side = sideOfUser(match, page.entrants, userId);
@@ -55,13 +55,13 @@ export function userMatchView(match: MatchRow, page: MatchPage, userId: string, 
   ];
 }
 
-/** Who is in the next match already and did not come from this one. */
+/** The opponent already in the next match. */
 function whoWaits(match: MatchRow, next: MatchRow, entrants: EntrantsById): PlayerRef | null {
   const waiting = entrants.get(opponentIds(next)[match.nextSlot === 0 ? 1 : 0] ?? '');
   return waiting ? playerOf(waiting) : null;
 }
 
-/** A match as the moderators' queue shows it; none where it waits for nobody. */
+/** A match in the moderators' queue; none if it needs no ruling. */
 export function disputeView(match: MatchRow, page: MatchPage): Dispute[] {
   const contest = page.contests.get(match.contestId);
   if (!contest || match.stuckAt === null) return [];
@@ -79,7 +79,7 @@ export function disputeView(match: MatchRow, page: MatchPage): Dispute[] {
   ];
 }
 
-/** The window of a match's check-in as the player of a side, or anyone else, finds it. */
+/** A match's check-in as a player of one side, or anyone else, sees it. */
 export function checkInWindow(match: MatchRow, contest: ContestRow, side: Side | null, now: Date): Window {
   const state = (): Window['state'] => {
     if (side !== null && stateOf(match).checkedIn[side]) return 'checked_in';

@@ -192,12 +192,12 @@ describe('the clock', () => {
       appealable: true,
     });
     expect(await coinsOf(app, second.id)).toBe('75');
-    // Who has lost has nothing at stake any more, though the contest goes on.
+    // The loser has nothing at stake any more, though the contest continues.
     expect(await atStake(second)).toEqual(['0', 'spent']);
     app.clock.advance(2 * hour);
     expect(await room(second, matchId)).toMatchObject({ payout: { state: 'paid' }, actions: [] });
     expect(await coinsOf(app, second.id)).toBe('89.625');
-    // The other semi-final was never checked in to: its branch is empty, and the winner here takes the final.
+    // No one checked in to the other semi-final, so this winner takes the final.
     const over = await refreshed(app, contest.id);
     expect(over.phase).toBe('completed');
     expect(await matchNumber(app, contest.id, 3)).toMatchObject({ method: 'forfeit' });
@@ -248,7 +248,7 @@ describe('the clock', () => {
     const over = await refreshed(app, contest.id);
     expect(over).toMatchObject({ phase: 'completed', championId: null });
     expect(await escrowOf(app, contest.id)).toBe('0');
-    // 100 of the house and 50 of fees: 2.50 is the service's, the rest returns.
+    // 100 from the treasury and 50 of fees: 2.50 are the service fee, the rest returns.
     expect(await houseHas(app, 'treasury')).toBe('100047.5');
     expect(await houseHas(app, 'fees')).toBe('2.5');
   });

@@ -12,7 +12,7 @@ import { readMatchesOf, readQueue } from './list.store';
 import { checkInWindow, disputeView, userMatchView } from './mapper';
 import { matchMissing } from './room.queries';
 
-/** One's own matches, each brought up to this moment. */
+/** The user's matches, each with due deadlines applied. */
 export async function listUserMatches(
   work: Work<Actor>,
   input: InputOf<'listUserMatches'>,
@@ -38,10 +38,7 @@ export async function listDisputes({ db }: Work, input: InputOf<'listDisputes'>)
   return answer({ items: page.matches.flatMap((match) => disputeView(match, page)), meta: page.meta });
 }
 
-/**
- * The window of a check-in, for everyone who may see its contest.
- * @throws Refusal `not_found`
- */
+/** The time for check-in, for everyone who can see the contest. @throws Refusal `not_found` */
 export async function getCheckInTime(
   work: Work<Actor>,
   input: InputOf<'getCheckInTime'>,

@@ -24,13 +24,18 @@ import { actionsOf, clockStrip, isAppealable, payoutOf } from './actions.rules';
 
 export const matchMissing = () => new Refusal('not_found', { what: 'match' });
 
-/** Who does not play in a match is told so, and of one in a contest that is hidden from them nothing at all. */
+/**
+ * Refuses a user who doesn't play in the match. If the contest is hidden from them, the match doesn't exist for them.
+ */
 export async function outsider(work: Work<Actor>, contest: ContestRow): Promise<Refusal> {
   if (!(await maySee(work, contest))) return matchMissing();
   return new Refusal('not_your_match');
 }
 
-/** Brings a match up to this moment. @throws Refusal `not_found`, also where the contest is hidden; `not_your_match` for anyone else */
+/**
+ * A match with due deadlines applied. @throws Refusal `not_found`, also if the contest is hidden; `not_your_match` for
+ * anyone else
+ */
 async function currentRoom(work: Work<Actor>, matchId: string): Promise<MatchRoom> {
   const contest = await applyDueDeadlines(work, matchId, 'match');
   const match = contest && (await findMatch(work.db, matchId));
@@ -60,12 +65,12 @@ export async function autoSubmitResult(
 }
 
 /**
- * A match as its players and staff see it, from rows that are up to date.
- * @throws Refusal `not_found` where the contest is hidden from the viewer; `not_your_match` for anyone else.
+ * A match as its players and staff see it, from up-to-date rows.
+ * @throws Refusal `not_found` if the contest is hidden from the viewer; `not_your_match` for anyone else.
  */
 export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInContest): Promise<MatchRoom> {
   const { db, now, user: viewer } = work;
-  // One after another: a command answers from its transaction, whose one connection takes one query at a time.
+  // One at a time: a command answers from its transaction, whose single connection takes one query at a time.
   const entrants = byId(
     await entrantsByIds(
       db,

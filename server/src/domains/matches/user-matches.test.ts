@@ -11,7 +11,7 @@ afterEach(() => api.close());
 const matchesOf = async (as: SignedIn) =>
   (await done(api, 'listUserMatches', { as, query: {} })).data as unknown as UserMatch[];
 
-/** A contest of four players that has begun, and how each signs in. */
+/** A running contest of four players, and each player's session. */
 async function semiFinals() {
   const app = await testAppOf(api);
   const users = new Map<string, SignedIn>();

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 
 type PlayerColumns = Omit<PlayerRef, 'id'>;
 
-/** What is read of `users` wherever others see a player. */
+/** The columns of `users` that others see of a player. */
 export const playerColumns = ['users.username', 'users.avatarUrl'] as const satisfies `users.${keyof PlayerColumns}`[];
-/** The same in a raw query. */
+/** The same for raw queries. */
 export const playerColumnsSql = sql.join(playerColumns.map((column) => sql.ref(column)));
 
 /** A player as others see them. */
@@ -17,6 +17,6 @@ export const playerRef = (id: string, { username, avatarUrl }: PlayerColumns): P
 
 type OfNobody = { [Column in keyof PlayerColumns]: PlayerColumns[Column] | null };
 
-/** As `playerRef`, of a left join: null where it found nobody. */
+/** Like `playerRef` for a left join: null if it found no one. */
 export const playerRefOrNull = (id: string | null, { username, ...columns }: OfNobody): PlayerRef | null =>
   id !== null && username !== null ? playerRef(id, { username, ...columns }) : null;

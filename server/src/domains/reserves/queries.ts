@@ -5,7 +5,7 @@ import { type AccountRef, accountId, fees, rewards, treasury } from '../ledger/a
 import { chainConfigured } from '../ledger/chain.rules';
 import { balancesOf, ledgerTotals } from '../ledger/store';
 
-/** What players own or compete for, against what the house says it holds outside. */
+/** What players own or compete for, against what the chain account says we hold outside. */
 export async function getReserves({ db, now }: Work): Promise<Answer<'getReserves'>> {
   const { owed, held, sum } = await ledgerTotals(db);
   return answer({
@@ -18,7 +18,7 @@ export async function getReserves({ db, now }: Work): Promise<Answer<'getReserve
   });
 }
 
-/** What the house has of its own, by account. */
+/** The balances of the house accounts. */
 export async function getHouseAccounts({ db }: Work): Promise<Answer<'getHouseAccounts'>> {
   const balances = await balancesOf(db, [treasury, rewards, fees].map(accountId));
   const has = (account: AccountRef) => formatAmount(balances.get(accountId(account)) ?? 0n);

@@ -12,8 +12,8 @@ import { entriesBetween } from '../ledger/transaction.rules';
 const sandboxRewards = '100000';
 
 /**
- * Fills the house's rewards in the sandbox, once however many processes start: an account that ever had coins is left to
- * staff, who refill it by adjustments.
+ * Fills the sandbox's rewards once, however many processes start. Staff refill an account that ever had coins by
+ * adjustments.
  */
 export async function fillRewards(work: Work): Promise<void> {
   await withTransaction(work, async ({ db, now: at }) => {

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 let people = 0;
 
-/** A new account as registering makes it, with the code that was mailed. */
+/** A newly registered account, with the code that was mailed. */
 async function registered() {
   people += 1;
   const { data } = await done(api, 'register', {
@@ -106,7 +106,7 @@ describe('starter coins', () => {
     const { id: userId } = await registered();
     const give = () =>
       inTransaction(api.db, async (tx) => giveStarterCoins(tx, { userId, amount: 5n, at: api.clock.now() }));
-    // Without the lock on the user that a verification takes: the loser of each race is stopped by the index.
+    // Without the lock that verifying takes on the user, the index stops the loser of each race.
     const results = await Promise.allSettled(Array.from({ length: 8 }, give));
     expect(results.filter((result) => result.status === 'fulfilled' && result.value === 5n)).toHaveLength(1);
     for (const result of results)

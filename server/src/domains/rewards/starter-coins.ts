@@ -8,8 +8,8 @@ import { lockAccounts } from '../ledger/store';
 import { entriesBetween } from '../ledger/transaction.rules';
 
 /**
- * Gives a player their starter coins, once: the caller holds the user's row, and the database refuses a second time.
- * @returns what was given in base units; null if they had theirs, or if the house lacks the coins.
+ * Gives a player their starter coins once. The caller holds the user's row, and the database refuses a second time.
+ * @returns what was given in base units; null if they had them already, or the rewards are short.
  */
 export async function giveStarterCoins(
   tx: Transaction<Database>,
@@ -24,7 +24,7 @@ export async function giveStarterCoins(
     .where('causeId', '=', userId)
     .executeTakeFirst();
   if (given) return null;
-  // A house without rewards must not keep anyone from verifying.
+  // Short rewards must not keep anyone from verifying.
   const [account] = await lockAccounts(tx, [accountId(rewards)]);
   if (!account || account.balance < amount) {
     log?.warn({}, 'A player got no starter coins: house:rewards holds too little');

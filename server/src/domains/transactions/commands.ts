@@ -15,7 +15,7 @@ import { postedView } from './mapper';
 type Input = InputOf<'createTransaction'>;
 type Adjustment = Extract<Input, { kind: 'adjustment' }>;
 type Send = Extract<Input, { kind: 'send' }>;
-/** What moving coins needs; the sample has no more. */
+/** What moving coins needs. The sample data has no more than this. */
 type Booking = Pick<Work<Actor>, 'db' | 'now' | 'user'>;
 type Posted = Promise<Answer<'createTransaction'>>;
 
@@ -30,8 +30,9 @@ const accountOf = (account: Adjustment['account']) => {
 const wrongAccount = (code: 'own_adjustment' | 'no_such_user') => Refusal.at('account.userId', { code, params: {} });
 
 /**
- * Finance puts coins in, or takes them out, against the mirror of what is held outside; it leaves an audit row.
- * @throws Refusal `insufficient_funds`, `treasury_short`, `validation_failed` for oneself and for a user who is not there
+ * Finance adds or removes coins against the mirror of what is held outside, with an audit row.
+ * @throws Refusal `insufficient_funds`, `treasury_short`, `validation_failed` for one's own account and for an unknown
+ * user
  */
 export async function adjust(work: Booking, input: Adjustment): Posted {
   const amount = parseAmount(input.amount);
@@ -68,7 +69,7 @@ export async function adjust(work: Booking, input: Adjustment): Posted {
 
 /**
  * A player sends available coins to another player.
- * @throws Refusal `insufficient_funds`, `validation_failed` for nobody or oneself
+ * @throws Refusal `insufficient_funds`, `validation_failed` for an unknown receiver or oneself
  */
 export async function send(work: Booking, input: Send): Posted {
   const amount = parseAmount(input.amount);

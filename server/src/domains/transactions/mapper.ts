@@ -8,7 +8,7 @@ import { reasonOf } from '../ledger/reasons';
 import type { AccountKind } from '../ledger/tables';
 import type { Causes, EntryWithAccount, Line } from './store';
 
-/** A transaction as whoever made it sees it: what it brought this account, and what is in it since. */
+/** A transaction as its maker sees it: what it added to the account, and the new balance. */
 export const postedView = (
   { id, balances }: Posted,
   account: string,
@@ -37,7 +37,7 @@ const shown = {
 } as const satisfies Shown<Line, { line: StatementLine }>;
 const columns = columnsShown(shown, 'line');
 
-/** A line of a statement, as its owner reads it; `entries` are those of all lines. */
+/** A statement line as its owner reads it. `entries` are those of all lines. */
 export function lineView(
   line: Line,
   entries: readonly EntryWithAccount[],
@@ -58,7 +58,10 @@ export function lineView(
   };
 }
 
-/** Where an entry fee is now: at stake while its player is in, else spent, or back. Who entered again was refunded before. */
+/**
+ * Where an entry fee is now: held while its player is in, then spent or refunded. A player who entered again was
+ * refunded before.
+ */
 function entryState(line: Line, { contests }: Causes): StatementLine['entry'] {
   if (line.kind !== 'contest_entry') return null;
   const contest = contests.get(line.causeId ?? '');

@@ -4,7 +4,7 @@ import type { Actor, Answer, Work } from '../../call/context';
 import { lineView } from './mapper';
 import { causesOf, entriesOf, linesOf } from './store';
 
-/** A player's statement: what moved their available coins, from what, and every entry that balances it. */
+/** A player's statement: what changed their available coins, why, and all ledger entries. */
 export async function listTransactions(
   { db, user: { id: userId } }: Work<Actor>,
   input: InputOf<'listTransactions'>,

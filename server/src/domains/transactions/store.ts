@@ -13,12 +13,12 @@ import { reasonsSaying } from './reason-search';
 type StatementQuery = InputOf<'listTransactions'>;
 type StatementMeta = AnswerOf<'listTransactions'>['meta'];
 
-/** A transaction as a line of a statement has it. */
+/** A transaction as a statement line. */
 export type Line = LedgerTransactionRow & Pick<LedgerEntryRow, 'amount' | 'balanceAfter'>;
 
 type Meta = Omit<StatementMeta, 'in' | 'out'> & { in: bigint | null; out: bigint | null };
 
-/** Transactions of a player's available coins, newest first, and what all that are found come to. */
+/** Transactions of a player's available coins, newest first, with totals of everything found. */
 export async function linesOf(
   db: Kysely<Database>,
   userId: string,
@@ -31,7 +31,7 @@ export async function linesOf(
 
 const lineColumns = sql`transaction.*, line.amount, line.balance_after`;
 
-/** Lines are numbered and their sums kept: the last page costs as much as the first. */
+/** Lines are numbered and their sums kept, so the last page costs as much as the first. */
 async function allLines(db: Kysely<Database>, userId: string, query: StatementQuery) {
   const account = await findAccount(db, userId);
   const { after, upTo, meta } = numberedPage(query, account.lines);
@@ -52,7 +52,7 @@ async function findAccount(db: Kysely<Database>, userId: string) {
   return { id, balance: row?.balance ?? 0n, lines: row?.lines ?? 0, cameIn: row?.cameIn ?? 0n };
 }
 
-/** Of some kinds or a period by an index of both; a search looks through the newest lines only. */
+/** Kinds and periods use an index. A search looks through the newest lines only. */
 async function foundLines(db: Kysely<Database>, userId: string, { search, filter, ...query }: StatementQuery) {
   const account = await findAccount(db, userId);
   const kinds = filter.kind?.length ? filter.kind : transactionKind.options;
@@ -81,7 +81,7 @@ async function foundLines(db: Kysely<Database>, userId: string, { search, filter
   const listing: Listing = {
     order: search ? 'found' : 'newest',
     sections: [section],
-    // Each line is looked at once, and what is found counted and put in order as it is.
+    // Each line is read once; the matches are counted and sorted as found.
     few: search ? section.from : undefined,
     columns: lineColumns,
     joins,
@@ -91,7 +91,7 @@ async function foundLines(db: Kysely<Database>, userId: string, { search, filter
   return { lines, meta: { ...meta, ...sums, searched: oldest > 0 ? searched : null } };
 }
 
-/** Only of lists that are counted: they are short. */
+/** Only for lists that are counted, which are short. */
 async function sumsOf(db: Kysely<Database>, section: Section): Promise<{ in: bigint; out: bigint }> {
   const { rows } = await sql<{ in: bigint; out: bigint }>`
     select coalesce(sum(amount) filter (where amount > 0), 0) as in,
@@ -101,9 +101,8 @@ async function sumsOf(db: Kysely<Database>, section: Section): Promise<{ in: big
 }
 
 /**
- * What the statement shows of a transaction's cause: its reason, its contest, the other player of coins that were sent.
- * Each is looked up by its id: so many look-ups as there are lines, whatever else there is. The actor of anything that was
- * not sent is staff, whom the statement does not name.
+ * What the statement shows of a transaction's cause: its reason, its contest, or the other player of sent coins. Each
+ * is looked up by id, one per line. Only sent coins name their actor: any other actor is staff.
  */
 /** What a line shows of itself in words: why, from where, to or from whom. */
 function mentions(userId: string, search: string) {
@@ -121,7 +120,7 @@ function mentions(userId: string, search: string) {
   )`;
 }
 
-/** All entries of these transactions with what names their accounts, in the order they were written. */
+/** All entries of these transactions with what names their accounts, in posting order. */
 export function entriesOf(db: Kysely<Database>, transactionIds: readonly string[]) {
   if (transactionIds.length === 0) return Promise.resolve([]);
   return db
@@ -159,7 +158,10 @@ export interface EntryWithAccount {
   username: string | null;
 }
 
-/** Contests and matches that transactions came from, by id, and what became of the reader's entries into these contests. */
+/**
+ * The contests and matches that transactions came from, by id, and what became of the reader's entries in these
+ * contests.
+ */
 export async function causesOf(
   db: Kysely<Database>,
   userId: string,
@@ -171,7 +173,7 @@ export async function causesOf(
     contestIds.length
       ? db
           .selectFrom('contests')
-          // By contest and user, one row each: all entries of somebody who enters a lot would be read for a few.
+          // One row each by contest and user. Otherwise all entries of a frequent player would be read for a few lines.
           .leftJoinLateral(
             (eb) =>
               eb

@@ -74,7 +74,7 @@ describe('sending coins', () => {
       expect(check(schemas.createTransaction.body, { kind: 'send', username, amount: '1' })).toMatchObject({
         fields: { username: ['No player has this username.'] },
       });
-    // Nor by the service alone, whatever its callers check.
+    // The service refuses it too, whatever its callers check.
     await expect(give('\u212Aestrel_09', '1')).rejects.toMatchObject({ code: 'validation_failed' });
     expect(await give('KESTREL_09', '1')).toMatchObject({ amount: '-1' });
   });

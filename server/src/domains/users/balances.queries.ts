@@ -6,7 +6,7 @@ import { balancesOf } from '../ledger/store';
 
 type Balances = AnswerOf<'getUser'>['balances'];
 
-/** A user's own coins: available, staked, held for withdrawals, and the entry fees of contests they are still in. */
+/** A user's own coins: available, staked, in pending withdrawals, and the entry fees of contests they are still in. */
 export async function userBalances({ db }: Work, userId: string): Promise<Balances> {
   const kinds = ['available', 'staked', 'hold'] as const;
   const ids = kinds.map((kind) => accountId({ owner: 'user', userId, kind }));
@@ -31,7 +31,7 @@ export async function userBalances({ db }: Work, userId: string): Promise<Balanc
   };
 }
 
-/** Available coins of many users by user id, in base units: what a list of users shows. */
+/** Available coins by user id, in base units, for lists of users. */
 export async function availableOf({ db }: Work, userIds: readonly string[]): Promise<Map<string, bigint>> {
   const ids = new Map(userIds.map((userId) => [accountId({ owner: 'user', userId, kind: 'available' }), userId]));
   const balances = await balancesOf(db, [...ids.keys()]);

@@ -10,7 +10,7 @@ interface User {
   emailVerified: boolean;
 }
 
-/** A user's life from registration on; events that do not apply change nothing. */
+/** A user's life from registration on. Refused events change nothing. */
 function live(steps: readonly UserEvent[]): User[] {
   const users: User[] = [{ status: 'unverified', emailVerified: false }];
   for (const event of steps) {

@@ -15,7 +15,7 @@ const table: Record<UserStatus, Partial<Record<UserEvent, UserStatus>>> = {
 };
 
 /**
- * What an event makes of a user's status, or why it does not apply. `emailVerified` decides where a reinstated user
+ * A user's status after an event, or why the event is refused. `emailVerified` decides which status a reinstated user
  * returns to.
  */
 export function nextUserStatus(status: UserStatus, event: UserEvent, emailVerified: boolean): Transition {
@@ -25,7 +25,7 @@ export function nextUserStatus(status: UserStatus, event: UserEvent, emailVerifi
   return { ok: true, status: next };
 }
 
-/** Whether a user of this status may hold a session. Self-excluded users may look, but not play. */
+/** Whether a user with this status can have a session. Self-excluded users can look, but not play. */
 export function maySignIn(status: UserStatus): boolean {
   return status !== 'suspended' && status !== 'deleted';
 }

@@ -22,8 +22,8 @@ const shown = {
 const ofAccount = columnsShown(shown, 'account');
 const ofProfile = columnsShown(shown, 'account', 'profile');
 
-/** A user as the session keeps them. */
+/** A user as sessions keep them. */
 export const accountOf = (row: Pick<UserRow, (typeof ofAccount)[number]>): Account => fieldsOf(row, ofAccount);
 
-/** What their profile has of their own row. */
+/** What a profile shows of the user's own row. */
 export const profileOf = (row: UserRow) => fieldsOf(row, ofProfile);

@@ -7,7 +7,7 @@ import { availableOf, userBalances } from './balances.queries';
 import { accountOf, profileOf } from './mapper';
 import { findUserById, searchUsers } from './store';
 
-/** One's own profile, or anyone's for staff who may read users. @throws Refusal `forbidden`, `not_found` */
+/** The user's own profile, or anyone's for staff who can read users. @throws Refusal `forbidden`, `not_found` */
 export async function getUser(work: Work<Actor>, { id }: InputOf<'getUser'>): Promise<Answer<'getUser'>> {
   const { db, user } = work;
   if (user.id !== id && !can(user.role, 'users.read')) throw new Refusal('forbidden', { why: 'profile' });
@@ -16,7 +16,7 @@ export async function getUser(work: Work<Actor>, { id }: InputOf<'getUser'>): Pr
   return answer({ ...profileOf(row), balances, stats });
 }
 
-/** Users by name; of a search those whose name begins with it, then those whose address alone does. */
+/** Users by name. A search lists names that begin with it, then emails that do. */
 export async function listUsers(work: Work, input: InputOf<'listUsers'>): Promise<Answer<'listUsers'>> {
   const { rows, meta } = await searchUsers(work.db, input);
   const available = await availableOf(

@@ -9,21 +9,18 @@ import type { NewUserRow, UserRow } from './tables';
 export const findUserById = (db: Kysely<Database>, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The row of whoever acts. @throws Refusal `not_found` */
+/** The acting user's row. @throws Refusal `not_found` */
 export async function ownRow({ db, user }: Work<Actor>): Promise<UserRow> {
   const row = await findUserById(db, user.id);
   if (!row) throw new Refusal('not_found', { what: 'user' });
   return row;
 }
 
-/** As `findUserById`, and nobody else changes the row until the transaction ends. */
+/** Like `findUserById`, and locks the row until the transaction ends. */
 export const lockUser = (tx: Transaction<Database>, id: string): Promise<UserRow | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-/**
- * Names and addresses are ASCII, and so is their case: `toLowerCase` would take the Kelvin sign for a k, and somebody for
- * somebody else.
- */
+/** Usernames and emails are ASCII. `toLowerCase` would turn the Kelvin sign into a k, and one user into another. */
 const lowerAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 const whereLogin = (db: Kysely<Database>, column: 'username' | 'email', login: string) =>
@@ -32,15 +29,15 @@ const whereLogin = (db: Kysely<Database>, column: 'username' | 'email', login: s
     .selectAll()
     .where((eb) => eb(eb.fn<string>('lower', [column]), '=', lowerAscii(login)));
 
-/** The account that an address belongs to, whatever its case: the one that verified it. */
+/** The account that verified this email, in any case. */
 export const findUserByEmail = (db: Kysely<Database>, email: string): Promise<UserRow | undefined> =>
   whereLogin(db, 'email', email).where('emailVerifiedAt', 'is not', null).executeTakeFirst();
 
-/** By user name or verified address, whatever its case. */
+/** By username or verified email, in any case. */
 export const findUserByLogin = (db: Kysely<Database>, login: string): Promise<UserRow | undefined> =>
   login.includes('@') ? findUserByEmail(db, login) : whereLogin(db, 'username', login).executeTakeFirst();
 
-/** By user name, whatever its case: who may be sent coins. */
+/** By username, in any case: who can be sent coins. */
 export const findReceiver = (db: Kysely<Database>, username: string): Promise<UserRow | undefined> =>
   whereLogin(db, 'username', username)
     .where('status', 'in', ['active', 'unverified', 'self_excluded'])
@@ -51,7 +48,7 @@ export interface NewUser {
   email: string;
   birthDate: string;
   country?: string | undefined;
-  /** Null where somebody signs in elsewhere. */
+  /** Null for users who sign in elsewhere. */
   passwordHash: string | null;
   locale: Locale;
   now: Date;
@@ -75,7 +72,7 @@ export const insertUser = (db: Kysely<Database>, user: NewUser): Promise<UserRow
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Changes of an account's own row. */
+/** Changes columns of an account's own row. */
 export async function updateUser(
   db: Kysely<Database>,
   id: string,
@@ -89,7 +86,7 @@ export async function updateUser(
     .execute();
 }
 
-/** A page of users by name; of a search those whose name begins with it, then those whose address alone does. */
+/** A page of users by name. A search lists names that begin with it, then emails that do. */
 export function searchUsers(
   db: Kysely<Database>,
   { search, ...query }: PageQuery & { search?: string | undefined },
@@ -98,7 +95,7 @@ export function searchUsers(
   const name = sql`lower(username) collate "C"`;
   const address = sql`lower(email) collate "C"`;
   const text = (search ?? '').toLowerCase();
-  // A range, not a pattern: a plan that is kept knows no pattern, and would read every name.
+  // A range instead of a pattern: a prepared plan can't use an index for a pattern and would read every name.
   const begins = (by: typeof name) => sql`(${by} >= ${text} and ${by} < ${`${text}\u{10ffff}`})`;
   const byKey = (by: typeof name, from: typeof there): Section => ({
     from,

@@ -6,12 +6,14 @@ import type { UserStatus } from './machine';
 export interface UserTables {
   users: {
     id: Generated<string>;
-    /** Unique whatever its case. */
+    /** Unique in any case. */
     username: string;
-    /** Belongs to the account only once it is verified: until then others may claim it too. Then unique whatever its case. */
+    /**
+     * Belongs to the account once it is verified, and is then unique in any case. Until then others can claim it too.
+     */
     email: string;
     emailVerifiedAt: Date | null;
-    /** argon2id; null where no password was ever set. */
+    /** argon2id; null if no password was ever set. */
     passwordHash: string | null;
     role: ColumnType<Role, Role | undefined, Role>;
     status: ColumnType<UserStatus, UserStatus | undefined, UserStatus>;
@@ -19,7 +21,7 @@ export interface UserTables {
     bio: Generated<string>;
     country: string | null;
     timezone: Generated<string>;
-    /** The language they last chose here, for mail; null where they never did. */
+    /** The language they last chose, for mail; null if they never did. */
     locale: Generated<Locale | null>;
     /** `YYYY-MM-DD` */
     birthDate: string | null;
