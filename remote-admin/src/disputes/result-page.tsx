@@ -4,12 +4,13 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { base } from '../layout/base';
 import { layout } from '../layout/messages/en/layout';
+import { PageHead } from '../layout/page-head';
 import { UnreadPage } from '../layout/unread-page';
 import { DisputeDetail } from './dispute-detail';
 import { results } from './messages/en/results';
+import { OpenDisputes } from './open-disputes';
 import { Queue } from './queue';
 import s from './result-page.module.css';
-import { ResultsHead } from './results-head';
 
 /** One match that waits for a ruling, beside the queue it comes from. */
 export function ResultPage() {
@@ -22,7 +23,7 @@ export function ResultPage() {
   const queries = queue.status === 'ready' ? queue.data.items : [];
   return (
     <>
-      <ResultsHead queue={queue} />
+      <PageHead title={t.title} actions={<OpenDisputes queue={queue} />} />
       <div className={s.panes}>
         <div className={s.queue}>
           <ReadNote read={queue} what={t.what} />

@@ -5,7 +5,6 @@ export const results: Translated<typeof english.english> = {
   title: 'Zu entscheiden',
   noun: 'Matches',
   what: 'die Liste der offenen Entscheidungen',
-  loading: 'Lädt die offenen Entscheidungen',
   open: (count) =>
     plural(count, { one: '# offen, was am längsten wartet, zuerst', other: '# offen, was am längsten wartet, zuerst' }),
   none: {

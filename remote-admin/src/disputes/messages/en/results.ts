@@ -7,7 +7,6 @@ export const results = words('results', {
   title: 'Rulings',
   noun: 'matches',
   what: 'the queue',
-  loading: 'Loading the queue',
   open: (count: number) => plural(count, { one: '# open, oldest first', other: '# open, oldest first' }),
   none: {
     title: 'No rulings waiting',
