@@ -35,7 +35,7 @@ describe('the queue of results', () => {
     const queue = await screen.findByRole('navigation', { name: 'Rulings' });
     expect(within(queue).getByRole('link')).toHaveTextContent('tovar_jr vs pietra_88');
     expect(within(queue).getByRole('link')).toHaveTextContent('Lantern Duel II, semi-final. Reports don’t match');
-    expect(screen.getByRole('link', { name: 'Rulings 1 open' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /^Rulings ?, 1 open$/ })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Rulings' })).toBeInTheDocument();
     expect(screen.getByText('1 open, oldest first')).toBeInTheDocument();
   });

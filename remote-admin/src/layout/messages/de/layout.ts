@@ -1,4 +1,4 @@
-import type { Translated } from '@laurel/shared/ui/locale';
+import { formatNumber, type Translated } from '@laurel/shared/ui/locale';
 import type { layout as english } from '../en/layout';
 import { roles } from './roles';
 
@@ -12,7 +12,7 @@ export const layout: Translated<typeof english.english> = {
     coins: 'Korrekturen',
     areas: 'Bereiche',
   },
-  open: ' offen',
+  open: (count) => `, ${formatNumber(count)} offen`,
   notAllowed: {
     title: 'Nicht für deine Rolle',
     message: 'Deine Rolle umfasst diese Arbeit nicht. Die Administration kann das ändern.',

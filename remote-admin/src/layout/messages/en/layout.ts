@@ -1,4 +1,5 @@
 import type { Role } from '@laurel/shared/protocol';
+import { formatNumber } from '@laurel/shared/ui/locale';
 import { words } from '../../../catalogue';
 import { roles } from './roles';
 
@@ -7,8 +8,8 @@ export const layout = words('layout', {
   nav: 'Staff',
   staff: (role: Role) => `Staff, ${roles[role]}`,
   sections: { overview: 'Overview', contests: 'Contests', results: 'Rulings', coins: 'Adjustments', areas: 'Areas' },
-  /** For screen readers, after a count. */
-  open: ' open',
+  /** For screen readers, after a section’s name. */
+  open: (count: number) => `, ${formatNumber(count)} open`,
   notAllowed: {
     title: 'No access',
     message: 'Your role doesn’t cover this. Ask an admin for access.',

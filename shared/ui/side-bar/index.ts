@@ -1,0 +1,1 @@
+export { SideBar, type SideBarProps, type SideBarSection } from './side-bar';

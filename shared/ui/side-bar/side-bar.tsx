@@ -1,0 +1,88 @@
+import { NavLink, useLocation } from '@laurel/shared/router';
+import { formatNumber } from '@laurel/shared/ui/locale';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon, type LucideIcon } from '../icon';
+import { VisuallyHidden } from '../visually-hidden';
+import s from './side-bar.module.css';
+
+/** A part of an area, as the navigation leads to it. */
+export interface SideBarSection {
+  to: string;
+  /** Current only at exactly this address: for the section whose address the others extend. */
+  end?: boolean | undefined;
+  icon: LucideIcon;
+  label: string;
+  /** For the narrow bar. */
+  short?: string | undefined;
+  /** How many things wait there for a person. A hook: the same one each time. */
+  useCount?: (() => number) | undefined;
+}
+
+export interface SideBarProps {
+  /** Names the navigation. */
+  label: string;
+  /** Above the sections, where there is room: as whom one works here. */
+  head?: ReactNode;
+  sections: readonly SideBarSection[];
+  /** Read out after the section's name: ", 2 open". */
+  waiting: (count: number) => string;
+  /** The page of the section that is open. */
+  children: ReactNode;
+}
+
+/** The frame of an area with sections: a side bar on wide windows, a bar at the foot of narrow ones, and the page. */
+export function SideBar({ label, head, sections, waiting, children }: SideBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // Of many sections the narrow bar shows a few; the one that is open is among them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is current follows the address
+  useEffect(() => {
+    const current = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (bar.current && current)
+      bar.current.scrollLeft = current.offsetLeft - (bar.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
+  return (
+    <div className={s.layout} data-side-bar="">
+      <nav ref={bar} aria-label={label} className={s.bar}>
+        {head !== undefined && <p className={s.head}>{head}</p>}
+        {sections.map((section) => (
+          <SectionLink key={section.to} section={section} waiting={waiting} />
+        ))}
+      </nav>
+      <div className={s.content}>{children}</div>
+    </div>
+  );
+}
+
+const none = () => 0;
+
+interface SectionLinkProps extends Pick<SideBarProps, 'waiting'> {
+  section: SideBarSection;
+}
+
+function SectionLink({ section: { to, end, icon, label, short, useCount = none }, waiting }: SectionLinkProps) {
+  const count = useCount();
+  return (
+    <NavLink to={to} end={end ?? false} className={s.link ?? ''}>
+      <Icon of={icon} size={20} className={s.icon} />
+      {short === undefined ? (
+        <span>{label}</span>
+      ) : (
+        <>
+          <span className={s.label}>{label}</span>
+          <span className={s.short} aria-hidden="true">
+            {short}
+          </span>
+        </>
+      )}
+      {count > 0 && (
+        <>
+          <span className={s.count} aria-hidden="true">
+            {formatNumber(count)}
+          </span>
+          <VisuallyHidden>{waiting(count)}</VisuallyHidden>
+        </>
+      )}
+    </NavLink>
+  );
+}
