@@ -152,4 +152,5 @@ export const dashboardScreens: readonly Screen[] = [
     after: wait(12),
     sees: text('This part of Laurel did not load'),
   },
+  { name: 'settings', as: 'kestrel_09', path: '/dashboard/settings', sees: text('Sessions') },
 ];

@@ -116,6 +116,9 @@ export const publicScreens: readonly Screen[] = [
     },
     sees: (page) => page.getByRole('banner').getByText(/needs a connection/),
   },
+  { name: 'forgot-password', path: '/forgot-password', sees: heading },
+  { name: 'reset-password', path: '/reset-password', sees: heading },
+  { name: 'sandbox-outbox', path: '/sandbox/mail', sees: heading },
   { name: 'absent', path: '/there/is/nothing/here', sees: heading },
   {
     name: 'area-failed',

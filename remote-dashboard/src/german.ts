@@ -7,10 +7,17 @@ import * as overview from './overview/messages/de';
 import type * as overviewEnglish from './overview/messages/en';
 import * as phrases from './phrases/messages/de';
 import type * as phrasesEnglish from './phrases/messages/en';
+import * as settings from './settings/messages/de';
+import type * as settingsEnglish from './settings/messages/en';
 import * as wallet from './wallet/messages/de';
 import type * as walletEnglish from './wallet/messages/en';
 
 /** The German texts of every domain of this area: one download. */
-export default { ...layout, ...matches, ...overview, ...phrases, ...wallet } satisfies Translation<
-  typeof layoutEnglish & typeof matchesEnglish & typeof overviewEnglish & typeof phrasesEnglish & typeof walletEnglish
+export default { ...layout, ...matches, ...overview, ...phrases, ...settings, ...wallet } satisfies Translation<
+  typeof layoutEnglish &
+    typeof matchesEnglish &
+    typeof overviewEnglish &
+    typeof phrasesEnglish &
+    typeof settingsEnglish &
+    typeof walletEnglish
 >;

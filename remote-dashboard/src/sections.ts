@@ -1,5 +1,5 @@
 import { type AreaPage, atOnce, behindLink } from '@laurel/shared/area';
-import { House, Swords, Wallet } from 'lucide-react';
+import { House, Settings, Swords, Wallet } from 'lucide-react';
 import type { Section } from './layout/section';
 import { useMoves } from './matches/use-open-matches';
 import { OverviewPage } from './overview/overview-page';
@@ -20,6 +20,11 @@ export const sections: readonly Section[] = [
     name: 'wallet',
     icon: Wallet,
     pages: [behindLink('wallet', async () => ({ Page: (await import('./wallet/wallet-page')).WalletPage }))],
+  },
+  {
+    name: 'settings',
+    icon: Settings,
+    pages: [behindLink('settings', async () => ({ Page: (await import('./settings/settings-page')).SettingsPage }))],
   },
 ];
 

@@ -3,7 +3,7 @@ import { useCan } from '@laurel/shared/session';
 import { localeNames, locales, useLocale, useMessages } from '@laurel/shared/ui/locale';
 import { AttachedMenu, type AttachedMenuProps, type MenuEntry } from '@laurel/shared/ui/menu';
 import { useThemeToggle } from '@laurel/shared/ui/theme-toggle';
-import { House, LogOut, MailCheck, Scale, Swords, Wallet } from 'lucide-react';
+import { House, LogOut, MailCheck, Scale, Settings, Swords, Wallet } from 'lucide-react';
 import { shell } from '../messages/en/shell';
 import { AccountBalance } from './account-balance';
 import { chooseLocale } from './choose-locale';
@@ -38,6 +38,7 @@ export function AccountEntries({ user, ...menu }: AccountEntriesProps) {
         },
         { kind: 'link', label: t.overview, to: '/dashboard', icon: House },
         { kind: 'link', label: t.matches, to: '/dashboard/matches', icon: Swords },
+        { kind: 'link', label: t.settings, to: '/dashboard/settings', icon: Settings },
         ...(staff ? [{ kind: 'link', label: t.staff, to: '/dashboard/admin', icon: Scale } as const] : []),
         ...(user.emailVerifiedAt ? [] : [{ kind: 'link', label: t.verify, to: '/verify', icon: MailCheck } as const]),
       ],

@@ -53,7 +53,7 @@ test("the account's menu says who one is and what one has, and leads on", async 
   });
   expect(within(menu).getByRole('group', { name: /^kestrel_09/ })).toContainElement(wallet);
   expect(menu).toHaveTextContent('k.moreau@example.org');
-  expect(items().slice(1)).toEqual(['Overview', 'My matches', 'Sign out']);
+  expect(items().slice(1)).toEqual(['Overview', 'My matches', 'Settings', 'Sign out']);
   expect(await violations()).toEqual([]);
   await userEvent.click(wallet);
   expect(location()).toBe('/dashboard/wallet');
@@ -79,7 +79,14 @@ test('staff get to their area, and who has not proved the mail address to where 
   open(testUser({ role: 'admin', emailVerifiedAt: null }));
   await userEvent.click(button());
   await screen.findByRole('menu');
-  expect(items().slice(1)).toEqual(['Overview', 'My matches', 'Staff area', 'Verify your email', 'Sign out']);
+  expect(items().slice(1)).toEqual([
+    'Overview',
+    'My matches',
+    'Settings',
+    'Staff area',
+    'Verify your email',
+    'Sign out',
+  ]);
 });
 
 test('the language is chosen in it, and the theme where the header has no room for it', async () => {

@@ -31,6 +31,7 @@ export const shell: Translated<typeof english.english> = {
     button: (username) => `Dein Konto, ${username}`,
     overview: 'Übersicht',
     matches: 'Meine Matches',
+    settings: 'Einstellungen',
     wallet: 'Wallet',
     staff: 'Team-Bereich',
     verify: 'E-Mail-Adresse bestätigen',

@@ -30,6 +30,7 @@ export const shell = words('shell', {
     button: (username: string) => `Your account, ${username}`,
     overview: 'Overview',
     matches: 'My matches',
+    settings: 'Settings',
     wallet: 'Wallet',
     staff: 'Staff area',
     verify: 'Verify your email',

@@ -7,6 +7,7 @@ export const layout: Translated<typeof english.english> = {
     overview: { label: 'Übersicht', short: 'Übersicht' },
     matches: { label: 'Meine Matches', short: 'Matches' },
     wallet: { label: 'Wallet', short: 'Wallet' },
+    settings: { label: 'Einstellungen', short: 'Konto' },
   },
   moves: (count) => plural(count, { one: ', in # Match bist du dran', other: ', in # Matches bist du dran' }),
 };

@@ -9,6 +9,7 @@ export const layout = words('layout', {
     overview: { label: 'Overview', short: 'Overview' },
     matches: { label: 'My matches', short: 'Matches' },
     wallet: { label: 'Wallet', short: 'Wallet' },
+    settings: { label: 'Settings', short: 'Settings' },
   },
   /** Read out after a count. */
   moves: (count: number) => plural(count, { one: ', your move in # match', other: ', your move in # matches' }),

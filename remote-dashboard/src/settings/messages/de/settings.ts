@@ -1,0 +1,50 @@
+import { plural, rich, type Translated } from '@laurel/shared/ui/locale';
+import type { settings as english } from '../en/settings';
+
+export const settings: Translated<typeof english.english> = {
+  title: 'Einstellungen',
+  what: 'deine Einstellungen',
+  email: {
+    title: 'E-Mail-Adresse',
+    now: (address) => rich`Deine Adresse ist ${address}`,
+    unverified: 'Noch nicht bestätigt.',
+    verify: 'Adresse bestätigen',
+    label: 'Neue E-Mail-Adresse',
+    hint: 'Wir schicken einen Code dorthin. Sobald du ihn eingibst, gilt die neue Adresse.',
+    submit: 'Code mailen',
+    waiting: (address) => rich`Gib die sechs Ziffern ein, die wir an ${address} geschickt haben`,
+    code: 'Code',
+    confirm: 'Adresse ändern',
+    cancel: 'Bisherige behalten',
+  },
+  password: {
+    title: 'Passwort',
+    none: 'Du meldest dich ohne an. Mit einem Passwort geht es auch mit deinem Namen.',
+    old: 'Jetziges Passwort',
+    label: 'Neues Passwort',
+    hint: 'Mindestens 10 Zeichen. Deine anderen Sitzungen enden.',
+    change: 'Passwort ändern',
+    set: 'Passwort setzen',
+  },
+  proof: {
+    password: 'Jetziges Passwort',
+    code: 'Sicherheitscode',
+    hint: 'Du hast kein Passwort, darum fragen wir per Mail nach.',
+    send: 'Code mailen',
+  },
+  sessions: {
+    title: 'Sitzungen',
+    what: 'deine Sitzungen',
+    hint: 'Wo du angemeldet bist. Kennst du eine nicht, beende sie und ändere dein Passwort.',
+    client: (browser, system) => `${browser} auf ${system}`,
+    unknown: 'Unbekanntes Gerät',
+    current: 'Diese Sitzung',
+    used: (moment) => rich`Zuletzt benutzt ${moment}`,
+    end: 'Sitzung beenden',
+    endOf: (name) => `Sitzung beenden: ${name}`,
+    endOthers: 'Alle anderen Sitzungen beenden',
+    ask: (count) => plural(count, { one: 'Die andere Sitzung beenden?', other: '# andere Sitzungen beenden?' }),
+    askText: 'Wer sie benutzt, muss sich neu anmelden.',
+    keep: 'Behalten',
+  },
+};

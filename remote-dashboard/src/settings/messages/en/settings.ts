@@ -1,0 +1,52 @@
+import { plural, rich } from '@laurel/shared/ui/locale';
+import type { ReactNode } from 'react';
+import { words } from '../../../catalogue';
+
+/** One's account: email, password, sessions. */
+export const settings = words('settings', {
+  title: 'Settings',
+  what: 'your settings',
+  email: {
+    title: 'Email',
+    now: (address: ReactNode) => rich`Your email is ${address}`,
+    unverified: 'Not verified yet.',
+    verify: 'Verify email',
+    label: 'New email',
+    hint: 'We’ll send a code there. Your email changes once you enter it.',
+    submit: 'Email me a code',
+    waiting: (address: ReactNode) => rich`Enter the 6-digit code we sent to ${address}`,
+    code: 'Code',
+    confirm: 'Change email',
+    cancel: 'Keep current email',
+  },
+  password: {
+    title: 'Password',
+    none: 'You sign in without one. Set one to sign in by username too.',
+    old: 'Current password',
+    label: 'New password',
+    hint: 'At least 10 characters. Your other sessions end.',
+    change: 'Change password',
+    set: 'Set password',
+  },
+  proof: {
+    password: 'Current password',
+    code: 'Security code',
+    hint: 'You have no password, so we check by email.',
+    send: 'Email me the code',
+  },
+  sessions: {
+    title: 'Sessions',
+    what: 'your sessions',
+    hint: 'Where you’re signed in. Don’t recognise one? End it and change your password.',
+    client: (browser: string, system: string) => `${browser} on ${system}`,
+    unknown: 'Unknown device',
+    current: 'This session',
+    used: (moment: ReactNode) => rich`Last used ${moment}`,
+    end: 'End session',
+    endOf: (name: string) => `End session: ${name}`,
+    endOthers: 'End all other sessions',
+    ask: (count: number) => plural(count, { one: 'End the other session?', other: 'End # other sessions?' }),
+    askText: 'Whoever uses them has to sign in again.',
+    keep: 'Keep them',
+  },
+});

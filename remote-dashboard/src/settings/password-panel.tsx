@@ -1,0 +1,52 @@
+import { CallForm, NewPasswordField, useForm } from '@laurel/shared/form';
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { useSessionUser } from '@laurel/shared/session';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { Heading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { Panel } from '@laurel/shared/ui/panel';
+import { Text } from '@laurel/shared/ui/text';
+import { settings } from './messages/en/settings';
+import { ProofField } from './proof-field';
+
+const blank = { oldPassword: '', code: '', password: '' };
+
+/** Changes the password by the old one, or sets a first one by a mailed code. */
+export function PasswordPanel({ security: { email, hasPassword } }: { security: AnswerOf<'getSecurity'> }) {
+  const { password: t } = useMessages(settings);
+  const username = useSessionUser()?.username ?? '';
+  const form = useForm('changePassword', {
+    initial: blank,
+    request: ({ oldPassword, code, password }) => ({
+      body: hasPassword ? { oldPassword, password } : { code, password },
+    }),
+    codes: {
+      password_wrong: 'oldPassword',
+      code_invalid: 'code',
+      code_expired: 'code',
+      password_leaked: 'password',
+      password_weak: 'password',
+    },
+    announce: 'success',
+    refreshes: ['getSecurity', 'getSessions'],
+    onDone: () => form.discard(),
+  });
+  return (
+    <Panel as="section" aria-labelledby="password">
+      <Stack gap="large">
+        <Heading level={2} id="password">
+          {t.title}
+        </Heading>
+        {!hasPassword && <Text tone="muted">{t.none}</Text>}
+        <CallForm form={form} aria-labelledby="password">
+          <ProofField hasPassword={hasPassword} password={form.field('oldPassword')} code={form.field('code')} />
+          <NewPasswordField {...form.field('password')} own={[username, email]} label={t.label} hint={t.hint} />
+          <FormActions>
+            <SubmitButton>{hasPassword ? t.change : t.set}</SubmitButton>
+          </FormActions>
+        </CallForm>
+      </Stack>
+    </Panel>
+  );
+}

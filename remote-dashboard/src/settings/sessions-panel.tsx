@@ -1,0 +1,92 @@
+import type { AnswerOf } from '@laurel/shared/protocol';
+import { useCommand, useRead } from '@laurel/shared/service';
+import { Button } from '@laurel/shared/ui/button';
+import { ConfirmDialog } from '@laurel/shared/ui/confirm-dialog';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { Heading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Row, Stack } from '@laurel/shared/ui/page';
+import { Panel } from '@laurel/shared/ui/panel';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { Text } from '@laurel/shared/ui/text';
+import { useState } from 'react';
+import { settings } from './messages/en/settings';
+import s from './sessions-panel.module.css';
+
+type Session = AnswerOf<'getSessions'>['sessions'][number];
+
+/** Where one is signed in, and how to end it. */
+export function SessionsPanel() {
+  const { sessions: t } = useMessages(settings);
+  const read = useRead('getSessions', {});
+  const [asked, setAsked] = useState(false);
+  const ending = useCommand('endOtherSessions', { announce: 'both', refreshes: ['getSessions'] });
+  const sessions = read.status === 'ready' ? read.data.sessions : [];
+  const others = sessions.filter(({ current }) => !current).length;
+  const endOthers = async () => {
+    await ending.run({});
+    setAsked(false);
+  };
+  return (
+    <Panel as="section" aria-labelledby="sessions">
+      <Stack gap="large">
+        <Stack gap="small">
+          <Heading level={2} id="sessions">
+            {t.title}
+          </Heading>
+          <Text tone="muted">{t.hint}</Text>
+        </Stack>
+        <ReadNote read={read} what={t.what} />
+        <ul className={s.list}>
+          {sessions.map((session) => (
+            <SessionLine key={session.id} session={session} />
+          ))}
+        </ul>
+        {others > 0 && (
+          <div>
+            <Button onClick={() => setAsked(true)}>{t.endOthers}</Button>
+          </div>
+        )}
+      </Stack>
+      <ConfirmDialog
+        open={asked}
+        title={t.ask(others)}
+        confirmLabel={t.endOthers}
+        cancelLabel={t.keep}
+        busy={ending.fetching}
+        onConfirm={endOthers}
+        onClose={() => setAsked(false)}
+      >
+        {t.askText}
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+function SessionLine({ session: { id, current, browser, system, lastSeenAt } }: { session: Session }) {
+  const { sessions: t } = useMessages(settings);
+  const ending = useCommand('endSession', { announce: 'both', refreshes: ['getSessions'] });
+  const name = browser && system ? t.client(browser, system) : (browser ?? system ?? t.unknown);
+  return (
+    <li className={s.line}>
+      <Row justify="between">
+        <div>
+          <Text strong>{name}</Text>
+          <Text size="t2" tone="muted">
+            {current ? t.current : t.used(<DateTime value={lastSeenAt} />)}
+          </Text>
+        </div>
+        {!current && (
+          <Button
+            size="small"
+            aria-label={t.endOf(name)}
+            busy={ending.fetching}
+            onClick={() => void ending.run({ params: { id } })}
+          >
+            {t.end}
+          </Button>
+        )}
+      </Row>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { useRead } from '@laurel/shared/service';
+import { Heading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { SkeletonRows } from '@laurel/shared/ui/skeleton';
+import { EmailPanel } from './email-panel';
+import { settings } from './messages/en/settings';
+import { PasswordPanel } from './password-panel';
+import { SessionsPanel } from './sessions-panel';
+
+/** One's account: email, password, and where one is signed in. */
+export function SettingsPage() {
+  const t = useMessages(settings);
+  const security = useRead('getSecurity', {});
+  return (
+    <Stack gap="large">
+      <title>{`${t.title} | Laurel`}</title>
+      <Heading level={1}>{t.title}</Heading>
+      <ReadNote read={security} what={t.what} />
+      {security.status === 'loading' && <SkeletonRows rows={6} label={t.what} />}
+      {security.status === 'ready' && (
+        <>
+          <EmailPanel security={security.data} />
+          <PasswordPanel security={security.data} />
+        </>
+      )}
+      <SessionsPanel />
+    </Stack>
+  );
+}
