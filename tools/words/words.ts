@@ -4,12 +4,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { areaDirectories } from '../../deploy/workspace';
 import { rawWords } from './raw-words';
+import { recognised } from './recognised';
 import { retiredIn } from './retired';
 import { retiredWords } from './retired-words';
 import { untranslated } from './untranslated';
 
-// Finds texts that stand in a screen rather than in a catalogue or have no German (docs/design.md, "Words"), and words that the
-// glossary has retired, in code, comments, docs and texts.
+// Finds texts that stand in a screen rather than in a catalogue or have no German (docs/design.md, "Words"), code that goes by
+// the words of a sentence (docs/sentences.md), and words that the glossary has retired, in code, comments, docs and texts.
 
 const root = path.join(import.meta.dirname, '../..');
 
@@ -51,6 +52,17 @@ const written = listed
   );
 for (const file of written)
   faults.push(...retiredIn(file, await readFile(path.join(root, file), 'utf8'), retiredWords));
+
+/** Code that people run. A migration turns sentences of before into codes. */
+const isOurs = (file: string) =>
+  /^(host|remote-[^/]+|shared|server|deploy)\//.test(file) &&
+  isSource(file) &&
+  !/\.story\.tsx$|\/(bench|gallery|migrations|testing)\//.test(file);
+for (const file of written.filter(isOurs)) {
+  const catalogue = /\/(messages|sentences)\/(en|de)[./]/.test(file);
+  const found = recognised(await readFile(path.join(root, file), 'utf8'), { tsx: file.endsWith('x'), catalogue });
+  for (const { line, text } of found) faults.push(`${file}:${line} goes by the words “${text.trim()}”: give it a code`);
+}
 
 if (screens === 0) faults.push('no screen was found');
 

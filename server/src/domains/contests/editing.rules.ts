@@ -12,24 +12,24 @@ const changeable = {
   rules: 'always',
   cover: 'always',
   prizePool: 'never',
-  game: 'first entry',
-  platform: 'first entry',
-  format: 'first entry',
-  bestOf: 'first entry',
-  entryFee: 'first entry',
-  prizeSplit: 'first entry',
-  feeBps: 'first entry',
-  minPlayers: 'first entry',
-  seeding: 'first entry',
+  game: 'first-entry',
+  platform: 'first-entry',
+  format: 'first-entry',
+  bestOf: 'first-entry',
+  entryFee: 'first-entry',
+  prizeSplit: 'first-entry',
+  feeBps: 'first-entry',
+  minPlayers: 'first-entry',
+  seeding: 'first-entry',
   maxPlayers: 'check-in',
-  registrationOpensAt: 'its time',
-  checkInOpensAt: 'its time',
-  checkInClosesAt: 'its time',
-  startsAt: 'its time',
+  registrationOpensAt: 'its-time',
+  checkInOpensAt: 'its-time',
+  checkInClosesAt: 'its-time',
+  startsAt: 'its-time',
   matchCheckInMinutes: 'check-in',
   playMinutes: 'check-in',
   confirmMinutes: 'check-in',
-} as const satisfies Record<keyof ContestFields, 'always' | 'never' | 'first entry' | 'its time' | 'check-in'>;
+} as const satisfies Record<keyof ContestFields, 'always' | 'never' | 'first-entry' | 'its-time' | 'check-in'>;
 
 type FormColumn = keyof typeof changeable;
 const isInForm = (column: Column): column is FormColumn => column in changeable;
@@ -83,9 +83,9 @@ export function refuseFrozen(contest: ContestRow, changes: readonly Column[], ne
     if (until === 'always') return null;
     if (begun) return 'locked_by_check_in';
     if (until === 'never') return 'locked_in_escrow';
-    if (contest.entered > 0 && until === 'first entry') return 'locked_by_entry';
+    if (contest.entered > 0 && until === 'first-entry') return 'locked_by_entry';
     if (key === 'maxPlayers' && (next.maxPlayers ?? 0) < contest.entered) return 'fewer_than_entered';
-    if (until === 'its time') {
+    if (until === 'its-time') {
       const [before, after] = [contest[key], next[key]];
       // During a pause the clocks stand still: what was ahead when it began is still ahead.
       if (before instanceof Date && before <= (contest.pausedAt ?? now)) return 'time_passed';

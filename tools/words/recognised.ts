@@ -1,0 +1,108 @@
+import { parseSync } from '@swc/core';
+
+type Node = { type: string; span?: { start: number } } & Record<string, unknown>;
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+
+/** Two words or more: what a person reads, and no code of a program. */
+const isProse = (text: string) => /\p{L}[,.:;]? +\p{L}{2,}/u.test(text) && !text.includes('<');
+/** A word as a text shows it: codes and keys begin with a small letter. */
+const isShown = (text: string) => isProse(text) || /^\p{Lu}\p{Ll}+/u.test(text);
+/** The words that a pattern looks for, without its signs. */
+const wordsOf = (pattern: string) =>
+  pattern
+    .replace(/\\./g, ' ')
+    .replace(/\(\?\S/g, ' ')
+    .replace(/[()^$]/g, '');
+
+const searches = new Set(
+  'endsWith includes indexOf lastIndexOf match matchAll replace replaceAll search split startsWith test'.split(' '),
+);
+
+/**
+ * What libraries and services say by words alone, and we have to go by: a text that is ours never joins this list, it gets a code.
+ */
+const saidByOthers = new Set([
+  'does not satisfy the requirement',
+  'timeout exceeded when trying to connect',
+  'Connection terminated due to connection timeout',
+  'cached plan',
+  'Profile is not public',
+  'Requested app has no stats',
+]);
+
+interface Found {
+  at: number;
+  text: string;
+}
+
+function stringOf(value: unknown): Found[] {
+  if (!isNode(value)) return [];
+  const at = value.span?.start ?? 0;
+  if (value.type === 'StringLiteral') return [{ at, text: String(value.value) }];
+  if (value.type === 'RegExpLiteral') return [{ at, text: wordsOf(String(value.pattern)) }];
+  if (value.type === 'TemplateLiteral' && Array.isArray(value.quasis))
+    return value.quasis.filter(isNode).map(({ cooked }) => ({ at, text: String(cooked) }));
+  return [];
+}
+
+/** The texts by which a node recognises something. */
+function recognisedBy(node: Node): Found[] {
+  switch (node.type) {
+    case 'BinaryExpression':
+      return /^[!=]==?$/.test(String(node.operator)) ? [...stringOf(node.left), ...stringOf(node.right)] : [];
+    case 'SwitchCase':
+      return stringOf(node.test);
+    case 'KeyValueProperty':
+    case 'MethodProperty': {
+      const { key } = node;
+      if (!isNode(key)) return [];
+      if (key.type === 'Identifier') return [{ at: key.span?.start ?? 0, text: String(key.value) }];
+      return stringOf(key);
+    }
+    case 'CallExpression': {
+      const callee = isNode(node.callee) && node.callee.type === 'MemberExpression' ? node.callee : undefined;
+      const name = isNode(callee?.property) ? String(callee.property.value) : '';
+      if (!searches.has(name)) return [];
+      const [first] = Array.isArray(node.arguments) ? node.arguments : [];
+      return [...stringOf(first?.expression), ...(name === 'test' ? stringOf(callee?.object) : [])];
+    }
+    default:
+      return [];
+  }
+}
+
+const isPattern = (value: unknown): value is Node => isNode(value) && value.type === 'RegExpLiteral';
+
+function walk(value: unknown, found: Found[], take: (node: Node) => Found[]): void {
+  if (Array.isArray(value)) for (const each of value) walk(each, found, take);
+  else if (typeof value === 'object' && value !== null) {
+    if (isNode(value)) found.push(...take(value));
+    for (const each of Object.values(value)) walk(each, found, take);
+  }
+}
+
+const inCode = (node: Node) => recognisedBy(node).filter(({ text }) => isProse(text));
+/** A catalogue says texts and reads none: one word is enough, and so is any pattern of letters. */
+const inCatalogue = (node: Node) =>
+  isPattern(node)
+    ? stringOf(node).filter(({ text }) => /\p{L}{3}/u.test(text))
+    : recognisedBy(node).filter(({ text }) => isShown(text));
+
+/** Where a source goes by words rather than by a code: compares with a sentence, looks for one, or has sentences as keys. */
+export function recognised(source: string, { tsx = true, catalogue = false } = {}): { line: number; text: string }[] {
+  // The parser counts bytes from the first token: give it one that is where the file begins.
+  const marked = `0;${source}`;
+  const module = parseSync(marked, { syntax: 'typescript', tsx, target: 'es2022' });
+  const bytes = Buffer.from(marked);
+  const found: Found[] = [];
+  walk(module.body, found, catalogue ? inCatalogue : inCode);
+  return found
+    .filter(({ text }) => !saidByOthers.has(text))
+    .map(({ at, text }) => ({
+      line: bytes
+        .subarray(0, at - module.span.start)
+        .toString()
+        .split('\n').length,
+      text,
+    }));
+}
