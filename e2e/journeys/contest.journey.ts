@@ -16,7 +16,7 @@ async function openMatch(page: Page) {
 
 const checkInToMatch = async (page: Page) => {
   await openMatch(page);
-  await page.getByRole('button', { name: 'Check in for the match' }).click();
+  await page.getByRole('button', { name: 'Check in' }).click();
 };
 
 test('an admin opens a contest, four players play it, the winner is paid and the ledger sums to zero', async ({
@@ -130,7 +130,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
       return (await fetch('/api/v1/registerContest/submit_result', { method: 'POST', headers, body })).status;
     }, room);
     expect(status).toBe(200);
-    await expect(page.getByText('Both of you agree on it.').first()).toBeVisible();
+    await expect(page.getByText('You both confirmed it.').first()).toBeVisible();
   });
 
   await test.step('the final is reported by one side and confirmed by the other; the winner is told so', async () => {
@@ -142,7 +142,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     const { page } = winnerOfSecond;
     await page.setViewportSize({ width: 390, height: 844 });
     const confirm = page.getByRole('button', { name: /^Confirm 0/ });
-    const choices = page.getByRole('radiogroup', { name: 'Result in games' });
+    const choices = page.getByRole('radiogroup', { name: 'Result' });
     await expect(confirm).toBeVisible();
     await expect(choices).toBeInViewport({ ratio: 1 });
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

@@ -77,7 +77,7 @@ async function goToMatch(page: Page): Promise<void> {
   await use(page, link);
   await expect(page).toHaveURL(/\/dashboard\/matches\//);
   await expectFocusIn(main(page));
-  const button = page.getByRole('button', { name: 'Check in for the match' });
+  const button = page.getByRole('button', { name: 'Check in' });
   await use(page, button);
   await expect(button).toHaveCount(0);
   await expectFocusIn(main(page));
@@ -122,7 +122,7 @@ test('a contest is entered, played and won by the keyboard alone', async ({ laur
   });
 
   await test.step('one reports: the arrows choose among the scores', async () => {
-    await tabTo(first, first.getByRole('radiogroup', { name: 'Result in games' }), { back: true });
+    await tabTo(first, first.getByRole('radiogroup', { name: 'Result' }), { back: true });
     // Where nothing is chosen yet, the browser may enter the group at either end.
     const wanted = first.getByRole('radio', { name: /^2\D+1/ });
     for (let press = 0; press < 3 && !(await wanted.isChecked()); press += 1) await first.keyboard.press('ArrowDown');

@@ -12,7 +12,7 @@ import type * as settingsEnglish from './settings/messages/en';
 import * as wallet from './wallet/messages/de';
 import type * as walletEnglish from './wallet/messages/en';
 
-/** The German texts of every domain of this area: one download. */
+/** All German texts of this area, in one download. */
 export default { ...layout, ...matches, ...overview, ...phrases, ...settings, ...wallet } satisfies Translation<
   typeof layoutEnglish &
     typeof matchesEnglish &

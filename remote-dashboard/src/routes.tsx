@@ -9,7 +9,6 @@ translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './german'
 
 const routeOf = ({ path, element }: AreaPage) => <Route key={path} path={path} element={element} />;
 
-/** The signed-in area. */
 export function DashboardArea() {
   useOtherPages(pages);
   return (

@@ -1,16 +1,16 @@
 import { type AreaPage, atOnce, behindLink } from '@laurel/shared/area';
 import { House, Settings, Swords, Wallet } from 'lucide-react';
 import type { Section } from './layout/section';
-import { useMoves } from './matches/use-open-matches';
+import { useYourMoveCount } from './matches/use-open-matches';
 import { OverviewPage } from './overview/overview-page';
 
-/** The parts of the dashboard: the navigation, the routes and where one begins follow from this table. */
+/** The dashboard’s sections. Navigation, routes and the first page follow from this table. */
 export const sections: readonly Section[] = [
   { name: 'overview', icon: House, pages: [atOnce('', OverviewPage)] },
   {
     name: 'matches',
     icon: Swords,
-    useCount: useMoves,
+    useCount: useYourMoveCount,
     pages: [behindLink('matches', async () => ({ Page: (await import('./matches/matches-page')).MatchesPage }))],
     alone: [
       behindLink('matches/:id', async () => ({ Page: (await import('./matches/room/match-room-page')).MatchRoomPage })),

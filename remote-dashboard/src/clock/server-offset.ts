@@ -1,18 +1,18 @@
 import { useState } from 'react';
 
-/** A shift this large is a device clock that was set, not a slow answer. */
+/** A jump this large means the device’s clock was set, not that an answer was slow. */
 const clockSet = 5000;
 
 /**
- * Server clock minus this device's, in milliseconds. A slow or cached answer makes the server look behind, never ahead:
- * the largest difference seen is the truest.
+ * Server clock minus the device’s, in milliseconds. A slow or cached answer can only make the server look behind, so the
+ * largest difference seen is the best one.
  */
 export function nextOffset(kept: number | null, measured: number): number {
   if (kept === null || measured > kept || kept - measured > clockSet) return measured;
   return kept;
 }
 
-/** The offset by the latest answers' `serverNow`; 0 while there is none. */
+/** The offset from the answers’ `serverNow`; 0 until there is one. */
 export function useServerOffset(serverNow: string | undefined): number {
   const [seen, setSeen] = useState<{ serverNow: string | undefined; offset: number | null }>({
     serverNow: undefined,

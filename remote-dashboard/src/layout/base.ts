@@ -1,2 +1,2 @@
-/** Where the shell puts this area; links are written from here. */
+/** The area’s base path. Links start with it. */
 export const base = '/dashboard';

@@ -15,7 +15,7 @@ export function DashboardLayout({ sections }: { sections: readonly Section[] }) 
         const to = addressOf(section);
         return { ...section, ...t.screens[section.name], to, end: to === base };
       })}
-      waiting={t.moves}
+      waiting={t.yourMoves}
     >
       <Outlet />
     </SideBar>

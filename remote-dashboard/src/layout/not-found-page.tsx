@@ -3,7 +3,6 @@ import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { notFound } from './messages/en/not-found';
 
-/** An address below the dashboard that leads nowhere. */
 export function NotFoundPage() {
   const t = useMessages(notFound);
   return (

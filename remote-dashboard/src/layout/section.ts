@@ -3,15 +3,15 @@ import type { LucideIcon } from '@laurel/shared/ui/icon';
 import { base } from './base';
 import type { layout } from './messages/en/layout';
 
-/** A part of the dashboard, as the navigation leads to it. */
+/** A section of the dashboard, with its line in the navigation. */
 export interface Section {
   name: keyof typeof layout.english.screens;
   icon: LucideIcon;
-  /** Stand beside the side bar; the first is where the section begins. */
+  /** Pages beside the side bar. The first is the section’s own. */
   pages: readonly [AreaPage, ...AreaPage[]];
-  /** Have the whole page to themselves; package.json names their addresses too (`withoutSideBar`). */
+  /** Pages without the side bar. List their addresses in package.json too (`withoutSideBar`). */
   alone?: readonly AreaPage[];
-  /** How many things wait there for the player. */
+  /** How many things need the player there. */
   useCount?: () => number;
 }
 

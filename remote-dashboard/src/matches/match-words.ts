@@ -11,7 +11,7 @@ export interface MatchWords {
 
 type OwnMatch = Pick<BracketMatch, 'status' | 'opponents' | 'method'> & Pick<MatchRoom, 'entrantId' | 'actions'>;
 
-/** How one of the player's own matches stands, in a few words for a list. Asked while drawing. */
+/** The status of one of the player’s own matches, for lists. Call it while rendering. */
 export function matchWords(match: OwnMatch): MatchWords {
   const t = messagesOf(matches).states;
   const perspective = perspectiveOf(match);

@@ -46,10 +46,10 @@ test('each match says against whom, where, and how it stands for the player', as
 
 test('the filter is in the address and asked of the server', async () => {
   const { location } = open('', [lost]);
-  await userEvent.click(await screen.findByRole('link', { name: 'Over' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Finished' }));
   expect(location()).toBe('/dashboard/matches?state=done');
   await waitFor(() => expect(asked.some((query) => query.includes('filter[state]=done'))).toBe(true));
-  expect(screen.getByRole('link', { name: 'Over' })).toHaveAttribute('aria-current');
+  expect(screen.getByRole('link', { name: 'Finished' })).toHaveAttribute('aria-current');
 });
 
 test('pages keep the filter', async () => {
@@ -62,8 +62,8 @@ test('pages keep the filter', async () => {
 
 test.each([
   ['', 'No matches yet', '/contests'],
-  ['?state=open', 'No match is waiting for you', '/contests'],
-  ['?state=done', 'No match is over yet', '/dashboard/matches'],
+  ['?state=open', 'No open matches', '/contests'],
+  ['?state=done', 'No finished matches yet', '/dashboard/matches'],
   ['?page=9', 'No matches yet', '/contests'],
 ])('an empty list at %s says what to do first', async (search, title, to) => {
   open(search, []);
@@ -82,5 +82,5 @@ test('a list that does not arrive offers another try', async () => {
 test('an address that leads nowhere leads back', async () => {
   server.use(onGet('listUserMatches', () => answeredPage([])));
   renderAt(<DashboardArea />, '/dashboard/nowhere', { user: testUser(), base: '/dashboard' });
-  expect(await screen.findByRole('link', { name: 'Go to your overview' })).toHaveAttribute('href', '/dashboard');
+  expect(await screen.findByRole('link', { name: 'Go to overview' })).toHaveAttribute('href', '/dashboard');
 });

@@ -3,7 +3,7 @@ import { messagesOf } from '@laurel/shared/ui/locale';
 import { matches } from './messages/en/matches';
 import { type Games, gamesOf, otherSide, type Side } from './score';
 
-/** A match as who looks at it sees it: their own side first. Who does not play sees the first opponent there. */
+/** A match from the reader’s side. For someone who doesn’t play in it, “own” is the first opponent. */
 export interface Perspective {
   side: Side;
   plays: boolean;
@@ -20,7 +20,7 @@ export function perspectiveOf({ opponents, entrantId }: SeenMatch): Perspective 
   return { side, plays, own: opponents[side], other: opponents[otherSide(side)] };
 }
 
-/** The side an entrant plays on; null for who does not play here. */
+/** Null if the entrant isn’t in this match. */
 export function sideOf(
   { opponents: [first, second] }: Pick<BracketMatch, 'opponents'>,
   entrantId: string,
@@ -33,7 +33,7 @@ export function nameOf(opponent: Opponent | null): string {
   return opponent?.player.username ?? messagesOf(matches).otherPlayer;
 }
 
-/** The games of a match that has a score, as its viewer sees them. */
+/** The final score, the reader’s games first. */
 export function finalGames({ opponents: [first, second] }: Pick<BracketMatch, 'opponents'>, side: Side): Games | null {
   if (!first || !second || first.score === null || second.score === null) return null;
   return gamesOf([first.score, second.score], side);

@@ -1,6 +1,6 @@
 import { useRead } from '@laurel/shared/service';
 
-/** The player's matches that are not over: the side bar counts by them, the overview chooses from them. */
+/** The player’s unfinished matches, shared by the side bar’s count and the overview. */
 export function useOpenMatches() {
   return useRead(
     'listUserMatches',
@@ -9,8 +9,8 @@ export function useOpenMatches() {
   );
 }
 
-/** In how many of them the next move is the player's. */
-export function useMoves(): number {
+/** How many of them wait for the player. */
+export function useYourMoveCount(): number {
   const matches = useOpenMatches();
   return matches.status === 'ready' ? matches.data.items.filter((match) => match.yourMove).length : 0;
 }

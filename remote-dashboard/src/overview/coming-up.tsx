@@ -18,12 +18,12 @@ interface Item {
   title: string;
   detail: string;
   at: string | null;
-  /** What it waits for, where no time is known. */
+  /** Shown in place of an unknown time. */
   after?: string;
   picture: { kind: 'cover'; src: string } | { kind: 'shield'; username: string; src: string | null } | { kind: 'none' };
 }
 
-/** The player's open matches and the contests they are in, the nearest first. Asked while drawing. */
+/** The player’s open matches and entered contests, soonest first. Call it while rendering. */
 export function comingUp(matches: readonly UserMatch[], contests: readonly ContestSummary[]): Item[] {
   const items = [
     ...matches.filter(({ status }) => status !== 'completed').flatMap((match) => [matchItem(match), ...ifWon(match)]),
@@ -69,7 +69,7 @@ export function ComingUp({ items }: { items: readonly Item[] }) {
   );
 }
 
-/** "21:15" today, "Sun 19:00" within the week, "Tue 2 Dec" after. */
+/** “21:15” today, “Sun 19:00” this week, “Tue 2 Dec” later. */
 function nearName(at: string): string {
   const date = new Date(at);
   const time = formatDateTime(date, 'time');
@@ -96,7 +96,7 @@ function matchItem(match: UserMatch): Item {
   };
 }
 
-/** Where the winner of a match goes on; it opens when that is decided. */
+/** The winner’s next match, which opens once the current one is decided. */
 function ifWon({ id, contest, next, roundSize }: UserMatch): Item[] {
   if (next === null) return [];
   const t = messagesOf(overview).comingUp;

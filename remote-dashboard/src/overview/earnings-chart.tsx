@@ -5,7 +5,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { money } from '../wallet/messages/en/money';
 import { earnedTotal, type Week } from './earnings-total';
 
-/** Prizes by week, with the exact amounts in a table behind. Bars, for between two weeks there is nothing. */
+/** Prizes by week. The chart has a table with the exact amounts. */
 export function EarningsChart({ weeks }: { weeks: readonly Week[] }) {
   const t = useMessages(money).earned;
   const last = weeks.at(-1);

@@ -8,7 +8,7 @@ import { Medal } from '@laurel/shared/ui/medal';
 import { money } from '../wallet/messages/en/money';
 import s from './medals.module.css';
 
-/** What the player has won so far: a medal for each contest they came far in. */
+/** One medal per contest in which the player reached a semi-final. */
 export function Medals({ stats }: { stats: UserProfile['stats'] }) {
   const t = useMessages(money).medals;
   const { titles, played, won, earned, laurels: medals } = stats;

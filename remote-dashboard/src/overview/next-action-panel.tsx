@@ -13,14 +13,14 @@ import { Moment } from '../clock/moment';
 import { useServerOffset } from '../clock/server-offset';
 import { matchWords } from '../matches/match-words';
 import { nameOf, perspectiveOf } from '../matches/perspective';
-import { gamesOf, isWin, turned } from '../matches/score';
+import { gamesOf, isWin, swapped } from '../matches/score';
 import { useOpenMatches } from '../matches/use-open-matches';
 import { ActionPanel } from './action-panel';
 import { nextAction as words } from './messages/en/next-action';
 import type { NextAction } from './next-action';
 import { StaffPanel } from './staff-panel';
 
-/** What the player does next: a sentence, what happens if they do nothing, the time that is left and one button. */
+/** The next action: a sentence, what happens otherwise, the time left and one button. */
 export function NextActionPanel({ next }: { next: NextAction }) {
   switch (next.kind) {
     case 'move':
@@ -36,7 +36,7 @@ export function NextActionPanel({ next }: { next: NextAction }) {
   }
 }
 
-/** Who has nothing to play may be staff, for whom other things wait. */
+/** Staff with nothing to play see their staff tasks instead. */
 function NothingToPlay() {
   return useCan('staff.enter') ? <StaffPanel /> : <InvitePanel />;
 }
@@ -90,9 +90,9 @@ function MovePanel({ match }: { match: UserMatch }) {
       />
     );
   if (match.actions.includes('confirm')) {
-    const claim = match.reports.find(({ entrantId }) => entrantId === other?.entrantId);
-    // As whoever reported says it: their own first.
-    const said = claim && turned(gamesOf(claim.score, side));
+    const report = match.reports.find(({ entrantId }) => entrantId === other?.entrantId);
+    // The reporter’s games come first.
+    const said = report && swapped(gamesOf(report.score, side));
     const held = (match.stakes.winner ?? match.stakes.loser) !== null;
     return (
       <ActionPanel

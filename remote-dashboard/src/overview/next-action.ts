@@ -1,14 +1,14 @@
 import type { ContestSummary, UserMatch } from '@laurel/shared/protocol';
 
-/** The one thing that the overview speaks of first. */
+/** What the overview leads with. */
 export type NextAction =
-  /** It is the player's move in this match. */
+  /** It’s the player’s move in this match. */
   | { kind: 'move'; match: UserMatch }
-  /** A contest that they entered takes check-ins, and theirs is missing. */
+  /** A contest they entered is in check-in, and they haven’t checked in. */
   | { kind: 'check_in'; contest: ContestSummary }
-  /** They wait: for the other player or for a moderator. */
+  /** They’re waiting for the opponent or a moderator. */
   | { kind: 'wait'; match: UserMatch }
-  /** The next contest they are in. */
+  /** The next contest they entered. */
   | { kind: 'contest'; contest: ContestSummary }
   | { kind: 'invite' };
 
@@ -16,13 +16,13 @@ const byDeadline = (one: { dueAt: string | null }, two: { dueAt: string | null }
   (one.dueAt === null ? Infinity : Date.parse(one.dueAt)) - (two.dueAt === null ? Infinity : Date.parse(two.dueAt));
 
 const nearest = (matches: readonly UserMatch[]) =>
-  // Two without a deadline compare as not a number: they keep their order.
+  // Two without a deadline compare as NaN and keep their order.
   [...matches].sort((one, two) => byDeadline(one, two) || 0)[0];
 
 const earliest = (contests: readonly ContestSummary[], at: 'checkInClosesAt' | 'startsAt') =>
   [...contests].sort((one, two) => Date.parse(one[at]) - Date.parse(two[at]))[0];
 
-/** Chooses from the player's open matches and the contests they are in: what loses most by being forgotten comes first. */
+/** Picks whatever costs the player most if they forget it. */
 export function nextAction(matches: readonly UserMatch[], contests: readonly ContestSummary[]): NextAction {
   const move = nearest(matches.filter((match) => match.yourMove));
   if (move) return { kind: 'move', match: move };
@@ -43,7 +43,7 @@ export function needsCheckIn({ phase, status, entry }: ContestSummary): boolean 
 
 const stillIn = ['registered', 'waitlisted', 'checked_in', 'active'];
 
-/** A contest that the player is in and whose start lies ahead. */
+/** An entered contest that hasn’t started. */
 export function isAhead({ phase, entry }: ContestSummary): boolean {
   return (phase === 'registration' || phase === 'check_in') && entry !== null && stillIn.includes(entry.status);
 }

@@ -133,7 +133,7 @@ test('staff without a match are told what waits for them, never that nothing doe
   expect(screen.getByRole('link', { name: 'View rulings' })).toHaveAttribute('href', '/dashboard/admin/results');
   unmount();
   open([], [], testUser({ role: 'finance' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'No match of yours is on.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'You have no matches on.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to staff area' })).toHaveAttribute('href', '/dashboard/admin');
   expect(screen.queryByText(/Nothing waits for you/)).not.toBeInTheDocument();
 });

@@ -23,7 +23,7 @@ import { nextAction } from './next-action';
 import { NextActionPanel } from './next-action-panel';
 import s from './overview-page.module.css';
 
-/** The dashboard's front page: what to do next, the player's coins, what comes up. */
+/** What to do next, the player’s coins, and what’s coming up. */
 export function OverviewPage() {
   const user = useSessionUser();
   return user ? <Overview user={user} /> : null;
@@ -39,7 +39,7 @@ function Overview({ user }: { user: SessionUser }) {
   );
   const profile = useProfile(user.id);
   const ready = matches.status === 'ready' && contests.status === 'ready';
-  // Shown whole: what came first would be moved by what comes after it. What is slow holds nothing up.
+  // Everything shows at once, so nothing shifts. A slow answer doesn’t hold the rest up.
   const waiting = [matches, contests, profile].some(({ status, slow }) => status === 'loading' && !slow);
   const open = ready ? matches.data.items : [];
   const entered = ready ? contests.data.items : [];
@@ -99,7 +99,6 @@ function Overview({ user }: { user: SessionUser }) {
   );
 }
 
-/** The shape of what comes: the next action written large, then the coins. */
 function Waiting({ title, label }: { title: string; label: string }) {
   return (
     <>
@@ -116,7 +115,7 @@ function Waiting({ title, label }: { title: string; label: string }) {
   );
 }
 
-/** Balance and earnings come with the profile, apart from the matches: one may fail without the other. */
+/** Reads the profile only, so it works even if the matches can’t be loaded. */
 function Money({ profile }: { profile: Read<UserProfile> }) {
   const t = useMessages(money);
   const note = <ReadNote read={profile} what={t.what} safe={t.safe} />;

@@ -13,7 +13,7 @@ interface AcceptResultProps {
   onAct: MatchRoomState['act'];
 }
 
-/** The loser's yes to a result that only the clock decided: it is final, and paid, at once. */
+/** Lets the loser accept a result that the clock decided, which makes it final and pays it right away. */
 export function AcceptResult({ room, busy, onAct }: AcceptResultProps) {
   const t = useMessages(matchActions).accept;
   const prize = room.stakes.loser !== null && <Amount value={room.stakes.loser} decimals="all" strong />;

@@ -18,7 +18,7 @@ interface AppealFormProps {
   send: MatchRoomState['send'];
 }
 
-/** The one appeal against a result that the clock decided, while its payout is held. */
+/** The one appeal against a result that the clock decided. Accepting it is the main action above. */
 export function AppealForm({ room, perspective, busy, send }: AppealFormProps) {
   const t = useMessages(matchActions);
   const scores = legalGames(room.bestOf);
@@ -64,7 +64,7 @@ export function AppealForm({ room, perspective, busy, send }: AppealFormProps) {
       <ActionBar remark={t.appeal.remark}>
         <ConfirmButton
           label={t.appeal.action}
-          variant="primary"
+          variant="outline"
           title={t.appeal.ask}
           confirmLabel={t.appeal.confirm}
           cancelLabel={t.appeal.cancel}

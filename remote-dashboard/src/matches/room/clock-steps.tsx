@@ -16,17 +16,15 @@ interface Words {
   detail?: ReactNode;
 }
 
-/**
- * The match's clock strip: each deadline, what happens then and whose move it is. What never came about is left out.
- * Asked while drawing.
- */
+/** The match’s clock strip, without the steps that never happen. Call it while rendering. */
 export function clockSteps(room: MatchRoom, perspective: Perspective, situation: Situation): ClockStep[] {
   const t = messagesOf(matchClock);
   return room.clock.flatMap((step): ClockStep[] => {
     if (step.state === 'skipped') return [];
-    // No clock runs while a moderator has the match: the strip says so where the payout would follow.
+    // No clock runs while a moderator has the match, so the decision takes the place of the payout.
     if (step.step === 'payout' && (situation.kind === 'disputed' || situation.kind === 'abandoned'))
       return [{ id: step.step, state: 'now', label: t.ruling.title, detail: t.ruling[situation.kind] }];
+    if (paysNothing(step, room)) return [];
     if (step.state !== 'now')
       return [{ id: step.step, state: step.state, ...wordsOf(step, room, perspective, situation) }];
     if (room.contest.status === 'paused')
@@ -36,10 +34,16 @@ export function clockSteps(room: MatchRoom, perspective: Perspective, situation:
   });
 }
 
+/** A tick at the payout would say that somebody was paid. */
+const paysNothing = ({ step, state }: RoomStep, { payout, stakes }: MatchRoom): boolean =>
+  step === 'payout' &&
+  ((state === 'done' && payout.state === 'none') ||
+    (state === 'next' && stakes.winner === null && stakes.loser === null));
+
 function wordsOf(step: RoomStep, room: MatchRoom, perspective: Perspective, situation: Situation): Words {
   const label = messagesOf(matchClock).steps[step.step];
   const { at } = step;
-  const detail = step.state === 'done' ? doneDetail(step, room, perspective, situation) : nextDetail(step, room);
+  const detail = step.state === 'done' ? doneDetail(step, room, perspective, situation) : nextDetail(step);
   return { label, detail: detail ?? (at === null ? undefined : <Moment value={at} />) };
 }
 
@@ -49,7 +53,7 @@ function doneDetail(
   perspective: Perspective,
   situation: Situation,
 ): ReactNode {
-  const { done, noPrize } = messagesOf(matchClock);
+  const { done } = messagesOf(matchClock);
   switch (step) {
     case 'check_in': {
       const [first, second] = room.opponents;
@@ -67,11 +71,11 @@ function doneDetail(
     case 'answer':
       return answered(situation, perspective);
     case 'payout':
-      return room.payout.state === 'none' ? noPrize : paid(room, perspective, situation, at);
+      return paid(room, perspective, situation, at);
   }
 }
 
-/** A match often pays only one of the two; the strip must not say "Paid" to the other. */
+/** Often only one of the two is paid: the other must not read “Paid”. */
 function paid(room: MatchRoom, { plays, other }: Perspective, situation: Situation, at: string | null): ReactNode {
   const { done } = messagesOf(matchClock);
   const own = situation.kind === 'over' && situation.winner === 'own' ? room.stakes.winner : room.stakes.loser;
@@ -100,10 +104,9 @@ function answered(situation: Situation, { other }: Perspective): ReactNode {
   }
 }
 
-function nextDetail({ step, at }: RoomStep, room: MatchRoom): ReactNode {
-  const { next, noPrize } = messagesOf(matchClock);
+function nextDetail({ step, at }: RoomStep): ReactNode {
+  const { next } = messagesOf(matchClock);
   if (step !== 'payout') return next[step];
-  if (room.stakes.winner === null && room.stakes.loser === null) return noPrize;
   return at === null ? next.payout : next.payoutAt(<Moment value={at} />);
 }
 
@@ -116,13 +119,13 @@ function nowWords(step: RoomStep, room: MatchRoom, perspective: Perspective, sit
     label,
     detail: (
       <>
-        {t.by(<Moment value={step.at} />)} {detail}
+        {(step.step === 'payout' ? t.until : t.by)(<Moment value={step.at} />)} {detail}
       </>
     ),
   };
 }
 
-/** Whose move it is, and what follows if it is not made. */
+/** Whose move it is, and what happens if they don’t make it. */
 function nowSentence(
   { step }: RoomStep,
   mine: boolean,

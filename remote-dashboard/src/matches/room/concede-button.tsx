@@ -14,7 +14,7 @@ interface ConcedeButtonProps {
   size?: 'medium' | 'large';
 }
 
-/** Gives the match to the other player, after asking once. */
+/** Concedes the match after asking. */
 export function ConcedeButton({ room, perspective, busy, onAct, size = 'large' }: ConcedeButtonProps) {
   const t = useMessages(matchActions).concede;
   const name = nameOf(perspective.other);

@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react';
 
 interface ConfirmButtonProps {
   label: string;
-  variant: 'primary' | 'danger';
+  variant: 'primary' | 'outline' | 'danger';
   size?: 'medium' | 'large';
-  /** The question. */
+  /** The dialog’s question. */
   title: string;
-  /** What follows. */
+  /** What happens then. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
@@ -16,7 +16,7 @@ interface ConfirmButtonProps {
   onConfirm: () => Promise<unknown>;
 }
 
-/** A move that cannot be taken back: asked about once, then made. */
+/** A button for what can’t be undone: asks first. */
 export function ConfirmButton({
   label,
   variant,
@@ -43,7 +43,7 @@ export function ConfirmButton({
         title={title}
         confirmLabel={confirmLabel}
         cancelLabel={cancelLabel}
-        tone={variant}
+        tone={variant === 'danger' ? 'danger' : 'primary'}
         busy={busy}
         onConfirm={confirm}
         onClose={() => setOpen(false)}

@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** Terms and what they are, one a line; what does not apply is passed as false. */
+/** Terms with their values, one per line. Pass false to leave one out. */
 export function Facts({ facts }: { facts: readonly (Fact | false)[] }) {
   const known = facts.filter((fact) => fact !== false);
   if (known.length === 0) return null;

@@ -30,7 +30,7 @@ export interface MatchPanelProps
   situation: Situation;
 }
 
-/** What the viewer can do now, or whom they wait for. */
+/** What the reader can do now, or who they’re waiting for. */
 export function MatchPanel(props: MatchPanelProps) {
   const { room, perspective, situation, failure, checkIn, send, act, busy } = props;
   const { actions } = room;
@@ -74,7 +74,7 @@ export function MatchPanel(props: MatchPanelProps) {
   );
 }
 
-/** The form says it itself. */
+/** Such a refusal shows in the form. */
 const isAtField = ({ error }: CallFailure): boolean =>
   error.kind === 'status' && Object.keys(error.fields).some((path) => /^(score|note)\b/.test(path));
 
@@ -101,7 +101,7 @@ function CheckIn({ room, perspective, busy, onCheckIn }: CheckInProps) {
   );
 }
 
-/** How the match stands where there is nothing to do, or only a last resort. */
+/** The status, shown when there’s nothing to do except perhaps concede. */
 function MatchStatus({ room, perspective, situation, acted }: MatchPanelProps) {
   const { title, text } = statusWords(room, perspective, situation);
   const won = situation.kind === 'over' && situation.winner === 'own';
@@ -113,7 +113,7 @@ function MatchStatus({ room, perspective, situation, acted }: MatchPanelProps) {
       {situation.kind === 'over' && perspective.plays && <Outcome room={room} situation={situation} />}
     </section>
   );
-  // What stands here in place of the form that was just sent takes over its focus; a victory takes it itself.
+  // The status replaces the form that was just sent and takes its focus. A victory takes the focus itself.
   if (won)
     return (
       <>

@@ -33,7 +33,7 @@ const secondSeat: Pick<MatchRoom, 'opponents'> = {
   opponents: [other({ checkedInAt: minutesFromNow(-25) }), own({ checkedInAt: minutesFromNow(-30) })],
 };
 
-/** Opens the room as the server tells it; `answer` is what a move is answered with. */
+/** Opens a room; `answer` answers any action. */
 async function open(room: MatchRoom, answer: () => Response = () => answered(room), clockName = 'Match clock') {
   server.use(
     onGet('getMatchRoom', () => answered(room)),
@@ -76,8 +76,8 @@ test('check-in: whose move it is, until when and what follows; one button checks
     }),
   );
   expect(currentStep()).toHaveTextContent(/Your move: check in.*you forfeit the match/);
-  expect(screen.getByText(/mlk_ovi is in and waits for you/)).toBeInTheDocument();
-  await press('Check in for the match');
+  expect(screen.getByText(/mlk_ovi is ready and waiting/)).toBeInTheDocument();
+  await press('Check in');
   await waitFor(() => expect(sent).toEqual([{ matchId }]));
 });
 
@@ -91,7 +91,7 @@ test('checked in: it is the other player’s move, and there is no button', asyn
     }),
   );
   expect(currentStep()).toHaveTextContent(/mlk_ovi’s move: check in.*you win by forfeit/);
-  expect(screen.getByRole('heading', { name: 'You are in' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'You’re checked in' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Check in/ })).not.toBeInTheDocument();
 });
 
@@ -110,7 +110,7 @@ test('the second to check in finds the focus where the result is asked for', asy
   const ready = matchRoom({ status: 'ready', opponents: [own({ checkedInAt: null }), other()], actions: ['check_in'] });
   await open(ready);
   server.use(onGet('getMatchRoom', () => answered(matchRoom({ version: 5 }))));
-  await press('Check in for the match');
+  await press('Check in');
   const form = await screen.findByRole('region', { name: 'What was the result?' });
   expect(document.activeElement).toContainElement(form);
   expect(document.body).not.toHaveFocus();
@@ -118,8 +118,8 @@ test('the second to check in finds the focus where the result is asked for', asy
 
 test('without a choice nothing is sent, and the choice says what is missing', async () => {
   await open(matchRoom());
-  await press('Report the result');
-  expect(screen.getByText('Choose the result.')).toBeInTheDocument();
+  await press('Report result');
+  expect(screen.getByText('Choose a result.')).toBeInTheDocument();
   expect(sent).toEqual([]);
 });
 
@@ -138,14 +138,14 @@ test('conceding asks once, says what it costs, and is sent', async () => {
   await press('Concede');
   const dialog = screen.getByRole('dialog', { name: 'Concede the match?' });
   expect(dialog).toHaveTextContent(/mlk_ovi wins right away and goes through.*360/);
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Play on' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Keep playing' }));
   expect(sent).toEqual([]);
   await press('Concede');
   await press('Concede to mlk_ovi');
   await waitFor(() => expect(sent).toEqual([{ action: 'concede', matchId, version: 4 }]));
 });
 
-test('who reports their own defeat is not said to have won it: the winner comes first, by name', async () => {
+test('a player who reports their own loss is not shown as the winner', async () => {
   await open(reportedByOther({ reports: [{ entrantId: otherEntrant, score: [3, 1], at: minutesFromNow(-5) }] }));
   expect(currentStep()).toHaveTextContent(/If you do nothing, 3–1 to you is accepted/);
 });
@@ -168,7 +168,7 @@ test.each([
   await waitFor(() => expect(sent).toEqual([{ action: 'confirm', matchId, version: 5 }]));
 });
 
-test('another score objects, with what happened, after asking once', async () => {
+test('another score disputes, with what happened, after asking once', async () => {
   await open(reportedByOther());
   expect(screen.getByText(/^Not right\? Pick the real score/)).toBeInTheDocument();
   await pick('3 to 2 You won');
@@ -219,13 +219,13 @@ test('a dispute shows both sides and that a moderator rules', async () => {
   );
   expect(currentStep()).toHaveTextContent('With a moderator');
   expect(screen.getByText(/You say you won 3–2. mlk_ovi says they won 3–1/)).toBeInTheDocument();
-  // Face to face, both in the order of the faces.
-  const faces = screen.getByRole('region', { name: 'Opponents' });
-  expect(faces).toHaveTextContent(/You say3 to 2mlk_ovi says1 to 3Reports don’t match, your score first/);
+  // Face to face, both in the order of the scoreboard.
+  const scoreboard = screen.getByRole('region', { name: 'Players' });
+  expect(scoreboard).toHaveTextContent(/You say3 to 2mlk_ovi says1 to 3Reports don’t match, your score first/);
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
-test('an appeal without a score is told by who made it, and nothing is put into the other’s mouth', async () => {
+test('an appeal without a score names who made it, and nothing is put into the other’s mouth', async () => {
   await open(
     overRoom('own', 'forfeit', null, {
       status: 'disputed',
@@ -254,7 +254,7 @@ test('a match that is won feels won: the page’s heading, the score in the wrea
   await open(overRoom('own', 'confirmed', [3, 1]));
   expect(screen.getByRole('heading', { level: 1, name: 'You won' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: '3 to 1' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go to the next match' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Go to next match' })).toHaveAttribute(
     'href',
     '/dashboard/matches/00000000-0000-4000-8000-0000000000ab',
   );
@@ -288,14 +288,14 @@ test('a next match that does not arrive is left out: the button leads there', as
   expect(await screen.findByRole('heading', { name: 'How it ended' })).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Loading your next match')).not.toBeInTheDocument());
   expect(screen.queryByRole('heading', { name: /^Next/ })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go to the next match' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to next match' })).toBeInTheDocument();
 });
 
 test('before a result ‘vs’ stands for the score, and only what waits for the viewer is their move', async () => {
   await open(reportedByOther({ status: 'live', reports: [] }));
-  const faces = within(screen.getByRole('region', { name: 'Opponents' }));
-  expect(faces.getByText('vs')).toBeInTheDocument();
-  const [yours, theirs] = faces.getAllByText('Has not reported').map((words) => words.closest('.state'));
+  const scoreboard = within(screen.getByRole('region', { name: 'Players' }));
+  expect(scoreboard.getByText('vs')).toBeInTheDocument();
+  const [yours, theirs] = scoreboard.getAllByText('No report').map((words) => words.closest('.state'));
   expect(yours).toHaveClass('your-move');
   expect(theirs).toHaveClass('waiting');
 });
@@ -326,7 +326,7 @@ test('the timeline says whose clock an event starts, and for how long', async ()
   ]);
 });
 
-test('a deadline within half a day is told without its date', async () => {
+test('a deadline within half a day shows no date', async () => {
   jest.useFakeTimers({ now: new Date(2026, 10, 21, 20, 0), advanceTimers: true });
   const due = new Date(2026, 10, 22, 1, 3).toISOString();
   await open(matchRoom({ dueAt: due, clock: [{ step: 'play', state: 'now', at: due, movers: [ownEntrant] }] }));
@@ -336,13 +336,13 @@ test('a deadline within half a day is told without its date', async () => {
 
 test('a won final leads to the contest and names the prize', async () => {
   await open(overRoom('own', 'agreed', [3, 0], { nextMatchId: null, stakes: { winner: '1200', loser: '480' } }));
-  expect(screen.getByText(/Winter Laurel Cup XII is yours/)).toHaveTextContent(/1,200.*in your wallet/);
+  expect(screen.getByText(/Winter Laurel Cup XII is yours/)).toHaveTextContent(/1,200.*in your balance/);
   expect(screen.getByText('Your prize').parentElement).toHaveTextContent(/1,200\.00.*paid at/);
   expect(screen.queryByRole('heading', { name: /^Next/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View contest' })).toHaveAttribute('href', '/contests/winter-laurel-cup-xii');
 });
 
-test('a forfeit is won without an invented score', async () => {
+test('a win by forfeit shows no invented score', async () => {
   await open(overRoom('own', 'forfeit', null));
   expect(screen.getByText(/mlk_ovi didn’t check in/)).toBeInTheDocument();
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -354,7 +354,7 @@ test('a lost match says so plainly, with what was paid', async () => {
   expect(screen.getByText('Winter Laurel Cup XII', { selector: 'dt' }).parentElement).toHaveTextContent(
     'Out in the semi-final',
   );
-  expect(screen.getByText('Your part of the prizes').parentElement).toHaveTextContent(/360\.00.*paid at/);
+  expect(screen.getByText('Your prize').parentElement).toHaveTextContent(/360\.00.*paid at/);
   expect(screen.getByRole('link', { name: 'View contest' })).toHaveAttribute('href', '/contests/winter-laurel-cup-xii');
   expect(screen.queryByRole('heading', { name: 'You won' })).not.toBeInTheDocument();
 });
@@ -374,7 +374,7 @@ test('a ruling is shown with its reason', async () => {
   expect(screen.getByText('hera_mod ruled:').parentElement).toHaveTextContent('The end screen shows 3–1.');
 });
 
-test('a defeat by the clock is held and may be appealed', async () => {
+test('a loss by the clock is on hold and can be appealed', async () => {
   await open(
     overRoom('other', 'clock', [1, 3], {
       actions: ['confirm', 'object'],
@@ -386,16 +386,16 @@ test('a defeat by the clock is held and may be appealed', async () => {
   expect(currentStep()).toHaveTextContent(/You can accept or appeal/);
   expect(screen.queryByText('Final score')).not.toBeInTheDocument();
   expect(screen.getByText('Accepted, can still be appealed')).toBeInTheDocument();
-  expect(screen.getByText('Your part of the prizes').parentElement).toHaveTextContent(/360\.00.*held until/);
+  expect(screen.getByText('Your prize').parentElement).toHaveTextContent(/360\.00.*on hold until/);
   expect(screen.getByText('You can appeal once', { selector: 'dt' }).parentElement).toHaveTextContent(/until/);
   await pick('3 to 2 You won');
-  await press('Appeal the result');
+  await press('Appeal result');
   expect(sent).toEqual([]);
-  await press('Send the appeal');
+  await press('Send appeal');
   await waitFor(() => expect(sent).toEqual([{ action: 'object', matchId, version: 6, score: [3, 2] }]));
 });
 
-test('a defeat by the clock can be accepted: it is final and paid right away', async () => {
+test('a loss by the clock can be accepted: it is final and paid right away', async () => {
   await open(
     overRoom('other', 'clock', [1, 3], {
       actions: ['confirm', 'object'],
@@ -421,9 +421,9 @@ test('once the next match has started a held result is final, and can only be ac
     }),
   );
   expect(screen.getByText('Final score')).toBeInTheDocument();
-  expect(currentStep()).toHaveTextContent(/No appeal any more/);
+  expect(currentStep()).toHaveTextContent(/Result final, payout on hold/);
   expect(screen.getByRole('button', { name: 'Accept result' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Appeal the result' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Appeal result' })).not.toBeInTheDocument();
 });
 
 test.each([
@@ -439,7 +439,7 @@ test('a win against an empty side names nobody who did not come', async () => {
   expect(screen.getByText(/No one came through to play you/)).toBeInTheDocument();
 });
 
-test('nobody came: nobody won', async () => {
+test('a double forfeit has no winner', async () => {
   await open(
     overRoom('none', 'double_forfeit', null, { opponents: [own({ forfeit: true }), other({ forfeit: true })] }),
   );
@@ -453,7 +453,7 @@ test('a pause stops the clock and says that it goes on later', async () => {
   expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
-test('a move that came too late refreshes the room, says what changed and keeps the choice', async () => {
+test('a stale action refreshes the room, says what changed and keeps the choice', async () => {
   const before = matchRoom({ events: [matchEvent({ kind: 'started' })] });
   await open(before, () => {
     const reported = matchEvent({ kind: 'reported', actor: otherPlayer, score: [1, 3] });
@@ -479,12 +479,12 @@ test('a refused score is explained at the choice', async () => {
   expect(screen.getByRole('radio', { name: '3 to 0 You won' })).toBeChecked();
 });
 
-test('the answer to a move shows at once', async () => {
+test('what an action led to shows at once', async () => {
   const done = overRoom('other', 'confirmed', [1, 3], { version: 7 });
   await open(reportedByOther(), () => answered(done));
   await press('Confirm 1–3');
   const outcome = await screen.findByRole('heading', { name: 'You lost 1 to 3' });
-  // The button that had the focus is gone: what it led to takes it over.
+  // The focused button is gone, so what it led to takes the focus.
   expect(document.activeElement).toContainElement(outcome);
 });
 
@@ -494,9 +494,25 @@ test('a win that arrives while the room is open takes the focus', async () => {
   expect(document.activeElement).toContainElement(await screen.findByRole('heading', { level: 1, name: 'You won' }));
 });
 
-test('a strip does not tell the winner of a prize that only the loser got', async () => {
+test('the strip doesn’t say “Paid” to a winner when only the loser was paid', async () => {
   await open(overRoom('own', 'confirmed', [3, 1]));
   expect(screen.getByRole('list', { name: 'Match clock' })).toHaveTextContent('Paid to mlk_ovi');
+});
+
+test('a match without a prize shows no payout step, let alone a done one', async () => {
+  await open(
+    overRoom('own', 'agreed', [3, 1], { stakes: { winner: null, loser: null }, payout: { state: 'none', at: null } }),
+  );
+  const clock = within(screen.getByRole('list', { name: 'Match clock' }));
+  expect(clock.getByText('Both confirmed')).toBeInTheDocument();
+  expect(clock.queryByText('Payout')).not.toBeInTheDocument();
+});
+
+test('in an abandoned match no mark says that a report is still awaited', async () => {
+  await open(matchRoom({ status: 'abandoned', actions: [], reports: [] }));
+  const marks = within(screen.getByRole('region', { name: 'Players' })).getAllByText('No report');
+  expect(marks).toHaveLength(2);
+  for (const mark of marks) expect(mark.closest('[class*=cancelled]')).not.toBeNull();
 });
 
 test('when the deadline passes the server is asked once what follows', async () => {
@@ -609,7 +625,7 @@ describe('in German', () => {
     expect(screen.getByText('Halbfinale, Winter Laurel Cup XII')).toBeInTheDocument();
   });
 
-  test('why a move did not work', async () => {
+  test('why an action did not work', async () => {
     await openInGerman(matchRoom(), () => refused('not_your_match', 'You do not play in this match.', {}, {}));
     await pick('3 zu 0 Gewonnen');
     await press('3–0 melden');

@@ -25,10 +25,10 @@ import { Timeline } from './timeline';
 import { type MatchRoomState, useMatchRoom } from './use-match-room';
 import { Victory } from './victory';
 
-/** One match: its clock, the two players, what there is to do and all that has happened. */
+/** One match: clock, scoreboard, what to do, and timeline. */
 export function MatchRoomPage() {
   const { id = '' } = useParams();
-  // A room keeps what was typed in it; another match starts afresh.
+  // The key resets what was typed when another match opens.
   return <MatchRoomScreen key={id} id={id} />;
 }
 

@@ -3,7 +3,6 @@ import { SkeletonCircle, SkeletonLine, SkeletonRows } from '@laurel/shared/ui/sk
 import { matchRoom } from '../messages/en/match-room';
 import s from './match-room-skeleton.module.css';
 
-/** The shape of a match room that is on its way. */
 export function MatchRoomSkeleton() {
   const t = useMessages(matchRoom);
   return (

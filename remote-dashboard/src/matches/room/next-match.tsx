@@ -14,7 +14,7 @@ import { perspectiveOf } from '../perspective';
 import { Facts } from './facts';
 import s from './match-panel.module.css';
 
-/** Where the winner goes on: against whom, by when, for how much. What does not arrive is left out: a button leads there. */
+/** The winner’s next match. Left out if it can’t be loaded: a button leads there anyway. */
 export function NextMatch({ id }: { id: string }) {
   const t = useMessages(matchStatus).next;
   const { round: roundName } = useMessages(names);

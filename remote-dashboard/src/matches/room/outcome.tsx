@@ -24,7 +24,7 @@ export function Outcome({ room, situation }: { room: MatchRoom; situation: Extra
         facts={[
           !won && { term: contest.title, value: t.out(roundName(roundSize)) },
           paid && {
-            term: won ? t.prize : t.share,
+            term: t.prize,
             value: (
               <>
                 <Amount value={amount} tone="gold" strong cents="always" />, {payoutState(payout, t)}

@@ -6,7 +6,7 @@ import type { Games } from '../score';
 import s from './scoreboard.module.css';
 import type { Situation } from './situation';
 
-/** Two reports that differ, face to face: who says what, both in the order of the faces. */
+/** Two reports that differ, side by side, each with its scores in the scoreboard’s order. */
 export function Reports({
   said,
   perspective: { own, other, plays },

@@ -27,14 +27,14 @@ interface ResultFormProps {
   onAct: MatchRoomState['act'];
 }
 
-/** What choosing a score does now. */
+/** What the chosen score would do. */
 type Meaning =
   | { kind: 'none' }
   | { kind: 'report'; games: Games }
   | { kind: 'confirm'; games: Games }
   | { kind: 'dispute'; games: Games; reported: Games };
 
-/** The result by its legal scores: a first report, or the answer to the other player's. */
+/** All legal scores as choices: for a first report, or to confirm or dispute the opponent’s. */
 export function ResultForm({ room, perspective, situation, busy, send, onAct }: ResultFormProps) {
   const t = useMessages(matchActions);
   const reported = situation.kind === 'reported' && situation.by === 'other' ? situation.games : null;
@@ -59,10 +59,10 @@ export function ResultForm({ room, perspective, situation, busy, send, onAct }: 
     };
   });
 
-  // Confirming a defeat is conceding with its score.
+  // Confirming a loss already ends the match, so conceding isn’t offered beside it.
   const concedes = room.actions.includes('concede') && (reported === null || isWin(reported));
   const beside = reported ? t.pickAnother : t.orConcede;
-  // Whoever disputes has picked another score already.
+  // No hint about picking another score: they already have.
   const remark = meaning.kind === 'dispute' ? undefined : beside;
 
   return (

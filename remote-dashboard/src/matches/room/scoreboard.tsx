@@ -18,7 +18,7 @@ interface ScoreboardProps {
   situation: Situation;
 }
 
-/** The two opponents face to face with the score between them, the viewer on the left. */
+/** The two players with the score between them, the reader on the left. */
 export function Scoreboard({ room, perspective, situation }: ScoreboardProps) {
   const t = useMessages(matchRoom).scoreboard;
   const shown = shownScore(room, situation, perspective, t);
@@ -78,8 +78,9 @@ function shownScore(
 function overWithoutScore(method: Extract<Situation, { kind: 'over' }>['method'], t: Words): string {
   switch (method) {
     case 'forfeit':
-    case 'bye':
       return t.forfeit;
+    case 'bye':
+      return t.bye;
     case 'double_forfeit':
       return t.doubleForfeit;
     case 'conceded':
@@ -127,7 +128,7 @@ function OpponentSide({ opponent, you, whose, room, situation }: SideProps) {
 
 function SideState({ opponent, you, whose, room, situation }: Omit<SideProps, 'opponent'> & { opponent: Opponent }) {
   const t = useMessages(matchRoom).scoreboard;
-  // Only what waits for the viewer is marked as a move.
+  // Only the reader’s own open action is marked as a move.
   const open = you && room.actions.length > 0 ? 'your-move' : 'waiting';
   switch (situation.kind) {
     case 'unopened':
@@ -143,7 +144,8 @@ function SideState({ opponent, you, whose, room, situation }: Omit<SideProps, 'o
     case 'disputed':
     case 'abandoned': {
       const report = room.reports.find((each) => each.entrantId === opponent.entrantId);
-      if (!report) return <StateMark tone={open}>{t.noReport}</StateMark>;
+      const missing = situation.kind === 'abandoned' || situation.kind === 'disputed' ? 'cancelled' : open;
+      if (!report) return <StateMark tone={missing}>{t.noReport}</StateMark>;
       return <StateMark tone="done">{t.reportedAt(<Moment value={report.at} />)}</StateMark>;
     }
     case 'over':

@@ -4,10 +4,10 @@ import { type Games, gamesOf } from '../score';
 
 type Method = NonNullable<MatchRoom['method']>;
 
-/** Whose: the viewer's side or the other one. */
+/** The reader’s side, or the other. */
 export type Whose = 'own' | 'other';
 
-/** Where a match stands for who looks at it. Games are the viewer's first. */
+/** The match as the reader sees it; their games come first. */
 export type Situation =
   | { kind: 'unopened' }
   | { kind: 'check_in'; ownIn: boolean; otherIn: boolean }

@@ -15,7 +15,7 @@ interface StaleNoteProps {
   onClose: () => void;
 }
 
-/** Why a move was not taken: what has happened in the match since the player last saw it. */
+/** What happened in the match since the player last saw it, and that nothing was sent. */
 export function StaleNote({ stale, room, perspective, onClose }: StaleNoteProps) {
   const t = useMessages(matchRoom).stale;
   const { failure } = useMessages(answers);

@@ -4,7 +4,7 @@ import { Score } from '@laurel/shared/ui/score';
 import type { ReactNode } from 'react';
 import { matchStatus } from '../messages/en/match-status';
 import { nameOf, type Perspective } from '../perspective';
-import { formatGames, type Games, isWin, turned } from '../score';
+import { formatGames, type Games, isWin, swapped } from '../score';
 import { isPaused, type Situation } from './situation';
 
 interface StatusWords {
@@ -12,7 +12,7 @@ interface StatusWords {
   text: string;
 }
 
-/** How a match stands for who looks at it, in words. Asked while drawing. */
+/** The match’s status in words. Call it while rendering. */
 export function statusWords(room: MatchRoom, perspective: Perspective, situation: Situation): StatusWords {
   const t = messagesOf(matchStatus);
   const { own, other, plays } = perspective;
@@ -41,7 +41,7 @@ export function statusWords(room: MatchRoom, perspective: Perspective, situation
   }
 }
 
-/** What each says; who named no score may still be the one who objected. */
+/** What each player says. A dispute without a score is named as one. */
 function disputeText(
   room: MatchRoom,
   { own, other, plays }: Perspective,
@@ -58,7 +58,7 @@ function disputeText(
     if (opponent?.player.id !== disputer) return [];
     return [you ? t.youDispute : t.theyDispute(name)];
   };
-  return [...word(own, said.own, plays), ...word(other, said.other && turned(said.other), false), t.wait].join(' ');
+  return [...word(own, said.own, plays), ...word(other, said.other && swapped(said.other), false), t.wait].join(' ');
 }
 
 function overWords(
@@ -69,7 +69,7 @@ function overWords(
   const t = messagesOf(matchStatus);
   if (winner === 'none') return t.noWinner;
   const name = nameOf(winner === 'own' ? own : other);
-  const said = games && (winner === 'own' || plays ? games : turned(games));
+  const said = games && (winner === 'own' || plays ? games : swapped(games));
   const shown = said && <Score left={said.own} right={said.other} size="text" />;
   if (!plays) return { title: t.over.theyWon(name, shown), text: reasonOf(method, 'none') };
   if (winner === 'own') return { title: t.over.title, text: reasonOf(method, 'won') };

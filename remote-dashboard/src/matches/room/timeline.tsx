@@ -15,7 +15,7 @@ import s from './timeline.module.css';
 type MatchEvent = MatchRoom['events'][number];
 type Words = Translated<typeof timeline.english>;
 
-/** The match's history, newest first. Nothing in it can be edited. */
+/** The match’s history, newest first. */
 export function Timeline({ room, perspective }: { room: MatchRoom; perspective: Perspective }) {
   const t = useMessages(timeline);
   const newestFirst = [...room.events].reverse().sort((one, two) => two.at.localeCompare(one.at));
@@ -49,7 +49,7 @@ export function Timeline({ room, perspective }: { room: MatchRoom; perspective: 
   );
 }
 
-/** What an event starts: whose clock, and for how long. */
+/** The clock an event starts: whose, and for how long. */
 function Starts({ event, room, perspective }: { event: MatchEvent; room: MatchRoom; perspective: Perspective }) {
   const t = useMessages(timeline).starts;
   switch (event.kind) {
@@ -58,7 +58,7 @@ function Starts({ event, room, perspective }: { event: MatchEvent; room: MatchRo
     case 'started':
       return <span className={s.starts}>{t.play(room.minutes.play)}</span>;
     case 'reported': {
-      // The second report ends the match or takes it to a moderator.
+      // A second report starts no clock: it ends the match or sends it to a moderator.
       if (room.events.find(({ kind }) => kind === 'reported') !== event) return null;
       const side = actorSide(event, room);
       if (side === null) return null;
@@ -77,7 +77,7 @@ interface EventTextProps {
   perspective: Perspective;
 }
 
-/** One line of the history in words. A score is said as who named it counts: their own games first. */
+/** One event as a sentence. A reported score puts the reporter’s games first. */
 export function EventText({ event, room, perspective }: EventTextProps) {
   const t = useMessages(timeline);
   const { quote } = useMessages(phrases);
@@ -141,7 +141,7 @@ function actorSide({ actor }: MatchEvent, { opponents: [first, second] }: Pick<M
   return second?.player.id === actor.id ? 1 : null;
 }
 
-/** "3–1 to mlk_ovi": whoever looks, the winner's games come first. */
+/** “3–1 to mlk_ovi”: the winner’s games come first, whoever reads it. */
 function scoreWithWinner(
   score: NonNullable<MatchEvent['score']>,
   { opponents }: Pick<MatchRoom, 'opponents'>,

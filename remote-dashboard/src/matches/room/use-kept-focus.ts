@@ -1,13 +1,10 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/**
- * For a place whose content is replaced by what happens elsewhere: a focus that goes with what stood there comes to the place
- * as a whole, not back to where the page begins.
- */
+/** Keeps the focus in a container whose content was replaced; otherwise it would jump to the top of the page. */
 export function useKeptFocus(shown: string) {
   const ref = useRef<HTMLDivElement>(null);
   const inside = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another content is when a focus can be lost
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus can be lost whenever the content changes
   useEffect(() => {
     if (inside.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   }, [shown]);
@@ -17,7 +14,7 @@ export function useKeptFocus(shown: string) {
     onFocus: () => {
       inside.current = true;
     },
-    // Without another one that has it, it was lost.
+    // No related target: the focused element was removed.
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget) inside.current = false;
     },

@@ -7,36 +7,36 @@ const refreshEvery = 4000;
 const refreshed = ['listUserMatches', 'getUser', 'listTransactions'] as const;
 
 type Unversioned<Input> = Input extends unknown ? Omit<Input, 'matchId' | 'version'> : never;
-/** What a player does about the result; the room adds which match and which version they saw. */
+/** What a player does about the result. The hook adds the match and the version they saw. */
 export type ResultAction = Unversioned<ResultInput>;
 
-/** A move that came too late: the match had changed since the player last saw it. */
+/** An action the server refused because the match had changed since the player saw it. */
 export interface Stale {
   failure: CallFailure;
-  /** The events that the player had seen when they moved. */
+  /** The events the player had seen by then. */
   seenEvents: ReadonlySet<string>;
 }
 
 export interface MatchRoomState {
   read: Read<MatchRoom>;
-  /** The newest version known; an older answer that comes late never replaces it. */
+  /** The newest version known. A late, older answer never replaces it. */
   room: MatchRoom | null;
-  /** Sends what a form says of the result, and takes over what it led to. */
+  /** Sends a form’s request and shows the match it led to. */
   send: (request: RequestOf<'submitResult'>) => Promise<CallResult<MatchRoom>>;
-  /** The same for what needs no form. */
+  /** The same without a form. */
   act: (action: ResultAction) => Promise<void>;
   checkIn: () => Promise<void>;
   busy: boolean;
   failure: CallFailure | null;
   stale: Stale | null;
   dismissStale: () => void;
-  /** How many moves the viewer has made in this room since it was opened. */
+  /** How many actions the reader has taken since the page opened. */
   acted: number;
-  /** Asks the server what follows from a deadline that has passed; once for each. */
+  /** Asks the server to apply a deadline that has passed; once per deadline. */
   deadlinePassed: () => void;
 }
 
-/** A match as its room shows it: kept up to date, with the moves the viewer may make. */
+/** A match that stays up to date, with what the reader can do in it. */
 export function useMatchRoom(id: string): MatchRoomState {
   const read = useRead('getMatchRoom', { params: { id } }, { refreshEvery });
   const submit = useCommand('submitResult', { announce: 'success', refreshes: refreshed });

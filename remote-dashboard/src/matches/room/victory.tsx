@@ -19,7 +19,7 @@ interface VictoryProps {
   situation: Extract<Situation, { kind: 'over' }>;
 }
 
-/** The one surface that gold fills: the match is won. */
+/** The banner of a won match, the only gold surface there is. */
 export function Victory({ room, perspective, situation }: VictoryProps) {
   const t = useMessages(matchRoom).victory;
   const { round: roundName } = useMessages(names);
@@ -58,7 +58,7 @@ export function Victory({ room, perspective, situation }: VictoryProps) {
             )}
             {room.payout.state === 'paid' && room.stakes.winner !== null && (
               <TextLink to="/dashboard/wallet" tone="plain">
-                {t.statement}
+                {t.coins}
               </TextLink>
             )}
           </div>
@@ -90,7 +90,7 @@ function how({ method }: VictoryProps['situation'], { other }: Perspective, t: W
   }
 }
 
-/** What the win is worth and when it is paid. */
+/** The prize and when it’s paid. */
 function VictoryPrize({ room: { payout, stakes, appealable } }: Pick<VictoryProps, 'room'>) {
   const t = useMessages(matchRoom).victory;
   const prize = stakes.winner !== null && <Amount value={stakes.winner} strong className={s.amount} />;

@@ -9,5 +9,5 @@ export const layout: Translated<typeof english.english> = {
     wallet: { label: 'Wallet', short: 'Wallet' },
     settings: { label: 'Einstellungen', short: 'Konto' },
   },
-  moves: (count) => plural(count, { one: ', in # Match bist du dran', other: ', in # Matches bist du dran' }),
+  yourMoves: (count) => plural(count, { one: ', in # Match bist du dran', other: ', in # Matches bist du dran' }),
 };

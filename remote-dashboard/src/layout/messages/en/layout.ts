@@ -1,16 +1,16 @@
 import { plural } from '@laurel/shared/ui/locale';
 import { words } from '../../../catalogue';
 
-/** The frame of the signed-in area. */
+/** The dashboard’s frame. */
 export const layout = words('layout', {
   nav: 'Dashboard',
-  /** `short` is for the narrow tab bar. */
+  /** `short` is for the tab bar on phones. */
   screens: {
     overview: { label: 'Overview', short: 'Overview' },
     matches: { label: 'My matches', short: 'Matches' },
     wallet: { label: 'Wallet', short: 'Wallet' },
     settings: { label: 'Settings', short: 'Settings' },
   },
-  /** Read out after a count. */
-  moves: (count: number) => plural(count, { one: ', your move in # match', other: ', your move in # matches' }),
+  /** For screen readers, after a count. */
+  yourMoves: (count: number) => plural(count, { one: ', your move in # match', other: ', your move in # matches' }),
 });

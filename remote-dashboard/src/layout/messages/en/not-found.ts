@@ -1,9 +1,8 @@
 import { words } from '../../../catalogue';
 
-/** An address below the dashboard that leads nowhere. */
 export const notFound = words('notFound', {
-  tab: 'Not found',
-  title: 'There is no such page',
-  message: 'The address may be old, or mistyped.',
-  action: 'Go to your overview',
+  tab: 'Page not found',
+  title: 'Page not found',
+  message: 'The link may be broken, or the page may have moved.',
+  action: 'Go to overview',
 });

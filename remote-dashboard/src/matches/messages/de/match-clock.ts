@@ -11,7 +11,7 @@ export const matchClock: Translated<typeof english.english> = {
     detail: 'Der Wettbewerb ist angehalten, alle Uhren stehen still. Sie laufen von hier aus weiter.',
   },
   by: (at) => rich`Bis ${at}.`,
-  noPrize: 'In diesem Match geht es um keinen Preis',
+  until: (at) => rich`Bis ${at}.`,
   done: {
     bothIn: 'Beide sind da',
     bothInBy: (at) => rich`Beide sind da seit ${at}`,
@@ -69,12 +69,12 @@ export const matchClock: Translated<typeof english.english> = {
   payout: {
     yours: 'Du kannst annehmen oder Einspruch einlegen',
     yoursText: 'Dann ist das Ergebnis endgültig. Nimmst du es an, ist es das sofort.',
-    acceptable: 'Kein Einspruch mehr, die Auszahlung ruht',
+    acceptable: 'Endgültig, die Auszahlung ruht',
     acceptableText: 'Dann wird ausgezahlt. Nimmst du das Ergebnis an, sofort.',
     decidedForGood: 'Die Uhr hat entschieden, die Auszahlung ruht',
     decidedForGoodText: 'Dann wird ausgezahlt, oder sobald die andere Seite das Ergebnis annimmt.',
     decided: 'Die Uhr hat entschieden, noch nicht endgültig',
-    theyMayAppeal: (name) => `Bis dahin kann ${name} Einspruch einlegen. Danach ist es endgültig.`,
-    loserMayAppeal: 'Bis dahin kann Einspruch einlegen, wer verloren hat. Danach ist es endgültig.',
+    theyMayAppeal: (name) => `${name} kann Einspruch einlegen. Danach ist es endgültig.`,
+    loserMayAppeal: 'Wer verloren hat, kann Einspruch einlegen. Danach ist es endgültig.',
   },
 };

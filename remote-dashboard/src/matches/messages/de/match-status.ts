@@ -70,7 +70,6 @@ export const matchStatus: Translated<typeof english.english> = {
   outcome: {
     out: (round) => `Ausgeschieden, ${round}`,
     prize: 'Dein Preis',
-    share: 'Dein Anteil an den Preisen',
     paid: (at) => (at === null ? rich`ausgezahlt` : rich`ausgezahlt ${at}`),
     held: (until) => (until === null ? rich`ruht noch` : rich`ruht bis ${until}`),
     due: 'unterwegs',

@@ -6,16 +6,16 @@ import { words } from '../../../catalogue';
 export const matchActions = words('matchActions', {
   title: 'What was the result?',
   order: 'Your score first',
-  label: 'Result in games',
+  label: 'Result',
   agrees: 'Their report',
   won: 'You won',
   lost: 'You lost',
-  missing: 'Choose the result.',
-  note: { label: 'What happened', hint: 'The moderator and the other player read it.' },
+  missing: 'Choose a result.',
+  note: { label: 'What happened?', hint: 'The moderator and your opponent will see this.' },
   pickAnother: 'Not right? Pick the real score to dispute it. A moderator will decide.',
   orConcede: 'Lost? Conceding ends the match right away.',
   verbs: {
-    none: 'Report the result',
+    none: 'Report result',
     report: (score: string) => `Report ${score}`,
     confirm: (score: string) => `Confirm ${score}`,
     dispute: (score: string) => `Dispute with ${score}`,
@@ -28,7 +28,7 @@ export const matchActions = words('matchActions', {
       }.`,
     reportLoss: (name: string, strong: Wrap) =>
       rich`${strong('You’re reporting a loss.')} ${name} is asked to confirm. To end the match right away, concede.`,
-    /** `who` is null where it is the reader. */
+    /** `who` is null if it’s the reader. */
     confirm: (
       { score, name, who, last }: { score: string; name: string; who: string | null; last: boolean },
       prize: ReactNode,
@@ -57,20 +57,20 @@ export const matchActions = words('matchActions', {
     action: 'Concede',
     title: 'Concede the match?',
     confirm: (name: string) => `Concede to ${name}`,
-    cancel: 'Play on',
+    cancel: 'Keep playing',
     goesOn: (name: string) => `${name} wins right away and goes through.`,
     winsContest: (name: string) => `${name} wins the match and the contest.`,
     paid: (amount: ReactNode) => rich`Your ${amount} is paid right away.`,
     forGood: 'You can’t undo this.',
   },
-  /** The loser's word on a result that only the clock decided. */
+  /** For the loser of a result that the clock decided. */
   accept: {
     title: 'Is this what happened?',
     remark: 'Accepting makes the result final.',
     paidRemark: (amount: ReactNode) => rich`Accepting makes the result final, and your ${amount} is paid right away.`,
     action: 'Accept result',
     ask: 'Accept this result?',
-    text: 'It’s final at once, and you can no longer appeal it.',
+    text: 'The result becomes final. You can’t appeal it after that.',
     paid: (amount: ReactNode) => rich`Your ${amount} is paid right away.`,
     confirm: 'Accept result',
     cancel: 'Go back',
@@ -78,12 +78,12 @@ export const matchActions = words('matchActions', {
   appeal: {
     title: 'Not what happened?',
     once: 'You can appeal once',
-    label: 'The result as you know it',
+    label: 'The real score',
     remark: 'A moderator will decide. The payout is on hold until then.',
-    action: 'Appeal the result',
-    ask: 'Appeal now?',
+    action: 'Appeal result',
+    ask: 'Appeal this result?',
     text: 'A moderator will review both sides and decide. The payout is on hold until then. You can appeal once.',
-    confirm: 'Send the appeal',
+    confirm: 'Send appeal',
     cancel: 'Go back',
   },
 });

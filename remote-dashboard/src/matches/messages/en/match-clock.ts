@@ -2,41 +2,41 @@ import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** The strip of a match's clock: each deadline, what happens then and whose move it is. */
+/** A match’s clock strip: each deadline, what happens then, and whose move it is. */
 export const matchClock = words('matchClock', {
   steps: { check_in: 'Check-in', play: 'Play', answer: 'Confirm', payout: 'Payout' },
   paused: {
     title: (step: string) => `${step}: paused`,
     detail: 'The contest is paused and all clocks are stopped. They resume from here.',
   },
-  /** Before a sentence that says what happens then. */
+  /** Before what happens then: a deadline to act by, or the end of a wait. */
   by: (at: ReactNode) => rich`By ${at}.`,
-  noPrize: 'This match pays no prize',
+  until: (at: ReactNode) => rich`Until ${at}.`,
   done: {
-    bothIn: 'Both in',
-    bothInBy: (at: ReactNode) => rich`Both in by ${at}`,
+    bothIn: 'Both checked in',
+    bothInBy: (at: ReactNode) => rich`Both checked in by ${at}`,
     noOneCheckedIn: 'No one checked in',
     oneMissing: (name: string) => `${name} didn’t check in`,
     unreported: 'Time ran out with no result',
     reported: 'Result reported',
-    reportedAt: (at: ReactNode) => rich`Ended ${at}, when the first report came in`,
+    reportedAt: (at: ReactNode) => rich`Ended ${at} with the first report`,
     ended: 'Ended',
     endedAt: (at: ReactNode) => rich`Ended ${at}`,
     paid: (at: ReactNode) => (at === null ? rich`Paid` : rich`Paid ${at}`),
     paidTo: (name: string, at: ReactNode) => (at === null ? rich`Paid to ${name}` : rich`Paid to ${name} ${at}`),
     differ: 'Reports don’t match',
-    agree: 'Both agree',
+    agree: 'Both confirmed',
     conceded: 'Conceded',
     theyConceded: (name: string) => `${name} conceded`,
     noAnswer: 'No response in time: report accepted',
     ruled: 'Moderator decision',
   },
   next: {
-    check_in: 'Opens when both opponents are known',
-    play: 'Starts when both are in',
-    answer: 'The other player confirms or disputes',
-    payout: 'At once if both agree. 2 h later if the clock decides.',
-    payoutAt: (at: ReactNode) => rich`At once if both agree. ${at} if the clock decides.`,
+    check_in: 'Opens when both players are set',
+    play: 'Starts when both check in',
+    answer: 'The opponent confirms or disputes',
+    payout: 'Right away if both agree. 2 h later if time runs out.',
+    payoutAt: (at: ReactNode) => rich`Right away if both agree. ${at} if time runs out.`,
   },
   ruling: {
     title: 'With a moderator',
@@ -53,14 +53,14 @@ export const matchClock = words('matchClock', {
   },
   play: {
     yours: 'Your move: play, then report',
-    on: 'The match is on',
+    on: 'Match live',
     text: 'If no one reports by then, a moderator decides.',
   },
   answer: {
     waiting: 'Waiting for confirmation',
     waitingText: 'If there’s no response, the report is accepted.',
     yours: 'Your move: confirm or dispute',
-    /** `winner` is null for the reader. */
+    /** `winner` is null if it’s the reader. */
     yoursText: (score: string, winner: string | null, held: boolean, last: boolean) =>
       `If you do nothing, ${score} to ${winner ?? 'you'} is accepted${held ? ', the payout is held for 2 hours' : ''} and you can appeal once${last ? '' : ', until the next match starts'}.`,
     theirs: (name: string) => `${name}’s move: confirm or dispute`,
@@ -69,14 +69,14 @@ export const matchClock = words('matchClock', {
   },
   payout: {
     yours: 'You can accept or appeal',
-    yoursText: 'Then the result is final. Accept it, and it’s final right away.',
-    /** The next match has started: nothing changes the result any more. */
-    acceptable: 'No appeal any more, payout on hold',
-    acceptableText: 'Then it’s paid. Accept the result, and it’s paid right away.',
+    yoursText: 'After that the result is final. Accept it to make it final now.',
+    /** The next match has started, so the result can’t be appealed any more. */
+    acceptable: 'Result final, payout on hold',
+    acceptableText: 'After that it’s paid. Accept the result to release it now.',
     decidedForGood: 'Decided by the clock, payout on hold',
-    decidedForGoodText: 'Then it’s paid, or as soon as the loser accepts the result.',
+    decidedForGoodText: 'After that it’s paid, or sooner if the loser accepts the result.',
     decided: 'Decided by the clock, not final yet',
-    theyMayAppeal: (name: string) => `${name} can appeal until then. After that it’s final.`,
-    loserMayAppeal: 'The loser can appeal until then. After that it’s final.',
+    theyMayAppeal: (name: string) => `${name} can appeal. After that it’s final.`,
+    loserMayAppeal: 'The loser can appeal. After that it’s final.',
   },
 });

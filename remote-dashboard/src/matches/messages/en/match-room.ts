@@ -2,14 +2,14 @@ import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** One match: its frame, the two faces and the victory. What there is to do stands in `stage`. */
+/** A match room’s frame, scoreboard and victory. Its status texts are in `match-status`. */
 export const matchRoom = words('matchRoom', {
   tab: 'Match',
   what: 'the match',
   safe: 'The match clock keeps running on our servers.',
-  loading: 'Loading the match',
-  absent: { title: 'You can’t view this match', action: 'Go to your matches' },
-  title: (round: string, own: string, other: string) => `${round}: ${own} against ${other}`,
+  loading: 'Loading match',
+  absent: { title: 'You can’t view this match', action: 'Go to my matches' },
+  title: (round: string, own: string, other: string) => `${round}: ${own} vs ${other}`,
   matches: 'My matches',
   place: (round: string, bestOf: number, number: number, total: number) =>
     `${round}, best of ${bestOf}, match ${number} of ${total}`,
@@ -17,11 +17,11 @@ export const matchRoom = words('matchRoom', {
   stale: {
     title: 'The match changed while you were deciding.',
     close: 'Close',
-    kept: 'Nothing was sent. What you chose is still here: look again, then decide.',
+    kept: 'Nothing was sent. Your choice is still here. Check it and try again.',
   },
   scoreboard: {
-    label: 'Opponents',
-    /** Between two who have not played. */
+    label: 'Players',
+    /** In place of the score, before there is one. */
     versus: 'vs',
     noScore: 'No score',
     youSay: 'You say',
@@ -31,24 +31,25 @@ export const matchRoom = words('matchRoom', {
     seed: (seed: number) => `Seed ${seed}`,
     yourSeed: (seed: number) => `Seed ${seed}, you`,
     noOpponent: 'No opponent',
-    notKnown: 'Not known yet',
+    notKnown: 'TBD',
     notPlayed: 'Not played yet',
     bestOf: (games: number) => `Best of ${games}`,
-    notReported: 'Not reported in time',
+    notReported: 'No result in time',
     reportedBy: (name: string) => `as reported by ${name}, not final`,
     reportedByYou: 'as reported by you, not final',
     differ: (order: string) => `Reports don’t match, ${order}`,
     disputed: (order: string) => `Disputed, ${order}`,
     final: 'Final score',
-    /** Only the clock decided it, and it can still be appealed. */
+    /** Decided by the clock alone. */
     accepted: 'Accepted, can still be appealed',
     forfeit: 'Forfeit',
+    bye: 'Bye',
     doubleForfeit: 'Double forfeit',
     conceded: 'Conceded',
     decided: 'Decided',
     checkedIn: 'Checked in',
-    notCheckedIn: 'Has not checked in',
-    noReport: 'Has not reported',
+    notCheckedIn: 'Not checked in',
+    noReport: 'No report',
     reportedAt: (at: ReactNode) => rich`Reported ${at}`,
     missedCheckIn: 'Stale check-in',
     won: 'Won',
@@ -62,17 +63,17 @@ export const matchRoom = words('matchRoom', {
     conceded: (name: string) => `${name} conceded.`,
     clock: (name: string) => `${name} didn’t respond in time, so your report was accepted.`,
     ruling: 'A moderator decided in your favour.',
-    agreed: (name: string) => `${name} agrees.`,
+    agreed: (name: string) => `${name} confirmed it.`,
     champion: (contest: string) => `${contest} is yours.`,
     nextRound: 'You’re through to the next round.',
     seeContest: 'View contest',
-    nextMatch: 'Go to the next match',
-    statement: 'View in wallet',
+    nextMatch: 'Go to next match',
+    coins: 'View coins',
     held: (prize: ReactNode) => rich`Your ${prize} is on hold.`,
     heldUntil: (prize: ReactNode, at: ReactNode) => rich`Your ${prize} is on hold until ${at}.`,
     open: 'The result can still be appealed.',
     openUntil: (at: ReactNode) => rich`The result can be appealed until ${at}.`,
-    paid: (prize: ReactNode) => rich`${prize} is in your wallet.`,
-    onItsWay: (prize: ReactNode) => rich`${prize} is on its way to your wallet.`,
+    paid: (prize: ReactNode) => rich`${prize} is in your balance.`,
+    onItsWay: (prize: ReactNode) => rich`${prize} is on its way to your balance.`,
   },
 });

@@ -2,16 +2,16 @@ import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** How a match stands for who looks at it, and whom they wait for. */
+/** A match’s status as the reader sees it, and who they’re waiting for. */
 export const matchStatus = words('matchStatus', {
-  failed: 'That did not work.',
+  failed: 'That didn’t work.',
   mayConcede: 'You can still concede. It ends the match right away.',
   checkIn: {
     title: 'Are you ready?',
     bestOf: (games: number) => `Best of ${games}`,
-    theyAreIn: (name: string) => `${name} is in and waits for you. The match starts as soon as both of you are in.`,
-    theyAreNot: (name: string) => `${name} has not checked in yet. The match starts as soon as both of you are in.`,
-    action: 'Check in for the match',
+    theyAreIn: (name: string) => `${name} is ready and waiting. Check in to start the match.`,
+    theyAreNot: (name: string) => `${name} hasn’t checked in yet. The match starts when you both have.`,
+    action: 'Check in',
   },
   paused: {
     title: 'The contest is paused',
@@ -19,19 +19,19 @@ export const matchStatus = words('matchStatus', {
   },
   unopened: {
     title: 'Not open yet',
-    soon: 'Check-in for this match opens soon. It shows here when it does.',
-    waiting: 'The match opens as soon as both opponents are known.',
+    soon: 'Check-in for this match opens soon. It’ll appear here.',
+    waiting: 'The match opens when both players are set.',
   },
   checkedIn: {
-    title: 'You are in',
+    title: 'You’re checked in',
     text: (name: string) => `Waiting for ${name}. If they don’t check in on time, you win by forfeit.`,
   },
-  checkInOpen: { title: 'Check-in is open', text: 'The match starts as soon as both players are in.' },
-  play: { title: 'The match is on', text: 'Waiting for the first report.' },
+  checkInOpen: { title: 'Check-in is open', text: 'The match starts when both players check in.' },
+  play: { title: 'Match live', text: 'Waiting for a result.' },
   reported: {
     yours: (score: ReactNode) => rich`You reported ${score}`,
     yoursText: (name: string) => `Waiting for ${name} to confirm or dispute. If they do nothing, it’s accepted.`,
-    theirs: (name: string) => `${name} has reported`,
+    theirs: (name: string) => `${name} reported the result`,
     theirsText: 'Waiting for the other player to confirm or dispute.',
   },
   disputed: {
@@ -55,8 +55,8 @@ export const matchStatus = words('matchStatus', {
     goesOn: (name: string) => `${name} goes through.`,
   },
   reasons: {
-    playersAgree: 'Both players agree on it.',
-    bothOfYouAgree: 'Both of you agree on it.',
+    playersAgree: 'Both players confirmed it.',
+    bothOfYouAgree: 'You both confirmed it.',
     conceded: 'The match was conceded.',
     theyConceded: 'The other player conceded.',
     youConceded: 'You conceded.',
@@ -69,21 +69,20 @@ export const matchStatus = words('matchStatus', {
   },
   ruled: (name: string) => `${name} ruled:`,
   aModerator: 'The moderator',
-  /** What a result means for who played. */
+  /** What the result means for the reader. */
   outcome: {
     out: (round: string) => `Out in the ${round.toLowerCase()}`,
     prize: 'Your prize',
-    share: 'Your part of the prizes',
     /** After the amount. */
     paid: (at: ReactNode) => (at === null ? rich`paid` : rich`paid ${at}`),
-    held: (until: ReactNode) => (until === null ? rich`held` : rich`held until ${until}`),
+    held: (until: ReactNode) => (until === null ? rich`on hold` : rich`on hold until ${until}`),
     due: 'on its way',
     appeal: 'You can appeal once',
     until: (at: ReactNode) => rich`until ${at}`,
     contest: 'View contest',
     another: 'Find another contest',
   },
-  /** Where the winner goes on. */
+  /** The winner’s next match. */
   next: {
     title: (round: string) => `Next: ${round}`,
     unknown: 'Next',

@@ -2,25 +2,25 @@ import { rich, type Wrap } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** How a match ended, where the score does not say it. */
+/** How a match ended, if the score doesn’t say so. */
 const ending = { played: '', forfeit: ' by forfeit', bye: ' with a bye', ruling: ', by decision' };
 
-/** The player's own matches in a list. */
+/** The list of the player’s own matches. */
 export const matches = words('matches', {
   title: 'My matches',
-  filter: 'Which matches',
-  tabs: { all: 'All', open: 'Not over', done: 'Over' },
+  filter: 'Filter matches',
+  tabs: { all: 'All', open: 'Open', done: 'Finished' },
   what: 'your matches',
   safe: 'Match clocks keep running on our servers.',
   label: 'Your matches',
   noun: 'matches',
-  /** `unseen` is only read out. */
+  /** `unseen` is for screen readers only. */
   against: (opponent: string, unseen: Wrap) => rich`${unseen('Match ')}vs ${opponent}`,
   noOpponent: 'No opponent',
-  opponentOpen: 'Opponent not known yet',
+  opponentOpen: 'Opponent TBD',
   where: (contest: string, round: string, bestOf: number) => `${contest}, ${round.toLowerCase()}, best of ${bestOf}`,
   due: (at: ReactNode, distance: ReactNode) => rich`by ${at}, ${distance}`,
-  /** In place of a name that is not known. */
+  /** In place of an unknown name. */
   otherPlayer: 'the other player',
   states: {
     waiting: 'Waiting for an opponent',
@@ -38,20 +38,20 @@ export const matches = words('matches', {
   },
   none: {
     title: 'No matches yet',
-    message: 'Your first match appears here once a contest that you have entered is drawn.',
+    message: 'Your first match appears when a contest you entered starts.',
     action: 'Find a contest',
   },
   /** By the tab that has none. */
   noMatch: {
     open: {
-      title: 'No match is waiting for you',
-      message: 'Your next one shows here as soon as its contest is drawn.',
+      title: 'No open matches',
+      message: 'Your next match appears when its bracket is drawn.',
       action: 'Find a contest',
     },
     done: {
-      title: 'No match is over yet',
-      message: 'What you have played is kept here, with its score and timeline.',
-      action: 'See all your matches',
+      title: 'No finished matches yet',
+      message: 'Matches you finish stay here, with score and timeline.',
+      action: 'View all matches',
     },
   },
 });

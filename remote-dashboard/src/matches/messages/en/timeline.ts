@@ -2,19 +2,19 @@ import { plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** Who did it: their name as it is drawn, and whether it is the reader, whom some languages address in another form. */
+/** Some languages need another verb form if the actor is the reader. */
 export interface Doer {
   name: ReactNode;
   you: boolean;
 }
 
-/** What a player says of the result, their own games first. */
+/** A reported result, the reporter’s score first. */
 export interface SaidResult {
   score: string;
   won: boolean;
 }
 
-// Two that differ may name the same figures, each their own games first: the word tells them apart.
+// Two reports can differ and still show the same figures, so each says win or loss.
 const winOrLoss = ({ score, won }: SaidResult) => `a ${score} ${won ? 'win' : 'loss'}`;
 
 const lasting = (minutes: number) =>
@@ -22,10 +22,9 @@ const lasting = (minutes: number) =>
     ? plural(minutes / 60, { one: '# hour', other: '# hours' })
     : plural(minutes, { one: '# minute', other: '# minutes' });
 
-/** The history of a match. */
 export const timeline = words('timeline', {
   title: 'Timeline',
-  fixed: 'Nothing here can be edited',
+  fixed: 'Can’t be edited',
   empty: 'Nothing has happened yet.',
   /** Below an event that starts a clock. */
   starts: {
@@ -38,9 +37,9 @@ export const timeline = words('timeline', {
   aPlayer: 'A player',
   aModerator: 'A moderator',
   scoreFor: (score: string, winner: string) => `${score} to ${winner}`,
-  opened: 'Match check-in opened. Both opponents are known.',
+  opened: 'Match check-in opened.',
   checkedIn: ({ name }: Doer) => rich`${name} checked in.`,
-  started: 'The match is live.',
+  started: 'Match live.',
   reported: ({ name }: Doer, result: SaidResult | null) =>
     result === null ? rich`${name} reported a result.` : rich`${name} reported ${winOrLoss(result)}.`,
   objected: ({ name }: Doer, result: SaidResult | null) =>
@@ -54,8 +53,8 @@ export const timeline = words('timeline', {
   disputed: 'Sent to a moderator.',
   ruled: ({ name }: Doer, score: string | null) =>
     score === null ? rich`${name} ruled.` : rich`${name} ruled: ${score}.`,
-  completed: 'The match is over.',
-  completedWithScore: (score: string) => `The match is over: ${score}.`,
+  completed: 'Match over.',
+  completedWithScore: (score: string) => `Match over: ${score}.`,
   paused: 'Contest paused. Clock stopped.',
   resumed: 'Contest resumed. Clock running.',
 });

@@ -2,30 +2,30 @@ import { plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** The one thing to do next, written large. */
+/** The overview’s lead: what to do next. */
 export const nextAction = words('nextAction', {
-  label: 'What is next',
+  label: 'Next up',
   yourMove: 'Your move',
   timeLeft: 'Time left',
   place: (contest: string, round: string) => `${contest}, ${round.toLowerCase()}`,
   invite: {
     title: 'Nothing scheduled. Enter a contest.',
-    text: 'Pick one that suits you: the list says what it costs, what it pays and when it starts.',
+    text: 'See the entry fee, prize pool and start time of each one.',
     action: 'Find a contest',
   },
-  /** For staff without a match or contest of their own. */
+  /** For staff who have no match or contest of their own. */
   staff: {
-    title: 'No match of yours is on.',
-    text: 'Your work as staff is in the staff area.',
+    title: 'You have no matches on.',
+    text: 'Your staff work is in the staff area.',
     overdue: (count: number) => plural(count, { one: '# ruling is overdue.', other: '# rulings are overdue.' }),
     open: (count: number) => plural(count, { one: '# ruling is open.', other: '# rulings are open.' }),
-    playersWait: 'Players and their prizes wait for it.',
+    playersWait: 'Players and their prizes are waiting.',
     rule: 'View rulings',
     action: 'Go to staff area',
   },
   checkInMatch: {
     title: (opponent: string) => `Check in to play ${opponent}.`,
-    titleTheyAreIn: (opponent: string) => `${opponent} is in. Check in too.`,
+    titleTheyAreIn: (opponent: string) => `${opponent} is ready. Check in.`,
     text: (by: ReactNode) =>
       by === null ? rich`If you don’t, you forfeit the match.` : rich`If you don’t by ${by}, you forfeit the match.`,
     action: 'Go to check-in',
@@ -47,7 +47,7 @@ export const nextAction = words('nextAction', {
       by === null
         ? rich`If no one reports, a moderator decides.`
         : rich`If no one reports by ${by}, a moderator decides.`,
-    action: 'Report the result',
+    action: 'Report result',
   },
   checkIn: {
     title: (contest: string) => `Check in for ${contest}.`,
@@ -59,11 +59,11 @@ export const nextAction = words('nextAction', {
   },
   wait: {
     opponentOpen: 'Your next opponent is still playing.',
-    moderator: (opponent: string) => `A moderator decides between you and ${opponent}.`,
+    moderator: (opponent: string) => `A moderator is deciding your match with ${opponent}.`,
     opponent: (opponent: string) => `It’s ${opponent}’s move.`,
-    noDeadline: 'The match room shows what comes next as soon as it happens.',
+    noDeadline: 'The match room updates as soon as something happens.',
     deadline: (at: ReactNode) => rich`The next deadline is ${at}.`,
-    action: 'Go to the match',
+    action: 'Go to match',
   },
   contest: {
     entered: 'You’re in',

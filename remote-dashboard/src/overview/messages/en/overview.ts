@@ -1,23 +1,23 @@
 import { words } from '../../../catalogue';
 
-/** The dashboard's front page. */
+/** The dashboard’s first page. */
 export const overview = words('overview', {
   title: 'Overview',
   unverified: {
     title: 'Verify your email.',
     action: 'Verify now',
-    message: 'Until then you can look at everything, but not enter a contest or move coins.',
+    message: 'Until then you can browse, but not enter contests or send coins.',
   },
-  matches: { what: 'your matches', safe: 'They go on by the server’s clock.' },
+  matches: { what: 'your matches', safe: 'Match clocks keep running on our servers.' },
   contests: { what: 'your contests' },
-  loading: 'Loading what is next',
+  loading: 'Loading what’s next',
   comingUp: {
     title: 'Coming up',
     matches: 'My matches',
-    nothing: 'Nothing yet',
-    nothingMore: 'Nothing more',
+    nothing: 'Nothing coming up',
+    nothingMore: 'Nothing else coming up',
     message: 'Contests you enter and your next matches appear here.',
-    action: 'See all contests',
+    action: 'View all contests',
     match: (round: string, opponent: string) => `${round} vs ${opponent}`,
     ifYouWin: (round: string) => `${round}, if you win`,
     nextOf: (contest: string, opponent: string | null, bestOf: number) =>
