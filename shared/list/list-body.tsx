@@ -5,7 +5,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Pagination } from '@laurel/shared/ui/pagination';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Filters, ListCall, PageOf } from './define-list';
 import { type BarWords, ListBar } from './list-bar';
 import s from './list-page.module.css';
@@ -52,6 +52,15 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
   const { read, shown, view } = list;
   const t = useMessages(words);
   const place = useRef<HTMLDivElement>(null);
+  const turned = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed takes effect with the next page
+  useEffect(() => {
+    if (!turned.current) return;
+    turned.current = false;
+    // Who turns a page at its foot reads the next one from its head.
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView?.({ block: 'start' });
+  }, [view.page, view.after]);
   const clear = () => {
     list.clear();
     // The button that was pressed goes.
@@ -98,7 +107,14 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
           <div aria-busy={shown.busy || undefined} className={s.rows}>
             {children(shown.answer.items)}
           </div>
-          <Pagination pages={shown.answer.meta} noun={own.noun} to={list.pageHref} />
+          <Pagination
+            pages={shown.answer.meta}
+            noun={own.noun}
+            to={list.pageHref}
+            onTurn={() => {
+              turned.current = true;
+            }}
+          />
         </>
       )}
       {(shown.kind === 'rows' || shown.kind === 'no-match') && foot?.(shown.answer)}

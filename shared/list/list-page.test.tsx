@@ -191,6 +191,21 @@ test.each(['page', 'after'])('a page that has no number says so and leads back: 
   expect(screen.getByText(/of more than 1,000 messages/)).toBeInTheDocument();
 });
 
+test('who turns a page at its foot reads the next one from its head', async () => {
+  const seen = jest.fn();
+  Element.prototype.scrollIntoView = seen;
+  answer((query) => answeredPage([message(`Page ${pageOf(query)}`)], { total: 41, page: pageOf(query) }));
+  open();
+  await row('Page 1');
+  await userEvent.click(screen.getByRole('link', { name: 'Next page' }));
+  await row('Page 2');
+  expect(seen).toHaveBeenCalledTimes(1);
+  expect(document.activeElement?.compareDocumentPosition(screen.getByRole('table'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
+
 test('a page after which nothing is left any more leads back too', async () => {
   answer(() => answeredPage([], { total: null, atLeast: 1001, page: 70 }));
   open('?page=70&after=y');

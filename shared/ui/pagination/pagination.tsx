@@ -21,14 +21,20 @@ export type PaginationProps = {
   /** What is counted, in the plural: "movements". */
   noun: string;
 } & (
-  | { /** The address of a page, or of the one that follows `after`. */ to: To; onPage?: undefined }
-  | { /** For lists that are there as a whole. */ onPage: (page: number) => void; to?: undefined }
+  | {
+      /** The address of a page, or of the one that follows `after`. */
+      to: To;
+      /** A link to a page was pressed. */
+      onTurn?: (() => void) | undefined;
+      onPage?: undefined;
+    }
+  | { /** For lists that are there as a whole. */ onPage: (page: number) => void; to?: undefined; onTurn?: undefined }
 );
 
 type To = (page: number, after?: string) => string;
 
 /** "1 to 8 of 63 movements", or "of more than 1,000", with the pages before and after. */
-export function Pagination({ pages, noun, to, onPage }: PaginationProps) {
+export function Pagination({ pages, noun, to, onTurn, onPage }: PaginationProps) {
   const t = useMessages(kit).pages;
   const range = useRange(pages, noun);
   const { page, total, earlier, next } = turns(pages);
@@ -44,7 +50,7 @@ export function Pagination({ pages, noun, to, onPage }: PaginationProps) {
         </Button>
       );
     return to ? (
-      <Button to={to(target.page, target.after)} {...glyph}>
+      <Button to={to(target.page, target.after)} onClick={onTurn} {...glyph}>
         {children}
       </Button>
     ) : (

@@ -71,7 +71,7 @@ export const kit: Translated<typeof english.english> = {
     none: (noun) => `Keine ${noun}`,
     range: (first, last, total, noun) => `${noun} ${first} bis ${last} von ${total}`,
     rangeOfMore: (first, last, counted, noun) => `${noun} ${first} bis ${last} von mehr als ${counted}`,
-    beyond: (total, noun) => `Nichts auf dieser Seite: insgesamt ${total} ${noun}`,
+    beyond: (total, noun) => `Insgesamt ${total} ${noun}`,
     start: 'Erste Seite',
     last: 'Letzte Seite',
     earlier: 'Vorige Seite',

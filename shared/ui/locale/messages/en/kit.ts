@@ -72,7 +72,7 @@ export const kit = words('kit', {
     range: (first: string, last: string, total: string, noun: string) => `${first} to ${last} of ${total} ${noun}`,
     rangeOfMore: (first: string, last: string, counted: string, noun: string) =>
       `${first} to ${last} of more than ${counted} ${noun}`,
-    beyond: (total: string, noun: string) => `Nothing on this page: ${total} ${noun} in all`,
+    beyond: (total: string, noun: string) => `${total} ${noun} in all`,
     start: 'First page',
     last: 'Last page',
     earlier: 'Earlier page',
