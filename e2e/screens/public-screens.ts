@@ -85,6 +85,32 @@ export const publicScreens: readonly Screen[] = [
     sees: (page) => page.getByRole('main').getByRole('article'),
   },
   { name: 'reserves', path: '/reserves', sees: text(/LRL/) },
+  { name: 'contact', path: '/contact', sees: heading },
+  { name: 'contact-signed-in', as: 'kestrel_09', path: '/contact', sees: heading },
+  {
+    name: 'contact-errors',
+    path: '/contact',
+    after: press('Send message'),
+    sees: text('Choose a topic.'),
+    always: true,
+  },
+  {
+    name: 'contact-sent',
+    as: 'kestrel_09',
+    path: '/contact',
+    before: async ({ page }) => {
+      await page.route(/\/api\/v1\/contacts$/, (route) =>
+        route.fulfill({ json: { data: { ticketNo: 1042 }, message: 'Message sent. Your ticket number is 1042.' } }),
+      );
+    },
+    after: async (page) => {
+      await page.getByLabel('Topic').selectOption('coins');
+      await page.getByLabel('Subject').fill('A payout is missing');
+      await page.getByLabel('Message', { exact: true }).fill('I won last night and have no coins yet.');
+      await press('Send message')(page);
+    },
+    sees: text('Your ticket number is 1042'),
+  },
   { name: 'terms', path: '/terms', sees: heading },
   { name: 'sign-in', path: '/sign-in', sees: heading, always: true },
   {

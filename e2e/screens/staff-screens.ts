@@ -132,4 +132,20 @@ export const staffScreens: readonly Screen[] = [
   },
   { name: 'admin-absent', as: 'steward', path: `${admin}/nothing`, sees: heading },
   { name: 'admin-not-allowed', as: 'kestrel_09', path: `${admin}/contests`, sees: heading },
+  {
+    name: 'admin-inbox',
+    as: 'umpire',
+    path: `${admin}/contacts`,
+    sees: (page) => page.getByRole('table'),
+    always: true,
+  },
+  { name: 'admin-inbox-loading', as: 'umpire', path: `${admin}/contacts`, before: loading, sees: heading },
+  { name: 'admin-inbox-none', as: 'umpire', path: `${admin}/contacts?status=closed`, sees: text(/No messages/) },
+  {
+    name: 'admin-message',
+    as: 'umpire',
+    path: `${admin}/contacts`,
+    after: (page) => page.getByRole('link', { name: 'Checked in on time, dropped anyway' }).click(),
+    sees: text(/My clock said 18:44/),
+  },
 ];

@@ -3,6 +3,8 @@ import * as areas from './areas/messages/de';
 import type * as areasEnglish from './areas/messages/en';
 import * as coins from './coins/messages/de';
 import type * as coinsEnglish from './coins/messages/en';
+import * as contacts from './contacts/messages/de';
+import type * as contactsEnglish from './contacts/messages/en';
 import * as contests from './contests/messages/de';
 import type * as contestsEnglish from './contests/messages/en';
 import * as disputes from './disputes/messages/de';
@@ -23,6 +25,7 @@ export default {
   ...layout,
   ...overview,
   ...players,
+  ...contacts,
 } satisfies Translation<
   typeof areasEnglish &
     typeof coinsEnglish &
@@ -30,5 +33,6 @@ export default {
     typeof disputesEnglish &
     typeof layoutEnglish &
     typeof overviewEnglish &
-    typeof playersEnglish
+    typeof playersEnglish &
+    typeof contactsEnglish
 >;

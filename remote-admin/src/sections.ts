@@ -1,5 +1,6 @@
 import { type AreaPage, atOnce, behindLink } from '@laurel/shared/area';
-import { Coins, House, Layers2, Scale, Trophy } from 'lucide-react';
+import { Coins, House, Inbox, Layers2, Scale, Trophy } from 'lucide-react';
+import { useNewContacts } from './contacts/use-new-contacts';
 import { useOpenResults } from './disputes/use-open-results';
 import type { Section } from './layout/section';
 import { OverviewPage } from './overview/overview-page';
@@ -33,6 +34,16 @@ export const sections: readonly Section[] = [
     pages: [
       behindLink('results', async () => ({ Page: (await import('./disputes/results-page')).ResultsPage })),
       behindLink('results/:matchId', async () => ({ Page: (await import('./disputes/result-page')).ResultPage })),
+    ],
+  },
+  {
+    name: 'contacts',
+    icon: Inbox,
+    useCount: useNewContacts,
+    capability: 'contacts.manage',
+    pages: [
+      behindLink('contacts', async () => ({ Page: (await import('./contacts/inbox-page')).InboxPage })),
+      behindLink('contacts/:id', async () => ({ Page: (await import('./contacts/contact-page')).ContactPage })),
     ],
   },
   {

@@ -1,6 +1,8 @@
 import type { Translation } from '@laurel/shared/ui/locale';
 import * as auth from './auth/messages/de';
 import type * as authEnglish from './auth/messages/en';
+import * as contacts from './contacts/messages/de';
+import type * as contactsEnglish from './contacts/messages/en';
 import * as contests from './contests/messages/de';
 import type * as contestsEnglish from './contests/messages/en';
 import * as home from './home/messages/de';
@@ -29,6 +31,7 @@ export default {
   ...markdown,
   ...news,
   ...terms,
+  ...contacts,
 } satisfies Translation<
   typeof authEnglish &
     typeof contestsEnglish &
@@ -38,5 +41,6 @@ export default {
     typeof leaderboardEnglish &
     typeof markdownEnglish &
     typeof newsEnglish &
-    typeof termsEnglish
+    typeof termsEnglish &
+    typeof contactsEnglish
 >;

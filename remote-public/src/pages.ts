@@ -37,4 +37,5 @@ export const pages: readonly AreaPage[] = [
   behindLink('reset-password', async () => ({ Page: (await import('./auth/reset-password-page')).ResetPasswordPage })),
   behindLink('sandbox/mail', async () => ({ Page: (await import('./auth/outbox-page')).OutboxPage })),
   behindLink('terms', async () => ({ Page: (await import('./terms/terms-page')).TermsPage })),
+  behindLink('contact', async () => ({ Page: (await import('./contacts/contact-page')).ContactPage })),
 ];

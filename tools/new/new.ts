@@ -6,6 +6,7 @@ import { areaChange } from './area/area';
 import { callChange } from './call/call';
 import { applyChange, type Change, RequestError } from './change';
 import { componentChange } from './component/component';
+import { sectionChange } from './section/section';
 
 // `npm run new -- <kind> …` makes the files of an area, a call, a section or a component, and their lines in the files that name them.
 
@@ -24,6 +25,7 @@ const kinds: Readonly<Record<string, (args: readonly string[]) => Change>> = {
   area: areaChange,
   call: (args) => callChange(root, args, new Date()),
   component: componentChange,
+  section: (args) => sectionChange(root, args),
 };
 
 async function make(change: Change): Promise<void> {

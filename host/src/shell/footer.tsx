@@ -19,6 +19,7 @@ export function Footer() {
         <Link to="/leaderboard">{t.destinations.leaderboard}</Link>
         <Link to="/news">{t.destinations.news}</Link>
         <Link to="/reserves">{t.destinations.reserves}</Link>
+        <Link to="/contact">{t.destinations.contact}</Link>
         <Link to="/terms">{t.destinations.terms}</Link>
         <LanguageSwitch />
         <span className={s.zone}>{t.zone(zone)}</span>

@@ -11,6 +11,7 @@ export const shell: Translated<typeof english.english> = {
     leaderboard: 'Rangliste',
     news: 'Neues',
     reserves: 'Reserven',
+    contact: 'Kontakt',
     terms: 'Bedingungen',
     'sign-in': 'Anmelden',
     register: 'Registrieren',

@@ -11,6 +11,7 @@ export const shell = words('shell', {
     leaderboard: 'Leaderboard',
     news: 'News',
     reserves: 'Reserves',
+    contact: 'Contact',
     terms: 'Terms',
     'sign-in': 'Sign in',
     register: 'Sign up',

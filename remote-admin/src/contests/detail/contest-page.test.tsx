@@ -1,6 +1,6 @@
 import '../../testing/patience';
 import type { ContestDetail } from '@laurel/shared/protocol';
-import { answered, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { answered, answeredPage, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -21,6 +21,7 @@ beforeEach(() => {
   contest = contestDetail({ phase: 'draft', status: 'paused', displayStatus: 'hidden', entered: 0, pool: '500' });
   sent = [];
   server.use(
+    http.get(callUrl('listContacts'), () => answeredPage([])),
     http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
     http.get(callUrl('getAdminContest'), () => answered(contest)),
     http.post(callUrl('setContestDisplayStatus'), () => answered(contest)),

@@ -1,5 +1,5 @@
 import '../../testing/patience';
-import { answered, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
+import { answered, answeredPage, callUrl, refused, renderAt } from '@laurel/shared/service/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
@@ -10,6 +10,7 @@ import { admin } from '../../testing/staff';
 import { contestDetail, contestId } from '../testing/contests';
 
 const server = setupServer(
+  http.get(callUrl('listContacts'), () => answeredPage([])),
   http.get(callUrl('listDisputes'), () => refused('not_implemented', 'Not here.')),
   http.get(callUrl('getAdminContest'), () => answered(contestDetail())),
 );

@@ -19,6 +19,7 @@ beforeAll(() => {
 beforeEach(() => {
   asked = [];
   server.use(
+    http.get(callUrl('listContacts'), () => answeredPage([])),
     http.get(callUrl('listDisputes'), () => answeredPage([])),
     http.get(callUrl('listAdminContests'), ({ request }) => {
       const params = new URL(request.url).searchParams;
@@ -118,7 +119,12 @@ describe('the staff area', () => {
     open('', testUser({ role: 'moderator' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeInTheDocument();
     const nav = within(screen.getByRole('navigation', { name: 'Staff' }));
-    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Overview', 'Contests', 'Rulings']);
+    expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Overview',
+      'Contests',
+      'Rulings',
+      'Inbox',
+    ]);
     expect(screen.queryByRole('link', { name: 'Coins' })).not.toBeInTheDocument();
   });
 

@@ -8,6 +8,8 @@ import { EmptyState } from '@laurel/shared/ui/empty-state';
 import { answers, names, useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { useState } from 'react';
 import { useServerOffset } from '../../clock/server-offset';
@@ -118,6 +120,11 @@ function LoadedRoom({
           <MatchPanel {...actions} room={room} perspective={perspective} situation={situation} />
           <Timeline room={room} perspective={perspective} />
         </div>
+        <Text size="t2" tone="muted">
+          {t.help((text) => (
+            <TextLink to={`/contact?about=match:${room.id}`}>{text}</TextLink>
+          ))}
+        </Text>
       </Page>
     </>
   );

@@ -9,6 +9,7 @@ export const layout: Translated<typeof english.english> = {
     overview: 'Übersicht',
     contests: 'Wettbewerbe',
     results: 'Zu entscheiden',
+    contacts: 'Posteingang',
     coins: 'Korrekturen',
     areas: 'Bereiche',
   },
@@ -31,6 +32,12 @@ export const layout: Translated<typeof english.english> = {
       what: 'der Wettbewerb',
       loading: 'Lädt den Wettbewerb',
       gone: 'Diesen Wettbewerb gibt es nicht',
+    },
+    contact: {
+      title: 'Nachricht',
+      what: 'die Nachricht',
+      loading: 'Lädt die Nachricht',
+      gone: 'Diese Nachricht gibt es nicht',
     },
     match: {
       title: 'Zu entscheiden',

@@ -7,7 +7,14 @@ import { roles } from './roles';
 export const layout = words('layout', {
   nav: 'Staff',
   staff: (role: Role) => `Staff, ${roles[role]}`,
-  sections: { overview: 'Overview', contests: 'Contests', results: 'Rulings', coins: 'Adjustments', areas: 'Areas' },
+  sections: {
+    overview: 'Overview',
+    contests: 'Contests',
+    results: 'Rulings',
+    contacts: 'Inbox',
+    coins: 'Adjustments',
+    areas: 'Areas',
+  },
   /** For screen readers, after a section’s name. */
   open: (count: number) => `, ${formatNumber(count)} open`,
   notAllowed: {
@@ -24,6 +31,7 @@ export const layout = words('layout', {
     message: 'The link may be broken, or it was removed.',
     back: 'Back',
     contest: { title: 'Contest', what: 'the contest', loading: 'Loading contest', gone: 'Contest not found' },
+    contact: { title: 'Message', what: 'the message', loading: 'Loading message', gone: 'Message not found' },
     match: { title: 'Ruling', what: 'the match', loading: 'Loading match', gone: 'Match not found' },
   },
 });

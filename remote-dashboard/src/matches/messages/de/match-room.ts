@@ -11,6 +11,7 @@ export const matchRoom: Translated<typeof english.english> = {
   matches: 'Meine Matches',
   place: (round, bestOf, number, total) => `${round}, Best of ${bestOf}, Match ${number} von ${total}`,
   clock: 'Uhr des Matches',
+  help: (link) => rich`Stimmt etwas nicht mit diesem Match? ${link('Schreib uns')}.`,
   stale: {
     title: 'Das Match hat sich geändert, während du überlegt hast.',
     close: 'Schließen',

@@ -1,4 +1,4 @@
-import { rich } from '@laurel/shared/ui/locale';
+import { rich, type Wrap } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -14,6 +14,7 @@ export const matchRoom = words('matchRoom', {
   place: (round: string, bestOf: number, number: number, total: number) =>
     `${round}, best of ${bestOf}, match ${number} of ${total}`,
   clock: 'Match clock',
+  help: (link: Wrap) => rich`A problem with this match? ${link('Contact us')}.`,
   stale: {
     title: 'The match changed while you were deciding.',
     close: 'Close',

@@ -1,0 +1,87 @@
+import type { ContactDetail } from '@laurel/shared/protocol';
+import { useParams } from '@laurel/shared/router';
+import { useRead } from '@laurel/shared/service';
+import { Breadcrumbs } from '@laurel/shared/ui/breadcrumbs';
+import { DateTime } from '@laurel/shared/ui/date-time';
+import { Facts } from '@laurel/shared/ui/facts';
+import { RuleHeading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Stack } from '@laurel/shared/ui/page';
+import { Player } from '@laurel/shared/ui/player';
+import { ReadNote } from '@laurel/shared/ui/read-note';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { base } from '../layout/base';
+import { layout } from '../layout/messages/en/layout';
+import { PageHead } from '../layout/page-head';
+import { UnreadPage } from '../layout/unread-page';
+import s from './contact-page.module.css';
+import { ContactStatus } from './contact-status';
+import { contacts as messages } from './messages/en';
+
+/** One message: what it says, who sent it and what it is about. */
+export function ContactPage() {
+  const { id = '' } = useParams();
+  const { unread } = useMessages(layout);
+  const contact = useRead('getContact', { params: { id } });
+  if (contact.status !== 'ready') return <UnreadPage read={contact} what="contact" backTo={`${base}/contacts`} />;
+  return (
+    <>
+      <ReadNote read={contact} what={unread.contact.what} />
+      <Loaded contact={contact.data} />
+    </>
+  );
+}
+
+function Loaded({ contact }: { contact: ContactDetail }) {
+  const t = useMessages(messages);
+  const mail = `mailto:${contact.email}?subject=${encodeURIComponent(t.replySubject(contact.ticketNo, contact.subject))}`;
+  return (
+    <>
+      <title>{`${contact.subject} | Laurel`}</title>
+      <Breadcrumbs items={[{ label: t.title, to: `${base}/contacts` }, { label: contact.subject }]} />
+      <PageHead
+        title={contact.subject}
+        detail={<ContactStatus status={contact.status} />}
+        actions={<TextLink href={mail}>{t.reply}</TextLink>}
+      />
+      <Stack gap="section">
+        <Text prose className={s.message}>
+          {contact.message}
+        </Text>
+        <section aria-labelledby="details">
+          <RuleHeading id="details" title={t.details} />
+          <Facts facts={factsOf(contact, t)} />
+        </section>
+      </Stack>
+    </>
+  );
+}
+
+function factsOf(contact: ContactDetail, t: typeof messages.english) {
+  const { player, assignee, related } = contact;
+  return [
+    { term: t.fields.ticketNo, value: contact.ticketNo },
+    {
+      term: t.fields.sender,
+      value: player ? (
+        <Player username={player.username} avatar={player.avatarUrl} size="small" />
+      ) : (
+        t.guest(contact.name)
+      ),
+    },
+    { term: t.fields.email, value: contact.email },
+    { term: t.fields.category, value: t.categories[contact.category] },
+    ...(related ? [{ term: t.fields.related, value: <Related related={related} /> }] : []),
+    { term: t.fields.assignee, value: assignee?.username ?? t.unassigned },
+    { term: t.fields.createdAt, value: <DateTime value={contact.createdAt} /> },
+  ];
+}
+
+/** Leads to what the message is about, where staff have a page for it. */
+function Related({ related: { kind, id } }: { related: NonNullable<ContactDetail['related']> }) {
+  const { related } = useMessages(messages);
+  if (kind === 'match') return <TextLink to={`${base}/results/${id}`}>{related.match}</TextLink>;
+  if (kind === 'contest') return <TextLink to={`${base}/contests/${id}`}>{related.contest}</TextLink>;
+  return related[kind];
+}

@@ -1,0 +1,71 @@
+import { ListPage, ListTable, useList } from '@laurel/shared/list';
+import { Relative } from '@laurel/shared/ui/date-time';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Text } from '@laurel/shared/ui/text';
+import { TextLink } from '@laurel/shared/ui/text-link';
+import { base } from '../layout/base';
+import { ContactStatus } from './contact-status';
+import { inbox } from './inbox';
+import { contacts as messages } from './messages/en';
+
+/** What people wrote to us, with search, filters, order and page in the address. */
+export function InboxPage() {
+  const t = useMessages(messages);
+  const list = useList(inbox, { refreshEvery: 30_000 });
+  const filters = {
+    status: { label: t.fields.status, any: t.anyStatus, options: t.statuses },
+    topic: { label: t.fields.category, any: t.anyTopic, options: t.categories },
+  };
+  return (
+    <ListPage list={list} words={{ ...t, filters }}>
+      {(items) => (
+        <ListTable
+          list={list}
+          caption={t.title}
+          columns={[
+            {
+              key: 'subject',
+              header: t.fields.subject,
+              rowHeader: true,
+              cell: ({ id, subject, player, name }) => (
+                <>
+                  <TextLink to={`${base}/contacts/${id}`}>{subject}</TextLink>
+                  <Text size="t2" tone="muted">
+                    {player?.username ?? t.guest(name)}
+                  </Text>
+                </>
+              ),
+            },
+            {
+              key: 'status',
+              header: t.fields.status,
+              card: 'detail',
+              cell: ({ status }) => <ContactStatus status={status} />,
+            },
+            {
+              key: 'category',
+              header: t.fields.category,
+              card: 'detail',
+              cell: ({ category }) => t.categories[category],
+            },
+            {
+              key: 'assignee',
+              header: t.fields.assignee,
+              card: 'hidden',
+              cell: ({ assignee }) => assignee?.username ?? t.unassigned,
+            },
+            {
+              key: 'createdAt',
+              header: t.fields.createdAt,
+              card: 'note',
+              align: 'end',
+              cell: ({ createdAt }) => <Relative value={createdAt} />,
+            },
+          ]}
+          rows={items}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Translated } from '@laurel/shared/ui/locale';
+import type { contacts as english } from './en';
+
+export const contacts: Translated<typeof english.english> = {
+  title: 'Posteingang',
+  what: 'der Posteingang',
+  noun: 'Nachrichten',
+  searchHint: 'Ticketnummer, Wörter, Name oder E-Mail',
+  anyStatus: 'Jeder Status',
+  anyTopic: 'Jedes Thema',
+  fields: {
+    subject: 'Betreff',
+    status: 'Status',
+    category: 'Thema',
+    assignee: 'Zuständig',
+    createdAt: 'Eingegangen',
+    ticketNo: 'Ticketnummer',
+    sender: 'Von',
+    email: 'E-Mail',
+    related: 'Betrifft',
+  },
+  statuses: { new: 'Neu', open: 'Offen', pending: 'Wartet auf Antwort', solved: 'Gelöst', closed: 'Geschlossen' },
+  categories: {
+    account: 'Konto',
+    coins: 'Coins',
+    contest: 'Wettbewerb oder Match',
+    campaign: 'Kampagne',
+    contract: 'Vertrag',
+    report: 'Meldung',
+    other: 'Sonstiges',
+  },
+  related: {
+    match: 'Zum Match',
+    contest: 'Zum Wettbewerb',
+    user: 'Ein Konto',
+    campaign: 'Eine Kampagne',
+    contract: 'Ein Vertrag',
+    deposit: 'Eine Einzahlung',
+    withdrawal: 'Eine Auszahlung',
+  },
+  guest: (name) => `${name} (Gast)`,
+  unassigned: 'Niemand',
+  details: 'Angaben',
+  reply: 'Per E-Mail antworten',
+  replySubject: (ticketNo, subject) => `[Laurel ${ticketNo}] ${subject}`,
+  none: { title: 'Noch keine Nachrichten', message: 'Was über die Kontaktseite kommt, steht hier.' },
+};

@@ -1,0 +1,24 @@
+import type { RequestOf } from '@laurel/shared/protocol';
+
+type Body = RequestOf<'createContact'>['body'];
+type Category = Body['category'];
+
+/** What can be chosen: campaigns and contracts join when they can be opened. */
+export const categories = ['account', 'coins', 'contest', 'report', 'other'] as const satisfies readonly Category[];
+
+/** What a link can be about, and what the message is then filed under. */
+const kinds = { match: 'contest', contest: 'contest' } as const satisfies Record<string, Category>;
+
+interface About {
+  category: (typeof categories)[number];
+  related: { kind: keyof typeof kinds; id: string };
+}
+
+const isKind = (text: string): text is keyof typeof kinds => Object.hasOwn(kinds, text);
+
+/** Reads `?about=match:<id>`; null for anything else. */
+export function readAbout(address: URLSearchParams): About | null {
+  const [kind = '', id = ''] = (address.get('about') ?? '').split(':');
+  if (!isKind(kind) || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null;
+  return { category: kinds[kind], related: { kind, id } };
+}

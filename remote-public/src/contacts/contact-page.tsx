@@ -1,0 +1,91 @@
+import { KeptForm, useForm } from '@laurel/shared/form';
+import { useSearchParams } from '@laurel/shared/router';
+import { useSessionUser } from '@laurel/shared/session';
+import { SelectField, TextAreaField, TextField } from '@laurel/shared/ui/field';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+import { Heading } from '@laurel/shared/ui/heading';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { Page, Stack } from '@laurel/shared/ui/page';
+import { Text } from '@laurel/shared/ui/text';
+import { useState } from 'react';
+import { categories, readAbout } from './about';
+import s from './contact-page.module.css';
+import { Honeypot } from './honeypot';
+import { contacts } from './messages/en';
+import { Sent } from './sent';
+
+/** Where anyone writes to us, signed in or not; what it is about is in the address of the link that led here. */
+export function ContactPage() {
+  const t = useMessages(contacts);
+  const [sent, setSent] = useState<{ ticketNo: number; email: string } | null>(null);
+  return (
+    <Page width="narrow" className={s.page}>
+      <title>{`${t.title} | Laurel`}</title>
+      <Stack>
+        <Heading level={1}>{t.title}</Heading>
+        {sent ? (
+          <Sent {...sent} onAnother={() => setSent(null)} />
+        ) : (
+          <>
+            <Text size="lead">{t.lead}</Text>
+            <ContactForm onSent={(ticketNo, email) => setSent({ ticketNo, email })} />
+          </>
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+function ContactForm({ onSent }: { onSent: (ticketNo: number, email: string) => void }) {
+  const t = useMessages(contacts);
+  const user = useSessionUser();
+  const [address] = useSearchParams();
+  const about = readAbout(address);
+  const form = useForm('createContact', {
+    initial: {
+      name: user?.username ?? '',
+      email: user?.email ?? '',
+      category: about?.category ?? ('' as const),
+      subject: '',
+      message: '',
+      website: '',
+    },
+    request: ({ category, website, ...rest }) => ({
+      body: {
+        ...rest,
+        category: category || undefined,
+        ...(about && { related: about.related }),
+        ...(website && { website }),
+      },
+    }),
+    required: { category: t.category.missing },
+    draft: 'contact',
+    onDone: ({ ticketNo }, { email }) => onSent(ticketNo, email),
+  });
+  return (
+    <KeptForm form={form} aria-label={t.title}>
+      {about && <Note>{t.about[about.related.kind]}</Note>}
+      <TextField {...form.field('name')} label={t.name} autoComplete="name" maxLength={80} />
+      <TextField {...form.field('email')} label={t.email.label} hint={t.email.hint} type="email" autoComplete="email" />
+      <SelectField
+        {...form.field('category')}
+        label={t.category.label}
+        placeholder={t.category.choose}
+        options={categories.map((value) => ({ value, label: t.category.options[value] }))}
+      />
+      <TextField {...form.field('subject')} label={t.subject} maxLength={120} />
+      <TextAreaField
+        {...form.field('message')}
+        label={t.message.label}
+        hint={t.message.hint}
+        rows={8}
+        maxLength={5000}
+      />
+      <Honeypot {...form.field('website')} label={t.website} />
+      <FormActions>
+        <SubmitButton size="large">{t.submit}</SubmitButton>
+      </FormActions>
+    </KeptForm>
+  );
+}

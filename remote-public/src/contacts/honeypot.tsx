@@ -1,0 +1,26 @@
+import s from './honeypot.module.css';
+
+export interface HoneypotProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A field that only robots fill: people can't see it, reach it by keyboard or hear it, and browsers don't fill it. */
+export function Honeypot({ label, value, onChange }: HoneypotProps) {
+  return (
+    <div className={s.away} aria-hidden="true">
+      <label>
+        {label}
+        <input
+          type="text"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Translated } from '@laurel/shared/ui/locale';
+import type { contacts as english } from './en';
+
+export const contacts: Translated<typeof english.english> = {
+  title: 'Schreib uns',
+  lead: 'Erzähl uns, was passiert ist. Jede Nachricht liest ein Mensch; die Antwort kommt per E-Mail.',
+  about: {
+    match: 'Wir sehen, um welches Match es geht.',
+    contest: 'Wir sehen, um welchen Wettbewerb es geht.',
+  },
+  name: 'Name',
+  email: { label: 'E-Mail', hint: 'An diese Adresse antworten wir.' },
+  category: {
+    label: 'Thema',
+    choose: 'Thema wählen',
+    missing: 'Wähle ein Thema.',
+    options: {
+      account: 'Mein Konto',
+      coins: 'Coins',
+      contest: 'Ein Wettbewerb oder Match',
+      report: 'Jemanden melden',
+      other: 'Etwas anderes',
+    },
+  },
+  subject: 'Betreff',
+  message: { label: 'Nachricht', hint: 'Nenn Namen, Uhrzeiten und Beträge. Nie dein Passwort.' },
+  website: 'Leer lassen',
+  submit: 'Nachricht senden',
+  sent: {
+    title: (ticketNo) => `Nachricht gesendet. Dein Ticket hat die Nummer ${ticketNo}.`,
+    message: (email) => `Wir antworten an ${email}.`,
+    another: 'Noch eine schreiben',
+  },
+};

@@ -1,0 +1,29 @@
+import { Button } from '@laurel/shared/ui/button';
+import { useMessages } from '@laurel/shared/ui/locale';
+import { Note } from '@laurel/shared/ui/note';
+import { contacts } from './messages/en';
+
+export interface SentProps {
+  ticketNo: number;
+  email: string;
+  onAnother: () => void;
+}
+
+/** In place of the form once the message is with us. */
+export function Sent({ ticketNo, email, onAnother }: SentProps) {
+  const t = useMessages(contacts).sent;
+  return (
+    <Note
+      tone="success"
+      announce
+      title={t.title(ticketNo)}
+      action={
+        <Button size="small" onClick={onAnother}>
+          {t.another}
+        </Button>
+      }
+    >
+      {t.message(email)}
+    </Note>
+  );
+}

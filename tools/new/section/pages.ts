@@ -1,0 +1,239 @@
+import type { Field } from '../fields';
+import { camel } from '../names';
+import type { SectionRequest } from './request';
+
+/** How a value is drawn, and what that imports. */
+function drawn({ name, kind, nullable }: Field, of: string): string {
+  const value = `${of}${name}`;
+  const plain = {
+    instant: `<DateTime value={${value}} />`,
+    coins: `<Amount value={${value}} />`,
+    integer: `formatNumber(${value})`,
+    flag: `${value} ? '✓' : '–'`,
+    choice: `t.${name}Words[${value}]`,
+    id: value,
+    text: value,
+    longText: value,
+    email: value,
+  }[kind];
+  if (nullable) return `${value} === null ? '–' : ${plain}`;
+  return plain;
+}
+
+const imports = (source: string, request: SectionRequest, more: readonly (readonly [string, string])[]): string => {
+  const known: readonly (readonly [string, string])[] = [
+    ['Amount', '@laurel/shared/ui/amount'],
+    ['DateTime', '@laurel/shared/ui/date-time'],
+    ['formatNumber', '@laurel/shared/ui/locale'],
+    ['useMessages', '@laurel/shared/ui/locale'],
+    ...more,
+  ];
+  const lines = known
+    .filter(([name]) => new RegExp(`\\b${name}\\b`).test(source))
+    .map(([name, from]) => `import { ${name} } from '${from}';\n`);
+  return `${lines.join('')}import { ${request.subject} as messages } from './messages/en';\n`;
+};
+
+export const listFile = ({ subject, list }: SectionRequest) => `import { defineList } from '@laurel/shared/list';
+
+export const ${subject}List = defineList('${list?.call}', {
+  search: true,
+  orders: [${(list?.orders ?? [])
+    .toSorted((a, b) => Number(b.startsWith('-')) - Number(a.startsWith('-')))
+    .map((each) => `'${each}'`)
+    .join(', ')}],
+});
+`;
+
+/** The column that names a row. */
+export const rowHead = (fields: readonly Field[]): Field | undefined =>
+  ['title', 'subject', 'name', 'username'].flatMap((each) => fields.filter(({ name }) => name === each))[0] ??
+  fields[0];
+
+export function listPage(request: SectionRequest): string {
+  const { subject, type, list, detail, form, address, domain } = request;
+  const fields = list?.fields ?? [];
+  const head = rowHead(fields);
+  const columns = [...(head ? [head] : []), ...fields.filter((field) => field !== head)].map((field, at) => {
+    const cell = drawn(field, '');
+    const linked = at === 0 && detail ? `<TextLink to={\`${address}/\${id}\`}>{${field.name}}</TextLink>` : cell;
+    const taken = [...new Set([...(at === 0 && detail ? ['id'] : []), field.name])].join(', ');
+    const place = at === 0 ? 'rowHeader: true' : "card: 'detail'";
+    return `{ key: '${field.name}', header: t.fields.${field.name}, ${place}, cell: ({ ${taken} }) => ${linked} },`;
+  });
+  const body = `/** All of them, with search, order and page in the address. */
+export function ${type}ListPage() {
+  const t = useMessages(messages);
+  const list = useList(${subject}List);
+  return (
+    <ListPage
+      list={list}
+      words={t}
+      ${form ? `action={<Button variant="primary" icon={Plus} to="${address}/new">{t.form.title}</Button>}` : ''}
+    >
+      {(items) => (
+        <ListTable
+          list={list}
+          caption={t.title}
+          columns={[
+            ${columns.join('\n            ')}
+          ]}
+          rows={items}
+          rowKey={({ id }) => id}
+        />
+      )}
+    </ListPage>
+  );
+}
+`;
+  return `import { ListPage, ListTable, useList } from '@laurel/shared/list';
+${imports(body, request, [
+  ['Button', '@laurel/shared/ui/button'],
+  ['TextLink', '@laurel/shared/ui/text-link'],
+  ['Plus', 'lucide-react'],
+  [`${subject}List`, `./${domain}-list`],
+])}
+${body}`;
+}
+
+export function detailPage(request: SectionRequest): string {
+  const { type, detail, list, address } = request;
+  const fields = detail?.fields ?? [];
+  const head = rowHead(fields);
+  const facts = fields
+    .filter((field) => field !== head)
+    .map((field) => `{ term: t.fields.${field.name}, value: ${drawn(field, 'read.data.')} },`);
+  const body = `/** One of them. */
+export function ${type}Page() {
+  const { id = '' } = useParams();
+  const t = useMessages(messages);
+  const read = useRead('${detail?.call}', { params: { id } });
+  const error = read.status === 'failed' ? read.failure.error : null;
+  const gone = error?.kind === 'status' && (error.status === 404 || error.status === 422);
+  const title = read.status === 'ready' ? ${head ? `read.data.${head.name}` : 't.one.title'} : t.one.title;
+  return (
+    <Stack>
+      <title>{\`\${title} | Laurel\`}</title>
+      ${list ? `<Breadcrumbs items={[{ label: t.title, to: '${address}' }, { label: title }]} />` : ''}
+      <Heading level={1}>{title}</Heading>
+      {gone ? (
+        <EmptyState title={t.one.gone} ${list ? `action={<Button to="${address}">{t.one.back}</Button>}` : ''} />
+      ) : (
+        <ReadNote read={read} what={t.one.what} />
+      )}
+      {read.status === 'loading' && <SkeletonRows rows={4} label={t.one.loading} />}
+      {read.status === 'ready' && <Facts facts={[
+        ${facts.join('\n        ')}
+      ]} />}
+    </Stack>
+  );
+}
+`;
+  return `import { useParams } from '@laurel/shared/router';
+import { useRead } from '@laurel/shared/service';
+${imports(body, request, [
+  ['Breadcrumbs', '@laurel/shared/ui/breadcrumbs'],
+  ['Button', '@laurel/shared/ui/button'],
+  ['EmptyState', '@laurel/shared/ui/empty-state'],
+  ['Facts', '@laurel/shared/ui/facts'],
+  ['Heading', '@laurel/shared/ui/heading'],
+  ['Stack', '@laurel/shared/ui/page'],
+  ['ReadNote', '@laurel/shared/ui/read-note'],
+  ['SkeletonRows', '@laurel/shared/ui/skeleton'],
+])}
+${body}`;
+}
+
+const blank = ({ kind, options }: Field): string =>
+  kind === 'flag'
+    ? 'false'
+    : kind === 'choice'
+      ? `'' as ${['', ...options].map((each) => `'${each}'`).join(' | ')}`
+      : "''";
+
+function fieldElement({ name, kind, options, required, most }: Field): string {
+  const common = `{...form.field('${name}')} label={t.fields.${name}}${required ? '' : ' optional'}`;
+  switch (kind) {
+    case 'choice':
+      return `<SelectField ${common} placeholder={t.choose} options={([${options.map((each) => `'${each}'`).join(', ')}] as const).map((value) => ({ value, label: t.${name}Words[value] }))} />`;
+    case 'flag':
+      return `<CheckboxField ${common} />`;
+    case 'coins':
+      return `<AmountField ${common} />`;
+    case 'integer':
+      return `<NumberField ${common} />`;
+    case 'instant':
+      return `<DateTimeField ${common} />`;
+    case 'longText':
+      return `<TextAreaField ${common} rows={6}${most ? ` maxLength={${most}}` : ''} />`;
+    case 'email':
+      return `<TextField ${common} type="email" autoComplete="email" />`;
+    default:
+      return `<TextField ${common}${most ? ` maxLength={${most}}` : ''} />`;
+  }
+}
+
+/** How the fields make the body: numbers are typed as text, and what is optional is left out while empty. */
+function bodyOf(fields: readonly Field[]): string {
+  const special = fields.filter(({ kind, required }) => kind === 'integer' || kind === 'choice' || !required);
+  if (special.length === 0) return '(body) => ({ body })';
+  const changed = special.map(({ name, kind, required }) => {
+    const value = kind === 'integer' ? `Number(${name})` : kind === 'choice' ? `${name} || undefined` : name;
+    return `${name}: ${required ? value : kind === 'integer' ? `${name} === '' ? undefined : ${value}` : `${name} || undefined`}`;
+  });
+  return `({ ${special.map(({ name }) => name).join(', ')}, ...rest }) => ({ body: { ...rest, ${changed.join(', ')} } })`;
+}
+
+export function formPage(request: SectionRequest): string {
+  const { type, form, list, address, sections } = request;
+  const fields = form?.fields ?? [];
+  const done = list ? `\n    refreshes: ['${list.call}'],\n    onDone: () => navigate('${address}'),` : '';
+  const body = `const blank = { ${fields.map((field) => `${field.name}: ${blank(field)}`).join(', ')} };
+
+export function New${type}Page() {
+  const t = useMessages(messages);
+${list ? '  const navigate = useNavigate();\n' : ''}  const form = useForm('${form?.call}', {
+    initial: blank,
+    request: ${bodyOf(fields)},
+    announce: 'success',${done}
+  });
+  return (
+    <${sections ? 'Stack' : 'Page width="narrow"'}>
+      <title>{\`\${t.form.title} | Laurel\`}</title>
+      <Heading level={1}>{t.form.title}</Heading>
+      <CallForm form={form} aria-label={t.form.title}>
+        ${fields.map(fieldElement).join('\n        ')}
+        <FormActions>
+          <SubmitButton>{t.form.submit}</SubmitButton>
+        </FormActions>
+      </CallForm>
+    </${sections ? 'Stack' : 'Page'}>
+  );
+}
+`;
+  const kinds = [
+    'AmountField',
+    'CheckboxField',
+    'DateTimeField',
+    'NumberField',
+    'SelectField',
+    'TextAreaField',
+    'TextField',
+  ];
+  const used = kinds.filter((kind) => body.includes(`<${kind} `)).join(', ');
+  return `import { CallForm, useForm } from '@laurel/shared/form';
+${list ? "import { useNavigate } from '@laurel/shared/router';\n" : ''}import { ${used} } from '@laurel/shared/ui/field';
+import { FormActions, SubmitButton } from '@laurel/shared/ui/form';
+${imports(body, request, [
+  ['Heading', '@laurel/shared/ui/heading'],
+  ['Stack', '@laurel/shared/ui/page'],
+  ['Page', '@laurel/shared/ui/page'],
+])}
+${body}`;
+}
+
+export const listName = ({ one }: SectionRequest) => `${one}-list-page`;
+export const formName = ({ one }: SectionRequest) => `new-${one}-page`;
+export const detailName = ({ one }: SectionRequest) => `${one}-page`;
+export const areaComponent = ({ source }: SectionRequest) =>
+  `${camel(source.replace(/^remote-|\/src$/g, '')).replace(/^./, (letter) => letter.toUpperCase())}Area`;

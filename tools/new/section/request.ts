@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { accessesOf, type Call, calls } from '../../../shared/protocol';
+import { RequestError } from '../change';
+import { type Field, fieldsOf } from '../fields';
+import { camel, kebab, pascal, singular } from '../names';
+
+export const usage =
+  'npm run new -- section <area> <domain> [--list <call>] [--detail <call>] [--form <call>] [--path <path>] [--icon <Icon>]';
+
+/** Pages to be made, named as their files, components and texts are. */
+export interface SectionRequest {
+  /** `remote-admin/src` */
+  source: string;
+  /** Where its pages are, from the root: `/dashboard/admin/contacts`. */
+  address: string;
+  /** The same, below the area. */
+  path: string;
+  /** A table of sections makes the navigation; the public area has a list of pages alone. */
+  sections: boolean;
+  domain: string;
+  /** `contacts`, the subject of the texts. */
+  subject: string;
+  /** `contact` and `Contact`. */
+  one: string;
+  type: string;
+  icon: string;
+  capability: string | null;
+  list: { call: string; fields: readonly Field[]; orders: readonly string[] } | null;
+  detail: { call: string; fields: readonly Field[] } | null;
+  form: { call: string; fields: readonly Field[] } | null;
+}
+
+function callNamed(name: string | undefined, option: string, fits: (call: Call) => boolean): string | null {
+  if (name === undefined) return null;
+  const known: Partial<Record<string, Call>> = calls;
+  const call = known[name];
+  if (!call) throw new RequestError(`The protocol has no call ${name}.`);
+  if (!fits(call)) throw new RequestError(`${name} (${call.method} ${call.path}) is no call for --${option}.`);
+  return name;
+}
+
+const isDetail = ({ method, path: address, list }: Call) => method === 'GET' && !list && address.endsWith('/{id}');
+
+/** @throws RequestError */
+export function readSectionRequest(root: string, args: readonly string[]): SectionRequest {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { list: text, detail: text, form: text, path: text, icon: { ...text, default: 'LayoutList' } },
+    allowPositionals: true,
+  });
+  const [area, domain, ...rest] = positionals;
+  if (!area || !domain || rest.length > 0) throw new RequestError(usage);
+  if (!/^[a-z]+(-[a-z]+)*$/.test(domain)) throw new RequestError(`“${domain}” is no name for a domain: like rewards.`);
+  const list = callNamed(values.list, 'list', (call) => call.list === true);
+  const detail = callNamed(values.detail, 'detail', isDetail);
+  const form = callNamed(
+    values.form,
+    'form',
+    ({ method, path: address }) => method === 'POST' && !address.includes('{'),
+  );
+  const first = list ?? detail ?? form;
+  if (!first) throw new RequestError(usage);
+
+  const folder = path.join(root, `remote-${area}`);
+  let manifest: { laurel: { path: string } };
+  try {
+    manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+  } catch {
+    throw new RequestError(`There is no area “${area}”.`);
+  }
+  const below = values.path ?? (list ? domain : kebab(singular(domain)));
+  const known: Partial<Record<string, Call>> = calls;
+  const [access = null] = known[first] ? accessesOf(known[first]) : [];
+  return {
+    source: `remote-${area}/src`,
+    address: `${manifest.laurel.path.replace(/\/$/, '')}/${below}`,
+    path: below,
+    sections: manifest.laurel.path !== '/',
+    domain,
+    subject: camel(domain),
+    one: kebab(singular(domain)),
+    type: pascal(singular(domain)),
+    icon: values.icon,
+    capability: access && !['anyone', 'session', 'player'].includes(access) ? access : null,
+    list:
+      list === null
+        ? null
+        : {
+            call: list,
+            fields: fieldsOf(list, 'item').filter(({ kind }) => kind !== 'id'),
+            orders: fieldsOf(list, 'query').find(({ name }) => name === 'sort')?.options ?? [],
+          },
+    detail:
+      detail === null ? null : { call: detail, fields: fieldsOf(detail, 'answer').filter(({ kind }) => kind !== 'id') },
+    form: form === null ? null : { call: form, fields: fieldsOf(form, 'body') },
+  };
+}

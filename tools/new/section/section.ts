@@ -1,0 +1,101 @@
+import { before, type Change, importing, inTurn } from '../change';
+import { otherFieldsOf } from '../fields';
+import { label } from '../names';
+import { detailName, detailPage, formName, formPage, listFile, listName, listPage } from './pages';
+import { readSectionRequest, type SectionRequest } from './request';
+import { testFile } from './test-file';
+import { englishTexts, germanTexts, untranslated } from './texts';
+
+/** Each page of a section: its path below the area, its file and its component. */
+function pagesOf(request: SectionRequest) {
+  const { list, detail, form, type, path } = request;
+  return [
+    ...(list ? [{ path, file: listName(request), component: `${type}ListPage` }] : []),
+    ...(form ? [{ path: list ? `${path}/new` : path, file: formName(request), component: `New${type}Page` }] : []),
+    ...(detail ? [{ path: `${path}/:id`, file: detailName(request), component: `${type}Page` }] : []),
+  ];
+}
+
+const linesOf = (request: SectionRequest) =>
+  pagesOf(request)
+    .map(
+      ({ path, file, component }) =>
+        `behindLink('${path}', async () => ({ Page: (await import('./${request.domain}/${file}')).${component} })),\n`,
+    )
+    .join('');
+
+function entryOf(request: SectionRequest): string {
+  const { subject, icon, capability } = request;
+  return `  { name: '${subject}', icon: ${icon},${capability ? ` capability: '${capability}',` : ''} pages: [${linesOf(request)}] },\n`;
+}
+
+/** A folder of pages in an area, their texts, tests, and their lines in the area's tables. */
+export function sectionChange(root: string, args: readonly string[]): Change {
+  const request = readSectionRequest(root, args);
+  const { source, domain, subject, sections, icon, list, detail, form } = request;
+  const folder = `${source}/${domain}`;
+  const name = (language: 'en' | 'de') => `${source}/layout/messages/${language}/layout.ts`;
+  const titled = (text: string) => {
+    const long = /(?:sections|screens): \{\s*\w+: \{/.test(text);
+    const called = long ? `{ label: '${label(domain)}', short: '${label(domain)}' }` : `'${label(domain)}'`;
+    return text.replace(/((?:sections|screens): \{)/, `$1 ${subject}: ${called},`);
+  };
+  return {
+    files: {
+      ...(list && {
+        [`${folder}/${domain}-list.ts`]: listFile(request),
+        [`${folder}/${listName(request)}.tsx`]: listPage(request),
+      }),
+      ...(detail && { [`${folder}/${detailName(request)}.tsx`]: detailPage(request) }),
+      ...(form && { [`${folder}/${formName(request)}.tsx`]: formPage(request) }),
+      [`${folder}/messages/en.ts`]: englishTexts(request),
+      [`${folder}/messages/de.ts`]: germanTexts(request),
+      [`${folder}/${domain}.test.tsx`]: testFile(request),
+    },
+    edits: {
+      [`${source}/german.ts`]: inTurn(
+        (text) =>
+          text.replace(
+            '\n/** The German',
+            `import * as ${subject} from './${domain}/messages/de';\nimport type * as ${subject}English from './${domain}/messages/en';\n\n/** The German`,
+          ),
+        (text) => text.replace(/,?\s*\} satisfies Translation</, `, ...${subject} } satisfies Translation<`),
+        (text) => text.replace(/\s*>;\s*$/, ` & typeof ${subject}English>;\n`),
+      ),
+      ...(sections
+        ? {
+            [`${source}/sections.ts`]: inTurn(
+              (text) =>
+                /import \{[^}]*\bbehindLink\b/.test(text) ? text : importing('behindLink', '@laurel/shared/area')(text),
+              importing(icon, 'lucide-react'),
+              before(/\];\n\nexport const pages/, entryOf(request)),
+            ),
+            [name('en')]: titled,
+            [name('de')]: titled,
+          }
+        : { [`${source}/pages.ts`]: before(/\];\s*$/, linesOf(request)) }),
+    },
+    next: nextSteps(request),
+  };
+}
+
+function nextSteps(request: SectionRequest): string[] {
+  const { list, detail, form, domain } = request;
+  const parts = [
+    ...(list ? [[list.call, 'item'] as const] : []),
+    ...(detail ? [[detail.call, 'answer'] as const] : []),
+    ...(form ? [[form.call, 'body'] as const] : []),
+  ];
+  const left = parts.flatMap(([call, part]) => {
+    const others = otherFieldsOf(call, part);
+    return others.length > 0 ? [`${call}: its ${part} also has ${others.join(', ')}`] : [];
+  });
+  const words = untranslated(request);
+  return [
+    ...left,
+    ...(words.length > 0
+      ? [`German for ${words.join(', ')}, and the words of each choice, in ${domain}/messages/de.ts`]
+      : []),
+    'Its screens in e2e/screens, then npm run tour',
+  ];
+}

@@ -1,0 +1,96 @@
+import { type Field, sampleOf } from '../fields';
+import { areaComponent, rowHead } from './pages';
+import type { SectionRequest } from './request';
+
+const sample = (fields: readonly Field[]) =>
+  `{ id: '00000000-0000-4000-8000-000000000001', ${fields.map((field) => `${field.name}: ${sampleOf(field)}`).join(', ')} }`;
+
+const textOf = (field: Field | undefined) => (field ? sampleOf(field).slice(1, -1) : '');
+/** Texts by their labels; what is chosen has its first option already. */
+const typed = (fields: readonly Field[]) =>
+  fields.filter(({ kind, required }) => required && ['text', 'longText', 'email'].includes(kind));
+
+/** A test of each page by what a person sees: what came, what did not, what is sent. */
+export function testFile(request: SectionRequest): string {
+  const { list, detail, form, address, domain, subject } = request;
+  const area = areaComponent(request);
+  const listTests =
+    list &&
+    `
+test('the list shows what there is', async () => {
+  server.use(http.get(callUrl('${list.call}'), () => answeredPage([${sample(list.fields)}])));
+  open('${address}');
+  expect(await screen.findByText('${textOf(rowHead(list.fields))}')).toBeVisible();
+});
+
+test('the list says that there is nothing yet, and what failed', async () => {
+  server.use(http.get(callUrl('${list.call}'), () => answeredPage([])));
+  open('${address}');
+  expect(await screen.findByText(t.none.title)).toBeVisible();
+  server.use(http.get(callUrl('${list.call}'), () => refused('forbidden', 'Not for you.')));
+  open('${address}?page=2');
+  expect(await screen.findByText('Not for you.')).toBeVisible();
+});
+`;
+  const detailTests =
+    detail &&
+    `
+test('the page of one shows it', async () => {
+  server.use(http.get(callUrl('${detail.call}'), () => answered(${sample(detail.fields)})));
+  open('${address}/00000000-0000-4000-8000-000000000001');
+  expect(await screen.findByRole('heading', { level: 1, name: '${textOf(rowHead(detail.fields))}' })).toBeVisible();
+});
+
+test('the page of one that is gone says so', async () => {
+  server.use(http.get(callUrl('${detail.call}'), () => refused('not_found', 'Not found.')));
+  open('${address}/00000000-0000-4000-8000-000000000001');
+  expect(await screen.findByText(t.one.gone)).toBeVisible();
+});
+`;
+  const fields = form ? typed(form.fields) : [];
+  const formTests =
+    form &&
+    `
+test('the form sends what was typed, and says at its field what the server refuses', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    http.post(callUrl('${form.call}'), async ({ request }) => {
+      bodies.push(await request.json());
+      return refused('validation_failed', 'Some fields need another look.', { ${fields[0]?.name ?? 'form'}: ['Not this one.'] });
+    }),
+  );
+  open('${address}${list ? '/new' : ''}');
+  const user = userEvent.setup({ delay: null });
+  ${fields.map(({ name }) => `await user.type(await screen.findByLabelText(t.fields.${name}), given.${name});`).join('\n  ')}
+  await user.click(screen.getByRole('button', { name: t.form.submit }));
+  expect(await screen.findByText('Not this one.')).toBeVisible();
+  expect(bodies).toEqual([expect.objectContaining(given)]);
+});
+`;
+  const body = `${listTests ?? ''}${detailTests ?? ''}${formTests ?? ''}`;
+  const helpers = ['answered', 'answeredPage', 'callUrl', 'refused'].filter((name) =>
+    new RegExp(`\\b${name}\\(`).test(body),
+  );
+  const given = fields.map((field) => `${field.name}: ${sampleOf(field)}`).join(', ');
+  return `import { preloadPages } from '@laurel/shared/area';
+import { ${helpers.join(', ')}, renderAt, testUser } from '@laurel/shared/service/testing';
+import { screen } from '@testing-library/react';
+${form ? "import userEvent from '@testing-library/user-event';\n" : ''}import { http } from 'msw';
+import { setupServer } from 'msw/node';
+import { ${area} } from '../routes';
+import { pages } from '../${request.sections ? 'sections' : 'pages'}';
+import { ${subject} } from './messages/en';
+
+const t = ${subject}.english;
+const server = setupServer();
+beforeAll(() => preloadPages(pages));
+// What the frame of the area reads is not what is tried here.
+beforeAll(() => server.listen({ onUnhandledRequest: 'bypass' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = (url: string) =>
+  renderAt(<${area} />, url, { user: testUser({ role: 'admin' })${address.lastIndexOf('/') > 0 ? `, base: '${address.replace(/\/[^/]*$/, '')}'` : ''} });
+${form ? `const given = { ${given} };\n` : ''}${body}// ${domain}
+`.replace(/\/\/ [a-z-]+\n$/, '');
+}

@@ -1,0 +1,91 @@
+import type { Field } from '../fields';
+import { label } from '../names';
+import type { SectionRequest } from './request';
+
+/** German for what many things have; what is not here is English until somebody translates it. */
+const german: Readonly<Record<string, string>> = {
+  title: 'Titel',
+  name: 'Name',
+  email: 'E-Mail',
+  subject: 'Betreff',
+  message: 'Nachricht',
+  category: 'Kategorie',
+  status: 'Status',
+  description: 'Beschreibung',
+  amount: 'Betrag',
+  createdAt: 'Erstellt',
+  updatedAt: 'Geändert',
+};
+
+const english: Readonly<Record<string, string>> = { createdAt: 'Created', updatedAt: 'Updated' };
+
+const source = (text: string) => `'${text.replaceAll("'", '’')}'`;
+
+/** Every field that a page shows, once. */
+export function allFields({ list, detail, form }: SectionRequest): Field[] {
+  const every = [...(list?.fields ?? []), ...(detail?.fields ?? []), ...(form?.fields ?? [])];
+  return every.filter(({ name }, at) => every.findIndex((field) => field.name === name) === at);
+}
+
+export const choicesOf = (request: SectionRequest): Field[] =>
+  allFields(request).filter(({ kind }) => kind === 'choice');
+
+function entries(request: SectionRequest, language: 'en' | 'de'): string {
+  const { domain, list, detail, form } = request;
+  const many = label(domain);
+  const one = label(request.one);
+  const say = language === 'en';
+  const named = ({ name }: Field) => (say ? english[name] : german[name]) ?? label(name);
+  const lines = [
+    `title: ${source(list ? many : one)},`,
+    `what: ${source(say ? `the ${many.toLowerCase()}` : `die Liste „${many}“`)},`,
+    `fields: { ${allFields(request)
+      .map((field) => `${field.name}: ${source(named(field))}`)
+      .join(', ')} },`,
+    ...choicesOf(request).map(
+      ({ name, options }) =>
+        `${name}Words: { ${options.map((each) => `${JSON.stringify(each)}: ${source(label(each))}`).join(', ')} },`,
+    ),
+    ...(list
+      ? [
+          `noun: ${source(many.toLowerCase())},`,
+          `none: { title: ${source(say ? `No ${many.toLowerCase()} yet` : 'Noch nichts da')}, message: ${source(say ? 'They appear here as they come in.' : 'Sobald etwas eingeht, steht es hier.')} },`,
+        ]
+      : []),
+    ...(detail
+      ? [
+          `one: { title: ${source(one)}, what: ${source(say ? `the ${one.toLowerCase()}` : `„${one}“`)}, loading: ${source(say ? `Loading the ${one.toLowerCase()}` : `„${one}“ wird geladen`)}, gone: ${source(say ? `${one} not found` : 'Hier ist nichts')}, back: ${source(say ? 'Back' : 'Zurück')} },`,
+        ]
+      : []),
+    ...(form?.fields.some(({ kind }) => kind === 'choice')
+      ? [`choose: ${source(say ? 'Choose one' : 'Auswählen')},`]
+      : []),
+    ...(form
+      ? [
+          `form: { title: ${source(say ? `New ${one.toLowerCase()}` : `Neu: ${one}`)}, submit: ${source(say ? 'Send' : 'Senden')} },`,
+        ]
+      : []),
+  ];
+  return lines.join('\n  ');
+}
+
+export const englishTexts = (request: SectionRequest) => `import { words } from '../../catalogue';
+
+export const ${request.subject} = words('${request.subject}', {
+  ${entries(request, 'en')}
+});
+`;
+
+export const germanTexts = (request: SectionRequest) => `import type { Translated } from '@laurel/shared/ui/locale';
+import type { ${request.subject} as english } from './en';
+
+export const ${request.subject}: Translated<typeof english.english> = {
+  ${entries(request, 'de')}
+};
+`;
+
+/** The parts of a section whose German is English still. */
+export const untranslated = (request: SectionRequest): string[] =>
+  allFields(request)
+    .map(({ name }) => name)
+    .filter((name) => german[name] === undefined);
