@@ -3,7 +3,7 @@ import { connect } from '../src/database/connection';
 import { checkLedger, isSound } from '../src/domains/ledger/check.queries';
 import { openDatabase } from '../src/process/database';
 
-// Recomputes every balance, line number and sum that is kept from the ledger's entries, as of one moment.
+// Recomputes every kept balance, line number and sum from the ledger's entries, at one moment.
 
 const { url, release } = await openDatabase(readConfig(process.env));
 const { db, close } = connect(url, { size: 1 });

@@ -7,7 +7,7 @@ import { audit } from '../src/domains/audit/store';
 import { revokeSessions } from '../src/domains/auth/sessions.store';
 import { openDatabase } from '../src/process/database';
 
-// Gives a user a role: how a service gets its first admin. Usage: grant.ts <user name> <role>
+// Gives a user a role. A service gets its first admin this way. Usage: grant.ts <username> <role>
 
 async function grant(url: string, username: string, role: (typeof roles)[number]): Promise<boolean> {
   const { db, close } = connect(url);
@@ -22,7 +22,7 @@ async function grant(url: string, username: string, role: (typeof roles)[number]
       if (!user) return false;
       const at = systemClock.now();
       await tx.updateTable('users').set({ role, updatedAt: at }).where('id', '=', user.id).execute();
-      // The next session has the limits of the new role.
+      // The next session has the new role's limits.
       await revokeSessions(tx, at, user.id);
       const change = { before: { role: user.role }, after: { role }, reason: 'Granted by an operator' };
       await audit(tx, { at, actorId: null, action: 'user.grant', entity: 'user', entityId: user.id, ...change });

@@ -3,7 +3,7 @@ import { readConfig } from '../src/config';
 import { connect } from '../src/database/connection';
 import { openDatabase } from '../src/process/database';
 
-// The jobs that failed for good. Usage: jobs.ts [retry|discard <id>|all]
+// Lists, retries or discards failed jobs. Usage: jobs.ts [retry|discard <id>|all]
 
 const [action = 'list', which = ''] = process.argv.slice(2);
 const id = which === 'all' ? null : Number(which);

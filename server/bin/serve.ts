@@ -5,11 +5,11 @@ import { createLog } from '../src/log/log';
 import { stopOnSignals } from '../src/process/signals';
 import { type RunningServer, startServer } from '../src/process/start';
 
-// One process of the service, as it runs in production: any number of them may share a database. `LAUREL_SITE` names
-// the folder of the built site; where there is none, the API is served alone.
+// Runs one process of the service, as in production. Any number can share a database. `LAUREL_SITE` names the folder of
+// the built site; without it, only the API is served.
 
 let running: RunningServer | undefined;
-// From the first moment on: what has been started by then ends with this process.
+// First, so that whatever has started by then stops with this process.
 stopOnSignals(async () => running?.stop());
 
 try {
@@ -27,7 +27,7 @@ try {
   if (!config.phoneWallets && config.process !== 'worker')
     log.info({}, 'LAUREL_WALLETCONNECT_PROJECT_ID is not set: pages offer no wallets on a phone');
 } catch (error) {
-  // A sentence for whoever started it; only the message, since the rest can hold what is in the environment.
+  // Only the message, as a sentence: the rest of the error can hold environment values.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }

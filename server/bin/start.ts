@@ -9,12 +9,12 @@ import { stopOnSignals } from '../src/process/signals';
 import { type RunningServer, startServer } from '../src/process/start';
 import { demoAccounts } from '../src/sample';
 
-// The README's first command: builds what has changed, starts everything on one origin, says where it is.
+// `npm start`: builds what has changed, starts everything on one origin and prints the address.
 
 const say = (line = '') => process.stdout.write(`${line}\n`);
 const step = (line: string) => say(`  ${color.green('·')} ${line}`);
 
-/** Found out before a minute is spent on building. */
+/** Checked before the build, which takes a minute. */
 const isFree = (port: number, host: string) =>
   new Promise<boolean>((resolve) => {
     const probe = createServer();

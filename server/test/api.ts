@@ -32,11 +32,11 @@ export interface TestApi {
   clock: TestClock;
   config: Config;
   log: ReturnType<typeof createRecordingLog>;
-  /** Every message that was sent. */
+  /** Every message sent. */
   posted: Message[];
-  /** Does the jobs that are due; `send` has done those that its call added. */
+  /** Runs due jobs. `send` has already run those its call added. */
   runJobs(): Promise<void>;
-  /** Does what calls have added since. */
+  /** Runs jobs that calls have added since. */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -51,7 +51,7 @@ export interface TestApiOptions
   sandbox?: boolean;
 }
 
-/** The service with a database (unless it is given one), a clock, a log and a post of its own, without a port. */
+/** The service with its own database (unless given one), clock, log and mail, without a port. */
 export async function createTestApi({
   config: change,
   clock = createTestClock(),
@@ -83,7 +83,7 @@ export async function createTestApi({
     added = true;
   });
   let jobsDone = Promise.resolve();
-  // One round after the other: whoever waits finds done what was there before.
+  // One round at a time, so that everyone waiting finds earlier jobs done.
   const runJobs = () => {
     jobsDone = jobsDone.then(() => runDueJobs({ db, clock, log, handlers: jobHandlers({ db, config, ports }, by) }));
     return jobsDone;
@@ -122,7 +122,7 @@ export interface SignedIn extends Omit<TestUser, 'role'> {
   token: string;
 }
 
-/** A verified user with a session; the role is set in the database, as no call gives one. */
+/** A verified user with a session. The role is set in the database, since no call sets it. */
 export async function signedIn(api: TestApi, username: string, role: Role = 'player'): Promise<SignedIn> {
   const user = await addUser(api.db, api.clock, username);
   if (role !== 'player') await api.db.updateTable('users').set({ role }).where('id', '=', user.id).execute();
@@ -130,7 +130,7 @@ export async function signedIn(api: TestApi, username: string, role: Role = 'pla
   return { ...user, role, token };
 }
 
-/** The same database and clock with an admin and a funded house, as the set-up of the core domains wants them. */
+/** The same database and clock, with an admin and a funded treasury. */
 export async function testAppOf(api: TestApi): Promise<TestApp> {
   const { db, clock } = api;
   const admin = await addUser(db, clock, 'house_admin', 'admin');
@@ -144,16 +144,16 @@ export interface Sent {
   body?: unknown;
   /** Sent as the bearer token. */
   as?: { token: string } | null;
-  /** The Idempotency-Key; a money call gets one of its own unless this is null. */
+  /** The Idempotency-Key. Money calls get one unless this is null. */
   key?: string | null;
   headers?: Record<string, string>;
-  /** The address of whoever connects. */
+  /** The caller's address. */
   from?: string;
 }
 
 let keys = 0;
 
-/** Makes a call of the protocol, as a client would, and does the jobs that it adds. */
+/** Makes a call as a client would, and runs the jobs it adds. */
 export async function send(
   api: TestApi,
   name: CallName,
@@ -180,7 +180,7 @@ export async function send(
   return answer;
 }
 
-/** Sends and fails unless the call is done. @returns the answer's envelope. */
+/** Like `send`, but fails unless the call succeeds. @returns the answer's envelope. */
 export async function done(api: TestApi, name: CallName, sent: Sent = {}): Promise<Envelope> {
   const answer = await send(api, name, sent);
   if (answer.statusCode !== 200) throw new Error(`${name} was refused: ${answer.body}`);
@@ -188,20 +188,20 @@ export async function done(api: TestApi, name: CallName, sent: Sent = {}): Promi
 }
 
 export interface Envelope {
-  // The shape is what the tests look at; each asserts its own.
+  // Each test checks the shape it needs.
   data: Record<string, unknown>;
   message: string;
   meta?: object;
 }
 
-/** Fails unless the answer is a refusal with this status and code, a sentence, and errors by exactly these fields. */
+/** Fails unless the answer refuses with this status and code, a sentence, and errors at exactly these fields. */
 export function expectRefusal(
   answer: LightMyRequestResponse,
   status: number,
   code: ErrorCode,
   fields: readonly string[] = [],
 ): void {
-  // What the sentences are made from is for the tests of the sentences.
+  // Tests of the sentences check their params.
   const { message, errors, params: _params, details: _details, ...rest } = answer.json<ErrorBody>();
   expect({ status: answer.statusCode, ...rest, fields: Object.keys(errors) }).toEqual({ status, code, fields });
   for (const sentence of [message, ...Object.values(errors).flat()]) expect(sentence).toMatch(sentencePattern);
@@ -210,5 +210,5 @@ export function expectRefusal(
   expect(answer.headers['cache-control']).toBe('no-store');
 }
 
-/** Begins with a capital, ends with a stop, is long enough to be understood and holds nothing of the machine's. */
+/** Starts with a capital, ends with a stop, says enough to be understood and leaks nothing internal. */
 const sentencePattern = /^[A-Z](?!.*(?:undefined|NaN|\[object|Error:|ZodError|expected )).{6,}[.!?]$/;

@@ -3,7 +3,7 @@ import { createJobQueue } from '../src/jobs/queue';
 import { startJobWorker } from '../src/jobs/worker';
 import { silentLog } from '../src/log/log';
 
-// A worker that takes a job, says so and never ends it: its test kills it.
+// A worker that takes a job, says so and never finishes. Its test kills it.
 
 const { DATABASE_URL = '', NOW = '' } = process.env;
 const { db } = connect(DATABASE_URL, { size: 2 });

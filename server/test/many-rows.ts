@@ -1,12 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../src/database/schema';
 
-/** A user with a statement, matches and contests of their own, whatever else there is. */
+/** A user with their own statement, matches and contests. */
 export const reader = '00000000-0000-4000-8000-000000000001';
 
 /**
- * So many users, records, contests, posts, open rulings, and lines and matches of the reader, beyond what is there: rows
- * differ in all that lists are narrowed by. Triggers are passed over, and sums that are kept are set here.
+ * Adds many users, records, contests, posts, disputes, and statement lines and matches of the reader. Rows vary in
+ * everything lists filter by. Triggers are skipped, and kept sums are set here.
  */
 export async function addManyRows(db: Kysely<Database>, from: number, to: number, at: Date): Promise<void> {
   const numbers = sql`generate_series(${from}::integer, ${to - 1}::integer) n`;

@@ -10,14 +10,14 @@ import { silentLog } from '../src/log/log';
 import { createOutbox } from '../src/mail/outbox';
 import { noPlatforms } from '../src/platforms/platforms';
 
-interface World {
+interface TestSource {
   db: Kysely<Database>;
   clock: Clock;
 }
 
 const config = readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' });
 
-/** What a process has for all its work, without anything outside the database. */
+/** What a process has for all its work, with nothing outside the database. */
 export function sourceOf({ db, clock }: World): WorkSource {
   const jobs = createJobQueue(clock);
   const ports = {
@@ -31,10 +31,10 @@ export function sourceOf({ db, clock }: World): WorkSource {
   return { db, clock, config, ports };
 }
 
-/** What a command or a query is given at this moment, without a request; by nobody unless a user is named. */
-export function workOf(app: World): Work<null>;
-export function workOf<User extends Actor>(app: World, user: User): Work<User>;
-export function workOf(app: World, user: Actor | null): Work;
-export function workOf(app: World, user: Actor | null = null): Work {
+/** Work at this moment without a request, by no one unless a user is given. */
+export function workOf(app: TestSource): Work<null>;
+export function workOf<User extends Actor>(app: TestSource, user: User): Work<User>;
+export function workOf(app: TestSource, user: Actor | null): Work;
+export function workOf(app: TestSource, user: Actor | null = null): Work {
   return { ...beginWork(sourceOf(app)), user };
 }

@@ -26,10 +26,10 @@ afterAll(() => api.close());
 const names = Object.keys(calls) as CallName[];
 const everyone: Who[] = ['visitor', ...roles];
 
-/** One's own id fits every path; what it names there, if anything, is not what these tests are about. */
+/** The user's own id is valid in every path. What it names there doesn't matter for these tests. */
 async function tryAs(who: Who, name: CallName) {
   const own = people.get(who) ?? null;
-  // Signing out ends the session that asks: it gets one of its own.
+  // Signing out ends the asking session, so it gets its own.
   const as = own && name === 'logout' ? await signedIn(api, `leaving_${who}`, own.role) : own;
   return send(api, name, { as, params: { id: own?.id ?? '00000000-0000-4000-8000-000000000000' } });
 }

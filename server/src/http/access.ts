@@ -8,7 +8,7 @@ const isOpenTo = ({ role }: SignedInUser, access: Access): boolean =>
   access === 'anyone' || access === 'session' || access === 'player' || can(role, access);
 
 /**
- * Turns away, before a body is read, who may do nothing that the call offers.
+ * Refuses, before reading a body, users who can do nothing this call offers.
  * @throws Refusal `unauthenticated`, `forbidden`
  */
 export function requireSomeAccess(call: Call, user: SignedInUser | null): void {
@@ -18,7 +18,7 @@ export function requireSomeAccess(call: Call, user: SignedInUser | null): void {
   if (!accesses.some((access) => isOpenTo(user, access))) throw refusedRole();
 }
 
-/** The access of what this input asks for. */
+/** The access that this input needs. */
 function accessOf({ access }: Call, input: object): Access {
   if (typeof access === 'string') return access;
   const [byAction, action] =
@@ -31,8 +31,8 @@ function accessOf({ access }: Call, input: object): Access {
 }
 
 /**
- * What the protocol asks of who does what the input says. Asked together with the change itself, so that the answer of a
- * money call that was done is still given again to somebody who may no longer make it.
+ * Checks the access that this input needs. It runs together with the change, so that a repeated money call gets its
+ * first answer even from somebody who has lost the access since.
  * @throws Refusal `unauthenticated`, `forbidden`, `email_unverified`
  */
 export function requireAccess(call: Call, input: object, user: SignedInUser | null): void {

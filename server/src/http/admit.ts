@@ -8,8 +8,8 @@ import { Refusal } from '../refusal';
 import { type Authentication, authenticate, bearsToken } from './authenticate';
 
 /**
- * Who makes a request, as `authenticate` says. Tokens that name no session cost a query each, so an address may show only
- * so many of them.
+ * The user behind a request, by `authenticate`. Unknown tokens cost a query each, so each address can only send a
+ * limited number.
  * @throws Refusal `rate_limited`, and those of `authenticate`
  */
 export async function whoAsks(
@@ -29,11 +29,11 @@ export async function whoAsks(
   }
 }
 
-/** Takes what a call costs from the budgets of whoever makes it. @throws Refusal `rate_limited` */
+/** Takes the call's cost from the caller's budgets. @throws Refusal `rate_limited` */
 export async function admit(name: CallName, { ip, user }: FastifyRequest, limits: Limits): Promise<void> {
   const address = networkOf(ip);
   const limit = callLimits[name];
-  // First what is counted here: a flood is turned away before it costs the database anything.
+  // Budgets counted in this process come first: a flood is refused before it costs the database anything.
   if (!user) limits.count('visitor', address);
   else limits.count(limit === 'read' ? 'reader' : 'command', user.id);
 

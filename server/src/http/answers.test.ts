@@ -140,7 +140,7 @@ it('is given to whoever asked before the service was stopped', async () => {
   const asked = fetch(`${address}${basePath}/public/health`).then((response) => response.json());
   await arrival;
   const closed = slow.close();
-  // From now on others are turned away: the stop is under way.
+  // From now on others are refused: the service is stopping.
   const another = () => fetch(`${address}${basePath}/public/reserves`).then(({ status }) => status);
   while ((await another().catch(() => 503)) !== 503);
   answer();
@@ -151,7 +151,7 @@ it('is given to whoever asked before the service was stopped', async () => {
 describe('a handler', () => {
   const healthThat = (getHealth: Handler<'getHealth'>, config: Partial<TestApi['config']> = {}) =>
     createTestApi({ handlers: { ...handlers, getHealth }, config });
-  // More than the protocol's type: what a spread row brings along.
+  // More than the protocol's type allows, as a spread row would have.
   const tooMuch = async () => ({
     data: { status: 'ok' as const, version: '1', revision: null, jobs: null, ...{ passwordHash: 'argon2-secret' } },
     message: '',

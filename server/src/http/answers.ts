@@ -6,8 +6,8 @@ import type { Log } from '../ports';
 import { Refusal } from '../refusal';
 
 /**
- * What is wrong with a request before it reaches a handler, as the framework tells it: by its own errors, or by a
- * syntax error of the body. A status on any other error is not meant for our callers.
+ * What is wrong with a request before it reaches a handler: the framework's own errors, and syntax errors of the body.
+ * A status on any other error isn't meant for our callers.
  */
 function refusalOf(error: FastifyError): Refusal | null {
   if (error.code === 'FST_ERR_BAD_URL') return new Refusal('malformed_request', { why: 'address' });
@@ -25,7 +25,7 @@ function refusalOf(error: FastifyError): Refusal | null {
   }
 }
 
-/** The database cannot be reached, starts or goes down, takes no more connections, or gave up what took too long. */
+/** The database can't be reached, is starting or stopping, is out of connections, or cancelled a slow query. */
 const outages = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '08006', '57014', '57P01', '57P02', '57P03', '53300'];
 const retryAfterSeconds = '5';
 
@@ -41,12 +41,12 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(body);
 }
 
-/** The client went away while its request was read or its answer sent: nobody is left to be told, and nothing failed. */
+/** The client left while its request was read or answered. No one is waiting, and nothing failed. */
 const wentAway = (error: FastifyError, { request }: FastifyReply): boolean =>
   error.code === 'ERR_STREAM_PREMATURE_CLOSE' ||
   (error.code === 'ECONNRESET' && error.message === 'aborted' && request.raw.destroyed);
 
-/** Turns whatever was thrown into an answer. What nobody expected is logged, and the caller learns nothing of it. */
+/** Turns anything thrown into an answer. Unexpected errors are logged, and the caller learns nothing about them. */
 export function sendError(reply: FastifyReply, error: FastifyError | Refusal, log: Log): FastifyReply {
   if (error instanceof Refusal) return sendRefusal(reply, error);
   const refusal = refusalOf(error);

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal';
 import { isXsrfToken, xsrfHeader } from './xsrf';
 
 export const sessionCookie = 'laurel_session';
-/** What the browser calls itself; it names no session and opens nothing. */
+/** The browser's device id. It names no session and opens nothing. */
 export const deviceCookie = 'laurel_device';
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
@@ -20,28 +20,28 @@ function bearerOf({ headers }: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
-/** The token that page loads carry: the cookie's, unless the request is made in the name of another one. */
+/** The token of a page load: the cookie's, unless the request names another session. */
 export function pageToken(request: FastifyRequest): string | null {
   const bearer = bearerOf(request);
   const cookie = request.cookies[sessionCookie] ?? null;
   return bearer === null || bearer === cookie ? cookie : null;
 }
 
-/** Whether a request says who makes it. */
+/** Whether a request claims to have a session. */
 export const bearsToken = (request: FastifyRequest): boolean =>
   bearerOf(request) !== null || request.cookies[sessionCookie] !== undefined;
 
 export interface Authentication {
   db: Kysely<Database>;
   clock: Clock;
-  /** It changes something, whatever its method. */
+  /** Whether the call changes something, whatever its method. */
   changes: boolean;
 }
 
 /**
- * Who makes a request: by bearer token, by cookie, or by both when they name the same session. A request that could
- * change something and is known by its cookie alone must carry the XSRF header.
- * @returns null without a session. A token that names none any more is refused.
+ * The user behind a request: by bearer token, by cookie, or by both if they name the same session. A request that can
+ * change something and has only a cookie needs the XSRF header.
+ * @returns null without a session. An expired token is refused.
  * @throws Refusal `unauthenticated`, `session_mismatch`, `xsrf_failed`
  */
 export async function authenticate(
@@ -57,14 +57,14 @@ export async function authenticate(
       findSession(db, clock.now(), bearer),
       findSession(db, clock.now(), cookie),
     ]);
-    // A cookie that is over contradicts nothing.
+    // An expired cookie doesn't contradict a token.
     if (byBearer && byCookie && byBearer.sessionId !== byCookie.sessionId) throw new Refusal('session_mismatch');
     if (!byBearer) throw sessionOver();
     return byBearer;
   }
   const user = await findSession(db, clock.now(), token);
   if (!user) {
-    // A stale cookie alone is a visitor; a stale token is somebody who believes to be signed in.
+    // An expired cookie alone makes a visitor; an expired token belongs to somebody who thinks they're signed in.
     if (bearer === null) return null;
     throw sessionOver();
   }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The paths of what parsing dropped. */
+/** The paths that parsing dropped. */
 function unnamedIn(sent: unknown, parsed: unknown, path = 'data'): string[] {
   if (!isRecord(sent) || !isRecord(parsed)) return [];
   return Object.entries(sent).flatMap(([key, part]) => {
@@ -14,8 +14,8 @@ function unnamedIn(sent: unknown, parsed: unknown, path = 'data'): string[] {
 }
 
 /**
- * In tests and development an answer that breaks the protocol is an error of ours, found at once; also one that says more
- * than the protocol names, since in production that would leave the server.
+ * In tests and development, an answer that breaks the protocol is our error. That includes fields the protocol doesn't
+ * name, which in production would leak.
  */
 export function checkAnswer(name: CallName, { data }: { data: unknown }): void {
   const { item, meta = pageMeta, answer }: CallSchema = schemas[name];

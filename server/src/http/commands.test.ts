@@ -20,7 +20,7 @@ let staff: SignedIn;
 let players: SignedIn[];
 let failing = false;
 
-/** Each handler as it is, and while `failing` with an error after all that it did, as if its answer could not be made. */
+/** Each handler; while `failing`, it throws after its work, as if its answer couldn't be made. */
 const breakable = Object.fromEntries(
   Object.entries(handlers).map(([name, handler]) => [
     name,
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** All that a command may change, as one text. */
+/** Everything a command can change, as one text. */
 async function everything(): Promise<string> {
   const tables = ['contests', 'entrants', 'matches', 'matchEvents', 'deadlines', 'ledgerEntries', 'auditLog'] as const;
   const rows = [];
@@ -60,7 +60,7 @@ async function changesNothing(name: CallName, sent: Sent): Promise<void> {
   failing = false;
   expectRefusal(answer, 500, 'internal_error');
   expect(await everything()).toBe(before);
-  // The same call is done once its answer can be made, so it was the failure that kept it from changing anything.
+  // The same call succeeds once its answer can be made, so it was the failure that undid it.
   expect((await send(api, name, sent)).statusCode).toBe(200);
   expect(await everything()).not.toBe(before);
 }

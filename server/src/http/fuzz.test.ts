@@ -9,7 +9,7 @@ import { handlers } from '../domains';
 import { matchesOf } from '../domains/competition/match.store';
 import { addPlayers, expectSoundLedger, openContest, startedContest } from '../domains/testing';
 
-// Every call with whatever its schema may mean, and some of what it may not: no answer is an error of ours.
+// Sends every call valid and invalid input. No answer may be an error of ours.
 
 const texts = [
   '',
@@ -35,7 +35,7 @@ const texts = [
   '\u202e',
   'İ',
 ];
-/** Half of a pair cannot stand in an address. */
+/** Half a surrogate pair can't be in a URL. */
 const encodable = texts.filter((text) => text !== '\ud800');
 const times = [
   '0000-01-01T00:00:00Z',
@@ -62,7 +62,7 @@ interface Shape {
 
 const shapeOf = (schema: z.ZodType): Shape => z.toJSONSchema(schema, { io: 'input' }) as Shape;
 
-/** Values that a schema asks for, each part now and then something else or missing. */
+/** Values for a schema, with parts that are sometimes wrong or missing. */
 function valuesOf(shape: Shape, ids: readonly string[]): Arbitrary<unknown> {
   const junk = fc.constantFrom<unknown>(null, {}, [], 1, true, ...texts);
   return fc.oneof({ weight: 40, arbitrary: asked(shape, ids) }, { weight: 1, arbitrary: junk });
@@ -120,7 +120,7 @@ afterAll(async () => {
   await api.close();
 });
 
-// Signing out would leave the rest to visitors.
+// Without `logout`, which would leave only visitors.
 const handled = (Object.keys(calls) as CallName[]).filter((name) => name in handlers && name !== 'logout');
 
 function requestsOf(name: CallName): Arbitrary<InjectOptions> {
@@ -156,7 +156,7 @@ it('no call answers an error of ours, whatever it is asked', async () => {
           ...(token ? { authorization: `Bearer ${token}` } : {}),
         },
       });
-      // What pages report is logged too, as a warning.
+      // Problems that pages report are logged too, as warnings.
       const errors = api.log.lines.filter(({ level }) => level === 'error');
       expect({ failed: statusCode >= 500, errors }).toEqual({ failed: false, errors: [] });
     }),

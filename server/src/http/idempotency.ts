@@ -15,7 +15,7 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   throw new Refusal('idempotency_key_required');
 }
 
-/** Objects with the same content have the same text, whatever the order of their keys. */
+/** Objects with the same content give the same text, whatever the order of their keys. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -34,9 +34,9 @@ export interface Once {
 }
 
 /**
- * Does a change once per key: the key is taken in the transaction of the change itself, so that both happen or neither.
- * The same key and request get the first answer again, also while the first is still under way; a refusal takes no key.
- * @throws Refusal `idempotency_key_reused` when the key came with another request.
+ * Does a change once per key. The key is saved in the change's own transaction, so both happen or neither. A repeated
+ * request gets the first answer, even while the first is running; refusals save no key.
+ * @throws Refusal `idempotency_key_reused` if the key came with another request.
  */
 export async function once(
   { db, clock, userId, key, call, request }: Once,
@@ -46,7 +46,7 @@ export async function once(
     .update(`${call}\n${canonical(request)}`)
     .digest('hex');
   return inTransaction(db, async (transaction) => {
-    // A second request with this key waits here until the first has committed or given up.
+    // A second request with this key waits here until the first commits or rolls back.
     const taken = await transaction
       .insertInto('idempotencyKeys')
       .values({

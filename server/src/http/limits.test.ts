@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const api of open.splice(0)) await api.close();
 });
 
-/** The service over one database, as one of several processes, with these budgets small and all others wide. */
+/** One of several processes over one database, with these budgets small and all others large. */
 async function createProcess(
   small: Partial<Record<LimitName, Rule>>,
   config = {},
@@ -39,7 +39,7 @@ async function createProcess(
   return { ...api, kept };
 }
 
-/** As `createProcess`, until the test ends. */
+/** Like `createProcess`, closed when the test ends. */
 async function processWith(...options: Parameters<typeof createProcess>): ReturnType<typeof createProcess> {
   const api = await createProcess(...options);
   open.push(api);
@@ -53,7 +53,7 @@ const unique = (name: string) => {
   return `${name}_${number}`;
 };
 
-/** Fails unless the answer says that it was too often, and when to come again. */
+/** Fails unless the answer says there were too many, and when to try again. */
 function expectTooMany(answer: LightMyRequestResponse, seconds = 60): void {
   expectRefusal(answer, 429, 'rate_limited');
   expect(answer.headers['retry-after']).toBe(String(seconds));
@@ -82,21 +82,21 @@ describe('every call', () => {
     '%s is answered 429 with Retry-After once its budget is spent',
     async (name) => {
       const ask = (as: { token: string } | null) => send(api, name, { as, params: { id: nobody } });
-      // Whatever was taken before has come back.
+      // Budgets are full again.
       api.clock.advance(2 * minute);
       const { access }: Call = calls[name];
       const visiting = await ask(null);
-      // A visitor who is refused for want of a session has asked all the same.
+      // A visitor refused for lack of a session has still used the budget.
       if (access === 'anyone') expect(visiting.statusCode).not.toBe(429);
       else expectRefusal(visiting, 401, 'unauthenticated');
       expectTooMany(await ask(null));
 
       api.clock.advance(2 * minute);
-      // Signing out ends the session that asks: each asks in a session of its own.
+      // Signing out ends the asking session, so each request has its own.
       const session = ({ id }: SignedIn) => startSession(api.db, api.clock.now(), id, null);
       expect((await ask(await session(first))).statusCode).not.toBe(429);
       expectTooMany(await ask(await session(first)));
-      // Another user has budgets of their own, but for what is bounded by address besides.
+      // Another user has their own budgets, except for those by address.
       const byAddress = callLimits[name] === 'attempt' || callLimits[name] === 'contact';
       const others = await ask(await session(second));
       if (byAddress) expectTooMany(others);
@@ -120,7 +120,7 @@ describe('readers', () => {
     const limits = createLimits({ db: broken.db, clock, rules: { ...rules, visitor: oneAtOnce } });
     const api = await createTestApi({ clock, db: broken.db, limits });
     open.push(api);
-    // The first one asks the database, which is not there.
+    // The first one asks the database, which is away.
     expectRefusal(await from('203.0.113.3', 'listContests', api), 503, 'unavailable');
     for (let times = 0; times < 20; times += 1) expectTooMany(await from('203.0.113.3', 'listContests', api));
     await broken.close();
@@ -160,7 +160,7 @@ describe('an address', () => {
     for (const times of [1, 2])
       expect((await from('203.0.113.8', 'getHealth', api, forged(times))).statusCode).toBe(200);
     expectTooMany(await from('203.0.113.8', 'getHealth', api, forged(3)));
-    // The operator is told, once.
+    // The operator is warned, once.
     const told = api.log.lines.filter(({ message }) => message.includes('TRUST_PROXY'));
     expect(told.map(({ level }) => level)).toEqual(['warn']);
   });
@@ -185,7 +185,7 @@ describe('attempts', () => {
     );
     expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(7);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(43);
-    // Another action of the same address has a budget of its own.
+    // Another action of the same address has its own budget.
     expect((await from('203.0.113.20', 'register', apis[0])).statusCode).toBe(422);
   });
 });
@@ -198,7 +198,7 @@ describe('coins', () => {
     expect((await send(apis[0], 'createTransaction', { ...sending, from: '203.0.113.30' })).statusCode).toBe(422);
     expect((await send(apis[1], 'createTransaction', { ...sending, from: '203.0.113.31' })).statusCode).toBe(422);
     expectTooMany(await send(apis[0], 'createTransaction', { ...sending, from: '203.0.113.32' }));
-    // Reading goes on.
+    // Reading still works.
     expect((await send(apis[0], 'listTransactions', { as: player })).statusCode).toBe(200);
   });
 

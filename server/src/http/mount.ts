@@ -27,15 +27,15 @@ import { xsrfCookie, xsrfTokenOf } from './xsrf';
 
 export interface MountOptions {
   db: Kysely<Database>;
-  /** For calls that only read; without it they share `db`. */
+  /** For calls that only read. Without it they use `db`. */
   reads?: Kysely<Database>;
   clock: Clock;
   config: Config;
   handlers: Handlers;
-  /** The calls that are mounted; all of the protocol without it. */
+  /** The calls to mount; all of them if left out. */
   only?: readonly CallName[];
   ports: Ports;
-  /** Answers that visitors share for a moment; without it each is made anew. */
+  /** Answers that visitors share for a moment. Without it each is made anew. */
   visitorAnswers?: VisitorAnswers;
 }
 
@@ -45,7 +45,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a call has of its request; the database is that of its run. */
+/** A call's context from its request. Its run adds the database. */
 function contextOf(
   { clock, config, ports }: MountOptions,
   request: FastifyRequest,
@@ -98,7 +98,7 @@ function contextOf(
 
 type Outcome = { data: unknown } & Saying;
 
-/** The answer as it travels: a list's items are its data, and its meta stands beside them. */
+/** The answer on the wire: a list's items are its `data`, with `meta` beside them. */
 function envelope({ list }: Call, { data, ...said }: Outcome): object {
   const words = wordsOf(said);
   if (!list) return { data, ...words };
@@ -108,20 +108,20 @@ function envelope({ list }: Call, { data, ...said }: Outcome): object {
 
 const formats = createFormats('en', { timeZone: 'UTC' });
 
-/** What an answer says: the English sentence, and its code and values for other languages. */
+/** What an answer says: the English sentence, and its code and params for other languages. */
 function wordsOf({ said }: Saying): { message: string } & Partial<Success> {
   return said ? { message: say(successes, said, formats), ...said } : { message: '' };
 }
 
 /**
- * A command's answer is made before its change commits, so that one that fails has changed nothing. Not so where a
- * refusal leaves something behind on purpose: a try at a password or a code counts.
+ * A command's answer is made before its change commits, so a failed answer undoes the change. Calls with secrets are
+ * different: their refusals must keep counted attempts.
  */
 const isCommand = ({ method, secret }: Call): boolean => method !== 'GET' && !secret;
 
 type AnyHandler = (context: Context, input: object) => Promise<Outcome>;
 
-/** Mounts every call of the protocol; one that nobody handles yet says so, to those who may make it. */
+/** Mounts every call of the protocol. Calls without a handler answer that they aren't open yet. */
 export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   const { clock, config, handlers, only = Object.keys(calls) as CallName[], ports, visitorAnswers } = options;
 
@@ -133,7 +133,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
     app.route({
       method: call.method,
       url: `${basePath}${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-      // Before the body is read: nobody makes us parse what they may not send.
+      // Runs before the body is read, so that no one can make us parse what they can't send.
       onRequest: async (request, reply) => {
         void reply.header('Cache-Control', 'no-store');
         request.user = await whoAsks(request, { db: own, clock, limits: ports.limits, changes: name === 'logout' });
@@ -170,7 +170,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
   }
 }
 
-/** The methods that a path of the API takes; none where nothing is mounted. */
+/** The methods of an API path; empty if nothing is mounted there. */
 function methodsAt(pathname: string): string[] {
   if (!pathname.startsWith(`${basePath}/`)) return [];
   const below = pathname.slice(basePath.length);
@@ -179,7 +179,7 @@ function methodsAt(pathname: string): string[] {
     .map(({ method }) => method);
 }
 
-/** What a request to an address or a method that is not mounted is told. */
+/** Answers a request to a path or method that isn't mounted. */
 export function nothingAt({ method, url }: { method: string; url: string }): Refusal {
   const [pathname = ''] = url.split('?');
   const methods = methodsAt(pathname);

@@ -4,17 +4,17 @@ import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal';
 import { nothingHere } from './answers';
 
-/** What no text of ours holds: the database takes neither NUL nor half of a surrogate pair. */
+/** The database stores neither NUL nor half a surrogate pair. */
 const unstorable = /[\0\p{Cs}]/u;
 
-/** The paths of texts that cannot be stored. */
+/** The paths of texts that can't be stored. */
 function unstorableIn(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return unstorable.test(value) ? [path || 'body'] : [];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => unstorableIn(part, path ? `${path}.${key}` : key));
 }
 
-/** The parts of a request that its call's schemas name. */
+/** The parts of a request that the call's schemas describe. */
 export interface ParsedRequest {
   params?: object;
   query?: object;
@@ -22,8 +22,8 @@ export interface ParsedRequest {
 }
 
 /**
- * The parts of a request as the call's schemas have them.
- * @throws Refusal `not_found` for a path that can name nothing, else `validation_failed` with what is wrong by field.
+ * Parses a request by the call's schemas.
+ * @throws Refusal `not_found` for a path that can't name anything, else `validation_failed` with the faults by field.
  */
 export function parseRequest(name: CallName, request: FastifyRequest): ParsedRequest {
   const { params, query, body }: CallSchema = schemas[name];

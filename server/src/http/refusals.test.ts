@@ -300,7 +300,7 @@ describe('the result of a match', () => {
     const opened = await matchNumber(app, contest.id, 1);
     const match = await bothCheckIn(app, opened.id);
     const [winner] = await playersOf(app, match);
-    // The clock has moved on by hours; sessions last for weeks.
+    // Hours have passed on the clock; sessions last for weeks.
     const as = await startSession(api.db, api.clock.now(), winner.id, null);
 
     const body = { action: 'report', matchId: match.id, version: match.version, score: [2, 1] };

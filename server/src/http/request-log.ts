@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../ports';
 
-/** What the client did not wait for has no status of ours; proxies say so by this number. */
+/** Clients that left early got no status from us. Proxies use this number for that. */
 const clientClosed = 499;
 
 /**
- * One line for each request when it is over. It names the route's pattern and no address: addresses hold what people search for,
- * and codes that came back from elsewhere. Bodies, cookies and tokens are nowhere in it.
+ * Logs one line per finished request. It has the route's pattern, not its URL, which can hold searches and codes, and
+ * never a body, cookie or token.
  */
 export function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** How often a call asks the database, beginning and ending its transaction included. */
+/** How many queries a call sends, including those that begin and end its transaction. */
 async function roundTrips(name: Parameters<typeof done>[1], sent: Sent): Promise<number> {
   const asked = jest.spyOn(pg.Client.prototype, 'query');
   await done(api, name, sent);
@@ -29,7 +29,7 @@ async function roundTrips(name: Parameters<typeof done>[1], sent: Sent): Promise
 const send = () =>
   roundTrips('createTransaction', { as: player, body: { kind: 'send', username: 'saltmarsh', amount: '1', note: '' } });
 
-// Each costs the process and the database more than most of what is asked in it, so their number is a budget.
+// A round trip often costs more than its query, so the number is a budget.
 
 it('asks once for a page of contests and once for who asks', async () => {
   for (let count = 0; count < 3; count += 1) await openContest(app);
@@ -57,7 +57,7 @@ it('reads a statement as often however many causes its lines have', async () => 
     });
     api.clock.advance(24 * 3600_000);
   }
-  // The first one in five minutes also says when the session was last seen.
+  // The first call in five minutes also saves when the session was last seen.
   await done(api, 'listTransactions', { as: other });
   expect(await roundTrips('listTransactions', { as: other })).toBe(5);
 });

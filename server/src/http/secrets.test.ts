@@ -13,7 +13,7 @@ const secrets = {
   mail: 'whistle@example.org',
 };
 
-/** An error as libraries throw them: what somebody typed is in its fields, its cause and its stack. */
+/** An error as libraries throw them, with what somebody typed in its fields, cause and stack. */
 class Careless extends Error {
   override readonly name = 'Careless';
   readonly statusCode = 400;
@@ -92,7 +92,7 @@ test('what the database says of a value it refuses is not logged, as it quotes t
 });
 
 test('signing up, in and out leaves nothing in the log, and no answer but its own holds a token', async () => {
-  // The house of this service gives nothing, and so it does not miss what it lacks.
+  // No starter coins, so no warning about short rewards.
   api = await createTestApi({ config: { starterCoins: '0' } });
   const [, registration] = bodies[1] ?? ['register', {}];
   const { data } = await done(api, 'register', { body: registration });

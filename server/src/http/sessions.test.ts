@@ -23,11 +23,11 @@ const cookie = (token: string) => ({ cookie: `${sessionCookie}=${token}` });
 const xsrf = (token: string) => ({ [xsrfHeader]: xsrfTokenOf(token) });
 const day = 24 * 3_600_000;
 
-/** A session of the player of its own. */
+/** A new session of the player. */
 const newSession = async (at = api.clock.now()) => startSession(api.db, at, player.id, null);
 
 const profile = (headers: Record<string, string>) => send(api, 'getUser', { params: { id: player.id }, headers });
-/** An unsafe call, of which only access matters here. */
+/** A call that changes something. Only access matters here. */
 const change = (headers: Record<string, string>) => send(api, 'checkIn', { body: {}, headers });
 
 describe('a session is known', () => {
@@ -87,7 +87,7 @@ describe('a session that is over', () => {
     expect((await profile(cookie(nearly.token))).statusCode).toBe(200);
     for (const { token } of [expired, revoked, { token: 'never-was' }]) {
       expectRefusal(await profile({ authorization: `Bearer ${token}` }), 401, 'unauthenticated');
-      // A visitor's calls go on with a stale cookie, but not with a stale token.
+      // A visitor's calls work with an expired cookie, but not with an expired token.
       expect((await send(api, 'listContests', { headers: cookie(token) })).statusCode).toBe(200);
       expectRefusal(await profile(cookie(token)), 401, 'unauthenticated');
       const asked = await send(api, 'listContests', { headers: { authorization: `Bearer ${token}` } });
@@ -137,7 +137,7 @@ describe('signing in and out', () => {
     expect(cookies.get(xsrfCookie)?.httpOnly).toBeUndefined();
     const expires = cookies.get(sessionCookie)?.expires;
     expect(expires?.getTime()).toBe(api.clock.now().getTime() + 30 * day);
-    // Only its hash is kept.
+    // Only its hash is stored.
     const rows = await api.db.selectFrom('sessions').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
   });

@@ -1,7 +1,7 @@
 import type { CallName } from '@laurel/shared/protocol';
 import type { Clock } from '../clock';
 
-/** What everybody without a session is answered the same. Nothing here depends on who asks, and none tells of anybody's coins. */
+/** Calls that answer every visitor the same. None depends on the reader or shows anyone's coins. */
 export const sharedCalls: readonly CallName[] = [
   'listContests',
   'getPublicContest',
@@ -11,15 +11,15 @@ export const sharedCalls: readonly CallName[] = [
   'getBlog',
 ];
 
-/** Answers to visitors, as text, for a moment: however many ask at once, one of them asks the database. */
+/** Keeps answers to visitors for a moment, as text, so that one of many simultaneous requests queries the database. */
 export interface VisitorAnswers {
   of(key: string, make: () => Promise<string>): Promise<string>;
-  /** Something has changed here: whoever asks from now on sees it. */
+  /** Forgets every answer after a change here, so that the next request sees it. */
   drop(): void;
 }
 
 interface Kept {
-  /** When it was begun to be made, by the clock of the service and by that of the process. */
+  /** When making it began, by the service's clock and by the process's. */
   at: number;
   elapsed: number;
   text: Promise<string>;
@@ -27,11 +27,11 @@ interface Kept {
 
 export interface VisitorAnswerOptions {
   clock: Clock;
-  /** Milliseconds since any moment. */
+  /** Milliseconds since any fixed moment. */
   elapsed?: () => number;
-  /** Milliseconds that an answer is given again; what another process changes shows as late as this. */
+  /** How many milliseconds an answer is reused. Changes of other processes show this late at most. */
   lifetime?: number;
-  /** Answers at most; the oldest makes room. */
+  /** The most answers to keep. The oldest makes room. */
   most?: number;
 }
 
@@ -42,7 +42,7 @@ export function createVisitorAnswers({
   most = 500,
 }: VisitorAnswerOptions): VisitorAnswers {
   const kept = new Map<string, Kept>();
-  // Either clock may stand still, the service's or, on a laptop that slept, the process's.
+  // Either clock can stand still: the service's in tests, the process's on a laptop that slept.
   const isFresh = (answer: Kept) =>
     elapsed() - answer.elapsed < lifetime && Math.abs(clock.now().getTime() - answer.at) < lifetime;
 
@@ -57,7 +57,7 @@ export function createVisitorAnswers({
         kept.delete(oldest);
       }
       kept.set(key, answer);
-      // Those who wait for it are refused as well; whoever comes later tries anew.
+      // Those waiting for it are refused too; later requests try again.
       answer.text.catch(() => {
         if (kept.get(key) === answer) kept.delete(key);
       });

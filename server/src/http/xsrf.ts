@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** axios reads this cookie and sends it back as the header by itself. */
+/** axios reads this cookie and sends it back as the header. */
 export const xsrfCookie = 'XSRF-TOKEN';
 export const xsrfHeader = 'x-xsrf-token';
 
-/** The token that goes with a session: only who knows the session can make it, and it says nothing about it. */
+/** A session's XSRF token. It can only be made from the session's token, and reveals nothing about it. */
 export const xsrfTokenOf = (sessionToken: string): string =>
   createHmac('sha256', sessionToken).update('xsrf').digest('base64url');
 

@@ -5,17 +5,17 @@ import { jobRules } from './rules';
 import { nearestJobs } from './store';
 
 export interface JobHealth {
-  /** Not begun, or to be tried again; 1,001 stands for more. */
+  /** Not started, or waiting for a retry; 1,001 means more. */
   waiting: number;
-  /** Given up, until staff try them again or discard them; 1,001 stands for more. */
+  /** Failed for good, until staff retry or discard them; 1,001 means more. */
   failed: number;
-  /** Since when the oldest one could run and does not; null when none is late. */
+  /** Since when the oldest overdue job has been due; null if none is overdue. */
   lateSince: Date | null;
 }
 
 const most = 1001;
 
-/** How the jobs stand; costs the same however many there are. */
+/** The state of the jobs. Costs the same however many there are. */
 export async function jobHealth(db: Kysely<Database>, now: Date): Promise<JobHealth> {
   const count = (status: 'waiting' | 'failed') =>
     sql<number>`(select count(*) from (select from jobs where status = ${sql.lit(status)} limit ${sql.lit(most)}) as counted)`;

@@ -45,7 +45,7 @@ const rows = () => database.db.selectFrom('jobs').selectAll().orderBy('id').exec
 const options = (mail: JobHandler<'mail'>, db = database.db) => ({ db, clock, log, handlers: { mail } });
 const run = (mail: JobHandler<'mail'>) => runDueJobs(options(mail));
 
-/** A handler that only writes down what it was given. */
+/** A handler that records what it was given. */
 function writer() {
   const seen: string[] = [];
   const handler: JobHandler<'mail'> = async ({ payload }) => {
@@ -55,7 +55,7 @@ function writer() {
   return { seen, handler };
 }
 
-/** An effect in the database that shows when it happens twice. */
+/** An effect in the database that shows if it happens twice. */
 const effect =
   ({ payload, now }: Job<'mail'>) =>
   async (tx: Transaction<Database>) => {
@@ -270,7 +270,7 @@ describe('a worker that goes away', () => {
 });
 
 describe('a running worker', () => {
-  /** Resolves once `handler` has been given so many jobs. */
+  /** Resolves once `handler` has run this many jobs. */
   function counting(count: number, between: () => Promise<void> = async () => {}) {
     let seen = 0;
     let reached: () => void = () => {};
@@ -287,7 +287,7 @@ describe('a running worker', () => {
   }
 
   it('wakes at once when a job is committed in its process', async () => {
-    // Looking alone would find nothing for an hour.
+    // By polling alone it would find nothing for an hour.
     const worker = startJobWorker(queue, { ...options(async (job) => effect(job)), pollMs: 3_600_000 });
     for (let number = 1; number <= 6; number += 1) {
       await inTransaction(database.db, (tx) => queue.add(tx, 'mail', message(String(number))));

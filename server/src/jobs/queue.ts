@@ -3,11 +3,11 @@ import { afterCommit } from '../database/transaction';
 import type { Jobs } from '../ports';
 
 export interface JobQueue extends Jobs {
-  /** Calls back whenever a job that may run now was committed in this process. Returns the way to stop. */
+  /** Calls back when a job that can run now was committed in this process. Returns how to stop. */
   onAdded(listener: () => void): () => void;
 }
 
-/** Writes jobs into the outbox, and tells this process's worker of them. */
+/** Adds jobs to the outbox and wakes this process's worker. */
 export function createJobQueue(clock: Clock): JobQueue {
   const listeners = new Set<() => void>();
   const tell = () => {

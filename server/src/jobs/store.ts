@@ -4,7 +4,7 @@ import { inTransaction } from '../database/transaction';
 import type { JobKind, JobPayloads } from '../ports';
 import type { JobRule } from './rules';
 
-/** A job that somebody has taken, for its `tries`th try. */
+/** A leased job and the number of its try. */
 export interface TakenJob<Kind extends JobKind = JobKind> {
   id: number;
   key: string | null;
@@ -12,7 +12,7 @@ export interface TakenJob<Kind extends JobKind = JobKind> {
   tries: number;
 }
 
-/** When the next job of each kind is due, as far as there is one that is not over. */
+/** When the next job of each kind is due. */
 export async function nearestJobs(
   db: Kysely<Database>,
   kinds: readonly JobKind[],
@@ -30,18 +30,18 @@ export interface Taking {
   kind: JobKind;
   rule: JobRule;
   now: Date;
-  /** Until when whoever takes them is trusted to be alive. */
+  /** Until when the runner counts as alive. */
   leaseUntil: Date;
-  /** What the taker runs already: where a clock is moved on, a lease can end while its holder is well. */
+  /** Jobs this worker is still running: moving a clock on can end a lease while its holder is well. */
   running: readonly number[];
 }
 
-// One place for the locks of ours that no row stands for.
+// A key for our advisory locks, which no row stands for.
 const takingLock = 0x6a6f6273;
 
 /**
- * Takes what is due of a kind, as far as fewer than `atOnce` run. Takers of a kind wait for one another, else two would
- * count the same free places.
+ * Leases due jobs of a kind while fewer than `atOnce` run. Workers taking the same kind wait for each other, or two
+ * would count the same free slots.
  */
 export async function takeJobs(
   db: Kysely<Database>,
@@ -67,7 +67,7 @@ export async function takeJobs(
   });
 }
 
-/** Says that whoever runs these jobs is alive. */
+/** Extends the leases of running jobs. */
 export async function keepJobs(db: Kysely<Database>, ids: readonly number[], leaseUntil: Date): Promise<void> {
   await db
     .updateTable('jobs')
@@ -77,7 +77,7 @@ export async function keepJobs(db: Kysely<Database>, ids: readonly number[], lea
     .execute();
 }
 
-/** Somebody else has taken the job since: what this try did in the database is rolled back. */
+/** Another worker has taken the job over, so this try's changes are rolled back. */
 export class JobTakenOverError extends Error {
   override readonly name = 'JobTakenOverError';
   constructor() {
@@ -89,7 +89,7 @@ const thisTry = (db: Kysely<Database>, { id, tries }: TakenJob) =>
   db.updateTable('jobs').where('id', '=', id).where('tries', '=', tries).where('status', '=', 'running');
 
 /**
- * Ends a job and does its effects in the database, both or neither. What has a key stays, so that the key does.
+ * Ends a job and applies its changes to the database, both or neither. Jobs with a key stay, so that the key does.
  * @throws JobTakenOverError
  */
 export async function endJob(
@@ -117,7 +117,7 @@ export async function endJob(
   });
 }
 
-/** Puts a job off after a try that failed; without a moment for the next one it is failed. */
+/** Schedules the next try of a failed job; without `nextAt` it has failed for good. */
 export async function failJob(
   db: Kysely<Database>,
   job: TakenJob,

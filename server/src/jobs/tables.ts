@@ -3,21 +3,21 @@ import type { ColumnType, Generated } from 'kysely';
 export type JobStatus = 'waiting' | 'running' | 'done' | 'failed';
 
 export interface JobTables {
-  /** The outbox: what is to be done outside of the transaction that asked for it. */
+  /** The outbox: work to do outside the transaction that asked for it. */
   jobs: {
     id: Generated<number>;
     kind: string;
-    /** Names the effect where it must happen once: of jobs of a kind with the same key only the first is kept. */
+    /** Identifies an effect that must happen once: a second job of the same kind and key is not added. */
     key: string | null;
     payload: ColumnType<object, string, string>;
     status: ColumnType<JobStatus, JobStatus | undefined, JobStatus>;
-    /** When somebody may take it: its time, its next try or, while it runs, when whoever runs it counts as gone. */
+    /** When a worker can take it: its start, its next try or, while it runs, the end of its lease. */
     dueAt: Date;
-    /** Tries begun. */
+    /** Tries started. */
     tries: Generated<number>;
     lastError: string | null;
     createdAt: Date;
-    /** When it was done or had failed for good. */
+    /** When it was done or failed for good. */
     endedAt: Date | null;
   };
 }

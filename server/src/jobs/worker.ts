@@ -17,8 +17,8 @@ export interface Job<Kind extends JobKind> {
 }
 
 /**
- * Does one try of a job: whatever it does may be done again, after a crash for instance. What it returns is done in the
- * transaction that ends the job, and so exactly once.
+ * Runs one try of a job. It can run again after a crash, but what it returns runs in the transaction that ends the job,
+ * so exactly once.
  */
 export type JobHandler<Kind extends JobKind> = (
   job: Job<Kind>,
@@ -30,25 +30,25 @@ export interface JobWorkerOptions {
   db: Kysely<Database>;
   clock: Clock;
   log: Log;
-  /** Kinds that have none are left to other processes. */
+  /** Jobs of other kinds are left to other processes. */
   handlers: Partial<JobHandlers>;
   rules?: JobRules;
-  /** Milliseconds of the longest rest between two looks: so late at most a job of another process is seen. */
+  /** The longest pause between two polls, in milliseconds: jobs from other processes start this late at most. */
   pollMs?: number;
 }
 
 const leaseMs = 60_000;
 const keepMs = leaseMs / 4;
 const everySecond = 1000;
-/** How long a stop waits for jobs that run; what is left runs again elsewhere once its lease is over. */
+/** How long stopping waits for running jobs. The rest run again elsewhere once their lease ends. */
 const drainMs = 12_000;
 
-/** Takes and runs jobs; any number of them may share a database. */
+/** Leases and runs jobs. Any number of runners can share a database. */
 export class JobRunner {
   readonly #options: JobWorkerOptions;
   readonly #kinds: JobKind[];
   readonly #running = new Map<number, Promise<void>>();
-  /** Called when a job has ended, and its place is free. */
+  /** Called when a job has ended and its slot is free. */
   onFree = () => {};
 
   constructor(options: JobWorkerOptions) {
@@ -56,7 +56,7 @@ export class JobRunner {
     this.#kinds = Object.keys(options.handlers) as JobKind[];
   }
 
-  /** Starts what is due, as far as there is room. @returns whether it started any, and when the next one is due. */
+  /** Starts due jobs while there are slots. @returns whether it started any, and when the next one is due. */
   async takeDue(): Promise<{ started: boolean; nextAt: Date | null }> {
     const { db, clock, rules = jobRules } = this.#options;
     let started = false;
@@ -81,12 +81,12 @@ export class JobRunner {
     return { started, nextAt };
   }
 
-  /** Says that what runs here is alive. */
+  /** Extends the leases of the jobs running here. */
   async keep(): Promise<void> {
     if (this.#running.size > 0) await keepJobs(this.#options.db, [...this.#running.keys()], this.#leaseUntil());
   }
 
-  /** Resolves when nothing runs any more. */
+  /** Resolves when nothing is running. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running.values());
   }
@@ -109,13 +109,13 @@ export class JobRunner {
       if (nextAt) log.warn(line, 'A job failed and is tried again');
       else log.error(line, 'A job failed for good');
       const error = fields.code ? `${fields.code}: ${fields.error}` : fields.error;
-      // Where the database is away as well, the lease brings the job back.
+      // If the database is away too, the job runs again when its lease ends.
       await failJob(db, job, { error, now, nextAt }).catch(() => {});
     }
   }
 }
 
-/** Runs whatever is due at this moment, and what that adds. */
+/** Runs everything due now, and what that adds. */
 export async function runDueJobs(options: JobWorkerOptions): Promise<void> {
   const runner = new JobRunner(options);
   while ((await runner.takeDue()).started) await runner.idle();

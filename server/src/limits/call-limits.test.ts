@@ -6,6 +6,6 @@ it.each(Object.entries<Call>(calls))('%s is limited as what it is', (name, { mon
   expect(limit === 'money').toBe(money === true);
   if (list) expect(limit).toBe('read');
   if (limit === 'read') expect([name, method]).toEqual([name, name === 'getCheckInTime' ? 'POST' : 'GET']);
-  // What carries a password or a code can be guessed.
+  // Calls with a password or a code can be used for guessing.
   if (secret && !money) expect(limit).toBe('attempt');
 });

@@ -1,12 +1,12 @@
 import type { CallName } from '@laurel/shared/protocol';
 
 /**
- * What a call is bounded as. Without a session everything but attempts and messages is taken from one budget of the address;
- * attempts and messages are bounded by address besides.
+ * A call's kind of limit. Without a session all calls share one budget per address; attempts and messages are always
+ * limited by address too.
  */
 export type CallLimit = 'read' | 'command' | 'money' | 'attempt' | 'contact';
 
-/** The limit of every call: one without does not compile. */
+/** Every call needs a limit, or this doesn't compile. */
 export const callLimits: Record<CallName, CallLimit> = {
   login: 'attempt',
   oauth: 'attempt',

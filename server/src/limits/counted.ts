@@ -6,18 +6,18 @@ import type { Rule } from './rules';
 interface Count {
   /** When the budget is full again, in milliseconds, as far as this process knows. */
   fullAt: number;
-  /** Milliseconds of it that the database does not know of yet. */
+  /** Milliseconds of it that the database doesn't know yet. */
   unmerged: number;
 }
 
-/** More names than this are not remembered: the oldest goes. */
+/** The most names to remember. The oldest is forgotten. */
 const mostNames = 100_000;
 
-/** How long until a budget has one to give; zero or less when it has. */
+/** Milliseconds until the budget has one to give; zero or less if it has one. */
 export const waitFor = ({ atOnce, every }: Rule, fullAt: number, now: number): number =>
   fullAt - now - (atOnce - 1) * every;
 
-/** Budgets kept in this process: asking costs no query. `merge` tells the database, and learns what other processes gave. */
+/** Budgets kept in this process, which cost no query. `merge` shares them with other processes through the database. */
 export class Counted {
   readonly #counts = new Map<string, Count>();
 
@@ -26,13 +26,13 @@ export class Counted {
     readonly clock: Clock,
   ) {}
 
-  /** Milliseconds to wait until the budget has one to give; zero when it has. */
+  /** Milliseconds until the budget has one to give; zero if it has one. */
   waitFor(rule: Rule, name: string): number {
     const count = this.#counts.get(name);
     return count ? Math.max(0, waitFor(rule, count.fullAt, this.clock.now().getTime())) : 0;
   }
 
-  /** Takes one. @returns milliseconds to wait, and takes none, where there is none. */
+  /** Takes one. @returns zero, or the milliseconds to wait if there was none. */
   take(rule: Rule, name: string): number {
     const wait = this.waitFor(rule, name);
     if (wait > 0) return wait;
@@ -43,7 +43,7 @@ export class Counted {
     return 0;
   }
 
-  /** Adds what was taken here to what the database knows, in one statement, and goes on from the sum. */
+  /** Adds what was taken here to the database in one statement, and continues from the sum. */
   async merge(): Promise<void> {
     const now = this.clock.now();
     const taken = new Map<string, number>();
@@ -52,7 +52,7 @@ export class Counted {
       else if (count.fullAt <= now.getTime()) this.#counts.delete(name);
     }
     if (taken.size === 0) return;
-    // In one order, so that two processes never wait for one another.
+    // In a fixed order, so that two processes never deadlock.
     const names = [...taken.keys()].sort();
     const { rows } = await sql<{ name: string; fullAt: Date }>`
       insert into budgets as kept (name, full_at)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() => database.db.deleteFrom('budgets').execute());
 
-/** Limits whose every budget is this one, as one process has them. */
+/** One process's limits, with this rule for every budget. */
 function limitsOf(rule: Rule, clock = createTestClock(), db = database.db) {
   const rules = Object.fromEntries(Object.keys(ordinary).map((name) => [name, rule])) as Record<
     keyof typeof ordinary,
@@ -65,7 +65,7 @@ describe.each([['counted in the process'], ['spent in the database']] as const)(
       fc.asyncProperty(rule, steps, async (rule, steps) => {
         const limits = limitsOf(rule);
         const take = taker(limits, somebody());
-        // What a bucket holds, by the book.
+        // What a correct bucket would hold.
         let held = rule.atOnce;
         for (const step of steps) {
           if (step === 'take') {
@@ -149,7 +149,7 @@ describe('what processes count', () => {
     for (let times = 0; times < 3; times += 1) other.count('visitor', 'x');
     await one.merge();
     await other.merge();
-    // Nine of ten are gone, and both know it after they have merged again.
+    // Nine of ten are taken, and both know it after merging again.
     other.count('visitor', 'x');
     await other.merge();
     expect(await ask(() => other.count('visitor', 'x'))).toBe(60);

@@ -14,7 +14,7 @@ import { tooMany } from './too-many';
 export const noLimits: Limits = { count() {}, look() {}, async spend() {}, async giveBack() {} };
 
 export interface KeptLimits extends Limits {
-  /** Tells the other processes what was counted here, and learns theirs. */
+  /** Shares what was counted here with the other processes. */
   merge(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface LimitOptions {
   rules?: Rules;
 }
 
-/** What is kept by a name or a mail address is kept by its hash: the table says of nobody who tried what. */
+/** Names and emails are hashed, so that the table doesn't show who tried what. */
 export const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 export function createLimits({ db, clock, rules = ordinary }: LimitOptions): KeptLimits {
@@ -54,7 +54,7 @@ export function createLimits({ db, clock, rules = ordinary }: LimitOptions): Kep
 
 const mergeMs = 1000;
 
-/** Merges every second until it is stopped, and once more then, so that a restart gives nothing away. */
+/** Merges every second until stopped, and once more then, so that a restart resets nothing. */
 export function keepMerging(limits: KeptLimits, log: Log): { stop(): Promise<void> } {
   const merge = () =>
     limits.merge().catch((error: unknown) => log.warn(errorFields(error), 'Limits could not be merged'));

@@ -27,7 +27,7 @@ it('is one for all of a /64, however it is written', () => {
         fc.pre(network.endsWith('::/64'));
         const [prefix = ''] = network.split('::');
         expect(networkOf(`${prefix}:${low.map((group) => group.toString(16)).join(':')}`)).toBe(
-          // The low half of 0:0:0:0 can say that it is IPv4.
+          // Below 0:0:0:0 the low half can be an IPv4 address.
           prefix === '0:0:0:0' && low[0] === 0 && low[1] === 0xffff ? expect.any(String) : network,
         );
       },

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** The eight groups of an IPv6 address; an IPv4 address at its end counts as two of them. */
+/** The eight groups of an IPv6 address. An IPv4 address at its end counts as two. */
 function groupsOf(address: string): string[] {
   const [text = ''] = address.toLowerCase().split('%');
   const hexadecimal = text.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...parts: string[]) => {
@@ -15,8 +15,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * Who counts as one address: an IPv4 address, or the /64 of an IPv6 address, which is the least that one customer is given. What is
- * no address, as a proxy might pass on, shares one budget.
+ * What counts as one address: an IPv4 address, or an IPv6 /64, the least a customer gets. Anything that isn't an
+ * address shares one budget.
  */
 export function networkOf(address: string): string {
   if (isIPv4(address)) return address;

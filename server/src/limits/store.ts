@@ -3,11 +3,11 @@ import type { Database } from '../database/schema';
 import { waitFor } from './counted';
 import type { Rule } from './rules';
 
-/** Takes one of a budget that all processes share. @returns milliseconds to wait, and takes none, where there is none. */
+/** Takes one from a shared budget. @returns zero, or the milliseconds to wait if there was none. */
 export async function takeOne(db: Kysely<Database>, name: string, { atOnce, every }: Rule, now: Date): Promise<number> {
   const fullAt = new Date(now.getTime() + every);
   const latest = new Date(now.getTime() + (atOnce - 1) * every);
-  // The row is locked and looked at anew by whoever comes at the same moment: nobody takes the same one twice.
+  // The row lock makes simultaneous takers read the row again, so no one takes the same one twice.
   const taken = await sql`
     insert into budgets as kept (name, full_at) values (${name}, ${fullAt})
     on conflict (name) do update

@@ -1,7 +1,7 @@
 export interface LimitTables {
-  /** What has been taken of a budget, as the moment at which it will be full again; a row that is not there is a full one. */
+  /** What was taken from a budget, as the time when it is full again. A missing row is a full budget. */
   budgets: {
-    /** The rule and whose budget it is. */
+    /** The rule and the budget's owner. */
     name: string;
     fullAt: Date;
   };

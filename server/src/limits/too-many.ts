@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal';
 
-/** What whoever has spent a budget is told, and when there is more of it. */
+/** The refusal for an empty budget, with the time until it has more. */
 export function tooMany(waitMs: number): Refusal {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
   return new Refusal('rate_limited', { seconds }, { headers: { 'Retry-After': String(seconds) } });

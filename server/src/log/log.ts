@@ -3,7 +3,7 @@ import pretty from 'pino-pretty';
 import type { Config } from '../config';
 import type { Log, LogFields } from '../ports';
 
-/** Lines of JSON, or, on a terminal, lines to read. */
+/** Lines of JSON, or readable lines on a terminal. */
 export function createLog({ logLevel, mode }: Pick<Config, 'logLevel' | 'mode'>): Log {
   const readable = mode === 'development' && process.stdout.isTTY;
   const options = { level: logLevel, base: null };
@@ -19,7 +19,7 @@ export interface RecordedLine extends LogFields {
   message: string;
 }
 
-/** A log that keeps its lines, for tests; those that every request leaves are apart. */
+/** A log for tests that keeps its lines, with request lines apart. */
 export function createRecordingLog(): Log & { readonly lines: RecordedLine[]; readonly requests: RecordedLine[] } {
   const lines: RecordedLine[] = [];
   const requests: RecordedLine[] = [];
@@ -29,10 +29,10 @@ export function createRecordingLog(): Log & { readonly lines: RecordedLine[]; re
   return { lines, requests, debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') };
 }
 
-/** What PostgreSQL says of a value it cannot take quotes that value; all such codes are of class 22. */
+/** PostgreSQL's errors of class 22 quote the value they refuse. */
 const quotesValues = /^22[0-9A-Z]{3}$/;
 
-/** Of an error only its name, code and message may be logged: its other fields can hold what somebody typed. */
+/** Only an error's name, code and message can be logged: its other fields can hold what somebody typed. */
 export function errorFields(error: unknown): { name: string; code?: string; error: string } {
   if (!(error instanceof Error)) return { name: typeof error, error: 'A value that is no error was thrown.' };
   const { name, message } = error;

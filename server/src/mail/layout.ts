@@ -11,7 +11,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-// Mail programs know no style sheets of ours: each element carries its own.
+// Mail programs ignore our style sheets, so each element has its own styles.
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
 const codeBlock = (code: string): string =>
@@ -19,7 +19,7 @@ const codeBlock = (code: string): string =>
 const button = (label: string, url: string): string =>
   `<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`;
 
-/** The one layout of all mails, as HTML and as plain text that says the same. */
+/** The layout of every mail, as HTML and as plain text with the same words. */
 export function layOut(
   { subject, greeting, paragraphs, code, link }: MailText,
   { locale, origin }: { locale: Locale; origin: string },

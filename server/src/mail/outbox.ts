@@ -1,18 +1,18 @@
 import type { JobHandler } from '../jobs/worker';
 import type { Jobs, Log, Mail, Message } from '../ports';
 
-/** How a message gets from the outbox to whoever it is for. */
+/** How a message gets from the outbox to its reader. */
 export interface MailTransport {
   readonly sandbox: boolean;
   /**
-   * Hands a message on, under a name by which a mail server knows one that it has got already.
-   * @returns what is to be done in the transaction that ends the job. @throws Error that holds nothing of the message
+   * Delivers a message, with a name by which a mail server recognises a repeat.
+   * @returns what to do in the transaction that ends the job. @throws Error that holds nothing of the message
    */
   deliver(message: Message, job: { id: number; now: Date }): ReturnType<JobHandler<'mail'>>;
   close(): Promise<void>;
 }
 
-/** Mail as calls and workers send it: a row in their own transaction. */
+/** Mail for calls and workers: a row in their own transaction. */
 export const createOutbox = ({ sandbox }: Pick<MailTransport, 'sandbox'>, jobs: Jobs): Mail => ({
   sandbox,
   async send(db, message, until) {
@@ -20,7 +20,7 @@ export const createOutbox = ({ sandbox }: Pick<MailTransport, 'sandbox'>, jobs: 
   },
 });
 
-/** Delivers what the outbox holds. A message that came too late is dropped: a code, say, that nobody could use. */
+/** Delivers mail from the outbox. Late messages are dropped, such as codes that have expired. */
 export const deliverMail =
   (transport: MailTransport, log: Log): JobHandler<'mail'> =>
   async ({ id, now, payload: { until, ...message } }) => {

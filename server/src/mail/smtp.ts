@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
 import type { MailTransport } from './outbox';
 
-/** How long one step of talking to the mail server may take. */
+/** How long one step with the mail server can take. */
 const timeoutMs = 10_000;
 
-/** The mail server did not take a message. What it said stays out: it names who the mail was for. */
+/** The mail server refused a message. Its reply stays out: it names the recipient. */
 export class MailError extends Error {
   override readonly name = 'MailError';
   constructor(readonly code: string) {

@@ -11,13 +11,13 @@ const formats: Record<Locale, Formats> = {
   de: createFormats('de', { timeZone: 'UTC' }),
 };
 
-/** Whom a mail goes to, and in which language they read. */
+/** A mail's recipient and their language. */
 export interface Reader {
   email: string;
   locale: Locale;
 }
 
-/** Puts a mail into the outbox, in the transaction of what it tells of; after `until` it is not sent any more. */
+/** Puts a mail into the outbox, in the transaction it reports. It isn't sent after `until`. */
 export async function sendMail<Name extends keyof MailParams>(
   { db, config, ports: { mail } }: Pick<Work, 'db' | 'config' | 'ports'>,
   { email, locale }: Reader,

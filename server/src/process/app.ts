@@ -18,14 +18,14 @@ import { serveSite } from '../site/site';
 export type AppOptions = MountOptions;
 
 const bodyLimit = 1024 * 1024;
-/** The longest slug there may be, and so the longest parameter of a path. */
+/** The longest slug, and so the longest path parameter. */
 const maxParamLength = 200;
-/** How long a stop waits for requests that are under way. */
+/** How long stopping waits for running requests. */
 const drainMs = 5000;
-/** How long a client may take to send a whole request. */
+/** How long a client can take to send a request. */
 const requestTimeout = 30_000;
 
-/** Lets requests that are under way be answered before a closing server cuts its connections. */
+/** Lets running requests finish before a closing server cuts its connections. */
 function drainBeforeClose(app: FastifyInstance): void {
   const open = new Set<object>();
   let onEmpty = () => {};
@@ -48,7 +48,7 @@ function drainBeforeClose(app: FastifyInstance): void {
   });
 }
 
-/** Behind a proxy that nobody named, all visitors count as one: the operator is told, once. */
+/** Behind a proxy we don't know, all visitors share one budget, so this warns the operator once. */
 function tellOfProxy(app: FastifyInstance, log: Log): void {
   let told = false;
   app.addHook('onRequest', async ({ headers }) => {
@@ -58,7 +58,7 @@ function tellOfProxy(app: FastifyInstance, log: Log): void {
   });
 }
 
-/** The whole service over HTTP: the API below its base path, and the site at every other path. */
+/** The whole service over HTTP: the API below its base path, the site everywhere else. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, clock, config, ports } = options;
   const { limits, log, platforms, site } = ports;
@@ -70,13 +70,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       maxParamLength,
       querystringParser: (text) => parse(text, { arrayLimit: 100, depth: 4 }),
     },
-    // Its lines would hold addresses, and so what people search for: ours are in `request-log.ts`.
+    // Fastify's lines would hold URLs, and so what people search for. `request-log.ts` logs ours.
     logger: false,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
     frameworkErrors: (error, _request, reply) => sendError(reply, error, log),
   });
-  // Forms of other sites can send plain text without asking; we take JSON.
+  // Forms on other sites can send plain text without permission. We take JSON.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('user', null);
   logRequests(app, log);
@@ -92,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...config.areaOrigins],
         styleSrc: ["'self'", ...config.areaOrigins],
-        // Sizes and places that scripts set are inline; style sheets are not.
+        // Sizes and positions set by scripts are inline styles; style sheets never are.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...config.areaOrigins],
         fontSrc: ["'self'", ...config.areaOrigins],
@@ -105,9 +105,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       },
     },
     hsts: config.publicOrigin.startsWith('https:'),
-    // Areas may come from other origins.
+    // Areas can load from other origins.
     crossOriginEmbedderPolicy: false,
-    // A wallet's window has to find its way back.
+    // A wallet's window must be able to message ours.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   await app.register(cookie);

@@ -18,7 +18,7 @@ afterAll(() => database.close());
 const countIn = async (table: string) =>
   (await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(database.db)).rows[0]?.count;
 
-/** One row of every table that is swept, as of a moment. */
+/** Adds one row to every swept table, as of a moment. */
 async function oneOfEach(userId: string, at: Date): Promise<void> {
   const { db } = database;
   await sql`insert into one_time_codes (whose, purpose, code_hash, sent_at, expires_at)
@@ -46,7 +46,7 @@ it('removes what is over and nothing else', async () => {
   expect(await findSession(db, clock.now(), old.token)).toBeNull();
   expect(await findSession(db, clock.now(), present.token)).toMatchObject({ id });
   const left = ['sessions', 'one_time_codes', 'idempotency_keys', 'sandbox_mail', 'budgets', 'jobs'];
-  // The code of a user is one row, which was the old one; a job that failed waits for staff.
+  // A user has one code, so only the newer one is left; failed jobs wait for staff.
   expect(await Promise.all(left.map(countIn))).toEqual([1, 0, 1, 1, 1, 3]);
   expect(await isKnownDevice(db, clock.now(), device, id)).toBe(true);
 

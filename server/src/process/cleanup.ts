@@ -8,43 +8,43 @@ import type { Log } from '../ports';
 
 export interface Sweep {
   table: string;
-  /** When a row is over; an index leads by it. */
+  /** When a row expires. An index starts with it. */
   column: string;
-  /** Milliseconds that a row is kept beyond that. */
+  /** How many milliseconds a row is kept after that. */
   keep: number;
   only?: RawBuilder<unknown>;
 }
 
 const day = 24 * 3600 * 1000;
 
-/** What is of no use any more, and when. Nothing here holds coins or tells what somebody did: those rows stay. */
+/** What is removed, and when. Rows about coins, or about what somebody did, always stay. */
 export const sweeps: readonly Sweep[] = [
   { table: 'sessions', column: 'expires_at', keep: 0 },
   { table: 'known_devices', column: 'signed_in_at', keep: deviceLifetimeMs },
   { table: 'one_time_codes', column: 'expires_at', keep: 0 },
-  // A page repeats a money request with its key as long as it is signed in, which is 30 days at most.
+  // A page can repeat a money request while it is signed in, for 30 days at most.
   { table: 'idempotency_keys', column: 'created_at', keep: 31 * day },
   { table: 'sandbox_mail', column: 'sent_at', keep: 7 * day },
   // A return is refused five minutes after it was made.
   { table: 'steam_nonces', column: 'seen_at', keep: day },
   { table: 'jobs', column: 'ended_at', keep: 30 * day, only: sql`status = 'done'` },
-  // Without an index, which would slow every change of the rows that change most; they are few.
+  // Not indexed: these few rows change most often, and an index would slow each change.
   { table: 'budgets', column: 'full_at', keep: 0 },
 ];
 
 const batchSize = 1000;
-/** So many batches of a table in one turn, so that none keeps the others waiting. */
+/** The most batches per table in one turn, so that none keeps the others waiting. */
 const batches = 20;
 const restMs = 60_000;
 
-/** The statement of one batch. What somebody is using at this moment is left for the next turn. */
+/** The statement of one batch. Locked rows are left for the next turn. */
 export const sweepOf = ({ table, column, keep, only = sql`true` }: Sweep, now: Date) => sql`
   delete from ${sql.table(table)} where ctid = any(array(
     select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${new Date(now.getTime() - keep)} and ${only}
     order by ${sql.ref(column)} limit ${sql.lit(batchSize)} for update skip locked
   ))`;
 
-/** Removes what is over, in batches. @returns whether some may be left. */
+/** Removes expired rows in batches. @returns whether some can be left. */
 export async function cleanUp(db: Kysely<Database>, now: Date): Promise<boolean> {
   let left = false;
   for (const sweep of sweeps) {
@@ -58,7 +58,7 @@ export async function cleanUp(db: Kysely<Database>, now: Date): Promise<boolean>
   return left;
 }
 
-/** Cleans up every minute until it is stopped; any number of processes may. */
+/** Cleans up every minute until stopped, in any number of processes. */
 export function startCleanup({ db, clock, log }: { db: Kysely<Database>; clock: Clock; log: Log }) {
   return startLoop(async () => {
     try {

@@ -2,7 +2,7 @@ import type { Config } from '../config';
 import { startEmbeddedDatabase } from '../database/embedded/start';
 import { lockFolder } from './folder-lock';
 
-/** The configured database for a command, or the one of the data folder, which no server may use meanwhile. */
+/** A command's database: the configured one, or the data folder's, which no server can use meanwhile. */
 export async function openDatabase(config: Config): Promise<{ url: string; release(): Promise<void> }> {
   if (config.databaseUrl) return { url: config.databaseUrl, release: async () => {} };
   const lock = await lockFolder(config.dataFolder);

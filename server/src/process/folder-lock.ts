@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 export interface FolderLock {
-  /** Tells whoever comes second where we are to be found. */
+  /** Tells a second start where this one answers. */
   announce(address: string): void;
   release(): Promise<void>;
 }
@@ -21,7 +21,8 @@ export class FolderInUseError extends Error {
   }
 }
 
-// A socket, not a file: it dies with its process however that ends. Its own path would be too long in a deep folder.
+// A socket instead of a file, because it always dies with its process. It lies elsewhere: its path would be too long in
+// a deep folder.
 function socketOf(folder: string): string {
   const name = `laurel-${createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 16)}`;
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), `${name}.sock`);
@@ -40,7 +41,7 @@ const listen = (server: Server, socket: string) =>
     });
   });
 
-/** What the holder of the lock says, or null when nobody holds it. */
+/** The lock holder's answer, or null if there is none. */
 const askHolder = (socket: string) =>
   new Promise<string | null>((resolve) => {
     let text = '';
@@ -53,19 +54,13 @@ const askHolder = (socket: string) =>
     client.on('error', () => resolve(null));
   });
 
-/**
- * Says at once, before work is spent on a start, that another process has the folder.
- * @throws FolderInUseError
- */
+/** Refuses at once if another process has the folder, before a start does any work. @throws FolderInUseError */
 export async function requireFreeFolder(folder: string): Promise<void> {
   const holder = await askHolder(socketOf(folder));
   if (holder !== null) throw new FolderInUseError(folder, holder);
 }
 
-/**
- * Takes a data folder for this process.
- * @throws FolderInUseError while another process has it.
- */
+/** Locks a data folder for this process. @throws FolderInUseError while another process has it. */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const socket = socketOf(folder);
   let address = '';
@@ -73,7 +68,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   if (!(await listen(server, socket))) {
     const holder = await askHolder(socket);
     if (holder !== null) throw new FolderInUseError(folder, holder);
-    // Left behind by a process that was killed.
+    // Left by a process that was killed.
     await rm(socket, { force: true });
     if (!(await listen(server, socket))) throw new FolderInUseError(folder, '');
   }

@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../database/testing';
 
-// Two web processes and workers beside one another on one database, as an operator runs them.
+// Runs two web processes and workers on one database, as an operator does.
 
 interface Running {
   child: ChildProcess;
   address: string;
-  /** What it has written. */
+  /** Its output so far. */
   said(): string;
 }
 
@@ -118,7 +118,7 @@ test('a budget is one for all processes', async () => {
     });
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => wrong(index)));
   const statuses = answers.map(({ status }) => status).sort();
-  // Of the twenty that an address has at once, ten are for one name.
+  // Of the address's twenty attempts, ten can be for one name.
   expect(statuses).toEqual([...Array<number>(10).fill(422), ...Array<number>(10).fill(429)]);
 }, 30_000);
 

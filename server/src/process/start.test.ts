@@ -7,7 +7,7 @@ import { isAlive, readPostmaster } from '../database/embedded/postmaster';
 import { silentLog } from '../log/log';
 import { startServer } from './start';
 
-// Whole processes on one data folder, one after another, as an operator starts and ends them.
+// Runs whole processes on one data folder, one after another, as an operator does.
 
 const command = path.resolve(__dirname, '../../bin/serve.ts');
 let folder: string;
@@ -16,7 +16,7 @@ const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'laurel-start-'));
-  // Else, as root, PostgreSQL's own user could not enter it.
+  // Started as root, PostgreSQL's user couldn't enter the folder otherwise.
   await chmod(folder, 0o755);
   variables = {
     LAUREL_DATA: folder,
@@ -34,7 +34,7 @@ afterAll(async () => {
   for (const each of [await postgresFolder(), folder]) await rm(each, { recursive: true, force: true });
 });
 
-/** PostgreSQL's own folder: elsewhere when its user cannot reach ours, as below a folder that only root may enter. */
+/** PostgreSQL's own folder. It is elsewhere if its user can't reach ours. */
 const postgresFolder = () =>
   readFile(path.join(folder, 'postgres-is-at.txt'), 'utf8').then(
     (text) => text.trim(),
@@ -48,7 +48,7 @@ interface Running {
   postmaster: number;
 }
 
-/** Starts a process and waits until it says where it answers. */
+/** Starts a process and waits until it prints its address. */
 async function start(): Promise<Running> {
   const child = spawn(process.execPath, ['--import', 'tsx', command], {
     cwd: path.dirname(command),

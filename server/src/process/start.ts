@@ -26,25 +26,25 @@ export interface StartOptions {
   config: Config;
   clock?: Clock;
   log?: Log;
-  /** Without it the process serves the API alone. */
+  /** If absent, only the API is served. */
   site?: Site;
-  /** Tells of each step that takes time, in a few words. */
+  /** Reports each step that takes time. */
   onProgress?(line: string): void;
 }
 
 export interface RunningServer {
-  /** Where it answers: `http://localhost:3000`. */
+  /** Its address, such as `http://localhost:3000`. */
   address: string;
-  /** Where the data is; null with a database of one's own. */
+  /** Where the data is; null for a configured database. */
   dataFolder: string | null;
-  /** Answers what is under way, then stops everything that was started. */
+  /** Finishes running requests, then stops everything. */
   stop(): Promise<void>;
 }
 
 type Undo = () => Promise<void>;
 
 interface OpenDatabase extends Pools {
-  /** Where the data is; null with a database of one's own. */
+  /** Where the data is; null for a configured database. */
   folder: string | null;
   /** Tells a second start on the same data where this one answers. */
   announce(address: string): void;
@@ -83,10 +83,9 @@ function openLimits(
 }
 
 /**
- * Starts one process: database (our own unless the configuration names one), schema, sample data, and of HTTP and workers what
- * the configuration says.
- * What fails on the way takes everything down again.
- * @throws Error in a sentence for the terminal.
+ * Starts one process: database (ours unless one is configured), schema, sample data, and HTTP and workers as
+ * configured. If a step fails, it stops everything again.
+ * @throws Error that can be printed as it is.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, clock = systemClock, log = createLog(config), site, onProgress = () => {} } = options;
@@ -118,7 +117,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ...source,
       reads: pools.reads,
       handlers,
-      // Something has to tell whoever runs a worker that it is well.
+      // Workers need a health check too.
       ...(config.process === 'worker' && { only: ['getHealth'] }),
       visitorAnswers,
     });

@@ -9,7 +9,7 @@ import { sandboxTransport } from '../mail/sandbox';
 import { createSmtpTransport } from '../mail/smtp';
 import { startCleanup } from './cleanup';
 
-/** What is done for each kind of job. */
+/** The handler of each kind of job. */
 export const jobHandlers = (
   source: Pick<WorkSource, 'db' | 'config' | 'ports'>,
   transport: MailTransport,
@@ -18,7 +18,7 @@ export const jobHandlers = (
   resetCode: mailResetCode(source),
 });
 
-/** Starts all that runs by itself; any number of processes may. @returns how to stop it, after what is under way. */
+/** Starts all background work, in any number of processes. @returns how to stop it once running work is done. */
 export function startWorkers(source: WorkSource, queue: JobQueue): () => Promise<void> {
   const { db, clock, config, ports } = source;
   const { log } = ports;

@@ -3,13 +3,13 @@ import type { NewContact } from '../domains/contacts/tables';
 interface SampleContact
   extends Pick<NewContact, 'name' | 'email' | 'category' | 'subject' | 'message'>,
     Required<Pick<NewContact, 'status'>> {
-  /** Who sent it; left out for guests. */
+  /** The sender; left out for guests. */
   from?: string;
   assignee?: string;
   hoursAgo: number;
 }
 
-/** What waits in the inbox of staff, and what they have done, the oldest first. */
+/** The staff inbox and what staff have done, oldest first. */
 export const contacts: readonly SampleContact[] = [
   {
     from: 'oakhammer',

@@ -1,14 +1,14 @@
 import type { ContestDetail, Platform } from '@laurel/shared/protocol';
 
-/** What happens in a contest beyond its players simply playing it out. */
+/** What happens in a contest, apart from its players playing it out. */
 export type Story =
-  /** Its champion wins whatever comes. */
+  /** This champion always wins. */
   | { kind: 'played'; champion: string }
-  /** Stopped in the middle: matches by number end as told, the others are played. */
+  /** Under way: the numbered matches end as stated, the others are played. */
   | { kind: 'under_way'; matches: Record<number, MatchStory> }
-  /** So many check in, then the sample ends. */
+  /** This many check in, then the sample ends. */
   | { kind: 'checking_in'; checkedIn: number }
-  /** Takes entries; who starts with a demo account is in only where named, and can try the others. */
+  /** Takes entries. Demo accounts are only in where named, so that they can try to enter the others. */
   | { kind: 'open'; including?: string }
   | { kind: 'cancelled'; hoursBefore: number; reason: string }
   | { kind: 'draft' };
@@ -31,15 +31,15 @@ export interface SampleContest {
   prizeSplit: number[];
   minPlayers: number;
   maxPlayers: number;
-  /** From now to its start, in hours. */
+  /** Hours from now to its start. */
   startsIn: number;
-  /** Before its start, in hours. */
+  /** Hours before its start. */
   registrationOpens: number;
   checkInOpens: number;
   checkInCloses: number;
-  /** Check-in, play and answer of a match, in minutes. */
+  /** Check-in, play and response times of a match, in minutes. */
   minutes: [number, number, number];
-  /** Names, or how many are drawn by lot. */
+  /** Usernames, or how many to draw at random. */
   entrants: number | string[];
   seeding: ContestDetail['seeding'];
   featured?: boolean;

@@ -35,9 +35,9 @@ const seasonDays = 92;
 const starterCoins = '100';
 
 /**
- * Fills an empty database with a season that really happened: every coin, bracket and timeline comes from the services
- * themselves, under a clock that walks up to `now`. All or nothing, and only once however many processes start.
- * @returns false when there are users already, and nothing was done.
+ * Fills an empty database with a season that was really played: every coin, bracket and timeline comes from the
+ * services themselves, under a clock that runs up to `now`. All or nothing, and only once however many processes start.
+ * @returns false if there are users already; nothing was done.
  */
 export async function loadSampleData(
   source: WorkSource,
@@ -57,7 +57,7 @@ export async function loadSampleData(
       if (!id) throw new Error(`Nobody in the sample is called ${username}`);
       return id;
     };
-    // Nobody is told of what happens in the sample, and what would be logged was long ago.
+    // The sample's events are old news: no one is notified, nothing is logged.
     const sample = { ...part, ports: { ...part.ports, log: silentLog } };
     const timeline = createTimeline(sample, advance, start);
     const roles = new Map(people.map(({ username, role }) => [username, role]));
@@ -118,12 +118,12 @@ async function fundEveryone({ db, timeline, random, as, idOf }: Scene): Promise<
   }
 }
 
-/** A number of its own for each title, so that one contest's chances do not depend on another's. */
+/** A seed for each title, so that one contest's chances don't depend on another's. */
 function hashOf(text: string): number {
   return [...text].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 7);
 }
 
-/** Contests start on quarters of an hour, whenever the sample is made: the next one. */
+/** Contests always start on the next quarter of an hour, whenever the sample is made. */
 const onQuarterHour = (at: number): Date => new Date(Math.ceil(at / (hour / 4)) * (hour / 4));
 
 function planContest(scene: Scene, sample: SampleContest): void {
@@ -181,7 +181,7 @@ function planContest(scene: Scene, sample: SampleContest): void {
     if (story.kind === 'played' || story.kind === 'under_way' || story.kind === 'checking_in')
       for (const user of there) {
         const windowMs = (sample.checkInOpens - sample.checkInCloses) * hour;
-        // Of those who are checking in, all have by `now`, which may lie a quarter of an hour nearer to the opening.
+        // Everyone has checked in by `now`, which can be up to 15 minutes closer to the opening.
         const part = story.kind === 'checking_in' ? 0.1 : 0.9;
         const moment = new Date(before(sample.checkInOpens).getTime() + windowMs * part * random.next() + 1000);
         timeline.at(moment, () => checkIn(as(user), { contestId: id }));

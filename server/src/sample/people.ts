@@ -1,6 +1,6 @@
 import type { Role } from '@laurel/shared/protocol';
 
-/** Everyone in the sample signs in with this, so that both sides of a match can be tried. */
+/** Everyone's password in the sample, so that both sides of a match can be tried. */
 export const samplePassword = 'olive-branch-42';
 
 export interface SamplePerson {
@@ -9,7 +9,7 @@ export interface SamplePerson {
   country: string;
   birthDate: string;
   bio: string;
-  /** Likelier to win the higher; staff do not play. */
+  /** The higher, the more likely to win. Staff don't play. */
   skill: number;
   hasAvatar: boolean;
 }
@@ -70,11 +70,11 @@ export interface DemoAccount {
   role: Role;
   username: string;
   password: string;
-  /** What is to be seen with it. */
+  /** What the account shows. */
   what: string;
 }
 
-/** Where to start; shown by the start command and the README. */
+/** Accounts to try first. The start command and the README show them. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     role: 'admin',

@@ -18,7 +18,7 @@ interface Seat {
   username: string;
 }
 
-/** Plays a contest's matches as they open, each at a pace of its own, as its story tells. */
+/** Plays a contest's matches as they open, each at its own pace, as its story says. */
 export function playContest(
   { db, timeline, as }: Pick<Scene, 'db' | 'timeline' | 'as'>,
   random: Random,

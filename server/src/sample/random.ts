@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same each time (mulberry32), so that the sample is too. */
+/** Repeatable random numbers (mulberry32), so that the sample is always the same. */
 export interface Random {
-  /** From 0 up to 1. */
+  /** From 0 up to, but not including, 1. */
   next(): number;
-  /** A whole number, both ends included. */
+  /** A whole number, including both ends. */
   between(low: number, high: number): number;
   shuffled<Item>(items: readonly Item[]): Item[];
 }

@@ -10,7 +10,7 @@ export interface Scene {
   now: Date;
   timeline: Timeline;
   random: Random;
-  /** Work of this user at the moment that the timeline has come to. */
+  /** This user's work at the timeline's current moment. */
   as(username: string): Work<Actor>;
   idOf(username: string): string;
 }

@@ -4,13 +4,13 @@ import { nearestDue } from '../domains/deadlines/store';
 import { type DeadlineWorkerOptions, runDueDeadlines } from '../domains/deadlines/worker';
 
 export interface Timeline extends Clock {
-  /** Does something at a moment; what lies beyond the end is never done. */
+  /** Schedules an action. Actions after the end never run. */
   at(moment: Date, act: () => Promise<unknown>): void;
-  /** Walks from moment to moment, with the deadlines that fall between, and ends at `end`. */
+  /** Runs actions and due deadlines in order, and ends at `end`. */
   run(end: Date): Promise<void>;
 }
 
-/** A clock that walks through the past: everything happens in its order and at its own time. */
+/** A clock that runs through the past, so that everything happens in order and at its own time. */
 export function createTimeline(
   source: Omit<WorkSource, 'clock'>,
   advance: DeadlineWorkerOptions['advance'],

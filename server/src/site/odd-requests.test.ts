@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { createTestApi, type SignedIn, signedIn, type TestApi } from '../../test/api';
 import { createTestSite } from '../../test/site';
 
-// Requests as no client of ours makes them, over a real socket: an address is normalised by nobody on its way.
+// Sends requests no client of ours makes, over a raw socket so that nothing normalises the address.
 
 let api: TestApi;
 let me: SignedIn;
@@ -51,7 +51,7 @@ interface Answer {
   body: string;
 }
 
-/** Sends a request as it stands and reads what comes until the server closes the connection. */
+/** Sends a raw request and reads until the server closes the connection. */
 async function ask(line: string, headers: readonly string[] = [], body = ''): Promise<Answer> {
   const socket = await open(line, [...headers, 'Connection: close'], body);
   const parts: Buffer[] = [];
@@ -241,7 +241,7 @@ it('whatever the address and its headers are, nothing of ours fails', async () =
 }, 60_000);
 
 describe('whoever goes away', () => {
-  /** Cuts the connection off as soon as the server has begun with the request, and waits until it has let go of it. */
+  /** Cuts the connection once the server has started on the request, and waits until the server has let go of it. */
   async function cutOff(line: string, headers: readonly string[], body: string, until: 'asked' | 'answered') {
     const begun = new Promise<void>((resolve) => {
       api.server.server.once('request', (request) => {
@@ -251,11 +251,11 @@ describe('whoever goes away', () => {
     const asked = once(api.server.server, 'request');
     const socket = await open(line, headers, body);
     await (until === 'asked' ? asked : once(socket, 'data'));
-    // By then the server has come to where it waits for the rest.
+    // By now the server is waiting for the rest.
     await get('/areas.json');
     socket.destroy();
     await begun;
-    // Another request is answered only after what the cut one left to do.
+    // Answered only after whatever the cut request left to do.
     expect((await get('/areas.json')).status).toBe(200);
   }
 

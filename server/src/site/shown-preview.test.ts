@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A browser: what it sends, and what it sees at the dashboard and in the registry. */
+/** What a browser with these cookies sees on the dashboard and in the registry. */
 async function seenBy(cookies: Record<string, string>) {
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
@@ -32,7 +32,7 @@ async function seenBy(cookies: Record<string, string>) {
 
 const ordinary = { build: 'd1', preview: undefined, caching: ['no-cache', 'no-cache'] };
 
-/** The cookies of a browser in which `who` previews the second build of the dashboard. */
+/** The cookies of a browser in which `who` previews the dashboard's second build. */
 async function previewing(who: { token: string }, build = 'd2') {
   const answer = await send(api, 'startPreview', {
     as: who,

@@ -16,7 +16,7 @@ export interface PreviewOptions {
   log: Log;
 }
 
-/** The builds that a page load previews. The database is asked only for a cookie that this very session could have made. */
+/** The builds that a page load previews. Only asks the database for a cookie that this session could have made. */
 async function previewOf(request: FastifyRequest, { db, clock }: PreviewOptions): Promise<Preview> {
   const value = request.cookies[previewCookie];
   const token = request.cookies[sessionCookie];
@@ -27,10 +27,7 @@ async function previewOf(request: FastifyRequest, { db, clock }: PreviewOptions)
   return user && can(user.role, 'areas.preview') ? preview : new Map();
 }
 
-/**
- * Makes something of the builds that this page load previews, or else of what is live. A preview that does not work out
- * costs the preview, never the page.
- */
+/** Makes something from the previewed builds, or from the live ones. A failing preview never breaks the page. */
 export async function shown<Made>(
   request: FastifyRequest,
   options: PreviewOptions,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'laurel-site-'));
   await mkdir(path.join(folder, 'areas/public/1'), { recursive: true });
   await mkdir(path.join(folder, 'revisions'));
-  // What the deploy step derives for plain static hosts may be older than what is live.
+  // The files generated for static hosts can be older than what is live.
   for (const file of ['index.html', 'areas.json', 'revisions/000001.json', 'areas/public/1/area.json'])
     await writeFile(path.join(folder, file), 'not for visitors');
   await writeFile(path.join(folder, 'areas/public/1/area.0a1b2c3d.js'), 'let a;');
@@ -38,7 +38,7 @@ beforeAll(async () => {
     health: async () => ({ revision, problems: [] }),
     builds: async () => [],
   };
-  // Nobody who previews asks here, so that the database is not needed.
+  // No one previews here, so the database isn't needed.
   database = connect('postgres://nobody@127.0.0.1:1/none');
   await serveSite(app, site, { db: database.db, clock: systemClock, log: silentLog });
 });

@@ -11,24 +11,24 @@ import { allowingInlineScripts } from './inline-scripts';
 import { type PreviewOptions, shown } from './shown-preview';
 
 const hashedName = /\.[0-9a-f]{8,}\.\w+$/;
-/** Pages are no files: they are rendered. */
+/** HTML pages aren't files here: they are rendered. */
 const fileName = /\.(?!html$)\w+$/;
-/** What the deploy step keeps in the folder for itself; source maps, also where builds of before left them. */
+/** Files that publishing keeps for itself, and source maps, also those that older builds left. */
 const internal = /^\/+(revisions|hosts|maps)(\/|$)|\/area\.json$|\.map(\.(br|gz))?$|(^|\/)\./;
 const themeCookie = /(?:^|;\s*)laurel_theme=(dark|light)(?:;|$)/;
 
-/** The theme a person chose stands in the first HTML, so that the page never shows in the other one. */
+/** Puts the chosen theme into the first HTML, so that the page never flashes the other one. */
 function withTheme(html: string, cookies = ''): string {
   const theme = themeCookie.exec(cookies)?.[1];
   return theme ? html.replace(/<html\b/, `<html data-theme="${theme}"`) : html;
 }
 
-/** What the sender of files says of a request that it cannot answer with a file. */
+/** The file sender's error for a request it can't answer. */
 type FileError = FastifyError & { headers?: { 'Content-Range'?: string } };
 
 /**
- * Answers what is wrong with a request for a file, by the sender's status; whatever else fails is an error of ours.
- * Browsers and caches alone ask by ranges and conditions: they go by the status.
+ * Answers a bad request for a file with the sender's status; anything else is our error. Only browsers and caches send
+ * ranges and conditions, and they read the status.
  */
 function answerFileError(error: FileError, reply: FastifyReply, log: Log): FastifyReply {
   switch (error.code?.startsWith('FST_') ? undefined : error.statusCode) {
@@ -48,12 +48,12 @@ function answerFileError(error: FileError, reply: FastifyReply, log: Log): Fasti
   }
 }
 
-/** Weak, for the same registry may travel compressed or not. */
+/** Weak, because the same registry can be sent compressed or not. */
 const tagOf = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
 /**
- * Serves a built site: hashed files for ever, everything else checked anew each time, the registry of what is live, and
- * the host's page, with the preloads of the area that a path belongs to, for every path that is no file.
+ * Serves a built site: hashed files for ever, other files revalidated, the live registry, and the host's page with its
+ * area's preloads for every path that isn't a file.
  */
 export async function serveSite(app: FastifyInstance, site: Site, options: PreviewOptions): Promise<void> {
   await app.register(fastifyStatic, {
@@ -79,7 +79,7 @@ export async function serveSite(app: FastifyInstance, site: Site, options: Previ
   const errorHandler = (error: FileError, _request: unknown, reply: FastifyReply) =>
     answerFileError(error, reply, options.log);
   app.get('/*', { errorHandler }, async (request, reply) => {
-    // Not by URL: it takes what follows two slashes for a host.
+    // `URL` would take what follows two slashes for a host.
     const [pathname = '/'] = request.url.split('?');
     if (pathname === '/api' || pathname.startsWith('/api/')) return reply.callNotFound();
     if (fileName.test(pathname)) {
