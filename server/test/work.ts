@@ -18,7 +18,7 @@ interface TestSource {
 const config = readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' });
 
 /** What a process has for all its work, with nothing outside the database. */
-export function sourceOf({ db, clock }: World): WorkSource {
+export function sourceOf({ db, clock }: TestSource): WorkSource {
   const jobs = createJobQueue(clock);
   const ports = {
     mail: createOutbox({ sandbox: true }, jobs),
