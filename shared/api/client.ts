@@ -14,29 +14,29 @@ import { stringify } from 'qs';
 import { type CallFailure, type CallResult, messages } from './result';
 
 export interface ClientOptions {
-  /** The bearer token of the present session. */
+  /** The current session's bearer token. */
   token: () => string | null;
-  /** A call that carried `token` was answered 401 while that token was still the present one. */
+  /** A call with `token` was answered 401 while that token was still current. */
   onUnauthenticated: (token: string) => void;
-  /** A call was not answered at all. */
+  /** A call got no answer. */
   onUnanswered?: () => void;
   baseURL?: string;
   /** Milliseconds until a call counts as unanswered. */
   timeout?: number;
-  /** How requests travel; tests put their own in. */
+  /** Sends the requests. Tests bring their own. */
   adapter?: AxiosAdapter;
 }
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Required by calls that move coins; the same key repeats the same call. */
+  /** Required by calls that move coins. The same key repeats the same call. */
   idempotencyKey?: string;
   /**
-   * Sends this token instead of the session's, outside of the abort group and even when the page is left: how logout
-   * outlives its session and its page.
+   * Sends this token instead of the session's, outside the abort group and with keepalive, so that signing out survives
+   * its session and its page.
    */
   detachedToken?: string;
-  /** Takes what a call that went well says, by code: the result itself has four fields. */
+  /** Gets what a successful call says, by code. The result itself has only four fields. */
   onSuccess?: (said: Success) => void;
 }
 
@@ -46,7 +46,7 @@ export interface Client {
     request: RequestOf<Name>,
     options?: CallOptions,
   ): Promise<CallResult<AnswerOf<Name>>>;
-  /** Aborts every call in flight; later calls go out as usual. */
+  /** Aborts all running calls. Later calls go out as usual. */
   abortAll(): void;
 }
 
@@ -62,7 +62,7 @@ function fillPath(path: string, params: Record<string, string> = {}): string {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The server's body as far as it is one; proxies answer with HTML, and nothing of that reaches a screen. */
+/** The server's error body, as far as it is ours. Proxies answer with HTML, which must not reach a screen. */
 function readErrorBody(body: unknown): Partial<ErrorBody> {
   if (!isRecord(body)) return {};
   const { message, code, errors, params, details } = body;
@@ -75,7 +75,7 @@ function readErrorBody(body: unknown): Partial<ErrorBody> {
   };
 }
 
-/** The wait that an answer asks for; a date, as some proxies write it, is none that we send. */
+/** The seconds to wait. We never send the date form that some proxies use. */
 function readRetryAfter(header: unknown): { retryAfter?: number } {
   return typeof header === 'string' && /^\d{1,6}$/.test(header) ? { retryAfter: Number(header) } : {};
 }
@@ -99,7 +99,7 @@ function statusFailure({ status, headers, data }: AxiosResponse<unknown>): CallF
   };
 }
 
-/** The answer as the protocol names it: a list's items and meta stand side by side on the wire. */
+/** The answer's data. On the wire, a list's items and meta are side by side. */
 function success<Data>(call: Call, { status, data: body }: AxiosResponse<unknown>): CallResult<Data> {
   const { data, meta, message }: Record<string, unknown> = isRecord(body) ? body : {};
   const text = typeof message === 'string' ? message : '';
@@ -107,20 +107,20 @@ function success<Data>(call: Call, { status, data: body }: AxiosResponse<unknown
     const error = { kind: 'status', status, code: null, fields: {} } as const;
     return { data: null, error, message: text || messages.response, networkError: false };
   }
-  // Trusted: client and server answer for the same protocol version.
+  // Trusted: client and server have the same protocol version.
   return { data: (call.list ? { items: data, meta } : data) as Data, error: null, message: text, networkError: false };
 }
 
-/** What an answer says by code; null where it says nothing. */
+/** What an answer says, by code; null if nothing. */
 function saidBy({ data }: AxiosResponse<unknown>): Success | null {
-  // Trusted, as the data is.
+  // Trusted, like the data.
   if (!isRecord(data) || typeof data.code !== 'string') return null;
   return { code: data.code, params: data.params ?? {} } as Success;
 }
 
 /**
- * Makes the client through which every call of the product goes: JSON unless the protocol says multipart, arrays in
- * brackets, cookies and bearer token sent along, the XSRF pair by axios's names. A call never throws.
+ * Makes a client for every call of the product: JSON unless the protocol says multipart, arrays in brackets, with
+ * cookies, bearer token and axios's XSRF pair. A call never throws.
  */
 export function createClient(options: ClientOptions): Client {
   const http = axios.create({
@@ -147,7 +147,7 @@ export function createClient(options: ClientOptions): Client {
       params: query,
       data: declaration.multipart && isRecord(body) ? axios.toFormData(body, new FormData()) : body,
       signal: AbortSignal.any(signals),
-      // The browser finishes such a request without the page; XMLHttpRequest ends with it.
+      // The browser finishes a keepalive fetch without the page; an XMLHttpRequest dies with it.
       ...(detachedToken !== undefined && !options.adapter && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),

@@ -1,18 +1,18 @@
 import type { ErrorCode, FieldFaults, RefusalParams } from '@laurel/shared/protocol';
 
-/** Why a call failed. A time-out is `network`; a cancel is not. */
+/** Why a call failed. A time-out is `network`; a cancelled call is not. */
 export type CallError =
   | {
       kind: 'status';
       status: number;
       code: ErrorCode | null;
-      /** Sentences by field path: English as they come, in the page's language once the dispatcher hands them on. */
+      /** Sentences by field path: English from the server, in the page's language after the dispatcher. */
       fields: Record<string, string[]>;
-      /** The same as codes. */
+      /** The same faults as codes. */
       details?: FieldFaults;
-      /** Seconds to wait before it is worth asking again, where the answer says so. */
+      /** Seconds to wait before trying again, if the answer says so. */
       retryAfter?: number;
-      /** The values that the code's sentence needs; `paramsOf` tells which. */
+      /** The values of the code's sentence; `paramsOf` types them. */
       params?: RefusalParams[ErrorCode];
     }
   | { kind: 'network' }
@@ -21,28 +21,28 @@ export type CallError =
 export type CallSuccess<Data> = { data: Data; error: null; message: string; networkError: false };
 export type CallFailure = { data: null; error: CallError; message: string; networkError: boolean };
 
-/** What every call yields: four fields, never a throw. `message` is the specified English text. */
+/** The result of every call: four fields, never a throw. `message` is the specified English text. */
 export type CallResult<Data> = CallSuccess<Data> | CallFailure;
 
-/** Messages of the specification, to the letter; those of signing in and out are the session flows’. */
+/** Texts that the specification fixes. The session flows have those of signing in and out. */
 export const messages = {
   response: 'Error in response',
   network: 'Encountered network error!',
   cancelled: 'Request cancelled. Reload page',
 } as const;
 
-/** The values that a refusal of this code carries; null for any other failure. */
+/** The params of a refusal with this code; null for any other failure. */
 export function paramsOf<Code extends keyof RefusalParams>(
   failure: CallFailure | null,
   code: Code,
 ): RefusalParams[Code] | null {
   const error = failure?.error;
   if (error?.kind !== 'status' || error.code !== code) return null;
-  // Trusted: client and server answer for the same protocol version, and a code always carries the same values.
+  // Trusted: client and server have the same protocol version, and a code always has the same params.
   return (error.params as RefusalParams[Code] | undefined) ?? null;
 }
 
-/** A failure as a query function has to tell it: by throwing. */
+/** A failed call inside a query function, which can only fail by throwing. */
 export class CallFailedError extends Error {
   override readonly name = 'CallFailedError';
   constructor(readonly failure: CallFailure) {
@@ -50,7 +50,7 @@ export class CallFailedError extends Error {
   }
 }
 
-/** The one place that turns a failure into a throw, for query functions only. */
+/** The only place that turns a failure into a throw, for query functions. */
 export function dataOrThrow<Data>(result: CallResult<Data>): Data {
   if (result.error) throw new CallFailedError(result);
   return result.data;

@@ -3,7 +3,7 @@ import { coin } from './coin';
 /** A decimal string as it travels in JSON: `"12.5"`, `"-3"`, at most 18 decimals, never an exponent. */
 export type Amount = string;
 
-/** The most that one request may name; sums of many amounts know no bound. */
+/** The most that one request can name. Sums can be larger. */
 export const mostCoins: Amount = '1000000000';
 
 const pattern = /^(-?)(\d+)(?:\.(\d{1,18}))?$/;
@@ -11,7 +11,7 @@ const unit = 10n ** BigInt(coin.decimals);
 
 /**
  * Turns a decimal string into base units (10^-18 of a coin).
- * @throws RangeError when the text is not a decimal number with at most 18 decimals.
+ * @throws RangeError if the text isn't a decimal number with at most 18 decimals.
  */
 export function parseAmount(text: Amount): bigint {
   const match = pattern.exec(text);

@@ -3,17 +3,17 @@ import type { Capability } from './roles';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Who may do something: anyone, any signed-in user, a player (signed in, with a verified email, not excluded), or whoever's
- * role carries the capability.
+ * Who can do something: anyone, any signed-in user, a player (signed in, with a verified email, not excluded), or
+ * everyone whose role has the capability.
  */
 export type Access = 'anyone' | 'session' | 'player' | Capability;
 
-/** The field of a body that says which action of a call is meant, with the access of each. */
+/** The body field that names the action of a call, and the access of each action. */
 export type AccessByAction =
   | { readonly action: Readonly<Record<string, Access>> }
   | { readonly kind: Readonly<Record<string, Access>> };
 
-/** One call as both sides know it, light enough for the first page load; its schemas live in `./schemas`. */
+/** A call as client and server know it, small enough for the first page load. Its schemas are in `./schemas`. */
 export interface Call {
   readonly method: Method;
   /** Below the base path, parameters in braces: `/blogs/{id}`. */
@@ -21,7 +21,7 @@ export interface Call {
   readonly access: Access | AccessByAction;
   /** The answer is a page of items. */
   readonly list?: true;
-  /** Carries a password, a code or the like: no payload of it is ever remembered or logged. */
+  /** Carries a password, a code or similar, so its payload is never remembered or logged. */
   readonly secret?: true;
   /** Moves coins: takes an `Idempotency-Key`. */
   readonly money?: true;
@@ -31,7 +31,7 @@ export interface Call {
   readonly extension?: true;
 }
 
-/** Every access that a call names: one, or one for each of its actions. */
+/** Every access a call names: one, or one per action. */
 export function accessesOf({ access }: Pick<Call, 'access'>): readonly Access[] {
   if (typeof access === 'string') return [access];
   return Object.values('action' in access ? access.action : access.kind);
@@ -42,14 +42,14 @@ export const basePath = '/api/v1';
 export interface PageMeta {
   page: number;
   perPage: number;
-  /** Null beyond 1,000 rows: then `atLeast` says how many there are at the least. */
+  /** Null beyond 1,000 rows; `atLeast` then says how many there are at least. */
   total: number | null;
   atLeast?: number | undefined;
-  /** Goes on after the last row; null on the last page. */
+  /** Continues after the last row; null on the last page. */
   next: string | null;
 }
 
-/** What a list call yields on both sides; on the wire `items` is `data` and `meta` stands beside it. */
+/** What a list call returns. On the wire `items` is `data`, with `meta` beside it. */
 export interface Page<Item, Meta extends PageMeta = PageMeta> {
   items: Item[];
   meta: Meta;

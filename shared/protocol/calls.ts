@@ -1,8 +1,8 @@
 import type { Call } from './call';
 
 /**
- * The single list of the calls. The server mounts its routes from it and the client derives its services from it.
- * Names are ours, methods and paths are the specification's; what it does not hold is marked `extension`.
+ * All calls. The server mounts its routes from this list and the client derives its services. Names are ours, methods
+ * and paths the specification's. `extension` marks calls that aren't specified.
  */
 export const calls = {
   // Auth and user
@@ -150,7 +150,7 @@ export const calls = {
   listContractParticipants: { method: 'GET', path: '/contract/contractparticipants', access: 'session', list: true },
   claimContract: { method: 'POST', path: '/contract/claim', access: 'session', money: true },
 
-  // Extensions: what visitors, players and staff see that the 75 do not give
+  // Extensions, for what visitors, players and staff need beyond the 75
   getHealth: { method: 'GET', path: '/public/health', access: 'anyone', extension: true },
   reportProblem: { method: 'POST', path: '/public/problems', access: 'anyone', extension: true },
   getSettings: { method: 'GET', path: '/public/settings', access: 'anyone', extension: true },

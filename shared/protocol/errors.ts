@@ -2,8 +2,7 @@ import type { FieldFaults } from './sentences/fields';
 import type { RefusalParams } from './sentences/refusals';
 
 /**
- * Every refusal the server gives: a stable code and its HTTP status. `sentences` has the values that travel with each code
- * and its text in each language.
+ * Every refusal's stable code and HTTP status. `sentences` has the params of each code and its text in each language.
  */
 export const errorStatus = {
   malformed_request: 400,
@@ -55,8 +54,8 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus;
 
 /**
- * What a refused call answers with. `message` and `errors` are English sentences, `errors` by field path (`prizeSplit.0`);
- * `code` with `params`, and `details`, are what other languages make theirs from.
+ * The answer of a refused call. `message` and `errors` (by field path such as `prizeSplit.0`) are English; other
+ * languages make their texts from `code` with `params`, and from `details`.
  */
 export interface ErrorBody<Code extends ErrorCode = ErrorCode> {
   message: string;

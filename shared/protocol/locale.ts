@@ -1,17 +1,17 @@
-/** The languages Laurel speaks, each by its own name; the first one is compiled in, the others are loaded when asked for. */
+/** Laurel's languages by their own names. The first is compiled in, the others load on demand. */
 export const localeNames = { en: 'English', de: 'Deutsch' } as const;
 
 export type Locale = keyof typeof localeNames;
 
 export const locales = Object.keys(localeNames) as readonly Locale[];
 
-/** Where a person's choice is kept: the server reads it for the first HTML. */
+/** Keeps the user's choice. The server reads it for the first HTML. */
 export const localeCookie = 'laurel_locale';
 
 export const isLocale = (text: string | undefined): text is Locale =>
   text !== undefined && Object.hasOwn(localeNames, text);
 
-/** The first of a person's languages that Laurel speaks: "de-AT" is German. English when it is none of them. */
+/** The first of these languages that Laurel has ("de-AT" is German), else English. */
 export function matchLocale(languages: readonly string[]): Locale {
   for (const language of languages) {
     const [primary] = language.trim().toLowerCase().split('-');
@@ -29,13 +29,13 @@ function cookieValue(cookies: string, name: string): string | undefined {
     ?.slice(name.length + 1);
 }
 
-/** The choice in a person's cookies, if there is one that Laurel knows. */
+/** The user's choice from their cookies, if Laurel has it. */
 export function chosenLocale(cookies: string): Locale | undefined {
   const value = cookieValue(cookies, localeCookie);
   return isLocale(value) ? value : undefined;
 }
 
-/** The languages of an `Accept-Language` header, the dearest first, without those that are refused. */
+/** The languages of an `Accept-Language` header, preferred first, without refused ones. */
 export function acceptedLanguages(header: string): string[] {
   return header
     .split(',')

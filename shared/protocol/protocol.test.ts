@@ -23,7 +23,7 @@ function parts(schema: JsonSchema, path = ''): { path: string; schema: JsonSchem
   ];
 }
 
-/** The values that a field has in the variants of a body. */
+/** The values of a field in a body's variants. */
 const valuesOf = (body: z.ZodType | undefined, field: string): string[] =>
   parts(inputSchema(body ?? z.never()))
     .filter(({ path }) => path === `.${field}`)
@@ -119,7 +119,7 @@ describe('schemas', () => {
   it.each(rows)('$name has a body only where its method carries one', ({ call, schema }) => {
     if (call.method === 'GET') expect(schema.body).toBeUndefined();
     if (call.method !== 'GET') expect(schema.query).toBeUndefined();
-    // A command on what its path names may need no more.
+    // A command can act on its path alone.
     if (['POST', 'PUT', 'PATCH'].includes(call.method) && !schema.params) expect(schema.body).toBeDefined();
   });
 
@@ -167,7 +167,7 @@ describe('schemas', () => {
 
 describe('coins', () => {
   const decimal = String(inputSchema(coins).pattern);
-  /** What each part says of the coins in it: a bounded amount, or however many. */
+  /** What each part says about its coins: a bounded amount, or any. */
   const kindsIn = (...of: (z.ZodType | undefined)[]) => {
     const all = of.flatMap((part) => (part ? parts(inputSchema(part)) : []));
     return [...new Set(all.filter(({ schema }) => schema.pattern === decimal).map(({ schema }) => schema.description))];
@@ -192,7 +192,7 @@ describe('flags', () => {
     const taking = rows.filter(({ schema }) =>
       bodyKeys(schema).some((path) => /\.(\w*[pP]assword|code|ticket|signature|parameters)$/.test(path)),
     );
-    // Beside them only the request for a new password, which tells whose account is out of reach.
+    // And the request for a new password, which would show whose account is out of reach.
     expect(named('secret').filter((name) => name !== 'forgotPassword')).toEqual(taking.map(({ name }) => name));
     expect(named('secret')).toContain('forgotPassword');
   });

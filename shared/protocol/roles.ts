@@ -1,8 +1,8 @@
-/** Who a person is to the service. */
+/** What a user is to the service. */
 export const roles = ['player', 'editor', 'moderator', 'finance', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** What staff may do. Players need none: what is theirs they reach by being signed in. */
+/** What staff can do. Players need none: being signed in gives them what is theirs. */
 export const capabilities = [
   'staff.enter',
   'contests.manage',
@@ -21,7 +21,7 @@ export const capabilities = [
 ] as const;
 export type Capability = (typeof capabilities)[number];
 
-/** The one table of capability by role: the server enforces it, the screens show by it. */
+/** The capabilities of each role. The server enforces them and screens follow them. */
 export const capabilitiesOf: Record<Role, readonly Capability[]> = {
   player: [],
   editor: ['staff.enter', 'blogs.write', 'media.write'],

@@ -5,14 +5,14 @@ import type { Schemas } from './schemas';
 
 type SchemaOf<Name extends CallName> = Schemas[Name];
 
-/** The parts a caller passes; a call takes exactly those its schema names. */
+/** The parts a caller passes: exactly those its schema names. */
 export type RequestOf<Name extends CallName> = {
   [Part in Extract<keyof SchemaOf<Name>, 'params' | 'query' | 'body'>]: SchemaOf<Name>[Part] extends z.ZodType
     ? z.input<SchemaOf<Name>[Part]>
     : never;
 };
 
-/** The parts as the server's handlers get them, parsed and with defaults filled in. */
+/** The parts as handlers get them, parsed and with defaults. */
 export type ParsedRequestOf<Name extends CallName> = {
   [Part in Extract<keyof SchemaOf<Name>, 'params' | 'query' | 'body'>]: SchemaOf<Name>[Part] extends z.ZodType
     ? z.output<SchemaOf<Name>[Part]>
@@ -22,10 +22,10 @@ export type ParsedRequestOf<Name extends CallName> = {
 type PartOf<Name extends CallName, Part extends 'params' | 'query' | 'body'> =
   SchemaOf<Name> extends Record<Part, infer Schema extends z.ZodType> ? z.output<Schema> : unknown;
 
-/** All fields of a request together, parsed and with defaults filled in: what the server's commands and queries take. */
+/** All fields of a request together, parsed and with defaults: the input of commands and queries. */
 export type InputOf<Name extends CallName> = PartOf<Name, 'params'> & PartOf<Name, 'query'> & PartOf<Name, 'body'>;
 
-/** What a call yields: its answer, or a page of its items. */
+/** What a call returns: its answer, or a page of its items. */
 export type AnswerOf<Name extends CallName> =
   SchemaOf<Name> extends { item: infer Item extends z.ZodType }
     ? SchemaOf<Name> extends { meta: infer Meta extends z.ZodType<PageMeta> }

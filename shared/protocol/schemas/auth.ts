@@ -3,17 +3,17 @@ import { address, id, idParams, instant, nothing } from './common';
 import { fault } from './faults';
 import { country, day, email, linkedAccount, newUsername, oneTimeCode, password, sessionUser } from './users';
 
-/** Where the screen goes afterwards: a path of ours, never another site. */
+/** Where to go after signing in: a path of ours, never another site. */
 const returnTo = z
   .string()
   .max(300)
   .regex(/^\/(?![/\\])/, fault('return_path'))
   .default('/dashboard');
 
-/** Names an attempt or a proved identity without an account yet; used once. */
+/** Stands for an attempt, or for a verified identity without an account. Used once. */
 const ticket = z.string().min(20).max(200);
 
-/** Makes an account for an identity that was proved while signed out and belongs to nobody. */
+/** Registers an account for an identity verified while signed out. */
 const identityRegistration = z.object({
   action: z.literal('register'),
   ticket,
@@ -24,7 +24,7 @@ const identityRegistration = z.object({
   terms: z.literal(true, fault('terms')),
 });
 
-/** What proving an identity leads to: signed out it signs in or asks to register, signed in it links. */
+/** What verifying an identity leads to. Signed out, it signs in or asks to register; signed in, it links. */
 const proved = [
   z.object({ outcome: z.literal('signed_in'), user: sessionUser }),
   z.object({ outcome: z.literal('linked'), linkedAccount }),
@@ -38,7 +38,7 @@ const proved = [
   }),
 ] as const;
 
-/** Send the browser there. */
+/** Where to send the browser. */
 const redirect = z.object({ outcome: z.literal('redirect'), url: z.url() });
 
 const provider = z.enum(['google', 'discord']);
@@ -51,7 +51,7 @@ const oauthInput = z.discriminatedUnion('action', [
     code: z.string().min(1).max(2000),
     state: z.string().min(1).max(500),
   }),
-  /** A wallet proves itself by signing a message with a nonce that is used once (EIP-4361). */
+  /** A wallet signs a message with a one-time nonce (EIP-4361). */
   z.object({ action: z.literal('wallet_start'), address, chainId: z.number().int().positive() }),
   z.object({
     action: z.literal('wallet_sign'),
@@ -64,7 +64,7 @@ const oauthInput = z.discriminatedUnion('action', [
   identityRegistration,
 ]);
 
-/** The player puts `code` in "About me" of their profile; we read it there. */
+/** The player puts `code` into their profile's "About me", where we read it. */
 const psnInput = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('start'),
@@ -79,40 +79,40 @@ const psnInput = z.discriminatedUnion('action', [
 
 const steamInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('start'), returnTo }),
-  /** Every `openid.*` parameter of the return, as it came. */
+  /** Every `openid.*` parameter of the return, unchanged. */
   z.object({ action: z.literal('callback'), parameters: z.record(z.string().max(100), z.string().max(4000)) }),
   identityRegistration,
 ]);
 
-/** How somebody who is signed in proves that it is still them: by their password, or where they have none by a code for `prove_self`. */
+/** How a signed-in user proves their identity: by password, or without one by a code for `prove_self`. */
 const ownPassword = z.string().min(1, fault('old_password')).max(200).optional();
 const ownCode = oneTimeCode.optional();
 
-/** The new address is taken once the code that was sent there has come back. */
+/** The email changes once the code sent to the new one is entered. */
 const emailChange = z.discriminatedUnion('action', [
   z.object({ action: z.literal('request'), email, password: ownPassword, code: ownCode }),
   z.object({ action: z.literal('confirm'), code: oneTimeCode }),
   z.object({ action: z.literal('cancel') }),
 ]);
 
-/** What of an account is guarded, and by what. */
+/** What protects an account. */
 const security = z.object({
   email: z.string(),
   emailVerifiedAt: instant.nullable(),
-  /** False where somebody signs in elsewhere and never set one. */
+  /** False for users who sign in elsewhere and never set one. */
   hasPassword: z.boolean(),
-  /** The address that waits for its code; null where none does. */
+  /** The new email that waits for its code, or null. */
   newEmail: z.object({ email: z.string(), expiresAt: instant, resendAt: instant.nullable() }).nullable(),
-  /** No mail goes out: codes are in the sandbox inbox. */
+  /** No mail is sent: codes are in the sandbox inbox. */
   sandbox: z.boolean(),
 });
 
-/** Where somebody is signed in. */
+/** A browser in which the user is signed in. */
 const session = z.object({
   id,
-  /** The one that asks. */
+  /** Whether it is the asking session. */
   current: z.boolean(),
-  /** `Firefox`, `Windows`: names as they are everywhere; null where the browser did not say. */
+  /** `Firefox`, `Windows`: names that are the same in every language; null if the browser didn't say. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   startedAt: instant,
@@ -129,7 +129,7 @@ export const authSchemas = {
       ...proved,
     ]),
   },
-  /** The same answer whether or not the address has an account. */
+  /** The same answer whether or not an account has this email. */
   forgotPassword: {
     body: z.object({ email }),
     answer: z.object({ resendAt: instant, sandbox: z.boolean() }),
@@ -139,17 +139,17 @@ export const authSchemas = {
   /** Ends every other session of the account. */
   changePassword: { body: z.object({ oldPassword: ownPassword, code: ownCode, password }), answer: nothing },
   getSecurity: { answer: security },
-  /** Ends every other session of the account once the address has changed. */
+  /** Ends every other session of the account once the email has changed. */
   changeEmail: { body: emailChange, answer: security },
-  /** The last used first, at most 100. */
+  /** Last used first, at most 100. */
   getSessions: { answer: z.object({ sessions: z.array(session) }) },
   endSession: { params: idParams, answer: nothing },
-  /** Every one but the one that asks. */
+  /** All but the asking session. */
   endOtherSessions: { answer: z.object({ ended: z.number().int() }) },
   verifyPsn: {
     body: psnInput,
     answer: z.discriminatedUnion('outcome', [
-      /** Not found yet: 30 minutes, 5 tries. */
+      /** Not verified yet: 30 minutes, 5 attempts. */
       z.object({
         outcome: z.literal('code'),
         ticket,

@@ -18,14 +18,14 @@ export const blogSummary = z.object({
 });
 export type BlogSummary = z.infer<typeof blogSummary>;
 
-/** `body` is markdown. */
+/** `body` is Markdown. */
 export const blog = blogSummary.extend({ body: z.string() });
 
 export type Blog = z.infer<typeof blog>;
 
 const blogFields = z.object({
   title: z.string().trim().min(3).max(120),
-  /** Made from the title when left out. */
+  /** Made from the title if left out. */
   slug: z
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fault('slug'))
@@ -39,7 +39,7 @@ const blogFields = z.object({
   publishedAt: instant.optional(),
 });
 
-/** Multipart: every value is text, and what an update leaves out stays. */
+/** Multipart: every value is text. Updates leave missing fields unchanged. */
 const blogInput = blogFields
   .extend({
     excerpt: blogFields.shape.excerpt.default(''),
@@ -57,7 +57,7 @@ export const blogSchemas = {
     query: listQuery.extend({ filter: z.object({ tag: z.string().optional() }).default({}) }),
     item: blogSummary,
   },
-  /** By the post's id or its slug. */
+  /** By the post's id or slug. */
   getBlog: { params: z.object({ id: z.string().min(1).max(120) }), answer: blog },
   /** File part: `cover`, a picture. */
   createBlog: { body: blogInput, answer: blog },

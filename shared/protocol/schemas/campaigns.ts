@@ -31,7 +31,7 @@ export const campaign = z.object({
   game,
   criteria,
   rewardModel,
-  /** For each winner; null where the pool is split. */
+  /** Per winner; null if the pool is shared. */
   rewardAmount: coins.nullable(),
   rewardPool: coins,
   maxParticipants: z.number().int(),
@@ -42,14 +42,14 @@ export const campaign = z.object({
   claimEndsAt: instant,
   status: campaignStatus,
   counts: z.object({ joined: z.number().int(), eligible: z.number().int(), paid: z.number().int() }),
-  /** The caller's own place, when signed in and joined. */
+  /** The caller's entry, if they joined. */
   entry: z.object({ participantId: id, status: participantStatus }).nullable(),
 });
 export type Campaign = z.infer<typeof campaign>;
 
 export const campaignDetail = campaign.extend({
   cancelReason: z.string().nullable(),
-  /** The race, furthest first. */
+  /** The leaders, by progress. */
   leaders: z.array(participant.pick({ id: true, player: true, progress: true, status: true, reward: true })),
   eligibility: checklistOf(challengeLine),
   serverNow: instant,
@@ -73,7 +73,7 @@ const campaignFields = z.object({
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Rules across fields: it lasts 1 to 90 days, joining ends in time, and the pool covers the rewards. */
+/** Across fields: it lasts 1 to 90 days, joining ends in time, and the pool covers the rewards. */
 function checkCampaign(input: z.output<typeof campaignFields>, context: z.RefinementCtx): void {
   const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   const length = Date.parse(input.endsAt) - Date.parse(input.startsAt);
@@ -93,7 +93,7 @@ function checkCampaign(input: z.output<typeof campaignFields>, context: z.Refine
 export const campaignInput = campaignFields.superRefine(checkCampaign);
 export type CampaignInput = z.input<typeof campaignInput>;
 
-/** Publishing moves the pool into escrow; each action asked for twice does nothing more. */
+/** Publishing moves the pool into escrow. Repeating an action changes nothing. */
 const campaignUpdate = z.discriminatedUnion('action', [
   campaignFields.extend({ action: z.literal('edit') }).superRefine(checkCampaign),
   z.object({ action: z.literal('publish') }),
@@ -120,7 +120,7 @@ export const campaignSchemas = {
   },
   createCampaign: { body: campaignInput, answer: campaignDetail },
   updateCampaign: { params: idParams, body: campaignUpdate, answer: campaignDetail },
-  /** A draft only; a published one is cancelled. */
+  /** Only drafts; published campaigns are cancelled. */
   deleteCampaign: { params: idParams, answer: nothing },
   verifyGame: gameCheck,
   searchGame: gameSearch,

@@ -3,9 +3,9 @@ import { mostCoins, parseAmount } from '../amount';
 import { fault } from './faults';
 
 /**
- * Where a page lies in its list. Lists are counted up to 1,000: where there are more, `total` is null and `atLeast` says
- * how many there are at the least. `next` goes on after the page's last row (`after` in the query), also where pages have
- * no numbers any more; null on the last page.
+ * Where a page is in its list. Lists are counted up to 1,000; beyond that `total` is null and `atLeast` says how many
+ * there are at least. `next` continues after the page's last row (`after` in the query), also beyond numbered pages;
+ * null on the last page.
  */
 export const pageMeta = z.object({
   page: z.number().int(),
@@ -15,36 +15,30 @@ export const pageMeta = z.object({
   next: z.string().nullable(),
 });
 
-/** What a call's parts must look like. `item` describes one item of a list call's page, `answer` any other answer. */
+/** The schemas of a call's parts. `item` is one item of a list, `answer` any other answer. */
 export interface CallSchema {
   params?: z.ZodType<object>;
   query?: z.ZodType<object>;
   body?: z.ZodType<object>;
   answer?: z.ZodType;
   item?: z.ZodType;
-  /** What a list says of itself beside its pages. */
+  /** What a list answers besides its pages. */
   meta?: z.ZodType;
 }
 
 export const id = z.uuid();
 export const idParams = z.object({ id });
-/** An instant in ISO-8601 UTC. There was no year zero, and the database knows none. */
+/** An instant in ISO-8601 UTC. There was no year zero, so the database refuses it. */
 export const instant = z.iso.datetime(fault('date')).refine((text) => !text.startsWith('0000'), fault('date'));
 const decimal = /^-?\d+(\.\d{1,18})?$/;
 const mostUnits = parseAmount(mostCoins);
-/** Texts far beyond the bound are not even read: they may be as long as a request. */
+/** Texts far beyond the bound aren't parsed: they can be as long as a request. */
 const isBounded = (text: string): boolean =>
   text.length <= 60 && parseAmount(text) <= mostUnits && parseAmount(text) >= -mostUnits;
 
-/**
- * Coins as an answer tells them, a decimal string of any length: sums of many amounts are larger than one may be, and a database
- * may hold amounts from before they were bounded.
- */
+/** Coins in an answer, as a decimal string of any length: sums exceed the bound of one amount, and old rows can too. */
 export const coins = z.string().regex(decimal).meta({ description: 'coins, however many' });
-/**
- * One amount as a request names it, a decimal string. Bad text ends the check, so that rules which follow, also those of a
- * whole form, may parse it.
- */
+/** One amount in a request, as a decimal string. Bad text aborts the check, so that later rules can parse it. */
 export const amount = z
   .string()
   .regex(decimal, { error: fault('amount_format', { decimals: 18 }), abort: true })
@@ -56,7 +50,7 @@ export const basisPoints = z.number().int().min(0).max(10_000);
 export const platform = z.enum(['playstation', 'steam']);
 export type Platform = z.infer<typeof platform>;
 
-/** A game as its platform names it. */
+/** A game as its platform lists it. */
 export const game = z.object({
   platform,
   externalId: z.string().min(1).max(64),
@@ -65,23 +59,26 @@ export const game = z.object({
 });
 export type Game = z.infer<typeof game>;
 
-/** A chain address; whoever takes one also checks a mixed-case checksum. */
+/** A chain address. Whoever uses it must check a mixed-case checksum. */
 export const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, fault('address'));
 export const transactionHash = z.string().regex(/^0x[0-9a-fA-F]{64}$/, fault('transaction_hash'));
 export const reason = z.string().trim().min(3, fault('reason')).max(500);
-/** A yes in a query, where everything is text; left out means no. */
+/** True in a query, where everything is text; leave it out for false. */
 export const yes = z.enum(['true']).optional();
 
-/** The query of every list, whose pages have numbers as far as it is counted, and go on by `after` from there; `filter` and `sort` are narrowed by the call that takes them. */
+/**
+ * The query of every list. Counted pages have numbers; `after` continues beyond them. Each call narrows `filter` and
+ * `sort`.
+ */
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).default(1),
   perPage: z.coerce.number().int().min(1).max(100).default(20),
   search: z.string().trim().max(100).optional(),
-  /** The `next` of another page, whose rows these follow. `page` then only says how the caller numbers it. */
+  /** The `next` of another page: this one starts after it, and `page` is only the caller's number for it. */
   after: z.string().min(1).max(1000).optional(),
 });
 
-/** Something that is said by a code and the values its sentence needs; `sentences` has the sentence in each language. */
+/** A text as a code with params. `sentences` has it in each language. */
 export const said = <Code extends string, Params extends z.ZodRawShape = Record<never, never>>(
   code: Code,
   params?: Params,
@@ -91,9 +88,9 @@ export const said = <Code extends string, Params extends z.ZodRawShape = Record<
 export const playerRef = z.object({ id, username: z.string(), avatarUrl: z.string().nullable() });
 export type PlayerRef = z.infer<typeof playerRef>;
 
-/** The whole checklist of who may join. */
+/** The checklist for joining or entering. */
 export const checklistOf = <Condition extends z.ZodType>(condition: Condition) =>
   z.object({ eligible: z.boolean(), conditions: z.array(condition) });
 
-/** An answer that carries nothing but its message. */
+/** An answer with nothing but its message. */
 export const nothing = z.object({});

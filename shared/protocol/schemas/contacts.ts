@@ -17,7 +17,7 @@ export const contact = z.object({
   ticketNo: z.number().int(),
   name: z.string(),
   email: z.string(),
-  /** The sender's account, when they were signed in. */
+  /** The sender's account, if they were signed in. */
   player: playerRef.nullable(),
   category: contactCategory,
   subject: z.string(),
@@ -31,7 +31,7 @@ export type Contact = z.infer<typeof contact>;
 
 export const contactDetail = contact.extend({
   message: z.string(),
-  /** Oldest first; a note is for staff only, a reply is mailed. */
+  /** Oldest first. Notes are for staff only; replies are emailed. */
   thread: z.array(z.object({ id, at: instant, kind: z.enum(['reply', 'note']), author: playerRef, text: z.string() })),
 });
 export type ContactDetail = z.infer<typeof contactDetail>;
@@ -43,7 +43,7 @@ const contactInput = z.object({
   subject: z.string().trim().min(3).max(120),
   message: z.string().trim().min(10).max(5000),
   related: related.optional(),
-  /** People never see this field: what fills it is no person, and its message goes nowhere. */
+  /** Hidden from people: only bots fill it, and their messages are dropped. */
   website: z.string().max(200).optional(),
 });
 export type ContactInput = z.input<typeof contactInput>;

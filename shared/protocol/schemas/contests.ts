@@ -30,7 +30,7 @@ export const contestStatus = z.enum(['active', 'paused']);
 export const displayStatus = z.enum(['visible', 'hidden', 'featured']);
 export const contestFormat = z.enum(['single_elimination', 'double_elimination', 'round_robin']);
 export const seeding = z.enum(['random', 'entry_order']);
-/** An odd number of games; who wins more than half wins the match. */
+/** An odd number of games; the match goes to whoever wins more than half. */
 export const bestOf = z.union([z.literal(1), z.literal(3), z.literal(5), z.literal(7)]);
 
 export const entrantStatus = z.enum([
@@ -59,7 +59,7 @@ export const contestSummary = z.object({
   status: contestStatus,
   displayStatus,
   entryFee: coins,
-  /** What the winners share as things stand: the house's part and the entry fees less the service's fee. */
+  /** What the winners share at the moment: the treasury's part, and the entry fees less the service fee. */
   pool: coins,
   entered: z.number().int(),
   minPlayers: z.number().int(),
@@ -68,12 +68,12 @@ export const contestSummary = z.object({
   checkInOpensAt: instant,
   checkInClosesAt: instant,
   startsAt: instant,
-  /** The caller's own entry, when signed in and entered. */
+  /** The caller's entry, if they entered. */
   entry: z.object({ entrantId: id, status: entrantStatus }).nullable(),
 });
 export type ContestSummary = z.infer<typeof contestSummary>;
 
-/** As staff list it: a pause tells a contest that was never opened from one that stands still; see `contestDetail`. */
+/** As staff list it. `pausedAt` tells a paused contest from one that was never opened; see `contestDetail`. */
 const staffContest = contestSummary.extend({ pausedAt: instant.nullable(), version: z.number().int() });
 
 export const matchStatus = z.enum([
@@ -88,7 +88,7 @@ export const matchStatus = z.enum([
 ]);
 export type MatchStatus = z.infer<typeof matchStatus>;
 
-/** How a match came to its result. A forfeit is a method, never an invented score. */
+/** How a match got its result. A forfeit has no score, because we never invent one. */
 export const resolutionMethod = z.enum([
   'agreed',
   'confirmed',
@@ -103,16 +103,16 @@ export const resolutionMethod = z.enum([
 export const score = z.tuple([z.number().int().min(0).max(7), z.number().int().min(0).max(7)]);
 export type Score = z.infer<typeof score>;
 
-/** A round by how many players it begins with: 2 play the final. */
+/** A round by its number of players: 2 play the final. */
 export const roundSize = z.number().int().min(2);
 
-/** One side of a match; `null` where it is not known yet or nobody comes. */
+/** One side of a match; null if it isn't known yet or stays empty. */
 export const opponent = z.object({
   entrantId: id,
   player: playerRef,
   seed: z.number().int(),
   checkedInAt: instant.nullable(),
-  /** Games won, once the match has a score. */
+  /** Games won, once there is a score. */
   score: z.number().int().nullable(),
   result: z.enum(['win', 'loss']).nullable(),
   forfeit: z.boolean(),
@@ -128,21 +128,21 @@ export const bracketMatch = z.object({
   status: matchStatus,
   opponents: z.tuple([opponent.nullable(), opponent.nullable()]),
   method: resolutionMethod.nullable(),
-  /** When something happens next by the clock. */
+  /** The next deadline. */
   dueAt: instant.nullable(),
 });
 export type BracketMatch = z.infer<typeof bracketMatch>;
 
-/** What a player says of the result; the score is in the order of `opponents`. */
+/** A reported result. The score is in the order of `opponents`. */
 export const matchReport = z.object({ entrantId: id, score, at: instant });
 
-/** A match as its contest shows it. */
+/** A match as its contest page shows it. */
 export const contestMatch = bracketMatch.extend({
-  /** There for its two players and for who may rule it; empty for anyone else. */
+  /** Only for its two players and for staff who can rule; empty for everyone else. */
   reports: z.array(matchReport),
-  /** Since when both players are known; null before that, and for a bye. */
+  /** Since when both players are known; null before, and for a bye. */
   openedAt: instant.nullable(),
-  /** Since when it has a result. */
+  /** When it got its result. */
   endedAt: instant.nullable(),
 });
 export type ContestMatch = z.infer<typeof contestMatch>;
@@ -159,7 +159,7 @@ export const eligibilityCondition = z.enum([
   'no_overlap',
 ]);
 
-/** What is so, of whatever condition. */
+/** The state of a requirement. */
 export const conditionState = z.discriminatedUnion('code', [
   said('later'),
   said('signed_in'),
@@ -193,7 +193,7 @@ const fix = z.object({
 });
 export type Fix = z.infer<typeof fix>;
 
-/** One line of the checklist: a condition, whether it is met, what is so, and where to fix it. */
+/** One line of the checklist: the requirement, whether it is met, the facts, and where to fix it. */
 const line = z.object({ met: z.boolean(), state: conditionState, fix: fix.nullable() });
 const condition = z.discriminatedUnion('condition', [
   line.extend({ condition: z.literal('adult'), params: z.object({ age: z.number().int() }) }),
@@ -213,23 +213,23 @@ export const entrant = z.object({
   status: entrantStatus,
   enteredAt: instant,
   checkedInAt: instant.nullable(),
-  /** What the player has won and played in all contests, from results that stand. */
+  /** What the player has won and played in all contests, by final results. */
   titles: z.number().int(),
   played: z.number().int(),
   won: z.number().int(),
   earned: coins,
-  /** Prize paid in this contest so far. */
+  /** Prizes paid in this contest so far. */
   prize: coins,
 });
 export type Entrant = z.infer<typeof entrant>;
 
-/** A prize by place as things stand. */
+/** A place's prize at the moment. */
 export const prize = z.object({ place: z.number().int(), basisPoints, amount: coins });
 
 export const contestDetail = contestSummary.extend({
-  /** Counts what staff change of it; their form sends back the one it began with. */
+  /** Counts staff edits. The edit form sends back the version it began with. */
   version: z.number().int(),
-  /** Counts what they change of its terms (`entryTerms`); entering sends back the one it saw. */
+  /** Counts changes of the terms (`entryTerms`). Entering sends back the version it saw. */
   termsVersion: z.number().int(),
   description: z.string(),
   rules: z.string(),
@@ -240,7 +240,7 @@ export const contestDetail = contestSummary.extend({
   matchCheckInMinutes: z.number().int(),
   playMinutes: z.number().int(),
   confirmMinutes: z.number().int(),
-  /** Since when its clocks stand still, while paused. */
+  /** Since when its clocks are stopped, while paused. */
   pausedAt: instant.nullable(),
   cancelReason: reasonGiven.nullable(),
   champion: playerRef.nullable(),
@@ -252,7 +252,9 @@ export const contestDetail = contestSummary.extend({
 });
 export type ContestDetail = z.infer<typeof contestDetail>;
 
-/** All of a contest that decides what a player pays, may win, and plays when; the rest may change after they have read it. */
+/**
+ * Everything that decides what players pay, can win and when they play. The rest can change after they have read it.
+ */
 export const entryTerms = contestDetail.pick({
   termsVersion: true,
   game: true,
@@ -283,7 +285,7 @@ const contestFields = z.object({
   format: contestFormat.default('single_elimination'),
   bestOf,
   entryFee: amountFromZero,
-  /** What the house puts in beside the entry fees. */
+  /** What the treasury puts in besides the entry fees. */
   prizePool: amountFromZero,
   prizeSplit: z.array(basisPoints).min(1).max(16),
   feeBps: basisPoints.max(3000, fault('fee_too_high', { percent: 30 })),
@@ -301,7 +303,7 @@ const contestFields = z.object({
   cover: z.string().max(300).nullable().default(null),
 });
 
-/** Rules across fields: the split adds up, the players fit, the times follow one another. */
+/** Across fields: the shares add up, there are spots for the players, and the times are in order. */
 const fitTogether = (contest: z.output<typeof contestFields>, context: z.RefinementCtx) => {
   const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   if (contest.prizeSplit.reduce((sum, share) => sum + share, 0) !== 10_000) issue('prizeSplit', fault('shares_sum'));
@@ -318,12 +320,12 @@ const fitTogether = (contest: z.output<typeof contestFields>, context: z.Refinem
   if (start < closes) issue('startsAt', fault('before_check_in_closes'));
 };
 export const contestInput = contestFields.superRefine(fitTogether);
-/** As an edit sends it: `version` is the one its form began with. */
+/** An edit. `version` is the one its form began with. */
 const contestEdit = contestFields.extend({ version: z.number().int() }).superRefine(fitTogether);
 export type ContestInput = z.input<typeof contestInput>;
 
 const contestListQuery = listQuery.extend({
-  /** `joinable`: those with a place to take first, then what is on, what comes and what is over; the soonest first of each. */
+  /** `joinable`: contests with free spots, then live, upcoming and finished ones, each by start. */
   sort: z.enum(['joinable', 'startsAt', '-startsAt', 'entryFee', '-entryFee', '-pool']).default('joinable'),
   filter: z
     .object({
@@ -336,29 +338,29 @@ const contestListQuery = listQuery.extend({
     .default({}),
 });
 
-/** A match in the schedule: what is on, and what comes next. */
+/** A match in the schedule. */
 const scheduledMatch = bracketMatch.extend({
   contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string(), pool: coins }),
   roundSize,
-  /** Since when it is live; before that, the latest moment at which it begins; null while a player is missing. */
+  /** When it went live, or must go live at the latest; null while a player is missing. */
   startsAt: instant.nullable(),
 });
 
 const schedule = z.object({
-  /** Live ones first, then those whose players or clocks come next. */
+  /** Live ones first, then those with players or deadlines ahead. */
   matches: z.array(scheduledMatch),
-  /** Contests that start next. */
+  /** The contests that start next. */
   starts: z.array(contestSummary),
-  /** What the front page speaks of: the featured contest, else the running one nearest its end, else the next. */
+  /** The featured contest; else the live one nearest its end; else the next. */
   feature: contestSummary
     .extend({
-      /** Who may still come to each side of the final; a side is empty while more than two may. */
+      /** Who can still reach each side of the final; empty while more than two can. */
       finalists: z.tuple([z.array(playerRef), z.array(playerRef)]),
-      /** Players who are not out. */
+      /** Players still in. */
       left: z.number().int(),
-      /** Of the earliest round with a match to play; null before the draw and after the final. */
+      /** The earliest round with a match to play; null before the draw and after the final. */
       roundSize: roundSize.nullable(),
-      /** When the clock next changes the contest; null once its matches carry it on. */
+      /** The contest's next deadline; null once its matches carry it on. */
       nextAt: instant.nullable(),
       winnerPrize: coins,
     })
@@ -400,7 +402,9 @@ export const contestSchemas = {
   getAdminContest: { params: idParams, answer: contestDetail },
   createContest: { body: contestInput, answer: contestDetail },
   updateContest: { params: idParams, body: contestEdit, answer: contestDetail },
-  /** Without a wanted value the status flips; activating a draft opens it. With a `version` only the contest that was seen. */
+  /**
+   * Without `status` it toggles. Activating a draft opens it. With `version`, only the contest that was seen changes.
+   */
   toggleContestStatus: {
     params: idParams,
     body: z.object({ status: contestStatus.optional(), version: z.number().int().optional() }).default({}),
@@ -417,11 +421,11 @@ export const contestSchemas = {
     answer: contestDetail,
   },
   listContests: { query: contestListQuery, item: contestSummary },
-  /** `termsVersion` is the one the player saw: on other terms nobody is entered. */
+  /** `termsVersion` is the one the player saw. On other terms the call is refused. */
   enterContest: { body: z.object({ contestId: id, termsVersion: z.number().int() }), answer: contestDetail },
-  /** Until check-in closes; the fee comes back. */
+  /** Until check-in closes. The fee is refunded. */
   leaveContest: { params: idParams, answer: contestDetail },
-  /** By the contest's id or its slug. */
+  /** By the contest's id or slug. */
   getPublicContest: { params: z.object({ id: z.string().min(1).max(120) }), answer: contestDetail },
   getSchedule: { answer: schedule },
   getLeaderboard: { query: listQuery, item: leader },

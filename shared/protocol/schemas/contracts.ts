@@ -68,7 +68,7 @@ export const contract = z.object({
   claimUntil: instant,
   status: contractStatus,
   counts: z.object({ applied: z.number().int(), accepted: z.number().int() }),
-  /** The caller's own place, when signed in and part of it. */
+  /** The caller's entry, if they take part. */
   entry: z.object({ participantId: id, status: contractParticipantStatus }).nullable(),
   createdAt: instant,
 });
@@ -85,10 +85,10 @@ export const contractParticipant = z.object({
   payout: coins.nullable(),
   payoutTransactionId: id.nullable(),
   reason: z.string().nullable(),
-  /** When silence decides, where it does: 72 hours after a claim it is approved. */
+  /** When it is decided without a response: 72 hours after a claim it is approved. */
   decidesAt: instant.nullable(),
   since: instant,
-  /** What the caller may do now. */
+  /** What the caller can do now. */
   actions: z.array(contractParticipantAction),
 });
 export type ContractParticipant = z.infer<typeof contractParticipant>;
@@ -98,7 +98,7 @@ const contractAction = z.enum(['edit', 'open', 'cancel', 'agree_cancel', 'rule',
 export const contractDetail = contract.extend({
   terms: z.string(),
   participants: z.array(contractParticipant),
-  /** Why it was cancelled or how its dispute was ruled. */
+  /** Why it was cancelled, or the ruling on its dispute. */
   reason: z.string().nullable(),
   eligibility: checklistOf(challengeLine),
   actions: z.array(contractAction),
@@ -122,7 +122,7 @@ const contractFields = z.object({
   claimUntil: instant,
 });
 
-/** Rules across fields: the stakes fit the mode, the times follow one another. */
+/** Across fields: the stakes suit the mode, and the times are in order. */
 function checkContract(input: z.output<typeof contractFields>, context: z.RefinementCtx): void {
   const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   const staked = amountAboveZero.safeParse(input.participantStake).success;
@@ -135,20 +135,20 @@ function checkContract(input: z.output<typeof contractFields>, context: z.Refine
 const contractInput = contractFields
   .extend({
     invite: z.array(username).max(100).default([]),
-    /** Opening moves the creator's stake into escrow; otherwise it stays a draft. */
+    /** Opening moves the creator's stake into escrow; otherwise it remains a draft. */
     open: z.boolean().default(true),
   })
   .superRefine(checkContract);
 export type ContractInput = z.input<typeof contractInput>;
 
-/** Each action asked for twice does nothing more. */
+/** Repeating an action changes nothing. */
 const contractUpdate = z.discriminatedUnion('action', [
   contractFields.extend({ action: z.literal('edit') }).superRefine(checkContract),
   z.object({ action: z.literal('open') }),
-  /** At once before the first acceptance, later a proposal to all who are in. */
+  /** At once before the first acceptance; after that it is a proposal to everyone in it. */
   z.object({ action: z.literal('cancel'), reason }),
   z.object({ action: z.literal('agree_cancel') }),
-  /** Staff: end a dispute; without winners every stake goes back. */
+  /** Staff settle a dispute. Without winners every stake is returned. */
   z.object({ action: z.literal('rule'), winnerIds: z.array(id).max(100), reason }),
 ]);
 
@@ -157,7 +157,7 @@ const contractJoin = z.discriminatedUnion('action', [
   z.object({ action: z.literal('invite'), contractId: id, username }),
 ]);
 
-/** The creator decides on applicants and claims, the invited player on the invitation. */
+/** The creator decides on applicants and claims, invited players on their invitation. */
 const participantStatusChange = z.discriminatedUnion('action', [
   z.object({ action: z.literal('accept'), participantId: id, linkedAccountId: id.optional() }),
   z.object({ action: z.literal('decline'), participantId: id }),
@@ -185,7 +185,7 @@ export const contractSchemas = {
   },
   createContract: { body: contractInput, answer: contractDetail },
   updateContract: { params: idParams, body: contractUpdate, answer: contractDetail },
-  /** A draft only; an open one is cancelled. */
+  /** Only drafts; open contracts are cancelled. */
   deleteContract: { params: idParams, answer: nothing },
   verifyContractGame: gameCheck,
   searchContractGame: gameSearch,

@@ -12,7 +12,7 @@ export const depositStatus = z.enum([
   'expired',
 ]);
 
-/** How far a chain transaction is; `confirmations` of `required`. */
+/** How far a chain transaction has got: `confirmations` of `required`. */
 export const chainProgress = z.object({
   chainId: z.number().int(),
   hash: transactionHash.nullable(),
@@ -26,11 +26,11 @@ export const deposit = z.object({
   player: playerRef,
   source: z.enum(['wallet', 'hash']),
   status: depositStatus,
-  /** Null until named or seen on the chain. */
+  /** Null until stated or seen on the chain. */
   from: address.nullable(),
   amount: coins.nullable(),
   chain: chainProgress,
-  /** Where the coins must go. */
+  /** Where to send the coins. */
   payTo: z.object({ treasury: address, token: address }),
   /** Why it failed or was rejected. */
   reason: z.string().nullable(),
@@ -41,7 +41,7 @@ export const deposit = z.object({
 });
 export type Deposit = z.infer<typeof deposit>;
 
-/** Announce a payment from a verified wallet, or name the hash of one that was sent. */
+/** Announces a payment from a verified wallet, or names the hash of one that was sent. */
 const depositInput = z.discriminatedUnion('source', [
   z.object({ source: z.literal('wallet'), from: address, amount: amountAboveZero }),
   z.object({

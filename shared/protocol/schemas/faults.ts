@@ -4,11 +4,11 @@ import type { FieldFault, FieldFaults, FieldParams } from '../sentences/fields';
 import { createFormats } from '../sentences/formats';
 import { say } from '../sentences/say';
 
-/** zod has texts only for what a schema refuses: a fault travels in them by its code and its values. */
+/** zod's issues only carry text, so a fault travels in it as code and params. */
 const mark = 'fault:';
 const written = (fault: FieldFault): string => mark + JSON.stringify(fault);
 
-/** What a schema says of a value that it refuses: `z.string().regex(slug, fault('slug'))`. */
+/** The fault of a refused value: `z.string().regex(slug, fault('slug'))`. */
 export function fault<Code extends keyof FieldParams>(
   code: Code,
   ...[params]: Record<string, never> extends FieldParams[Code] ? [] : [params: FieldParams[Code]]
@@ -16,7 +16,7 @@ export function fault<Code extends keyof FieldParams>(
   return mark + JSON.stringify({ code, params: params ?? {} });
 }
 
-/** What zod's own rules refuse, for schemas that name no fault. */
+/** The faults of zod's own rules, for schemas that name none. */
 function faultOfRule(issue: z.core.$ZodRawIssue): FieldFault {
   switch (issue.code) {
     case 'invalid_type':
@@ -40,11 +40,11 @@ function faultOfRule(issue: z.core.$ZodRawIssue): FieldFault {
   }
 }
 
-// Written by this file alone.
+// Only this file writes it.
 const read = (text: string): FieldFault =>
   text.startsWith(mark) ? JSON.parse(text.slice(mark.length)) : { code: 'invalid', params: {} };
 
-/** What is wrong with each field, by its path: in English sentences, and as codes for other languages. */
+/** What is wrong with each field, by path: English sentences, and codes for other languages. */
 export interface Faults {
   fields: Record<string, string[]>;
   details: FieldFaults;

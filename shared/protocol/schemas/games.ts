@@ -8,13 +8,13 @@ export const achievement = z.object({
   title: z.string(),
   description: z.string(),
   icon: z.string().nullable(),
-  /** Share of the game's players who have it. */
+  /** The share of the game's players who have it. */
   rarity: basisPoints.nullable(),
   platinum: z.boolean(),
 });
 export type Achievement = z.infer<typeof achievement>;
 
-/** What must be earned after joining to win a campaign or a contract. */
+/** What to earn after joining, to win a campaign or a contract. */
 export const criteria = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('percent'), threshold: basisPoints.min(1, fault('above_zero')) }),
   z.object({
@@ -22,12 +22,12 @@ export const criteria = z.discriminatedUnion('kind', [
     achievementIds: z.array(achievement.shape.id).min(1).max(200),
   }),
   z.object({ kind: z.literal('platinum') }),
-  /** Any achievements of the game, `threshold` of them. */
+  /** Any `threshold` of the game's achievements. */
   z.object({ kind: z.literal('first_n'), threshold: z.number().int().min(1).max(1000) }),
 ]);
 export type Criteria = z.infer<typeof criteria>;
 
-/** How far a player is in a game; `percent` in basis points. */
+/** A player's progress in a game; `percent` in basis points. */
 export const progress = z.object({
   percent: basisPoints,
   earned: z.number().int(),
@@ -35,7 +35,7 @@ export const progress = z.object({
   lastEarnedAt: instant.nullable(),
 });
 
-/** Whether a player's game can be read, and if not why, with the steps that mend it. */
+/** Whether a player's game can be read; if not, why, and the steps that fix it. */
 export const privacyDiagnosis = z.object({
   finding: z.enum([
     'readable',
@@ -49,7 +49,7 @@ export const privacyDiagnosis = z.object({
   checkedAt: instant,
 });
 
-/** What joining a campaign or a contract asks for. */
+/** The requirements for joining a campaign or a contract. */
 export const challengeCondition = z.enum([
   'signed_in',
   'email_verified',
@@ -64,16 +64,16 @@ export const challengeCondition = z.enum([
   'place_left',
   'balance',
 ]);
-/** One line of the checklist. What is so of each, by code, comes with the first challenge: see `conditionState` of contests. */
+/** One line of the checklist. The states come with the first challenge; see `conditionState` of contests. */
 export const challengeLine = z.object({ condition: challengeCondition, met: z.boolean() });
 
-/** The platform follows from the call. */
+/** The call decides the platform. */
 export const gameSearch = {
   body: z.object({ search: z.string().trim().min(2).max(100) }),
   answer: z.object({ games: z.array(game) }),
 };
 
-/** Whether a game can carry a challenge, and whether the caller's own progress in it can be read. */
+/** Whether a game can carry a challenge, and whether we can read the caller's progress in it. */
 export const gameCheck = {
   body: z.object({ externalId: game.shape.externalId }),
   answer: z.object({ game, achievements: z.array(achievement), diagnosis: privacyDiagnosis }),

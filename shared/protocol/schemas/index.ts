@@ -22,17 +22,20 @@ import { withdrawalSchemas } from './withdrawals';
 const healthSchemas = {
   getHealth: {
     answer: z.object({
-      /** `degraded`: everything is answered, but a part of the site cannot be shown, the books do not agree, or jobs are stuck. */
+      /**
+       * `degraded`: everything is answered, but a part of the site can't be shown, the ledger is unsound, or jobs are
+       * stuck.
+       */
       status: z.enum(['ok', 'degraded']),
       version: z.string(),
-      /** The live revision of the site; null where the process serves the API alone. */
+      /** The site's live revision; null if the process serves only the API. */
       revision: z.number().int().nullable(),
-      /** How the jobs stand, for staff; null for everybody else. 1,001 stands for more. */
+      /** The state of the jobs, for staff; null for everyone else. 1,001 means more. */
       jobs: z
         .object({
           waiting: z.number().int(),
           failed: z.number().int(),
-          /** Since when the oldest one could run and does not. */
+          /** Since when the oldest overdue job has been due. */
           lateSince: z.iso.datetime().nullable(),
         })
         .nullable(),
@@ -40,7 +43,7 @@ const healthSchemas = {
   },
 };
 
-/** Each call's request and answer. Only the server and forms load this; the first page load never does. */
+/** The request and answer of each call. Only the server and forms load this, never the first page load. */
 export const schemas = {
   ...userSchemas,
   ...contestSchemas,

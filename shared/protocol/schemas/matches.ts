@@ -3,7 +3,7 @@ import { coins, id, idParams, instant, listQuery, pageMeta, playerRef } from './
 import { bracketMatch, contestStatus, matchReport, resolutionMethod, roundSize, score } from './contests';
 import { fault } from './faults';
 
-/** One line of a match's timeline; nothing in it is ever edited. */
+/** An entry of a match's timeline. It is never edited. */
 export const matchEvent = z.object({
   id,
   at: instant,
@@ -25,12 +25,12 @@ export const matchEvent = z.object({
     'paused',
     'resumed',
   ]),
-  /** Games won by the first and the second opponent, where a score was named. */
+  /** Games won by the first and the second opponent, if a score was reported. */
   score: score.nullable(),
   note: z.string().nullable(),
 });
 
-/** One step of the clock strip: each deadline, what happens then, and whose move it is. */
+/** A deadline of the match: when it is, what happens then, and whose move it is. */
 export const clockStep = z.object({
   step: z.enum(['check_in', 'play', 'answer', 'payout']),
   state: z.enum(['done', 'now', 'next', 'skipped']),
@@ -39,13 +39,13 @@ export const clockStep = z.object({
   movers: z.array(id),
 });
 
-/** What the caller may do now. */
+/** What the caller can do now. */
 export const matchAction = z.enum(['check_in', 'report', 'confirm', 'concede', 'object']);
 
-/** What the winner and the loser are paid once this result stands; null where the place has no prize. */
+/** What the winner and the loser are paid once this result is final; null if the place has no prize. */
 const stakes = z.object({ winner: coins.nullable(), loser: coins.nullable() });
 
-/** A whole match as its players and the staff see it. Scores are in the order of `opponents`. */
+/** A whole match as its players and staff see it. Scores are in the order of `opponents`. */
 export const matchRoom = bracketMatch.extend({
   version: z.number().int(),
   contest: z.object({ id, slug: z.string(), title: z.string(), game: z.string(), status: contestStatus }),
@@ -63,14 +63,17 @@ export const matchRoom = bracketMatch.extend({
     .nullable(),
   clock: z.array(clockStep),
   events: z.array(matchEvent),
-  /** The caller's own entrant, when they play. */
+  /** The caller's own entrant, if they play. */
   entrantId: id.nullable(),
   actions: z.array(matchAction),
   stakes,
   payout: z.object({ state: z.enum(['none', 'due', 'held', 'paid']), at: instant.nullable() }),
-  /** Whether the loser can still have this result changed: only the clock decided it, and nobody has played on from it. */
+  /**
+   * Whether the loser can still have this result changed: it was decided by a deadline, and the next match hasn't
+   * started.
+   */
   appealable: z.boolean(),
-  /** How long each step of the clock lasts. */
+  /** How long each step lasts. */
   minutes: z.object({ checkIn: z.number().int(), play: z.number().int(), answer: z.number().int() }),
   serverNow: instant,
 });
@@ -81,7 +84,7 @@ const userMatch = bracketMatch.extend({
   roundSize,
   entrantId: id,
   yourMove: z.boolean(),
-  /** Where the winner goes on, and whom they meet there once it is known. */
+  /** The winner's next match, and their opponent there once known. */
   next: z.object({ id, roundSize, bestOf: bracketMatch.shape.bestOf, opponent: playerRef.nullable() }).nullable(),
   reports: z.array(matchReport),
   stakes,
@@ -95,7 +98,7 @@ const dispute = bracketMatch.extend({
   roundSize,
   reports: z.array(matchReport),
   since: instant,
-  /** Until when staff are to rule; nothing happens by itself then. Null while the contest is paused. */
+  /** When staff should have ruled; nothing happens by itself. Null while the contest is paused. */
   ruleBy: instant.nullable(),
 });
 
@@ -110,7 +113,7 @@ const checkInWindow = z.object({
   state: z.enum(['not_open', 'open', 'closed', 'checked_in', 'paused']),
 });
 
-/** `version` is the one the caller saw: a second update of one version is refused. */
+/** `version` is the one the caller saw. A second update of one version is refused. */
 const resultInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('report'), matchId: id, version: z.number().int(), score }),
   z.object({ action: z.literal('confirm'), matchId: id, version: z.number().int() }),
@@ -138,7 +141,7 @@ export const matchSchemas = {
   submitResult: { body: resultInput, answer: matchRoom },
   getMatchRoom: { params: idParams, answer: matchRoom },
   listDisputes: { query: listQuery, item: dispute },
-  /** `score` may be left out only for a forfeit in favour of `winnerEntrantId`. */
+  /** Only a forfeit can have no `score`. */
   ruleMatch: {
     params: idParams,
     body: z.object({

@@ -30,7 +30,7 @@ export const media = image.extend({
   /** The same picture in smaller sizes, widest first. */
   variants: z.array(image),
   usedBy: z.array(use),
-  /** Evidence that shows up in more than one match. */
+  /** Evidence that was used in more than one match. */
   reused: z.boolean(),
   createdAt: instant,
 });
@@ -42,12 +42,12 @@ export const mediaSchemas = {
   listMedia: {
     query: listQuery.extend({
       sort: z.enum(['createdAt', '-createdAt', '-bytes']).default('-createdAt'),
-      /** `all`: everyone's, for those who write media. */
+      /** `all`: everyone's, for staff who can write media. */
       filter: z.object({ purpose: mediaPurpose.optional(), all: yes }).default({}),
     }),
     item: media,
   },
-  /** Multipart; file part: `file`. Evidence names its match. */
+  /** Multipart with the file part `file`. Evidence names its match. */
   createMedia: {
     body: z
       .object({ purpose: mediaPurpose, alt: alt.default(''), matchId: id.optional() })

@@ -14,7 +14,7 @@ export const participantStatus = z.enum([
   'expired',
 ]);
 
-/** What was there at joining, and so does not count. */
+/** The progress at joining, which doesn't count. */
 export const baseline = progress.extend({ takenAt: instant });
 
 export const participantAction = z.enum(['refresh', 'claim', 'withdraw', 'approve', 'reject']);
@@ -29,26 +29,26 @@ export const participant = z.object({
   progress,
   status: participantStatus,
   rejectionReason: z.string().nullable(),
-  /** What was paid, or is paid if nothing changes. */
+  /** What was paid, or will be if nothing changes. */
   reward: coins,
   rewardTransactionId: id.nullable(),
   joinedAt: instant,
-  /** What the caller may do now. */
+  /** What the caller can do now. */
   actions: z.array(participantAction),
 });
 export type Participant = z.infer<typeof participant>;
 
-/** Baseline, now, and the difference, with every achievement of the game. */
+/** Baseline, progress now, and the difference, with all achievements of the game. */
 export const gameReport = z.object({
   game,
-  /** Null where the platform could not be read before joining ended. */
+  /** Null if the platform couldn't be read before joining ended. */
   baseline: baseline.nullable(),
   now: progress,
   difference: z.object({ percent: progress.shape.percent, earned: z.number().int() }),
   achievements: z.array(
     achievement.extend({
       earnedAt: instant.nullable(),
-      /** Earned inside the window, not in the baseline, and asked for. */
+      /** Earned in the campaign's time, not in the baseline, and required. */
       counts: z.boolean(),
     }),
   ),
@@ -59,10 +59,10 @@ export const gameReport = z.object({
 export type GameReport = z.infer<typeof gameReport>;
 
 const participantInput = z.discriminatedUnion('action', [
-  /** Reads the platform anew. */
+  /** Reads the platform again. */
   z.object({ action: z.literal('refresh') }),
   z.object({ action: z.literal('withdraw') }),
-  /** Staff: pay what is under review, or refuse it. */
+  /** Staff pay or refuse what is under review. */
   z.object({ action: z.literal('approve'), note: z.string().trim().max(500).optional() }),
   z.object({ action: z.literal('reject'), reason }),
 ]);
@@ -77,11 +77,11 @@ export const participantSchemas = {
     }),
     item: participant,
   },
-  /** Without an account the caller's only one on the game's platform is taken. */
+  /** Without an account, the caller's only account on the game's platform is used. */
   createParticipant: { body: z.object({ campaignId: id, linkedAccountId: id.optional() }), answer: participant },
   claimParticipant: { body: z.object({ participantId: id }), answer: participant },
   updateParticipant: { params: idParams, body: participantInput, answer: participant },
-  /** Of a participant of a campaign, or of one of a contract. */
+  /** For a participant of a campaign or a contract. */
   getGameReport: {
     query: z.object({ participantId: id, of: z.enum(['campaign', 'contract']).default('campaign') }),
     answer: gameReport,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { coins } from './common';
 
-/** What the operator has set and pages have to know. */
+/** The operator's settings that pages need. */
 const settings = z.object({
-  /** Whoever is younger cannot register. */
+  /** Anyone younger can't register. */
   minimumAge: z.number().int(),
-  /** What a player gets for verifying an address; zero where the service gives nothing. */
+  /** What a player gets for verifying their email; zero if nothing. */
   starterCoins: coins,
-  /** The coins stand for nothing outside. */
+  /** Nothing outside backs the coins. */
   sandbox: z.boolean(),
 });
 

@@ -4,11 +4,11 @@ import { amountAboveZero, basisPoints, coins, id, instant } from './common';
 export const stakingProduct = z.object({
   id,
   name: z.string(),
-  /** Null when the coins may be taken out at any time. */
+  /** Null if the coins can be unstaked at any time. */
   termDays: z.number().int().nullable(),
   aprBps: basisPoints,
   minAmount: coins,
-  /** What can still be staked with its reward covered. */
+  /** How much more can be staked with its reward covered. */
   remaining: coins,
   open: z.boolean(),
 });
@@ -27,22 +27,22 @@ export const stakingPosition = z.object({
   startedAt: instant,
   maturesAt: instant.nullable(),
   endedAt: instant.nullable(),
-  /** Earned up to `serverNow` and not yet claimed. */
+  /** Earned up to `serverNow` and not claimed. */
   accrued: coins,
   claimed: coins,
   /** The whole reward at the end of the term; null without one. */
   rewardAtTerm: coins.nullable(),
-  /** What the caller may do now. */
+  /** What the caller can do now. */
   actions: z.array(stakingAction),
 });
 export type StakingPosition = z.infer<typeof stakingPosition>;
 
 const stakingInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('stake'), productId: id, amount: amountAboveZero }),
-  /** `early` agrees to lose the reward of a term that is not over; the principal comes back whole. */
+  /** `early` accepts losing the reward of an unfinished term. The principal comes back in full. */
   z.object({ action: z.literal('unstake'), positionId: id, early: z.boolean().default(false) }),
   z.object({ action: z.literal('claim'), positionId: id }),
-  /** Starts a new term with what has matured. */
+  /** Starts a new term with a matured stake. */
   z.object({ action: z.literal('renew'), positionId: id, withReward: z.boolean().default(true) }),
 ]);
 export type StakingInput = z.input<typeof stakingInput>;

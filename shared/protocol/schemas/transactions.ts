@@ -27,7 +27,7 @@ export const cause = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
 ]);
 
-/** An account as the reader may see it. */
+/** An account as the reader can see it. */
 export const accountName = z.discriminatedUnion('code', [
   said('own', { kind: z.enum(['available', 'staked', 'hold']) }),
   said('player', { username: z.string() }),
@@ -37,15 +37,15 @@ export const accountName = z.discriminatedUnion('code', [
 ]);
 export type AccountName = z.infer<typeof accountName>;
 
-/** One balancing entry; the account is named as the reader may see it. */
+/** A ledger entry. Its account is named as the reader can see it. */
 export const ledgerEntry = z.object({ id, account: accountName, amount: coins });
 
-/** A line of a player's statement: the transaction on their own accounts and all entries that balance it. */
+/** A line of a player's statement: a transaction on their available coins, with all its ledger entries. */
 export const statementLine = z.object({
   id,
   at: instant,
   kind: transactionKind,
-  /** Signed: what this did to the reader's coins. */
+  /** Signed: the change of the reader's coins. */
   amount: coins,
   /** The reader's available coins after it. */
   balanceAfter: coins,
@@ -59,7 +59,10 @@ export const statementLine = z.object({
 export type StatementLine = z.infer<typeof statementLine>;
 
 const transactionInput = z.discriminatedUnion('kind', [
-  /** Finance: coins in (or out, when negative) against the chain's mirror, with a reason. Nobody adjusts their own. */
+  /**
+   * Finance adds coins, or removes them if negative, against the mirror of what is held outside, with a reason. No one
+   * adjusts their own.
+   */
   z.object({
     kind: z.literal('adjustment'),
     account: z.union([z.object({ userId: id }), z.enum(['treasury', 'rewards'])]),
@@ -69,7 +72,7 @@ const transactionInput = z.discriminatedUnion('kind', [
   /** A player sends available coins to another player. */
   z.object({
     kind: z.literal('send'),
-    /** Letters that only look like those of a name, or fold to them, name nobody. */
+    /** Look-alike letters, and letters that fold to a name's, don't match it. */
     username: z
       .string()
       .trim()
@@ -80,7 +83,7 @@ const transactionInput = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** That what is owed to players is covered, read from the ledger. */
+/** Whether the coins we hold cover what we owe, from the ledger. */
 const reserves = z.object({
   owed: coins,
   held: coins,
@@ -92,7 +95,7 @@ const reserves = z.object({
 
 export const transactionSchemas = {
   listTransactions: {
-    /** `search` finds contests, players and reasons in the newest 10,000 lines; `to` is the first instant that is left out. */
+    /** `search` finds contests, players and reasons in the newest 10,000 lines. `to` is exclusive. */
     query: listQuery.extend({
       filter: z
         .object({
@@ -104,11 +107,11 @@ export const transactionSchemas = {
     }),
     item: statementLine,
     meta: pageMeta.extend({
-      /** What came in in all that the query finds, on whatever page; null where a filter finds more than is counted. */
+      /** The gains in everything found, on any page; null if more is found than is counted. */
       in: coins.nullable(),
-      /** The same of what went out: negative or zero. */
+      /** The same for losses: negative or zero. */
       out: coins.nullable(),
-      /** So many of the newest lines a search looked through; null where those are all. */
+      /** How many of the newest lines were searched; null if all were. */
       searched: z.number().int().nullable(),
     }),
   },
@@ -117,6 +120,6 @@ export const transactionSchemas = {
     answer: z.object({ id, at: instant, amount: coins, balanceAfter: coins }),
   },
   getReserves: { answer: reserves },
-  /** What the house has on the accounts that staff adjust or watch. */
+  /** The balances of the house accounts. */
   getHouseAccounts: { answer: z.object({ treasury: coins, rewards: coins, fees: coins }) },
 };

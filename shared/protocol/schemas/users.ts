@@ -6,10 +6,10 @@ import { isReservedName } from './reserved-names';
 
 export const usernamePattern = /^[A-Za-z0-9_]{3,20}$/;
 export const username = z.string().regex(usernamePattern, fault('username_format'));
-/** A name that somebody takes. Those who have one keep it, whatever it is. */
+/** A username for a new account. Existing accounts keep theirs. */
 export const newUsername = username.refine((name) => !isReservedName(name), fault('username_reserved'));
 export const email = z.email(fault('email_format')).max(254);
-/** A password that somebody chooses. Spaces belong to it, but do not make it longer at its ends. */
+/** A new password. Spaces are kept, but don't count at its ends. */
 export const password = z
   .string()
   .max(200)
@@ -19,12 +19,12 @@ export const password = z
 export const day = z.iso.date(fault('date'));
 export const country = z.string().regex(/^[A-Z]{2}$/, fault('country'));
 
-/** The code sent by mail: 10 minutes, 5 tries. */
+/** A code sent by email: 10 minutes, 5 attempts. */
 export const oneTimeCode = z.string().regex(/^\d{6}$/, fault('six_digits'));
 
 export const userStatus = z.enum(['unverified', 'active', 'suspended', 'self_excluded', 'deleted']);
 
-/** The signed-in user as the session keeps them, without the token. */
+/** The signed-in user as sessions keep them, without the token. */
 export const account = z.object({
   id,
   username,
@@ -38,26 +38,26 @@ export const account = z.object({
 });
 export type Account = z.infer<typeof account>;
 
-/** What login and registration answer with; `access_token` is the bearer token. */
+/** The answer to login and registration. `access_token` is the bearer token. */
 export const sessionUser = account.extend({ access_token: z.string().min(1) });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** A user's own coins. `available + staked + held + entered` is what the service owes them. */
+/** A user's own coins. `available + staked + held + entered` is what we owe them. */
 export const balances = z.object({
   available: coins,
   staked: coins,
-  /** Held for withdrawals under way. */
+  /** In pending withdrawals. */
   held: coins,
-  /** Entry fees in the escrow of contests that are not over. */
+  /** Entry fees in escrow for contests that aren't over. */
   entered: coins,
 });
 
-/** A medal: the place in a contest that is over. */
+/** A medal: a place in a finished contest. */
 const laurel = z.object({
   contest: z.object({ id, slug: z.string(), title: z.string() }),
-  /** 1 to 4; both who lose a semi-final are third. */
+  /** 1 to 4; both losers of a semi-final are third. */
   place: z.number().int(),
-  /** How many were drawn. */
+  /** How many players were drawn. */
   players: z.number().int(),
   at: instant,
 });
@@ -69,7 +69,7 @@ export const userStats = z.object({
   earned: coins,
   /** Prizes of the last twelve weeks, oldest first; `weekStart` is a Monday. */
   earnedByWeek: z.array(z.object({ weekStart: day, amount: coins })),
-  /** The best eight: by place, then the newest. */
+  /** The best eight, by place, then newest first. */
   laurels: z.array(laurel),
 });
 
@@ -99,10 +99,10 @@ const registration = z.object({
   terms: z.literal(true, fault('terms')),
 });
 
-/** What a code is for: verifying the address, or proving oneself where an account without a password would type it. */
+/** What a code is for: verifying an email, or proving identity without a password. */
 const otpPurpose = z.enum(['verify_email', 'prove_self']).default('verify_email');
 
-/** One call sends the code, takes it and tells what is out: the specification has no second one for mail addresses. */
+/** Sends a code, checks it and reports its state in one call, because the specification has no other for emails. */
 const otpInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('state'), purpose: otpPurpose }),
   z.object({ action: z.literal('send'), purpose: otpPurpose }),
@@ -111,13 +111,13 @@ const otpInput = z.discriminatedUnion('action', [
 
 const otpState = z.object({
   emailVerifiedAt: instant.nullable(),
-  /** When another code may be asked for. */
+  /** When another code can be requested. */
   resendAt: instant.nullable(),
-  /** Until when the code sent last is taken; null when none is out. */
+  /** When the newest code expires; null if there is none. */
   expiresAt: instant.nullable(),
-  /** No mail goes out: the code is shown by the sandbox inbox. */
+  /** No mail is sent: the code is in the sandbox inbox. */
   sandbox: z.boolean(),
-  /** What this verification brought the player; null where it brought nothing. */
+  /** The starter coins that this verification brought; null if none. */
   starterCoins: coins.nullable(),
 });
 
@@ -129,7 +129,7 @@ const sandboxMail = z.object({
 
 export const visibility = z.enum(['public', 'private']);
 
-/** An account elsewhere that a user has proved; it belongs to one user only. */
+/** A verified account elsewhere. It belongs to one user only. */
 export const linkedAccount = z.object({
   id,
   provider: z.enum(['psn', 'steam', 'google', 'discord', 'wallet']),
@@ -142,10 +142,10 @@ export const linkedAccount = z.object({
 });
 export type LinkedAccount = z.infer<typeof linkedAccount>;
 
-/** Coins a user allows themselves in 24 hours; null is without a limit. */
+/** Coins per 24 hours that users allow themselves; null is no limit. */
 export const userLimits = z.object({ depositPerDay: coins.nullable(), spendPerDay: coins.nullable() });
 
-/** A profile with what only its owner and staff see. */
+/** A profile with what only its owner and staff can see. */
 export const ownProfile = userProfile.extend({
   walletAddress: address.nullable(),
   linkedAccounts: z.array(linkedAccount),
@@ -156,7 +156,7 @@ export type OwnProfile = z.infer<typeof ownProfile>;
 
 const cleared = z.literal('');
 
-/** Multipart: every value is text, an empty one clears the field, and what is left out stays. */
+/** Multipart: every value is text. An empty one clears its field; missing ones stay. */
 const userUpdate = z.object({
   username: newUsername.optional(),
   bio: z.string().trim().max(500).optional(),
@@ -173,9 +173,9 @@ const userUpdate = z.object({
       spendPerDay: z.union([amountFromZero, cleared]).optional(),
     })
     .optional(),
-  /** The user shuts themselves out until then; it may only be moved later. */
+  /** The user excludes themselves until then. It can only be moved later. */
   excludedUntil: instant.optional(),
-  /** Staff, with a reason. */
+  /** For staff, with a reason. */
   role: z.enum(roles).optional(),
   status: userStatus.extract(['active', 'suspended']).optional(),
   reason: reason.optional(),
@@ -190,12 +190,12 @@ export const userSchemas = {
   listUsers: { query: listQuery, item: userSummary },
   /** File part: `avatar`, a picture. */
   updateUser: { params: idParams, body: userUpdate, answer: ownProfile },
-  /** By the caller's own password; staff who delete another user say why. */
+  /** With the caller's own password. Staff who delete another user give a reason. */
   deleteUser: {
     params: idParams,
     body: z.object({ password: credentials.shape.password, reason: reason.optional() }),
     answer: nothing,
   },
-  /** The newest messages, to everybody or to one address. */
+  /** The newest messages, of everyone or to one email. */
   getSandboxMail: { query: z.object({ to: email.optional() }), answer: sandboxMail },
 };

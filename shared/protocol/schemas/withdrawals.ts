@@ -5,7 +5,7 @@ import { chainProgress } from './deposits';
 import { fault } from './faults';
 import { oneTimeCode } from './users';
 
-/** Coins for one request and for one day; below `unreviewed` and with no flag a request is approved at once. */
+/** Coins per request and per day. Below `unreviewed` and without flags, a request is approved at once. */
 export const withdrawalLimits = { min: '10', perRequest: '5000', perDay: '10000', unreviewed: '500' } as const;
 
 export const withdrawalStatus = z.enum([
@@ -29,7 +29,7 @@ export const withdrawal = z.object({
   amount: coins,
   to: address,
   status: withdrawalStatus,
-  /** What made it wait for a person, in words; empty where nothing did. */
+  /** Why it waits for a review, in words; empty if it doesn't. */
   flags: z.array(z.string()),
   /** Why it was rejected or failed. */
   reason: z.string().nullable(),
@@ -38,9 +38,9 @@ export const withdrawal = z.object({
   requestedAt: instant,
   decidedAt: instant.nullable(),
   completedAt: instant.nullable(),
-  /** When another code may be asked for, while one is awaited. */
+  /** When another code can be requested, while one is expected. */
   resendAt: instant.nullable(),
-  /** What the caller may do now. */
+  /** What the caller can do now. */
   actions: z.array(withdrawalAction),
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
@@ -57,13 +57,13 @@ const withdrawalAmount = amountAboveZero
 
 const withdrawalId = id;
 
-/** A request holds the amount and mails a code; the code confirms it. */
+/** A request holds the amount and emails a code that confirms it. */
 const withdrawalInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('request'), amount: withdrawalAmount, to: address }),
   z.object({ action: z.literal('confirm'), withdrawalId, code: oneTimeCode }),
   z.object({ action: z.literal('resend'), withdrawalId }),
   z.object({ action: z.literal('cancel'), withdrawalId }),
-  /** Finance: decide what waits for review; `replace` sends a stuck payment again with the same nonce. */
+  /** Finance decides reviews. `replace` sends a stuck payment again with the same nonce. */
   z.object({ action: z.literal('approve'), withdrawalId }),
   z.object({ action: z.literal('reject'), withdrawalId, reason }),
   z.object({ action: z.literal('replace'), withdrawalId, reason }),

@@ -7,17 +7,17 @@ type ParamsOfTitle<Name, Each = Condition> = Each extends { condition: infer Nam
     ? Params
     : never
   : never;
-/** The values that each condition's title needs. */
+/** The params of each requirement's title. */
 export type TitleParams = { [Name in Condition['condition']]: ParamsOfTitle<Name> };
 
-/** The lines of a checklist: what is asked for, what is so, and where it is mended. */
+/** The texts of a checklist: the requirement, the facts, and the fix. */
 export interface ConditionTexts {
   titles: Texts<TitleParams>;
   states: Texts<ParamsOf<Condition['state']>>;
   fixes: Readonly<Record<Fix['code'], string>>;
 }
 
-/** The words of a checklist's lines in one language. */
+/** Makes a checklist's texts in one language. */
 export const checklistWords = ({ titles, states, fixes }: ConditionTexts, formats: Formats) => ({
   title: ({ condition, params }: Pick<Condition, 'condition' | 'params'>): string =>
     say<TitleParams, Condition['condition']>(titles, { code: condition, params }, formats),

@@ -4,7 +4,7 @@ import type { Said } from './say';
 
 type None = Record<string, never>;
 
-/** What can be wrong with a field: each code with the values that its sentence needs. */
+/** What can be wrong with a field: each code with its params. */
 export interface FieldParams {
   // Any field.
   required: None;
@@ -58,7 +58,7 @@ export interface FieldParams {
   username_taken: RefusalParams['username_taken'];
   email_taken: RefusalParams['email_taken'];
   password_leaked: RefusalParams['password_leaked'];
-  /** `own_words`: it is made of the owner's name, address or the coin's. */
+  /** `own_words`: made from the owner's username or email, or from the coin's name. */
   password_weak: RefusalParams['password_weak'];
   password_wrong: RefusalParams['password_wrong'];
   same_email: None;
@@ -118,7 +118,7 @@ export interface FieldParams {
   no_such_place: None;
 }
 
-/** One thing that is wrong with a field. */
+/** What is wrong with a field. */
 export type FieldFault = Said<FieldParams>;
 /** What is wrong with each field, by its path (`prizeSplit.0`). */
 export type FieldFaults = Record<string, FieldFault[]>;

@@ -2,24 +2,24 @@ import type { Amount } from '../amount';
 import { coin } from '../coin';
 import type { Locale } from '../locale';
 
-/** How values stand in a sentence, in one language and one time zone. */
+/** Formats values for sentences in one language and time zone. */
 export interface Formats {
   /** "1,842.50 LRL", with every decimal. */
   amount(value: Amount): string;
   /** "1,842". */
   number(value: number): string;
-  /** "Sat 21 Nov, 19:00" of an instant in ISO; a zone that is not the reader's own is named. */
+  /** "Sat 21 Nov, 19:00" for an instant in ISO. A zone other than the reader's is named. */
   moment(instant: string): string;
-  /** "21 November 2026" of a calendar day or an instant, in UTC. */
+  /** "21 November 2026" for a calendar day, or for an instant in UTC. */
   day(date: string): string;
-  /** The form for a number, with `#` for the number itself. */
+  /** The form for a number; `#` stands for the number. */
   plural(count: number, forms: { one: string; other: string }): string;
   list(items: readonly string[]): string;
 }
 
 const tags = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Locale, string>;
 
-/** A formatter is slow to make: each is made when a sentence first needs it. */
+/** Formatters are slow to create, so each waits until a sentence needs it. */
 function lazy<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => {
@@ -28,7 +28,7 @@ function lazy<Made>(make: () => Made): () => Made {
   };
 }
 
-/** Formats for readers of a language. Without a zone, instants are in the machine's own: in a browser, the reader's. */
+/** Formats for a language. Without a zone, instants are in the machine's: in a browser, the reader's. */
 export function createFormats(locale: Locale, { timeZone }: { timeZone?: string } = {}): Formats {
   const tag = tags[locale];
   const zone = timeZone === undefined ? {} : { timeZone };
@@ -44,7 +44,7 @@ export function createFormats(locale: Locale, { timeZone }: { timeZone?: string 
 
   const shortDay = (at: Date): string => {
     if (locale !== 'en') return days().format(at);
-    // British English abbreviates September to four letters.
+    // British English shortens September to four letters.
     const parts = days()
       .formatToParts(at)
       .filter(({ type }) => type !== 'literal');

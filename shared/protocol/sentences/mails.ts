@@ -6,28 +6,28 @@ interface Coded {
   minutes: number;
 }
 
-/** What each mail is made from. */
+/** The params of each mail. */
 export interface MailParams {
   verify_email: Coded;
   reset_password: Coded;
   prove_self: Coded;
   change_email: Coded;
-  /** To the owner of an address that somebody else wanted to sign up with, or to change to. */
+  /** To the owner of an email that somebody else tried to register or change to. */
   address_in_use: { username: string };
   password_changed: { username: string; at: string };
-  /** To the address that was left. */
+  /** To the old email. */
   email_changed: { username: string; at: string };
 }
 
-/** A mail in one language, before it is laid out. */
+/** A mail in one language, before layout. */
 export interface MailText {
   subject: string;
-  /** What it says first, such as a greeting. */
+  /** The greeting. */
   greeting: string;
   paragraphs: readonly [first: string, ...rest: string[]];
-  /** Stands large below the first paragraph, which says it too. */
+  /** Shown large below the first paragraph, which repeats it. */
   code?: string;
-  /** Where the reader can go on: a path of ours that holds no secret. */
+  /** Where to go next: a path of ours that holds no secret. */
   link?: { label: string; path: `/${string}` };
 }
 

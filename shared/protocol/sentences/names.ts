@@ -4,13 +4,13 @@ import type { ParamsOf, Texts } from './say';
 
 /** Names that data carries as numbers. */
 export interface Names {
-  /** A round by how many players it begins with: 2 play the final. */
+  /** A round by its number of players: 2 play the final. */
   round: (players: number) => string;
-  /** What the winner of a place is called. */
+  /** The title of a place. */
   place: (place: number) => string;
 }
 
-/** Accounts as a player's transactions name them. */
+/** Accounts as a player's transactions show them. */
 export type AccountTexts = Texts<ParamsOf<AccountName>>;
 
 /** Why coins moved or a contest was cancelled. */

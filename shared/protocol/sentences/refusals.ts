@@ -6,7 +6,7 @@ import type { Said } from './say';
 
 type None = Record<string, never>;
 
-/** The values that travel with each refusal. Where a code has several sentences, `why` or `what` tells which. */
+/** The params of each refusal. If a code has several sentences, `why` or `what` chooses. */
 export interface RefusalParams {
   malformed_request: { why: 'json' | 'incomplete' | 'address' };
   unauthenticated: { why: 'needed' | 'ended' };
@@ -20,9 +20,9 @@ export interface RefusalParams {
     | { what: 'area'; area: string };
   method_not_allowed: { allowed: string };
   conflict: { why: 'no_cookie' } | { why: 'build_live' | 'build_path'; area: string; build: string };
-  /** Who made the version that stands, and when, where that is known. */
+  /** Who made the current version, and when, if known. */
   version_conflict: { what: 'match' } | { what: 'contest'; by: PlayerRef | null; at: string };
-  /** The terms as they are now; entering by their version is entering on them. */
+  /** The current terms. Entering again with their version accepts them. */
   terms_changed: { terms: EntryTerms };
   idempotency_key_reused: None;
   already_entered: None;
@@ -55,7 +55,7 @@ export interface RefusalParams {
   email_taken: None;
   payload_too_large: None;
   unsupported_media: None;
-  /** `fault` where one field alone is wrong: then its sentence is the refusal's. */
+  /** `fault` if only one field is wrong: its sentence is then the refusal's. */
   validation_failed: { fault?: FieldFault };
   credentials_invalid: None;
   code_invalid: { left: number };
@@ -73,5 +73,5 @@ export interface RefusalParams {
   unavailable: None;
 }
 
-/** A refusal as it is said. */
+/** A refusal's code and params. */
 export type SaidRefusal = Said<RefusalParams>;

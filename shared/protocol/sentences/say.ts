@@ -1,9 +1,9 @@
 import type { Formats } from './formats';
 
-/** Something to be said: a code, and the values that its sentence needs. */
+/** A code with its params. */
 export type Said<Params> = { [Code in keyof Params]: { code: Code; params: Params[Code] } }[keyof Params];
 
-/** The params by code of what is said in an answer. */
+/** The params by code of a part of an answer. */
 export type ParamsOf<Part extends { code: string; params: unknown }> = {
   [Code in Part['code']]: Extract<Part, { code: Code }>['params'];
 };
@@ -23,19 +23,19 @@ export function say<Params, Code extends keyof Params>(
   return typeof text === 'string' ? text : text(params, formats);
 }
 
-/** Says any of these texts, in the formats of its language. */
+/** Says any of these texts in its language's formats. */
 export const sayer =
   <Params>(texts: Texts<Params>, formats: Formats) =>
   (said: Said<Params>): string =>
     say(texts, said, formats);
 
-/** Sentences of one code, by the reason that travels with it. */
+/** Chooses a code's sentence by `why`. */
 export const byWhy =
   <Why extends string>(texts: Readonly<Record<Why, string>>) =>
   ({ why }: { why: Why }): string =>
     texts[why];
 
-/** Sentences of one code, by what it is about. */
+/** Chooses a code's sentence by `what`. */
 export const byWhat =
   <What extends string>(texts: Readonly<Record<What, string>>) =>
   ({ what }: { what: What }): string =>

@@ -13,7 +13,7 @@ import type { RefusalParams } from './refusals';
 import { type ParamsOf, type Said, say, type Texts } from './say';
 import type { SuccessParams } from './successes';
 
-/** Values for every sentence of every code. A code that is missing here does not compile. */
+/** Params for every sentence of every code. A missing code doesn't compile. */
 type Samples<Params> = { [Code in keyof Params]: readonly Params[Code][] };
 
 const none = [{}] as const;
@@ -314,7 +314,7 @@ function* sentencesOf<Params>(texts: Texts<Params>, samples: Samples<Params>, fo
       yield [`${code} ${JSON.stringify(params)}`, say(texts, { code, params }, formats)];
 }
 
-/** All that a language says: what ends like a sentence, and what is a name or a label. */
+/** Everything a language says: what ends like a sentence, and names or labels. */
 function everythingIn(locale: Locale) {
   const texts = languages[locale];
   const formats = createFormats(locale, { timeZone: 'UTC' });
@@ -366,7 +366,7 @@ it('every code that the server answers with has values of its own', () => {
 
 it('no other language leaves an English sentence', () => {
   const english = new Map(everythingIn('en').sentences.map(([what, sentence]) => [what, sentence]));
-  // What somebody typed stays in their language.
+  // What somebody typed keeps its language.
   for (const locale of locales.filter((each) => each !== 'en'))
     for (const [what, sentence] of everythingIn(locale).sentences)
       if (!what?.startsWith('typed')) expect(sentence).not.toBe(english.get(what));

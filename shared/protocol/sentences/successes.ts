@@ -3,7 +3,7 @@ import type { Said } from './say';
 
 type None = Record<string, never>;
 
-/** What a command that went well says: each code with the values that its sentence needs. */
+/** What a successful command says: each code with its params. */
 export interface SuccessParams {
   signed_in: { username: string };
   signed_up: { username: string };

@@ -126,5 +126,5 @@ export const fields: Texts<FieldParams> = {
 
   page_beyond: ({ counted }, { number }) =>
     `Rows beyond ${number(counted)} have no page number. Start from the first page.`,
-  no_such_place: 'This list has no such place in this order. Start from the first page.',
+  no_such_place: 'We can’t find your place in this list. Start from the first page.',
 };

@@ -34,7 +34,7 @@ export const refusals: Texts<RefusalParams> = {
           match: 'Match not found.',
           post: 'Post not found.',
           contact: 'Message not found.',
-          session: 'This session is over already.',
+          session: 'This session has already ended.',
           mail: 'This server sends real email. Check your inbox.',
           areas: 'This server runs the API only. It has no areas.',
         })(params),
