@@ -36,7 +36,7 @@ export async function preparePgbench(server: DatabaseServer, onProgress: (line: 
       const options = ['-c', String(clients), '-j', '2', '-T', String(Math.ceil(seconds)), '-n'];
       const text = await output('pgbench', [...place, ...options, database], decodeURIComponent(password));
       const rate = /tps = ([\d.]+)/.exec(text)?.[1];
-      if (rate === undefined) throw new Error(`pgbench did not tell its rate:\n${text}`);
+      if (rate === undefined) throw new Error(`pgbench printed no rate:\n${text}`);
       return Number(rate);
     },
   };

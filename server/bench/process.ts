@@ -7,7 +7,7 @@ export type What =
   | { kind: 'laurel'; url: string; now: string; watched: boolean }
   | { kind: 'bare'; bodies: Record<string, string> };
 export type Asked = 'cpu' | 'parts';
-export type Told =
+export type Reply =
   | { kind: 'ready'; port: number }
   | { kind: 'cpu'; milliseconds: number }
   | { kind: 'parts'; parts: Parts[] };
@@ -27,22 +27,22 @@ export async function serve(what: What): Promise<Served> {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const told = <Kind extends Told['kind']>(kind: Kind): Promise<Extract<Told, { kind: Kind }>> =>
+  const reply = <Kind extends Reply['kind']>(kind: Kind): Promise<Extract<Reply, { kind: Kind }>> =>
     new Promise((resolve, reject) => {
       const over = (code: number | null) => reject(new Error(`A measured process ended with ${code}`));
-      const listen = (message: Told) => {
+      const listen = (message: Reply) => {
         if (message.kind !== kind) return;
         child.off('message', listen).off('exit', over);
-        resolve(message as Extract<Told, { kind: Kind }>);
+        resolve(message as Extract<Reply, { kind: Kind }>);
       };
       child.on('message', listen).once('exit', over);
     });
   const ask = <Kind extends 'cpu' | 'parts'>(kind: Kind) => {
-    const answer = told(kind);
+    const answer = reply(kind);
     child.send(kind satisfies Asked);
     return answer;
   };
-  const ready = told('ready');
+  const ready = reply('ready');
   child.send(what);
   const { port } = await ready;
   return {

@@ -52,12 +52,12 @@ export async function multiplyRows(db: Kysely<Database>, times: number, takePart
         ${order} on conflict do nothing`.execute(one);
     }
     await sql`
-      update ledger_accounts set balance = told.balance, lines = told.lines, came_in = told.came_in from (
+      update ledger_accounts set balance = summed.balance, lines = summed.lines, came_in = summed.came_in from (
         select account_id, sum(amount) as balance, count(line) as lines,
           coalesce(sum(amount) filter (where amount > 0 and line is not null), 0) as came_in
         from ledger_entries group by account_id
-      ) as told
-      where id = told.account_id and (ledger_accounts.balance <> told.balance or ledger_accounts.lines <> told.lines)`.execute(
+      ) as summed
+      where id = summed.account_id and (ledger_accounts.balance <> summed.balance or ledger_accounts.lines <> summed.lines)`.execute(
       one,
     );
     await sql`

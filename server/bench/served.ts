@@ -12,7 +12,7 @@ import { createOutbox } from '../src/mail/outbox';
 import { noPlatforms } from '../src/platforms/platforms';
 import { createApp } from '../src/process/app';
 import { watchParts } from './parts';
-import type { Asked, Told, What } from './process';
+import type { Asked, Reply, What } from './process';
 
 // The process that is measured, started by `process.ts`: Laurel as production runs it, or a bare route that sends the same bytes.
 
@@ -22,17 +22,17 @@ function portOf(app: FastifyInstance): number {
   return address.port;
 }
 
-const tell = (told: Told) => process.send?.(told);
+const send = (reply: Reply) => process.send?.(reply);
 
 process.once('message', async (what: What) => {
   const { port, parts } = await (what.kind === 'bare' ? bare(what.bodies) : laurel(what));
   process.on('message', (asked: Asked) => {
     if (asked === 'cpu') {
       const { user, system } = process.cpuUsage();
-      tell({ kind: 'cpu', milliseconds: (user + system) / 1000 });
-    } else tell({ kind: 'parts', parts: parts?.() ?? [] });
+      send({ kind: 'cpu', milliseconds: (user + system) / 1000 });
+    } else send({ kind: 'parts', parts: parts?.() ?? [] });
   });
-  tell({ kind: 'ready', port });
+  send({ kind: 'ready', port });
 });
 process.once('disconnect', () => process.exit());
 

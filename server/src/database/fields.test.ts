@@ -34,8 +34,8 @@ it('does not compile with a declared column that is not mapped', () => {
   // @ts-expect-error `secret` is not stated.
   const forgotten = { id: 'list', fee: 'list', at: 'none' } as const satisfies Shown<Row, { list: { id: 1; fee: 1 } }>;
   // @ts-expect-error The protocol shows no `secret`.
-  const told = { ...shown, at: 'none', secret: 'list' } as const satisfies Shown<Row, { list: { id: 1; fee: 1 } }>;
+  const exposed = { ...shown, at: 'none', secret: 'list' } as const satisfies Shown<Row, { list: { id: 1; fee: 1 } }>;
   // @ts-expect-error A nullable column is named too.
   const unfilled: NewRow<{ id: Generated<string>; seq: GeneratedAlways<number>; by: string | null }> = { id: 'a' };
-  expect([forgotten, told, unfilled]).toHaveLength(3);
+  expect([forgotten, exposed, unfilled]).toHaveLength(3);
 });

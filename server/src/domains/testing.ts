@@ -219,7 +219,7 @@ export async function escrowOf(app: TestApp, contestId: string): Promise<string>
   return formatAmount((await balancesOf(app.db, [id])).get(id) ?? 0n);
 }
 
-export async function houseHas(app: TestApp, kind: 'treasury' | 'fees' | 'rewards'): Promise<string> {
+export async function houseBalance(app: TestApp, kind: 'treasury' | 'fees' | 'rewards'): Promise<string> {
   return formatAmount((await balancesOf(app.db, [`house:${kind}`])).get(`house:${kind}`) ?? 0n);
 }
 

@@ -161,8 +161,8 @@ describe('an address', () => {
       expect((await from('203.0.113.8', 'getHealth', api, forged(times))).statusCode).toBe(200);
     expectTooMany(await from('203.0.113.8', 'getHealth', api, forged(3)));
     // The operator is warned, once.
-    const told = api.log.lines.filter(({ message }) => message.includes('TRUST_PROXY'));
-    expect(told.map(({ level }) => level)).toEqual(['warn']);
+    const warnings = api.log.lines.filter(({ message }) => message.includes('TRUST_PROXY'));
+    expect(warnings.map(({ level }) => level)).toEqual(['warn']);
   });
 
   it('is the last one that a known proxy did not add, whatever the client put before it', async () => {
@@ -211,7 +211,7 @@ describe('coins', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const holding = reads.db.connection().execute(async (db) => {
+    const holder = reads.db.connection().execute(async (db) => {
       await sql`select 1`.execute(db);
       await held;
     });
@@ -220,7 +220,7 @@ describe('coins', () => {
     expect((await send(api, 'createTransaction', { as: player, body })).statusCode).toBe(422);
     release();
     expect((await waiting).statusCode).toBe(200);
-    await holding;
+    await holder;
     await reads.close();
   });
 });

@@ -100,16 +100,16 @@ type Outcome = { data: unknown } & Saying;
 
 /** The answer on the wire: a list's items are its `data`, with `meta` beside them. */
 function envelope({ list }: Call, { data, ...said }: Outcome): object {
-  const words = wordsOf(said);
-  if (!list) return { data, ...words };
+  const message = messageOf(said);
+  if (!list) return { data, ...message };
   const { items, meta } = data as { items: unknown; meta: unknown };
-  return { data: items, ...words, meta };
+  return { data: items, ...message, meta };
 }
 
 const formats = createFormats('en', { timeZone: 'UTC' });
 
 /** What an answer says: the English sentence, and its code and params for other languages. */
-function wordsOf({ said }: Saying): { message: string } & Partial<Success> {
+function messageOf({ said }: Saying): { message: string } & Partial<Success> {
   return said ? { message: say(successes, said, formats), ...said } : { message: '' };
 }
 

@@ -10,7 +10,7 @@ export interface JobHealth {
   /** Failed for good, until staff retry or discard them; 1,001 means more. */
   failed: number;
   /** Since when the oldest overdue job has been due; null if none is overdue. */
-  lateSince: Date | null;
+  overdueSince: Date | null;
 }
 
 const most = 1001;
@@ -23,6 +23,9 @@ export async function jobHealth(db: Kysely<Database>, now: Date): Promise<JobHea
     nearestJobs(db, Object.keys(jobRules) as JobKind[]),
     db.selectNoFrom([count('waiting').as('waiting'), count('failed').as('failed')]).executeTakeFirstOrThrow(),
   ]);
-  const late = nearest.map(({ dueAt }) => dueAt).filter((dueAt) => dueAt < now);
-  return { ...counts, lateSince: late.reduce<Date | null>((one, other) => (one && one < other ? one : other), null) };
+  const overdue = nearest.map(({ dueAt }) => dueAt).filter((dueAt) => dueAt < now);
+  return {
+    ...counts,
+    overdueSince: overdue.reduce<Date | null>((one, other) => (one && one < other ? one : other), null),
+  };
 }

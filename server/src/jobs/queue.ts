@@ -10,7 +10,7 @@ export interface JobQueue extends Jobs {
 /** Adds jobs to the outbox and wakes this process's worker. */
 export function createJobQueue(clock: Clock): JobQueue {
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const wake = () => {
     for (const listener of listeners) listener();
   };
   return {
@@ -31,7 +31,7 @@ export function createJobQueue(clock: Clock): JobQueue {
         .returning('id')
         .executeTakeFirst();
       if (!added) return false;
-      if (!dueAt || dueAt <= now) afterCommit(db, tell);
+      if (!dueAt || dueAt <= now) afterCommit(db, wake);
       return true;
     },
     onAdded(listener) {

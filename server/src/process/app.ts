@@ -49,11 +49,11 @@ function drainBeforeClose(app: FastifyInstance): void {
 }
 
 /** Behind a proxy we don't know, all visitors share one budget, so this warns the operator once. */
-function tellOfProxy(app: FastifyInstance, log: Log): void {
-  let told = false;
+function warnOfProxy(app: FastifyInstance, log: Log): void {
+  let warned = false;
   app.addHook('onRequest', async ({ headers }) => {
-    if (told || headers['x-forwarded-for'] === undefined) return;
-    told = true;
+    if (warned || headers['x-forwarded-for'] === undefined) return;
+    warned = true;
     log.warn({}, 'X-Forwarded-For arrives, but TRUST_PROXY names no proxy: behind one, all visitors share its limits.');
   });
 }
@@ -81,7 +81,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('user', null);
   logRequests(app, log);
   drainBeforeClose(app);
-  if (config.trustProxy.length === 0) tellOfProxy(app, log);
+  if (config.trustProxy.length === 0) warnOfProxy(app, log);
   app.setErrorHandler((error: FastifyError | Refusal, _request, reply) => sendError(reply, error, log));
   app.setNotFoundHandler((request, reply) => sendRefusal(reply, nothingAt(request)));
 

@@ -71,8 +71,8 @@ export function playContest(
 
   function storyOf(match: MatchRow, seats: readonly Seat[]): MatchStory {
     const { story } = sample;
-    const told = story.kind === 'under_way' ? story.matches[match.number] : undefined;
-    if (told) return told;
+    const stated = story.kind === 'under_way' ? story.matches[match.number] : undefined;
+    if (stated) return stated;
     const names = seats.map((seat) => seat.username);
     if (story.kind === 'played' && names.includes(story.champion)) return { kind: 'won', by: story.champion };
     const [first = 1, second = 1] = names.map((name) => skillOf(name) ** 2);

@@ -60,8 +60,8 @@ describe('the sample', () => {
       await loadSampleData(sourceOf({ db: odd.db, clock: oddly }), hashPassword);
       const [there, here] = [await rowsOf(odd.db), await rowsOf(database.db)];
       for (const { startsAt } of there) expect(startsAt.toISOString()).toMatch(/:(00|15|30|45):00\.000Z$/);
-      const told = (rows: typeof there) => rows.map(({ title, phase, entered }) => [title, phase, entered]);
-      expect(told(there)).toEqual(told(here));
+      const shown = (rows: typeof there) => rows.map(({ title, phase, entered }) => [title, phase, entered]);
+      expect(shown(there)).toEqual(shown(here));
       const checkedIn = await odd.db
         .selectFrom('entrants')
         .innerJoin('contests', 'contests.id', 'contestId')
@@ -155,20 +155,21 @@ describe('the sample', () => {
       .where('username', '=', 'steward')
       .executeTakeFirstOrThrow();
     const work = workOf({ db: database.db, clock }, admin);
-    const fits = (schema: z.ZodType, value: unknown) => expect(schema.safeParse(value).error?.issues).toBeUndefined();
+    const expectValid = (schema: z.ZodType, value: unknown) =>
+      expect(schema.safeParse(value).error?.issues).toBeUndefined();
 
     for (const { id } of await database.db.selectFrom('contests').select('id').execute()) {
       const contest = await visibleContest(work, id);
-      fits(schemas.getPublicContest.answer, await contestDetail(work, contest));
+      expectValid(schemas.getPublicContest.answer, await contestDetail(work, contest));
     }
     for (const { id } of await database.db.selectFrom('matches').select('id').execute())
-      fits(schemas.getMatchRoom.answer, (await getMatchRoom(work, { id })).data);
+      expectValid(schemas.getMatchRoom.answer, (await getMatchRoom(work, { id })).data);
     for (const { id } of await database.db.selectFrom('users').select('id').execute()) {
       const page = (await listTransactions({ ...work, user: { id, role: 'player' } }, query)).data;
-      for (const line of page.items) fits(schemas.listTransactions.item, line);
+      for (const line of page.items) expectValid(schemas.listTransactions.item, line);
     }
-    fits(schemas.getSchedule.answer, (await getSchedule(work)).data);
-    for (const post of (await listBlogs(work, query)).data.items) fits(schemas.listBlogs.item, post);
+    expectValid(schemas.getSchedule.answer, (await getSchedule(work)).data);
+    for (const post of (await listBlogs(work, query)).data.items) expectValid(schemas.listBlogs.item, post);
 
     let queries = 0;
     const counting = database.db.withPlugin({

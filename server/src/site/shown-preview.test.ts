@@ -113,10 +113,10 @@ test('a build that is gone leaves the others previewed', async () => {
     headers: { cookie: `${sessionCookie}=${admin.token}; ${previewCookie}=${cookies[previewCookie]}` },
   });
   const value = both.cookies.find(({ name }) => name === previewCookie)?.value ?? '';
-  const holding = { [sessionCookie]: admin.token, [previewCookie]: value };
-  expect((await seenBy(holding)).preview).toEqual(['dashboard', 'public']);
+  const cookie = { [sessionCookie]: admin.token, [previewCookie]: value };
+  expect((await seenBy(cookie)).preview).toEqual(['dashboard', 'public']);
   site.forget('dashboard', 'd3');
-  expect(await seenBy(holding)).toMatchObject({ build: 'd1', preview: ['public'] });
+  expect(await seenBy(cookie)).toMatchObject({ build: 'd1', preview: ['public'] });
 });
 
 test('without the database pages go on: it is asked for a cookie that fits alone, and its outage costs the preview', async () => {

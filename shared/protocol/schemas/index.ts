@@ -36,7 +36,7 @@ const healthSchemas = {
           waiting: z.number().int(),
           failed: z.number().int(),
           /** Since when the oldest overdue job has been due. */
-          lateSince: z.iso.datetime().nullable(),
+          overdueSince: z.iso.datetime().nullable(),
         })
         .nullable(),
     }),

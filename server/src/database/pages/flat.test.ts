@@ -150,7 +150,7 @@ async function readBy(ask: Ask): Promise<number> {
 /** Lists are counted up to a bound in a few steps, so a filtered list shorter than that can read more. */
 const atMost = 6000;
 /** Filters that the order's index doesn't begin with skip rows in each range until the page is full. */
-const sifted = new Set(['contests of a game', 'contests of staff that are paused']);
+const filtered = new Set(['contests of a game', 'contests of staff that are paused']);
 /** Longer than a list is counted. */
 const short = 3000;
 const long = 30_000;
@@ -166,7 +166,7 @@ it('reads no more rows for a page of a long list than of a short one', async () 
   await addManyRows(database.db, short, long, now);
   const after = await measured();
   const grown = [...after].filter(
-    ([name, rows]) => rows > (sifted.has(name) ? 20_000 : atMost) && rows > (before.get(name) ?? 0) * 1.5,
+    ([name, rows]) => rows > (filtered.has(name) ? 20_000 : atMost) && rows > (before.get(name) ?? 0) * 1.5,
   );
   expect(grown.map(([name, rows]) => `${name}: ${before.get(name)} rows, then ${rows}`)).toEqual([]);
 }, 120_000);

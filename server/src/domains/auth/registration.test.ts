@@ -214,9 +214,9 @@ it('never tells whether an address is known; its owner gets a mail in place of a
     answers.push({ status: answer.statusCode, same, out, mails: api.posted.length - posted });
   }
   expect(answers[0]).toEqual(answers[1]);
-  const told = api.posted.filter(({ to }) => to === email);
-  expect(told).toMatchObject([{ subject: 'You already have a Laurel account' }]);
-  expect(told[0]?.text).not.toMatch(/\d{6}/);
+  const mails = api.posted.filter(({ to }) => to === email);
+  expect(mails).toMatchObject([{ subject: 'You already have a Laurel account' }]);
+  expect(mails[0]?.text).not.toMatch(/\d{6}/);
   // The email still signs in its owner and no one else.
   const { data } = await done(api, 'getUser', { as: owner, params: { id: owner.id } });
   expect(data).toMatchObject({ username: 'address_owner', email });

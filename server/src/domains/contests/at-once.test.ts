@@ -35,9 +35,9 @@ describe('entered at once', () => {
       await openContest(app, { title: 'Second Cup', maxPlayers: 32 }),
     ];
     const answers = await Promise.all(all.flatMap((player) => [enter(player, first), enter(player, second)]));
-    const told = answers.map((answer) => (answer.statusCode === 200 ? 'in' : answer.json<{ code: string }>().code));
-    expect(told.filter((each) => each === 'in')).toHaveLength(20);
-    expect(told.filter((each) => each === 'not_eligible')).toHaveLength(20);
+    const outcomes = answers.map((answer) => (answer.statusCode === 200 ? 'in' : answer.json<{ code: string }>().code));
+    expect(outcomes.filter((each) => each === 'in')).toHaveLength(20);
+    expect(outcomes.filter((each) => each === 'not_eligible')).toHaveLength(20);
     const entries = await api.db.selectFrom('entrants').select('userId').execute();
     expect(new Set(entries.map(({ userId }) => userId)).size).toBe(20);
     expect(entries).toHaveLength(20);

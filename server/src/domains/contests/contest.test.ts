@@ -14,7 +14,7 @@ import {
   expectSoundLedger,
   fund,
   hour,
-  houseHas,
+  houseBalance,
   matchNumber,
   minute,
   openContest,
@@ -63,8 +63,8 @@ describe('a four-player contest', () => {
     expect(await coinsOf(app, first.id)).toBe('192');
     expect(await coinsOf(app, second.id)).toBe('123.75');
     expect(await escrowOf(app, contest.id)).toBe('0');
-    expect(await houseHas(app, 'fees')).toBe('5');
-    expect(await houseHas(app, 'treasury')).toBe('99900');
+    expect(await houseBalance(app, 'fees')).toBe('5');
+    expect(await houseBalance(app, 'treasury')).toBe('99900');
 
     const lines = await statementOf(app, first.id, page);
     expect(lines.items.map((line) => [line.kind, line.amount, line.balanceAfter, line.cause])).toEqual([
@@ -227,7 +227,7 @@ describe('check-in', () => {
     const cancelled = await refreshed(app, contest.id);
     expect(cancelled.phase).toBe('cancelled');
     for (const player of players) expect(await coinsOf(app, player.id)).toBe('100');
-    expect(await houseHas(app, 'treasury')).toBe('100000');
+    expect(await houseBalance(app, 'treasury')).toBe('100000');
     expect(await escrowOf(app, contest.id)).toBe('0');
   });
 });

@@ -25,7 +25,7 @@ import { eligibilityOf } from './eligibility.rules';
 import { termsView } from './mapper';
 
 /** Acts on a contest that the user can see, under its lock, after applying due deadlines. */
-async function holding<Result>(
+async function withLockedContest<Result>(
   work: Work<Actor>,
   contestId: string,
   act: (work: TransactionWork<Actor>, contest: ContestRow) => Promise<Result>,
@@ -54,7 +54,7 @@ export async function enterContest(
   work: Work<Actor>,
   { contestId, termsVersion }: InputOf<'enterContest'>,
 ): Promise<Answer<'enterContest'>> {
-  return holding(work, contestId, async (part, contest) => {
+  return withLockedContest(work, contestId, async (part, contest) => {
     const { db, now, user, config } = part;
     await lockEntriesOf(db, user.id);
     const applicant = await applicantOf(part, contest);
@@ -90,7 +90,7 @@ export async function leaveContest(
   work: Work<Actor>,
   { id: contestId }: InputOf<'leaveContest'>,
 ): Promise<Answer<'leaveContest'>> {
-  return holding(work, contestId, async (part, contest) => {
+  return withLockedContest(work, contestId, async (part, contest) => {
     const { db, now, user } = part;
     const entrant = await ownEntrant(part, contest);
     const takenOut = !['registered', 'waitlisted', 'checked_in'].includes(entrant.status);
@@ -119,7 +119,7 @@ export async function leaveContest(
  * @throws Refusal `not_eligible` without an entry, `already_checked_in`, `contest_paused`, `not_in_check_in`.
  */
 export async function checkInToContest(work: Work<Actor>, contestId: string): Promise<Answer<'checkIn'>> {
-  return holding(work, contestId, async (part, contest) => {
+  return withLockedContest(work, contestId, async (part, contest) => {
     const { db, now } = part;
     const entrant = await ownEntrant(part, contest);
     const { state } = contestCheckInWindow(contest, entrant, now);

@@ -19,7 +19,7 @@ export interface ContestPage {
 // Exactly the expressions of the `contests_…_order` indexes.
 const listed = sql<boolean>`(display_status <> 'hidden' and opened_at is not null)`;
 /** Contests with free spots, then live, upcoming and finished ones. */
-const standing = sql<number>`(case
+const availability = sql<number>`(case
   when phase = 'registration' and contests.status = 'active' and entered < max_players then 0
   when phase in ('check_in', 'running', 'awaiting_review') then 1
   when phase in ('completed', 'cancelled') then 3
@@ -34,7 +34,7 @@ const startsAt: Key = { by: sql`contests.starts_at`, type: 'timestamptz' };
 const numeric = (by: RawBuilder<unknown>): Key => ({ by, type: 'numeric' });
 /** Ties are ordered by start, in either direction of the first key. */
 const orders = {
-  joinable: { keys: [{ by: standing, type: 'bigint' }, startsAt, id] },
+  joinable: { keys: [{ by: availability, type: 'bigint' }, startsAt, id] },
   startsAt: { keys: [startsAt, id] },
   '-startsAt': { keys: [startsAt, id], descending: true },
   entryFee: { keys: [numeric(sql`entry_fee`), startsAt, id] },

@@ -148,7 +148,7 @@ async function featureView(
   contest: ContestRow,
   userId: string | null,
 ): Promise<Schedule['feature']> {
-  const [standing, ending, entrant] = await Promise.all([
+  const [progress, ending, entrant] = await Promise.all([
     db
       .selectFrom('entrants')
       .select((eb) => [
@@ -177,8 +177,8 @@ async function featureView(
   return {
     ...summaryView(contest, entrant ?? null),
     finalists: finalistsOf(ending, entrants),
-    left: standing.left,
-    roundSize: standing.round === null || contest.rounds === null ? null : roundSize(standing.round, contest.rounds),
+    left: progress.left,
+    roundSize: progress.round === null || contest.rounds === null ? null : roundSize(progress.round, contest.rounds),
     nextAt: isoOrNull(contestDueAt(stateOf(contest))),
     winnerPrize: formatAmount(placePrize(termsOf(contest), 1)),
   };

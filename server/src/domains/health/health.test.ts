@@ -21,18 +21,21 @@ it('tells staff how the jobs stand, and everybody when they are stuck', async ()
     .insertInto('jobs')
     .values({ ...job, dueAt: new Date(now.getTime() + 3600_000) })
     .execute();
-  expect(await health(staff)).toMatchObject({ status: 'ok', jobs: { waiting: 2, failed: 0, lateSince: null } });
+  expect(await health(staff)).toMatchObject({ status: 'ok', jobs: { waiting: 2, failed: 0, overdueSince: null } });
   expect(await health(player)).toMatchObject({ status: 'ok', jobs: null });
   expect(await health()).toMatchObject({ status: 'ok', jobs: null });
 
   api.clock.advance(2 * 60_000 + 1);
   expect(await health()).toMatchObject({ status: 'degraded', jobs: null });
-  expect(await health(staff)).toMatchObject({ status: 'degraded', jobs: { lateSince: now.toISOString() } });
+  expect(await health(staff)).toMatchObject({ status: 'degraded', jobs: { overdueSince: now.toISOString() } });
 
   await api.db.updateTable('jobs').set({ status: 'failed', endedAt: now }).where('dueAt', '=', now).execute();
-  expect(await health(staff)).toMatchObject({ status: 'degraded', jobs: { waiting: 1, failed: 1, lateSince: null } });
+  expect(await health(staff)).toMatchObject({
+    status: 'degraded',
+    jobs: { waiting: 1, failed: 1, overdueSince: null },
+  });
   await api.db.deleteFrom('jobs').execute();
-  expect(await health(staff)).toMatchObject({ status: 'ok', jobs: { waiting: 0, failed: 0, lateSince: null } });
+  expect(await health(staff)).toMatchObject({ status: 'ok', jobs: { waiting: 0, failed: 0, overdueSince: null } });
 });
 
 it('says that the books are not sound once what is kept of them differs', async () => {

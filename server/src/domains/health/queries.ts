@@ -14,16 +14,16 @@ const patience = 2 * 60_000;
  */
 export async function getHealth(context: Context<'getHealth'>): Promise<Answer<'getHealth'>> {
   const { db, now, user, ports } = context;
-  const [health, { sum }, { lateSince, ...jobs }] = await Promise.all([
+  const [health, { sum }, { overdueSince, ...jobs }] = await Promise.all([
     ports.site?.health(),
     ledgerTotals(db),
     jobHealth(db, now),
   ]);
-  const stuck = jobs.failed > 0 || (lateSince !== null && now.getTime() - lateSince.getTime() > patience);
+  const stuck = jobs.failed > 0 || (overdueSince !== null && now.getTime() - overdueSince.getTime() > patience);
   return answer({
     status: sum !== 0n || stuck || (health && health.problems.length > 0) ? 'degraded' : 'ok',
     version,
     revision: health?.revision ?? null,
-    jobs: user && can(user.role, 'staff.enter') ? { ...jobs, lateSince: lateSince?.toISOString() ?? null } : null,
+    jobs: user && can(user.role, 'staff.enter') ? { ...jobs, overdueSince: overdueSince?.toISOString() ?? null } : null,
   });
 }

@@ -21,18 +21,18 @@ const named = 20;
  */
 export async function checkLedger(db: Kysely<Database>): Promise<LedgerCheck> {
   const { rows } = await sql<{ accounts: string[]; owedDiffers: bigint; sum: bigint }>`
-    with told as (
+    with summed as (
       select account_id, sum(amount) as balance, count(line) as lines, max(line) as last_line,
         coalesce(sum(amount) filter (where amount > 0 and line is not null), 0) as came_in,
         (array_agg(balance_after order by seq desc))[1] as last_balance
       from ledger_entries group by account_id
     ), wrong as (
-      select ledger_accounts.id from ledger_accounts left join told on told.account_id = ledger_accounts.id
-      where ledger_accounts.balance <> coalesce(told.balance, 0)
-        or ledger_accounts.balance <> coalesce(told.last_balance, 0)
-        or ledger_accounts.lines <> coalesce(told.lines, 0)
-        or ledger_accounts.lines <> coalesce(told.last_line, 0)
-        or ledger_accounts.came_in <> coalesce(told.came_in, 0)
+      select ledger_accounts.id from ledger_accounts left join summed on summed.account_id = ledger_accounts.id
+      where ledger_accounts.balance <> coalesce(summed.balance, 0)
+        or ledger_accounts.balance <> coalesce(summed.last_balance, 0)
+        or ledger_accounts.lines <> coalesce(summed.lines, 0)
+        or ledger_accounts.lines <> coalesce(summed.last_line, 0)
+        or ledger_accounts.came_in <> coalesce(summed.came_in, 0)
         or (ledger_accounts.balance < 0 and not may_go_negative)
       order by ledger_accounts.id limit ${named}
     )
@@ -42,6 +42,6 @@ export async function checkLedger(db: Kysely<Database>): Promise<LedgerCheck> {
       (select coalesce(sum(balance), 0) from ledger_accounts) as sum
   `.execute(db);
   const [row] = rows;
-  if (!row) throw new Error('The ledger check told nothing');
+  if (!row) throw new Error('The ledger check returned no row');
   return { accounts: row.accounts, owedDiffers: row.owedDiffers, sum: row.sum };
 }

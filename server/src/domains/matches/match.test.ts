@@ -13,7 +13,7 @@ import {
   expectSoundLedger,
   found,
   hour,
-  houseHas,
+  houseBalance,
   matchNumber,
   minute,
   playersOf,
@@ -249,8 +249,8 @@ describe('the clock', () => {
     expect(over).toMatchObject({ phase: 'completed', championId: null });
     expect(await escrowOf(app, contest.id)).toBe('0');
     // 100 from the treasury and 50 of fees: 2.50 are the service fee, the rest returns.
-    expect(await houseHas(app, 'treasury')).toBe('100047.5');
-    expect(await houseHas(app, 'fees')).toBe('2.5');
+    expect(await houseBalance(app, 'treasury')).toBe('100047.5');
+    expect(await houseBalance(app, 'fees')).toBe('2.5');
   });
 
   it('sends a match without a report to the moderators, who give it to one of the two', async () => {

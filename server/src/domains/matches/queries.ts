@@ -19,18 +19,18 @@ export async function listUserMatches(
 ): Promise<Answer<'listUserMatches'>> {
   const { db, now, user } = work;
   let page = await readMatchesOf(db, user.id, input);
-  const late = page.matches.filter((match) => isLate(match, now)).map((match) => match.contestId);
-  if (late.length > 0) {
-    for (const contestId of new Set(late)) await applyDueDeadlines(work, contestId);
+  const due = page.matches.filter((match) => isDue(match, now)).map((match) => match.contestId);
+  if (due.length > 0) {
+    for (const contestId of new Set(due)) await applyDueDeadlines(work, contestId);
     page = await readMatchesOf(db, user.id, input);
   }
   const items = page.matches.flatMap((match) => userMatchView(match, page, user.id, now));
   return answer({ items, meta: { ...page.meta, serverNow: iso(now) } });
 }
 
-function isLate(match: MatchRow, now: Date): boolean {
-  const due = match.dueAt ?? match.payoutDueAt;
-  return due !== null && due <= now;
+function isDue(match: MatchRow, now: Date): boolean {
+  const dueAt = match.dueAt ?? match.payoutDueAt;
+  return dueAt !== null && dueAt <= now;
 }
 
 export async function listDisputes({ db }: Work, input: InputOf<'listDisputes'>): Promise<Answer<'listDisputes'>> {

@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/transaction';
 import { issueCode } from '../auth/codes.commands';
 import { accountId, rewards } from '../ledger/accounts.rules';
 import { balancesOf } from '../ledger/store';
-import { expectSoundLedger, houseHas, type TestApp } from '../testing';
+import { expectSoundLedger, houseBalance, type TestApp } from '../testing';
 import { createTransaction } from '../transactions/commands';
 import { fillRewards } from './fill';
 import { giveStarterCoins } from './starter-coins';
@@ -65,7 +65,7 @@ describe('starter coins', () => {
         ],
       },
     ]);
-    expect(await houseHas(app, 'rewards')).toBe('99900');
+    expect(await houseBalance(app, 'rewards')).toBe('99900');
   });
 
   it('make the house owe what it gave, and stay covered', async () => {
@@ -123,7 +123,7 @@ describe('starter coins', () => {
     const answers = await Promise.all(players.map((player) => verify({ ...player, code: codes.get(player.id) ?? '' })));
     expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200, 200]);
     expect(answers.map((answer) => answer.json().data.starterCoins).sort()).toEqual(['100', '100', null, null]);
-    expect(await houseHas(app, 'rewards')).toBe('50');
+    expect(await houseBalance(app, 'rewards')).toBe('50');
     const warning = { level: 'warn', message: 'A player got no starter coins: house:rewards holds too little' };
     expect(api.log.lines).toEqual([warning, warning]);
   });
@@ -155,7 +155,7 @@ it('shows who may adjust coins what the house has left of them', async () => {
 describe('the rewards of the sandbox', () => {
   it('are filled once, however many processes start, and left alone after that', async () => {
     await Promise.all(Array.from({ length: 6 }, fill));
-    expect(await houseHas(app, 'rewards')).toBe('100000');
+    expect(await houseBalance(app, 'rewards')).toBe('100000');
     const input = { kind: 'adjustment', account: 'rewards', amount: '-100000', reason: 'Taken out' } as const;
     await createTransaction(workOf(app, app.admin), input);
     await fill();

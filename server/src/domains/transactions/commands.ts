@@ -16,7 +16,7 @@ type Input = InputOf<'createTransaction'>;
 type Adjustment = Extract<Input, { kind: 'adjustment' }>;
 type Send = Extract<Input, { kind: 'send' }>;
 /** What moving coins needs. The sample data has no more than this. */
-type Booking = Pick<Work<Actor>, 'db' | 'now' | 'user'>;
+type Posting = Pick<Work<Actor>, 'db' | 'now' | 'user'>;
 type Posted = Promise<Answer<'createTransaction'>>;
 
 export const createTransaction = (work: Work<Actor>, input: Input): Posted =>
@@ -34,7 +34,7 @@ const wrongAccount = (code: 'own_adjustment' | 'no_such_user') => Refusal.at('ac
  * @throws Refusal `insufficient_funds`, `treasury_short`, `validation_failed` for one's own account and for an unknown
  * user
  */
-export async function adjust(work: Booking, input: Adjustment): Posted {
+export async function adjust(work: Posting, input: Adjustment): Posted {
   const amount = parseAmount(input.amount);
   return withTransaction(work, async ({ db: tx, now: at, user: { id: actorId } }) => {
     const userId = typeof input.account === 'string' ? null : input.account.userId;
@@ -71,7 +71,7 @@ export async function adjust(work: Booking, input: Adjustment): Posted {
  * A player sends available coins to another player.
  * @throws Refusal `insufficient_funds`, `validation_failed` for an unknown receiver or oneself
  */
-export async function send(work: Booking, input: Send): Posted {
+export async function send(work: Posting, input: Send): Posted {
   const amount = parseAmount(input.amount);
   return withTransaction(work, async ({ db: tx, now: at, user: { id: senderId } }) => {
     const receiver = await findReceiver(tx, input.username);
