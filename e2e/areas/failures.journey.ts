@@ -222,17 +222,17 @@ test('a read that hangs can be stopped, and is loaded again when asked for', asy
   const main = page.getByRole('main');
   proxy.fail((path) => path === places.dashboard?.data, 'no answer');
   await page.goto(wallet.path);
-  await expect(main.getByText('Still waiting for your transactions.')).toBeVisible();
+  await expect(main.getByText('Still loading your transactions.')).toBeVisible();
   const stopped = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/v1/transactions'));
   await main.getByRole('button', { name: 'Cancel' }).click();
   await stopped;
-  await expect(main.getByText('Couldn’t load your transactions. It was stopped.')).toBeVisible();
+  await expect(main.getByText('Couldn’t load your transactions. Loading was cancelled.')).toBeVisible();
   await expect(main.getByText('Available to spend'), 'the rest stays').toBeVisible();
   await expect(page.locator('.Toastify__toast')).toHaveCount(0);
 
   proxy.heal();
   await main.getByRole('button', { name: 'Load again' }).click();
-  await expect(main.getByText('It was stopped.')).toHaveCount(0);
+  await expect(main.getByText('Loading was cancelled.')).toHaveCount(0);
   await expect(main.getByText(/^Loading/)).toHaveCount(0);
   await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
 });

@@ -31,7 +31,7 @@ test('a build that is uploaded, but not published, is seen by the member of staf
 
   await staff.goto('/dashboard/admin/areas');
   await staff.getByRole('button', { name: `Preview build ${build} of public` }).click();
-  await expect(bar(staff)).toHaveText(new RegExp(`You are previewing public ${build}`));
+  await expect(bar(staff)).toHaveText(new RegExp(`You’re previewing public ${build}`));
   await staff.getByRole('link', { name: 'Open /', exact: true }).click();
   await expect(section(staff, changed.to)).toBeVisible();
   await expectFrontPage(staff, 'changed');
@@ -53,7 +53,7 @@ test('a build that is uploaded, but not published, is seen by the member of staf
   await expect(bar(visitor)).toHaveCount(0);
 
   await staff.goto('/');
-  await bar(staff).getByRole('button', { name: 'Leave preview' }).click();
+  await bar(staff).getByRole('button', { name: 'Exit preview' }).click();
   await expect(section(staff, changed.from)).toBeVisible();
   await expect(bar(staff)).toHaveCount(0);
   expect(await previewCookie(staff)).toBeUndefined();
@@ -117,7 +117,7 @@ test('a tab that was open before the preview never runs the build without its ba
   await expect(section(other, changed.to)).toBeVisible();
   await expect(bar(other)).toBeVisible();
 
-  await bar(staff).getByRole('button', { name: 'Leave preview' }).click();
+  await bar(staff).getByRole('button', { name: 'Exit preview' }).click();
   await expect(bar(staff)).toHaveCount(0);
   await laterOn(other);
   await expect(section(other, changed.from)).toBeVisible();

@@ -195,12 +195,12 @@ test('an area built for another version of shared is refused with a message, the
   const before = await force(laurel, 'dashboard', { sharedRange: '^99.0.0' });
   expect(before).not.toBeNull();
   await page.goto('/dashboard/wallet');
-  await expect(page.getByText('This part of Laurel does not fit the rest')).toBeVisible();
+  await expect(page.getByText('This section is out of date')).toBeVisible();
   expect(await ran(page, 'dashboard'), 'it is not even run').toEqual([]);
   await toLeaderboard(page);
   await expect(heading(page, 'Leaderboard')).toBeVisible();
   await page.goBack();
-  await expect(page.getByText('This part of Laurel does not fit the rest')).toBeVisible();
+  await expect(page.getByText('This section is out of date')).toBeVisible();
   await force(laurel, 'dashboard', {
     sharedRange: original.areas.find(({ name }) => name === 'dashboard')?.sharedRange ?? '',
   });
@@ -219,7 +219,7 @@ test('an area that needs another React than the shell brings is refused with wor
   );
   await publish({ site: laurel.site, built: skewed });
   await page.goto('/dashboard/wallet');
-  await expect(page.getByText('This part of Laurel does not fit the rest')).toBeVisible();
+  await expect(page.getByText('This section is out of date')).toBeVisible();
   await toLeaderboard(page);
   await expect(heading(page, 'Leaderboard')).toBeVisible();
   await page.goBack();
@@ -243,11 +243,11 @@ test('an area that is switched off says so, also to a tab that comes back to it,
   await toLeaderboard(page);
   await expect(heading(page, 'Leaderboard')).toBeVisible();
   await toWallet(page);
-  await expect(page.getByText('This part of Laurel is closed for now')).toBeVisible();
+  await expect(page.getByText('This section is closed for now')).toBeVisible();
 
   const { page: another } = await newPerson(options);
   await another.goto('/dashboard/wallet');
-  await expect(another.getByText('This part of Laurel is closed for now')).toBeVisible();
+  await expect(another.getByText('This section is closed for now')).toBeVisible();
   await setEnabled({ site: laurel.site, area: 'dashboard' }, true);
   for (const tab of [page, another]) {
     await retry(tab);

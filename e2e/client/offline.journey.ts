@@ -13,7 +13,7 @@ test('without a network one line says so, what was typed stays, and all goes on 
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 
   await page.context().setOffline(true);
-  await expect(line).toHaveText(/^No connection to Laurel\./);
+  await expect(line).toHaveText(/^Can’t reach Laurel\./);
   await expect(page.getByRole('row').nth(1), 'what was there stays').toBeVisible();
   await expect(toasts(page)).toHaveCount(0);
   const refreshed = page.waitForResponse((response) => response.url().includes('/api/v1/public/leaderboard'));
@@ -24,9 +24,9 @@ test('without a network one line says so, what was typed stays, and all goes on 
   await page.goto('/sign-in');
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
   await page.context().setOffline(true);
-  await expect(line).toHaveText(/^No connection to Laurel\./);
+  await expect(line).toHaveText(/^Can’t reach Laurel\./);
   await sendSignIn(page, username, password);
-  await expect(line).toHaveText(/^This needs a connection\./);
+  await expect(line).toHaveText(/^Not sent: we can’t reach Laurel\./);
   await page.context().setOffline(false);
   await expect(line).toBeEmpty();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);

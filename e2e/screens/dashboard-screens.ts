@@ -68,7 +68,7 @@ export const dashboardScreens: readonly Screen[] = [
     path: '/dashboard/wallet',
     before: loading,
     after: wait(9),
-    sees: text(/Still waiting for/),
+    sees: text(/Still loading/),
   },
   {
     name: 'wallet-error',
@@ -150,7 +150,7 @@ export const dashboardScreens: readonly Screen[] = [
     path: '/dashboard',
     before: withoutArea('dashboard'),
     after: wait(12),
-    sees: text('This part of Laurel did not load'),
+    sees: text('This section couldn’t load'),
   },
   { name: 'settings', as: 'kestrel_09', path: '/dashboard/settings', sees: text('Sessions') },
 ];

@@ -150,7 +150,7 @@ test('a form that is sent empty leads to its first field', async ({ page }) => {
   await form.getByRole('button', { name: 'Send' }).focus();
   await page.keyboard.press('Enter');
   await expect(form.getByLabel('Name')).toBeFocused();
-  await expect(form.getByText('2 fields need another look:')).toBeVisible();
+  await expect(form.getByText('Check 2 fields:')).toBeVisible();
 });
 
 test('the list finds a component by what it exports; theme and place change what is shown, never the address', async ({

@@ -12,7 +12,7 @@ export const publicScreens: readonly Screen[] = [
     name: 'home-menu',
     path: '/',
     after: async (page) => {
-      const burger = page.getByRole('banner').getByRole('button', { name: 'Open the menu' });
+      const burger = page.getByRole('banner').getByRole('button', { name: 'Open menu' });
       await page.getByRole('banner').waitFor();
       if (await burger.isVisible()) await burger.click();
     },
@@ -128,7 +128,7 @@ export const publicScreens: readonly Screen[] = [
     name: 'register-errors',
     path: '/register',
     after: press('Create account'),
-    sees: text(/fields need another look/),
+    sees: text(/^Check \d fields:/),
     always: true,
   },
   {
@@ -140,7 +140,7 @@ export const publicScreens: readonly Screen[] = [
       await page.getByLabel('Password', { exact: true }).fill('not the password');
       await press('Sign in')(page);
     },
-    sees: (page) => page.getByRole('banner').getByText(/needs a connection/),
+    sees: (page) => page.getByRole('banner').getByText(/^Not sent:/),
   },
   { name: 'forgot-password', path: '/forgot-password', sees: heading },
   { name: 'reset-password', path: '/reset-password', sees: heading },
@@ -151,6 +151,6 @@ export const publicScreens: readonly Screen[] = [
     path: '/',
     before: withoutArea('public'),
     after: wait(12),
-    sees: text('This part of Laurel did not load'),
+    sees: text('This section couldn’t load'),
   },
 ];

@@ -52,7 +52,7 @@ test('a wallet that shows a request already says to answer it there', async ({ p
   await openChoice(page);
   extension.decline('wallet_requestPermissions', -32002, 'Already processing wallet_requestPermissions.');
   await button(page, 'Test Wallet').click();
-  await expect(section(page).getByRole('alert')).toHaveText(/already shows a request/);
+  await expect(section(page).getByRole('alert')).toHaveText(/already has a request open/);
 });
 
 test('on another network one button leads to ours, which is added on the way', async ({ page, extension }) => {
@@ -130,7 +130,7 @@ test('a reload without a wallet that knows us ends disconnected, and the next on
   expect(await storedKeys(page)).not.toContain('wagmi.store');
   extension.asked.length = 0;
   await page.reload();
-  await expect(button(page, 'Connect a wallet')).toBeVisible();
+  await expect(button(page, 'Connect wallet')).toBeVisible();
   expect(extension.asked).toEqual([]);
 });
 

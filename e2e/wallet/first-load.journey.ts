@@ -33,7 +33,7 @@ test('who never connects downloads none of it', async ({ page, files, extension 
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   }
-  await expect(button(page, 'Connect a wallet')).toBeVisible();
+  await expect(button(page, 'Connect wallet')).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(files.length).toBeGreaterThan(3);
   expect(files.filter((file) => wallet.includes(file))).toEqual([]);

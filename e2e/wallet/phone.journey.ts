@@ -22,9 +22,9 @@ test.afterEach(async () => {
 async function openCode(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openChoice(page);
-  await button(page, 'Connect a phone by QR code').click();
+  await button(page, 'Connect with QR code').click();
   await expect(section(page).getByRole('img', { name: /QR code/ })).toBeVisible();
-  await button(page, 'Copy the code as text').click();
+  await button(page, 'Copy connection link').click();
   const uri = await page.evaluate(() => navigator.clipboard.readText());
   expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/);
   return uri;
@@ -42,7 +42,7 @@ test('a phone pairs by the code, comes back after a reload, and is let go', asyn
   await expect(section(page).getByText('0x7099…79C8', { exact: true })).toBeVisible();
 
   await button(page, 'Disconnect').click();
-  await expect(button(page, 'Connect a phone by QR code')).toBeVisible();
+  await expect(button(page, 'Connect with QR code')).toBeVisible();
   await phone.ended;
   expect(await storedKeys(page)).not.toContain('wagmi.store');
 });
@@ -53,12 +53,12 @@ test('a phone that declines is no error, and a new code can be had', async ({ pa
   await button(page, 'Try again').click();
   await expect(section(page).getByRole('img', { name: /QR code/ })).toBeVisible();
   await button(page, 'Cancel').click();
-  await expect(button(page, 'Connect a phone by QR code')).toBeVisible();
+  await expect(button(page, 'Connect with QR code')).toBeVisible();
 });
 
 test('a session that the phone ends is over here too', async ({ page }) => {
   await phone.scan(await openCode(page), 'approve');
   await expect(button(page, 'Disconnect')).toBeVisible();
   await phone.end();
-  await expect(button(page, 'Connect a phone by QR code')).toBeVisible();
+  await expect(button(page, 'Connect with QR code')).toBeVisible();
 });

@@ -74,7 +74,7 @@ test('one retry asks for all of them, stays while it is under way, and goes when
   asked.length = 0;
   act(() => result.current.common?.retry());
   await pass(0);
-  expect([...asked].sort()).toEqual(['getReserves', 'getHealth']);
+  expect([...asked].sort()).toEqual(['getHealth', 'getReserves']);
   expect(result.current.common).toMatchObject({ retrying: true });
   expect(result.current.reserves).toMatchObject({ status: 'ready' });
   // Its place does not turn to a skeleton and back.

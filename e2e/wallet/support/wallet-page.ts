@@ -8,7 +8,7 @@ export const button = (page: Page, name: string) => section(page).getByRole('but
 /** Opens the wallet page and presses what leads to the choice of wallets. */
 export async function openChoice(page: Page): Promise<void> {
   await page.goto('/dashboard/wallet');
-  await button(page, 'Connect a wallet').click();
+  await button(page, 'Connect wallet').click();
   await expect(section(page).getByRole('button').first()).toBeVisible();
 }
 

@@ -104,7 +104,7 @@ test('a page that throws while it is drawn is named as failed, and each other pa
   mockAreas.public = () => (location.pathname === '/' ? <Rewards key="r" /> : throwing());
   open();
   await go('Other');
-  expect(heading()).toHaveTextContent('This page stopped working');
+  expect(heading()).toHaveTextContent('Something broke on this page');
   await go('To the rewards');
   expect(heading()).toHaveTextContent('Rewards');
 });
@@ -120,7 +120,7 @@ test('an area that waits without end says so after 8 s, and leads on', async () 
   await act(() => jest.advanceTimersByTimeAsync(7999));
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(heading()).toHaveTextContent('This page takes too long to load');
+  expect(heading()).toHaveTextContent('This page is taking too long');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   await go('Home');
   expect(heading()).toHaveTextContent('Public');

@@ -117,10 +117,10 @@ test('signing out ends the session', async () => {
 
 test('the drawer leads to every public page, and closes behind whoever goes', async () => {
   const { location } = renderAt(<Header />, '/news');
-  await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }));
   expect(drawer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Front page',
+    'Home',
     'Contests',
     'Leaderboard',
     'News',
@@ -146,6 +146,6 @@ test.each([
     expect(place.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', `/register${query}`);
   };
   leads(within(screen.getByRole('banner')));
-  await userEvent.click(screen.getByRole('button', { name: 'Open the menu' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   leads(within(await screen.findByRole('dialog', { name: 'Menu' })));
 });

@@ -22,15 +22,15 @@ function open(areas = [{ name: 'dashboard', build: '0a1b2c3d' }]) {
   renderAt(<PreviewBar areas={areas} onLeft={onLeft} />, '/', { user: testUser({ role: 'admin' }) });
   return screen.getByRole('complementary', { name: 'Preview' });
 }
-const leave = () => userEvent.click(screen.getByRole('button', { name: 'Leave preview' }));
+const leave = () => userEvent.click(screen.getByRole('button', { name: 'Exit preview' }));
 
 test('names the build of each area that is previewed', () => {
-  expect(open()).toHaveTextContent('You are previewing dashboard 0a1b2c3d');
+  expect(open()).toHaveTextContent('You’re previewing dashboard 0a1b2c3d');
 });
 
 test('names several as one would say them', () => {
   const bar = open(['public', 'dashboard', 'admin'].map((name) => ({ name, build: name.slice(0, 2) })));
-  expect(bar).toHaveTextContent('You are previewing public pu, dashboard da and admin ad');
+  expect(bar).toHaveTextContent('You’re previewing public pu, dashboard da and admin ad');
 });
 
 test('leaves all of them, then shows what is live', async () => {
@@ -50,7 +50,7 @@ test('says when it could not leave, stays, and leaves at the next press', async 
   server.use(http.delete(callUrl('endPreviews'), () => HttpResponse.error()));
   open();
   await leave();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The preview goes on.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t exit the preview.');
   expect(onLeft).not.toHaveBeenCalled();
   server.use(http.delete(callUrl('endPreviews'), () => answered(nothing)));
   await leave();

@@ -28,6 +28,6 @@ test('shows the bar in one that does', async () => {
   mockRegistry.current = { areas, preview: ['dashboard'] };
   renderAt(<PreviewNotice />, '/');
   expect(await screen.findByRole('complementary', { name: 'Preview' })).toHaveTextContent(
-    'You are previewing dashboard d2',
+    'You’re previewing dashboard d2',
   );
 });

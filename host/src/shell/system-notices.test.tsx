@@ -57,7 +57,7 @@ test('without a connection one line says so and goes by itself; what was typed s
   await userEvent.type(screen.getByLabelText('Reason'), 'First coins');
   both(() => HttpResponse.error());
   await reports('offline');
-  await waitFor(() => expect(banner()).toHaveTextContent(/^No connection to Laurel\./));
+  await waitFor(() => expect(banner()).toHaveTextContent(/^Can’t reach Laurel\./));
   expect(screen.queryByText(/out of date\. Encountered/)).not.toBeInTheDocument();
   works();
   await reports('online');

@@ -25,7 +25,7 @@ test('what does not arrive is said to be so, and opens when it is tried again', 
   const button = screen.getByRole('button', { name: 'More' });
   await userEvent.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'false');
-  expect(currentNotice()).toMatchObject({ type: 'danger', message: expect.stringContaining('did not load') });
+  expect(currentNotice()).toMatchObject({ type: 'danger', message: expect.stringContaining('Couldn’t load the menu') });
   await act(async () => currentNotice()?.retry?.());
   expect(screen.getByText('Here it is')).toBeVisible();
   expect(button).toHaveAttribute('aria-expanded', 'true');

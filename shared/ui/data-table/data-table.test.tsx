@@ -72,7 +72,7 @@ test('rows are selected one by one, all between with Shift, and all at once', as
   await user.click(box('Select all'));
   expect(screen.getByText('4 selected')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Write' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Select none' }));
+  await user.click(screen.getByRole('button', { name: 'Clear selection' }));
   expect(screen.getByLabelText('Chosen')).toBeEmptyDOMElement();
   expect(screen.queryByRole('button', { name: 'Write' })).not.toBeInTheDocument();
 });

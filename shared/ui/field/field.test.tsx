@@ -100,7 +100,7 @@ describe('AmountField', () => {
     await user.type(screen.getByLabelText('Amount'), '-5{Enter}');
     expect(onSubmit).not.toHaveBeenCalled();
     expect(screen.getByLabelText('Amount')).toHaveFocus();
-    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('Enter a number without a minus.');
+    expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription('This can’t be negative.');
     await user.clear(screen.getByLabelText('Amount'));
     await user.type(screen.getByLabelText('Amount'), '5{Enter}');
     expect(onSubmit).toHaveBeenCalledWith('5');
@@ -206,7 +206,7 @@ describe('DateTimeField', () => {
     render(<DateTimeField label="Starts" value="2026-11-21T19:00:00.000Z" onChange={() => {}} />);
     const input = screen.getByLabelText('Starts');
     expect(new Date((input as HTMLInputElement).value).toISOString()).toBe('2026-11-21T19:00:00.000Z');
-    expect(input).toHaveAccessibleDescription(/^Your time, /);
+    expect(input).toHaveAccessibleDescription(/^Your time zone: /);
   });
 });
 

@@ -40,7 +40,7 @@ test('takes files that keep to the limits, and names why others do not', async (
   fireEvent.drop(zone, { dataTransfer: { files } });
   expect(names()).toEqual(['a.png', 'd.png']);
   expect(screen.getByLabelText('Proof')).toHaveAccessibleDescription(
-    'b.txt is of another kind than wanted. c.png is larger than 1 kB. Only 2 files fit.',
+    'b.txt isn’t a supported file type. c.png is larger than 1 kB. You can add up to 2 files.',
   );
   expect(await violations(container)).toEqual([]);
 });

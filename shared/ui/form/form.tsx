@@ -109,10 +109,10 @@ export function Form({ onSubmit, error, onRetry, className, children, ...names }
 }
 
 function Summary({ labels, form }: { labels: readonly string[]; form: HTMLFormElement | null }) {
-  const { fieldsNeedALook } = useMessages(kit);
+  const { fieldsToCheck } = useMessages(kit);
   const focusField = (index: number) => form && invalidFields(form)[index]?.control.focus();
   return (
-    <Note tone="danger" announce title={fieldsNeedALook(labels.length)}>
+    <Note tone="danger" announce title={fieldsToCheck(labels.length)}>
       {labels.map((label, index) => (
         <span key={label}>
           {index > 0 && ', '}

@@ -32,7 +32,7 @@ test('nothing is said of a read that is on its way or has come', () => {
 
 test('a slow read says so, and can be asked anew or stopped', async () => {
   show({ status: 'loading', ...reading, slow: true });
-  expect(screen.getByRole('status')).toHaveTextContent('Still waiting for the statement.');
+  expect(screen.getByRole('status')).toHaveTextContent('Still loading the statement.');
   await press('Try again');
   expect(retry).toHaveBeenCalledTimes(1);
   await press('Cancel');
@@ -80,7 +80,7 @@ test('where the shell tells why, one line is enough, and what is out of date nee
 
 test('a refresh that is slow can be stopped too', async () => {
   show({ status: 'ready', data: 1, refreshing: true, previous: false, stale: null, ...reading, slow: true });
-  expect(screen.getByRole('alert')).toHaveTextContent('This may be out of date. We are still waiting');
+  expect(screen.getByRole('alert')).toHaveTextContent('This may be out of date. Still loading');
   await press('Cancel');
   expect(cancel).toHaveBeenCalledTimes(1);
 });
@@ -97,7 +97,7 @@ test('stopping it is no alarm, and the focus goes to the way to load it again', 
   render(<Screen />);
   await press('Cancel');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('Couldn’t load the statement. It was stopped.');
+  expect(screen.getByRole('status')).toHaveTextContent('Couldn’t load the statement. Loading was cancelled.');
   expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Load again' }));
   await press('Load again');
   expect(retry).toHaveBeenCalledTimes(1);

@@ -19,7 +19,7 @@ test('says where one is, and leads back only', async () => {
   expect(current.map(({ textContent }) => textContent)).toEqual(['3Times']);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'What is played, done',
-    'Prizes, needs another look',
+    'Prizes, needs fixing',
   ]);
   await user.click(screen.getByRole('button', { name: /What is played/ }));
   expect(onStep).toHaveBeenCalledWith('what');

@@ -10,8 +10,8 @@ export const stories: Story[] = [
   {
     name: 'Information, with a way on',
     Show: () => (
-      <Strip icon={Eye} action={<Button size="small">Leave preview</Button>}>
-        You are previewing <strong>public p2</strong>
+      <Strip icon={Eye} action={<Button size="small">Exit preview</Button>}>
+        You’re previewing <strong>public p2</strong>
       </Strip>
     ),
   },
@@ -19,7 +19,7 @@ export const stories: Story[] = [
     name: 'Warning, without any',
     Show: () => (
       <Strip tone="warning" icon={WifiOff}>
-        No connection to Laurel. What you see may be out of date.
+        Can’t reach Laurel. What you see may be out of date.
       </Strip>
     ),
   },

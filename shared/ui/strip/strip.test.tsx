@@ -8,12 +8,12 @@ test('says its sentence, with its button after it', async () => {
   render(
     <aside aria-label="Preview">
       <Strip icon={Eye} action={<Button>Leave</Button>}>
-        You are previewing <strong>public p2</strong>
+        You’re previewing <strong>public p2</strong>
       </Strip>
     </aside>,
   );
-  const sentence = screen.getByText(/You are previewing/);
-  expect(sentence).toHaveTextContent('You are previewing public p2');
+  const sentence = screen.getByText(/You’re previewing/);
+  expect(sentence).toHaveTextContent('You’re previewing public p2');
   expect(sentence.compareDocumentPosition(screen.getByRole('button', { name: 'Leave' }))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   );

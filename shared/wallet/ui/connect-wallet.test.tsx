@@ -24,8 +24,8 @@ test('nothing is asked for before one wants to connect; what does not arrive can
   const user = userEvent.setup();
   render(<ConnectWallet />);
   expect(asked).toBe(0);
-  await user.click(screen.getByRole('button', { name: 'Connect a wallet' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('did not arrive');
+  await user.click(screen.getByRole('button', { name: 'Connect wallet' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the wallet tools');
   arrives = true;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The panel')).toBeInTheDocument();

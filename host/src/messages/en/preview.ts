@@ -5,8 +5,8 @@ import { words } from '../catalogue';
 /** For staff that looks at builds which are not live. */
 export const preview = words('preview', {
   bar: 'Preview',
-  showing: (builds: readonly ReactNode[]) => rich`You are previewing ${richList(builds)}`,
-  leave: 'Leave preview',
-  goesOn: (why: string) => `The preview goes on. ${why}`,
-  noBar: 'This page shows a preview. Reload it to be able to leave.',
+  showing: (builds: readonly ReactNode[]) => rich`You’re previewing ${richList(builds)}`,
+  leave: 'Exit preview',
+  goesOn: (why: string) => `Couldn’t exit the preview. ${why}`,
+  noBar: 'You’re in a preview. Reload the page to exit.',
 });

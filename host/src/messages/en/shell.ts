@@ -2,11 +2,11 @@ import { words } from '../catalogue';
 
 /** The frame around every page. */
 export const shell = words('shell', {
-  frontPage: 'Laurel, front page',
+  frontPage: 'Laurel home',
   skip: 'Skip to content',
   main: 'Main',
   destinations: {
-    home: 'Front page',
+    home: 'Home',
     contests: 'Contests',
     leaderboard: 'Leaderboard',
     news: 'News',
@@ -19,14 +19,14 @@ export const shell = words('shell', {
   signIn: 'Sign in',
   menu: {
     title: 'Menu',
-    open: 'Open the menu',
-    missing: 'The menu did not load. Check your connection and try again.',
+    open: 'Open menu',
+    missing: 'Couldn’t load the menu. Check your connection and try again.',
   },
   coins: (amount: string) => `Your coins, available: ${amount} LRL`,
-  zone: (zone: string) => `Times are shown in your zone, ${zone}.`,
+  zone: (zone: string) => `Times are in your time zone, ${zone}.`,
   language: 'Language',
   sessionNotKept: 'This browser doesn’t store your sign-in. You’ll be signed out if you reload or close this page.',
-  languageMissing: 'The page stays in English: the texts in the other language did not arrive.',
+  languageMissing: 'Couldn’t switch language. This page stays in English.',
   account: {
     button: (username: string) => `Your account, ${username}`,
     overview: 'Overview',

@@ -3,68 +3,67 @@ import { words } from '../catalogue';
 /** What stands in place of a page. */
 export const states = words('states', {
   notFound: {
-    tab: 'Not found',
-    title: 'There is nothing at this address',
-    message: 'It may have moved, or the link may be wrong.',
-    action: 'Go to the front page',
+    tab: 'Page not found',
+    title: 'Page not found',
+    message: 'The link may be broken, or the page may have moved.',
+    action: 'Go to home',
   },
   notAllowed: {
     tab: 'Staff only',
-    title: 'This part is for staff',
-    message: 'Your account does not have access to it. If it should, ask an administrator.',
+    title: 'Staff only',
+    message: 'You don’t have access. If you should, ask an admin.',
     action: 'Go to your dashboard',
   },
   newBuild: 'A new version of Laurel is ready.',
   reload: 'Reload',
   later: 'Later',
   connection: {
-    lost: 'No connection to Laurel. What you see may be out of date.',
-    unsent: 'This needs a connection. What you typed is still here: send it again once there is one.',
+    lost: 'Can’t reach Laurel. What you see may be out of date.',
+    unsent: 'Not sent: we can’t reach Laurel. Your input is still here, so try again when you’re back online.',
   },
   partsMissing: 'Some of this page couldn’t load.',
   page: {
     download: {
-      title: 'This page did not load',
-      message: 'Its files did not arrive. Check your connection and try again; the rest of Laurel goes on.',
+      title: 'This page couldn’t load',
+      message: 'Check your connection and try again. The rest of Laurel is working.',
     },
     slow: {
-      title: 'This page takes too long to load',
-      message: 'Something it needs hasn’t arrived in 8 seconds. Reload the page, or go on elsewhere in Laurel.',
+      title: 'This page is taking too long',
+      message: 'No response in 8 seconds. Reload the page, or go to another one.',
     },
     code: {
-      title: 'This page stopped working',
-      message: 'The rest of Laurel goes on. Try again; if it stops once more, the page is loaded afresh.',
+      title: 'Something broke on this page',
+      message: 'Try again. If it happens again, we’ll reload the page. The rest of Laurel is working.',
     },
   },
   area: {
     unreachable: {
-      title: 'This part of Laurel did not load',
-      message: 'Its files did not arrive. Check your connection and try again; the rest of Laurel goes on.',
+      title: 'This section couldn’t load',
+      message: 'Check your connection and try again. The rest of Laurel is working.',
     },
     slow: {
-      title: 'This part of Laurel takes too long to load',
-      message:
-        'Its files have not arrived in 8 seconds. Check your connection and try again; the rest of Laurel goes on.',
+      title: 'This section is taking too long',
+      message: 'No response in 8 seconds. Check your connection and try again. The rest of Laurel is working.',
     },
     broken: {
-      title: 'This part of Laurel is broken',
-      message: 'What arrived could not be started. Try again in a moment; the rest of Laurel goes on.',
+      title: 'This section isn’t working',
+      message: 'It loaded but couldn’t start. Try again in a moment. The rest of Laurel is working.',
     },
     disabled: {
-      title: 'This part of Laurel is closed for now',
-      message: 'We have switched it off while we mend something. The rest of Laurel goes on.',
+      title: 'This section is closed for now',
+      message: 'We’ve switched it off while we fix something. The rest of Laurel is working.',
     },
     incompatible: {
-      title: 'This part of Laurel does not fit the rest',
-      message: 'It was made for another version of Laurel. Try again in a moment; the rest of Laurel goes on.',
+      title: 'This section is out of date',
+      message: 'It was built for another version of Laurel. Try again in a moment. The rest is working.',
     },
     outdated: {
       title: 'Laurel has been updated',
-      message: 'This part needs the new version. Reload the page to go on; what you had saved is safe.',
+      message: 'Reload to get the new version. Anything you saved is safe.',
     },
   },
   shellStopped: {
     title: 'Something went wrong',
-    message: 'Reload the page to go on. What you had saved is safe.',
+    message: 'Reload the page to continue. Anything you saved is safe.',
   },
 });

@@ -38,8 +38,8 @@ const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
 test('without a wallet it says where to find one', () => {
   Reflect.deleteProperty(window, 'ethereum');
   open();
-  expect(screen.getByText(/No wallet was found/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: /Find a wallet/ })).toHaveAttribute('href', expect.stringMatching(/^https:/));
+  expect(screen.getByText(/No wallet found/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: /Get a wallet/ })).toHaveAttribute('href', expect.stringMatching(/^https:/));
 });
 
 test('without a project id it shows the ways that work, and nothing of the one that does not', () => {
@@ -51,27 +51,27 @@ test('without a project id it shows the ways that work, and nothing of the one t
 
 test('a wallet that does not announce itself is offered and connects', async () => {
   const user = open();
-  await press(user, 'Wallet of this browser');
+  await press(user, 'Browser wallet');
   expect(await screen.findByRole('button', { name: 'Disconnect' })).toBeInTheDocument();
-  expect(walletState()).toMatchObject({ status: 'connected', wallet: 'Wallet of this browser' });
+  expect(walletState()).toMatchObject({ status: 'connected', wallet: 'Browser wallet' });
 });
 
 test('while a wallet reconnects there is a way to stop waiting', async () => {
   const user = open();
-  await press(user, 'Wallet of this browser');
+  await press(user, 'Browser wallet');
   await screen.findByRole('button', { name: 'Disconnect' });
   plain.answers.set('eth_accounts', () => new Promise<never>(() => {}));
   await act(async () => void pageWallet().connections.reconnect());
   expect(screen.getByRole('status')).toHaveTextContent('Reconnecting your wallet');
   await press(user, 'Cancel');
-  expect(await screen.findByRole('button', { name: 'Wallet of this browser' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Browser wallet' })).toBeInTheDocument();
   expect(walletState()).toEqual({ status: 'disconnected' });
 });
 
 test('a balance that does not arrive says why and can be asked for again', async () => {
   const user = open();
-  await press(user, 'Wallet of this browser');
-  expect(await screen.findByText(/The network did not answer/)).toBeInTheDocument();
+  await press(user, 'Browser wallet');
+  expect(await screen.findByText(/Couldn’t reach the network/)).toBeInTheDocument();
   node.mockClear();
   await press(user, 'Try again');
   await waitFor(() => expect(node).toHaveBeenCalled());
@@ -82,7 +82,7 @@ test('on another network there is one button, which keeps its place when the swi
     throw refusal(4001);
   });
   const user = open();
-  await press(user, 'Wallet of this browser');
+  await press(user, 'Browser wallet');
   const ways = () => within(screen.getByRole('group')).getAllByRole('button', { name: /network/i });
   await screen.findByText('Your wallet is on Ethereum.');
   expect(ways()).toHaveLength(1);
@@ -100,7 +100,7 @@ test.each([
   [-32002, 'alert', 'Try again'],
   [4900, 'alert', 'Choose a wallet'],
   [4901, 'alert', 'Switch network'],
-  [4902, 'alert', 'Add the network'],
+  [4902, 'alert', 'Add network'],
   [4200, 'alert', 'Choose a wallet'],
 ])('%i is told with what to do', (code, role, name) => {
   const error = refusal(code);
@@ -115,7 +115,7 @@ test('wallets that announce themselves take the place of the nameless one', asyn
   const stop = announce('late.wallet', fakeProvider());
   open();
   expect(await screen.findByRole('button', { name: 'LATE.WALLET' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Wallet of this browser' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Browser wallet' })).not.toBeInTheDocument();
   stop();
 });
 
@@ -127,5 +127,5 @@ test('it speaks German, an error and a way out of it too', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('keine Verbindung zu BNB Smart Chain Testnet');
   expect(screen.getByRole('button', { name: 'Netz wechseln' })).toBeInTheDocument();
   await act(() => setLocale('en'));
-  expect(screen.getByRole('alert')).toHaveTextContent('no connection to BNB Smart Chain Testnet');
+  expect(screen.getByRole('alert')).toHaveTextContent('isn’t connected to BNB Smart Chain Testnet');
 });

@@ -14,7 +14,7 @@ export const kit: Translated<typeof english.english> = {
   breadcrumb: 'Pfad',
   you: 'du',
   theme: { dark: 'Dunkles Design einschalten', light: 'Helles Design einschalten' },
-  fieldsNeedALook: (count) =>
+  fieldsToCheck: (count) =>
     plural(count, { one: 'Sieh dir # Feld noch einmal an:', other: 'Sieh dir # Felder noch einmal an:' }),
   cancelOf: (what) => `Abbrechen: ${what}`,
   number: {

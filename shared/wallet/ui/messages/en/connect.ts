@@ -4,6 +4,6 @@ import { words } from '../catalogue';
 export const connect = words('connect', {
   title: 'Crypto wallet',
   lead: 'Connect your own wallet to see its account and balance here. It’s on BNB Smart Chain Testnet, where coins have no value. Laurel doesn’t take coins from it or pay to it yet.',
-  action: 'Connect a wallet',
-  failed: 'What it takes to connect a wallet did not arrive. Check your connection.',
+  action: 'Connect wallet',
+  failed: 'Couldn’t load the wallet tools. Check your connection.',
 });
