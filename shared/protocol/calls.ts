@@ -171,6 +171,7 @@ export const calls = {
   getSessions: { method: 'GET', path: '/me/sessions', access: 'session', extension: true },
   endSession: { method: 'DELETE', path: '/me/sessions/{id}', access: 'session', extension: true },
   endOtherSessions: { method: 'DELETE', path: '/me/sessions', access: 'session', extension: true },
+  getDiagnosis: { method: 'GET', path: '/me/platforms/{platform}/diagnosis', access: 'session', extension: true },
   getSandboxMail: { method: 'GET', path: '/public/sandbox/mail', access: 'anyone', extension: true },
 } as const satisfies Record<string, Call>;
 

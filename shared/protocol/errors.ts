@@ -32,6 +32,10 @@ export const errorStatus = {
   frozen_field: 409,
   username_taken: 409,
   email_taken: 409,
+  identity_taken: 409,
+  identity_other: 409,
+  attempt_over: 409,
+  not_offered: 409,
   payload_too_large: 413,
   unsupported_media: 415,
   validation_failed: 422,
@@ -41,6 +45,7 @@ export const errorStatus = {
   password_leaked: 422,
   password_weak: 422,
   password_wrong: 422,
+  identity_unverified: 422,
   illegal_score: 422,
   not_eligible: 422,
   not_your_match: 403,
@@ -49,6 +54,7 @@ export const errorStatus = {
   internal_error: 500,
   not_implemented: 501,
   unavailable: 503,
+  platform_down: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -45,7 +45,7 @@ export type {
 } from './schemas/contests';
 export type { Contract, ContractDetail, ContractInput, ContractParticipant } from './schemas/contracts';
 export type { Deposit, DepositInput } from './schemas/deposits';
-export type { Achievement, Criteria } from './schemas/games';
+export type { Achievement, Criteria, Finding } from './schemas/games';
 export type { MatchRoom, ResultInput, UserMatch } from './schemas/matches';
 export type { Media } from './schemas/media';
 export type { GameReport, Participant } from './schemas/participants';

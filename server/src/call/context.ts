@@ -66,6 +66,8 @@ export interface Context<Name extends CallName = CallName> extends Work<UserOf<N
    * @throws Refusal `conflict` where page loads would not carry the session.
    */
   setPreview(preview: Preview): Date | null;
+  /** Sets what the browser calls itself, which what is begun in it is bound to. */
+  setDevice(device: string): void;
   /** Sets the session cookie, or clears it with null. The device id stays. */
   setSession(session: { token: string; expiresAt: Date; device: string } | null): void;
 }

@@ -7,6 +7,7 @@ import { contactHandlers } from './contacts/routes';
 import { contestHandlers } from './contests/routes';
 import type { DeadlineWorkerOptions } from './deadlines/worker';
 import { healthHandlers } from './health/routes';
+import { identityHandlers } from './identities/routes';
 import { leaderboardHandlers } from './leaderboard/routes';
 import { matchHandlers } from './matches/routes';
 import { problemHandlers } from './problems/routes';
@@ -18,6 +19,7 @@ import { userHandlers } from './users/routes';
 /** Every call we serve, by name. */
 export const handlers: Handlers = {
   ...authHandlers,
+  ...identityHandlers,
   ...userHandlers,
   ...contestHandlers,
   ...matchHandlers,

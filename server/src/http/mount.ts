@@ -54,6 +54,10 @@ function contextOf(
 ): Context {
   const secure = config.publicOrigin.startsWith('https:');
   const cookies = { path: '/', sameSite: 'lax', secure } as const;
+  const setDevice = (device: string): void => {
+    const expires = new Date(clock.now().getTime() + deviceLifetimeMs);
+    void reply.setCookie(deviceCookie, device, { ...cookies, httpOnly: true, expires });
+  };
   return {
     db,
     now: clock.now(),
@@ -80,12 +84,12 @@ function contextOf(
       void reply.setCookie(previewCookie, value, { ...cookies, httpOnly: true, expires: until });
       return until;
     },
+    setDevice,
     setSession(session) {
       if (session) {
         const cookie = { ...cookies, expires: session.expiresAt };
         void reply.setCookie(sessionCookie, session.token, { ...cookie, httpOnly: true });
-        const rememberedUntil = new Date(clock.now().getTime() + deviceLifetimeMs);
-        void reply.setCookie(deviceCookie, session.device, { ...cookies, httpOnly: true, expires: rememberedUntil });
+        setDevice(session.device);
         void reply.setCookie(xsrfCookie, xsrfTokenOf(session.token), cookie);
       } else {
         void reply.clearCookie(sessionCookie, { ...cookies, httpOnly: true });

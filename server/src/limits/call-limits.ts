@@ -115,5 +115,6 @@ export const callLimits: Record<CallName, CallLimit> = {
   getSessions: 'read',
   endSession: 'command',
   endOtherSessions: 'command',
+  getDiagnosis: 'attempt',
   getSandboxMail: 'read',
 };

@@ -26,6 +26,7 @@ export const sweeps: readonly Sweep[] = [
   { table: 'idempotency_keys', column: 'created_at', keep: 31 * day },
   { table: 'sandbox_mail', column: 'sent_at', keep: 7 * day },
   // A return is refused five minutes after it was made.
+  { table: 'identity_attempts', column: 'expires_at', keep: 0 },
   { table: 'steam_nonces', column: 'seen_at', keep: day },
   { table: 'jobs', column: 'ended_at', keep: 30 * day, only: sql`status = 'done'` },
   // Not indexed: these few rows change most often, and an index would slow each change.

@@ -79,8 +79,8 @@ const psnInput = z.discriminatedUnion('action', [
 
 const steamInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('start'), returnTo }),
-  /** Every `openid.*` parameter of the return, unchanged. */
-  z.object({ action: z.literal('callback'), parameters: z.record(z.string().max(100), z.string().max(4000)) }),
+  /** The query the browser came back with, as text: a doubled name must be noticed. */
+  z.object({ action: z.literal('callback'), query: z.string().max(8000) }),
   identityRegistration,
 ]);
 
@@ -149,14 +149,18 @@ export const authSchemas = {
   verifyPsn: {
     body: psnInput,
     answer: z.discriminatedUnion('outcome', [
-      /** Not verified yet: 30 minutes, 5 attempts. */
+      /** Not verified yet: 30 minutes, 5 attempts. Failures of PlayStation don't count. */
       z.object({
         outcome: z.literal('code'),
         ticket,
         code: z.string().length(8),
         expiresAt: instant,
         triesLeft: z.number().int(),
-        finding: z.enum(['waiting', 'not_found', 'private_profile', 'platform_down']),
+        /** The account's name as PlayStation writes it now. */
+        onlineId: z.string(),
+        finding: z.enum(['waiting', 'account_gone', 'platform_down', 'busy', 'key_rejected']),
+        /** When to check again, where it is too early. */
+        retryAt: instant.nullable(),
       }),
       ...proved,
     ]),

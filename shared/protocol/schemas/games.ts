@@ -35,19 +35,40 @@ export const progress = z.object({
   lastEarnedAt: instant.nullable(),
 });
 
-/** Whether a player's game can be read; if not, why, and the steps that fix it. */
+/** What stands between Laurel and a player's progress; `findings` of the sentences has its help in each language. */
+export const finding = z.enum([
+  'readable',
+  'not_linked',
+  'private_profile',
+  'private_game_details',
+  'private_game',
+  'hidden_title',
+  'never_launched',
+  'no_achievements',
+  'account_gone',
+  'unconfirmed',
+  'platform_down',
+  'busy',
+  'key_rejected',
+]);
+export type Finding = z.infer<typeof finding>;
+
+/** Whether a player's progress can be read; if not, why. */
 export const privacyDiagnosis = z.object({
-  finding: z.enum([
-    'readable',
-    'not_linked',
-    'private_profile',
-    'private_game_details',
-    'never_launched',
-    'platform_down',
-  ]),
-  steps: z.array(z.string()),
+  finding,
+  /** When to check again; null where only the player changes something. */
+  retryAt: instant.nullable(),
   checkedAt: instant,
 });
+
+export const gameSchemas = {
+  /** In one title, or in any. */
+  getDiagnosis: {
+    params: z.object({ platform: z.enum(['psn', 'steam']) }),
+    query: z.object({ titleId: z.string().min(1).max(64).optional() }),
+    answer: privacyDiagnosis,
+  },
+};
 
 /** The requirements for joining a campaign or a contract. */
 export const challengeCondition = z.enum([

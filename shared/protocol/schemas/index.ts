@@ -9,6 +9,7 @@ import { contactSchemas } from './contacts';
 import { contestSchemas } from './contests';
 import { contractSchemas } from './contracts';
 import { depositSchemas } from './deposits';
+import { gameSchemas } from './games';
 import { matchSchemas } from './matches';
 import { mediaSchemas } from './media';
 import { participantSchemas } from './participants';
@@ -48,6 +49,7 @@ export const schemas = {
   ...userSchemas,
   ...contestSchemas,
   ...matchSchemas,
+  ...gameSchemas,
   ...transactionSchemas,
   ...blogSchemas,
   ...authSchemas,

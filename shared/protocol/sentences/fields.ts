@@ -52,6 +52,7 @@ export interface FieldParams {
   six_digits: None;
   return_path: None;
   psn_id: None;
+  no_such_psn_id: None;
   address: None;
   transaction_hash: None;
   wallet_signature: None;

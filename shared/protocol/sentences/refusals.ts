@@ -53,6 +53,14 @@ export interface RefusalParams {
   frozen_field: None;
   username_taken: None;
   email_taken: None;
+  /** Somebody else has linked this account. */
+  identity_taken: { provider: string };
+  /** Another account of this provider is linked already. */
+  identity_other: { provider: string };
+  attempt_over: None;
+  identity_unverified: { provider: string; why: 'cancelled' | 'refused' };
+  not_offered: { provider: string };
+  platform_down: { provider: string };
   payload_too_large: None;
   unsupported_media: None;
   /** `fault` if only one field is wrong: its sentence is then the refusal's. */

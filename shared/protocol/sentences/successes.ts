@@ -12,6 +12,7 @@ export interface SuccessParams {
   email_verified_before: None;
   code_sent: None;
   code_sent_before: None;
+  identity_linked: { provider: string };
   reset_code_sent: None;
   password_reset: None;
   password_changed: None;

@@ -16,9 +16,11 @@ import { isRightPassword } from './prove.commands';
 import { sessionLimits } from './sessions.rules';
 import { revokeSession, startSession } from './sessions.store';
 
-type Arriving = Pick<Context<'login'>, 'db' | 'now' | 'config' | 'userAgent' | 'device'>;
+/** Whoever signs in, by whatever proof. */
+export type Arriving = Pick<Context<'login'>, 'db' | 'now' | 'config' | 'userAgent' | 'device'>;
 
-async function signIn({ db, now, userAgent, ...context }: Arriving, row: UserRow) {
+/** Starts a session of an account that has been proved. */
+export async function signIn({ db, now, userAgent, ...context }: Arriving, row: UserRow) {
   const device = deviceOf(context.device);
   const limits = sessionLimits(row.role, context.config.limits);
   const session = await startSession(db, now, row.id, userAgent, device, limits);

@@ -47,6 +47,7 @@ export const fields: Texts<FieldParams> = {
   six_digits: 'Gib den sechsstelligen Code ein.',
   return_path: 'Gib einen Pfad dieser Seite ein.',
   psn_id: 'Gib deine PlayStation-Online-ID ein.',
+  no_such_psn_id: 'Kein PlayStation-Konto hat diese Online-ID.',
   address: 'Gib eine Adresse ein: 0x und 40 hexadezimale Zeichen.',
   transaction_hash: 'Gib einen Hash ein: 0x und 64 hexadezimale Zeichen.',
   wallet_signature: 'Unterschreib die Nachricht.',

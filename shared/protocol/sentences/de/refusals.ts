@@ -1,3 +1,4 @@
+import { providerName } from '../providers';
 import type { RefusalParams } from '../refusals';
 import { byWhat, byWhy, say, type Texts } from '../say';
 import { conditions } from './conditions';
@@ -99,6 +100,18 @@ export const refusals: Texts<RefusalParams> = {
   frozen_field: 'Einiges davon lässt sich nicht mehr ändern.',
   username_taken: fields.username_taken,
   email_taken: fields.email_taken,
+  identity_taken: ({ provider }) =>
+    `Dieses ${providerName(provider)}-Konto ist mit einem anderen Laurel-Konto verknüpft.`,
+  identity_other: ({ provider }) =>
+    `Du hast schon ein anderes ${providerName(provider)}-Konto verknüpft. Trenne es zuerst.`,
+  attempt_over: 'Das hat zu lange gedauert oder in einem anderen Browser begonnen. Fang noch einmal an.',
+  identity_unverified: ({ provider, why }) =>
+    why === 'cancelled'
+      ? `Du hast bei ${providerName(provider)} abgebrochen.`
+      : `${providerName(provider)} hat das nicht bestätigt. Fang noch einmal an.`,
+  not_offered: ({ provider }) => `${providerName(provider)} gibt es hier nicht.`,
+  platform_down: ({ provider }) =>
+    `${providerName(provider)} ist gerade nicht erreichbar. Versuch es in ein paar Minuten noch einmal.`,
   payload_too_large: 'Das ist zu groß.',
   unsupported_media: 'Dieses Format nehmen wir nicht an.',
   validation_failed: ({ fault }, formats) =>

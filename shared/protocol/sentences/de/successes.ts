@@ -1,3 +1,4 @@
+import { providerName } from '../providers';
 import type { Texts } from '../say';
 import type { SuccessParams } from '../successes';
 
@@ -11,6 +12,7 @@ export const successes: Texts<SuccessParams> = {
   email_verified_before: 'Deine E-Mail-Adresse ist schon bestätigt.',
   code_sent: 'Dein Code ist unterwegs.',
   code_sent_before: 'Den Code haben wir dir gerade gemailt. Sieh in dein Postfach.',
+  identity_linked: ({ provider }) => `${providerName(provider)}-Konto verknüpft.`,
   reset_code_sent: 'Wenn es zu dieser Adresse ein Konto gibt, ist ein Code unterwegs.',
   password_reset: 'Passwort geändert. Melde dich damit an.',
   password_changed: 'Passwort geändert. Deine anderen Sitzungen sind beendet.',

@@ -47,6 +47,7 @@ export const fields: Texts<FieldParams> = {
   six_digits: 'Enter the 6-digit code.',
   return_path: 'Enter a path on this site.',
   psn_id: 'Enter your PlayStation Online ID.',
+  no_such_psn_id: 'No PlayStation account has this Online ID.',
   address: 'Enter a wallet address: 0x and 40 hex characters.',
   transaction_hash: 'Enter a transaction hash: 0x and 64 hex characters.',
   wallet_signature: 'Sign the message.',

@@ -1,3 +1,4 @@
+import { providerName } from '../providers';
 import type { RefusalParams } from '../refusals';
 import { byWhat, byWhy, say, type Texts } from '../say';
 import { conditions } from './conditions';
@@ -99,6 +100,18 @@ export const refusals: Texts<RefusalParams> = {
   frozen_field: 'Some of these fields are locked.',
   username_taken: fields.username_taken,
   email_taken: fields.email_taken,
+  identity_taken: ({ provider }) => `Another Laurel account has linked this ${providerName(provider)} account.`,
+  identity_other: ({ provider }) => {
+    const name = providerName(provider);
+    return `You’ve linked another ${name} account. Unlink it first.`;
+  },
+  attempt_over: 'This took too long, or began in another browser. Start again.',
+  identity_unverified: ({ provider, why }) =>
+    why === 'cancelled'
+      ? `You cancelled at ${providerName(provider)}.`
+      : `${providerName(provider)} didn’t confirm this. Start again.`,
+  not_offered: ({ provider }) => `${providerName(provider)} isn’t available here.`,
+  platform_down: ({ provider }) => `We can’t reach ${providerName(provider)} right now. Try again in a few minutes.`,
   payload_too_large: 'That’s too large.',
   unsupported_media: 'Send the request as JSON.',
   validation_failed: ({ fault }, formats) =>

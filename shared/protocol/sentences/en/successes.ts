@@ -1,3 +1,4 @@
+import { providerName } from '../providers';
 import type { Texts } from '../say';
 import type { SuccessParams } from '../successes';
 
@@ -9,6 +10,7 @@ export const successes: Texts<SuccessParams> = {
   email_verified_before: 'Your email is already verified.',
   code_sent: 'Your code is on its way.',
   code_sent_before: 'We emailed you a code a moment ago. Check your inbox.',
+  identity_linked: ({ provider }) => `${providerName(provider)} account linked.`,
   reset_code_sent: 'If an account has this email, a code is on its way.',
   password_reset: 'Password changed. Sign in with it.',
   password_changed: 'Password changed. Your other sessions have ended.',

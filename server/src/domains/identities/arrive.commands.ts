@@ -1,0 +1,174 @@
+import { type AnswerOf, faultOfBirthDate, type InputOf, type LinkedAccount } from '@laurel/shared/protocol';
+import { answer } from '../../call/answer';
+import type { Context, SignedInUser, TransactionWork } from '../../call/context';
+import { withTransaction } from '../../call/transaction';
+import { isUniqueViolation } from '../../database/transaction';
+import { Refusal } from '../../refusal';
+import { audit } from '../audit/store';
+import { addressOf } from '../auth/codes.commands';
+import { signIn } from '../auth/commands';
+import { deviceOf } from '../auth/devices.store';
+import { mayGetCode, sendCode } from '../auth/otp.commands';
+import { maySignIn } from '../users/machine';
+import { insertUser, lockUser } from '../users/store';
+import { insertAttempt, newTicket, takeAttempt } from './attempts.store';
+import { linkedAccountOf } from './mapper';
+import { findIdentity, findOwnIdentity, insertIdentity, updateIdentity } from './store';
+import type { IdentityRow } from './tables';
+
+const registrationMs = 30 * 60_000;
+
+/** An account elsewhere that the person at the other end has just been shown to own. */
+export interface Verified {
+  provider: LinkedAccount['provider'];
+  issuer: string;
+  subject: string;
+  displayName: string;
+}
+
+/** What an account elsewhere leads to. */
+type Arrival = Extract<AnswerOf<'verifySteam'>, { outcome: 'signed_in' | 'linked' | 'registration' }>;
+
+/** Every call that ends here has these. */
+type Arriving = Omit<Context<'verifySteam'>, 'user'> & { user: SignedInUser | null };
+
+export const attemptOver = () => new Refusal('attempt_over');
+
+/**
+ * What somebody who owns an account elsewhere gets: signed in, it is linked to them; signed out, they are signed in as whom it belongs to,
+ * or may register. @throws Refusal `identity_taken`, `identity_other`, `account_suspended`
+ */
+export async function arrive(context: Arriving, verified: Verified) {
+  if (context.user) return link(context, context.user, verified);
+  const identity = await findIdentity(context.db, verified);
+  return identity ? enter(context, identity, verified) : offerRegistration(context, verified);
+}
+
+async function link(context: Arriving, user: SignedInUser, verified: Verified) {
+  const { provider } = verified;
+  const row = await onceOnly(provider, () =>
+    withTransaction(context, async (work) => {
+      await lockUser(work.db, user.id);
+      const existing = await findIdentity(work.db, verified);
+      if (existing && existing.userId !== user.id) throw new Refusal('identity_taken', { provider });
+      if (existing) return refresh(work, existing, verified);
+      if (await findOwnIdentity(work.db, user.id, provider)) throw new Refusal('identity_other', { provider });
+      return addIdentity(work, user.id, verified);
+    }),
+  );
+  const linked: Arrival = { outcome: 'linked', linkedAccount: linkedAccountOf({ ...row, provider }) };
+  return answer(linked, { code: 'identity_linked', params: { provider } });
+}
+
+async function enter(context: Arriving, identity: IdentityRow, verified: Verified) {
+  const { user, session } = await withTransaction(context, async (work) => {
+    const row = await lockUser(work.db, identity.userId);
+    // It may have been unlinked since it was looked for.
+    if (!row || !(await findIdentity(work.db, verified))) throw attemptOver();
+    if (!maySignIn(row.status)) throw new Refusal('account_suspended');
+    await refresh(work, identity, verified);
+    return signIn(work, row);
+  });
+  context.setSession(session);
+  const signedIn: Arrival = { outcome: 'signed_in', user };
+  return answer(signedIn, { code: 'signed_in', params: { username: user.username } });
+}
+
+async function offerRegistration(context: Arriving, { provider, issuer, subject, displayName }: Verified) {
+  const ticket = newTicket();
+  const device = deviceOf(context.device);
+  const expiresAt = new Date(context.now.getTime() + registrationMs);
+  const account = { provider, issuer, subject, displayName };
+  await insertAttempt(context.db, {
+    ...account,
+    ticket,
+    device,
+    userId: null,
+    step: 'verified',
+    detail: {},
+    expiresAt,
+  });
+  context.setDevice(device);
+  const registration: Arrival = {
+    outcome: 'registration',
+    ticket,
+    expiresAt: expiresAt.toISOString(),
+    username: suggestedName(displayName),
+    email: null,
+  };
+  return answer(registration);
+}
+
+/** A name that a player might take here: letters, digits and underscores of theirs, as far as there are enough. */
+function suggestedName(name: string): string {
+  const fitting = name.replace(/[^A-Za-z0-9_]+/g, '_').slice(0, 20);
+  return fitting.replaceAll('_', '').length >= 3 ? fitting : '';
+}
+
+type Registration = Extract<InputOf<'verifySteam'>, { action: 'register' }>;
+
+/**
+ * Makes an account for what was verified while signed out. The address is not verified yet: a code goes there, as for everybody.
+ * @throws Refusal `attempt_over`, `username_taken`, `identity_taken`, `validation_failed`
+ */
+export async function registerVerified(
+  context: Arriving,
+  provider: Verified['provider'],
+  { ticket, ...input }: Registration,
+) {
+  const { config, device, locale, now, ports } = context;
+  if (context.user) throw attemptOver();
+  const fault = faultOfBirthDate(input.birthDate, config.minimumAge, now);
+  if (fault !== null) throw Refusal.at('birthDate', fault);
+  const sends = await mayGetCode(context, input.email);
+  try {
+    const { user, session } = await onceOnly(provider, () =>
+      withTransaction(context, async (work) => {
+        // With what it leads to: a name that is taken leaves the ticket for another one.
+        const attempt = await takeAttempt(work.db, { ticket, provider, step: 'verified', now, device, userId: null });
+        if (attempt?.subject == null || attempt.displayName == null) throw attemptOver();
+        const { issuer, subject, displayName } = attempt;
+        const row = await insertUser(work.db, { ...input, passwordHash: null, locale, now });
+        await addIdentity(work, row.id, { provider, issuer, subject, displayName });
+        if (sends) await sendCode(work, row, { purpose: 'verify_email' });
+        return signIn(work, row);
+      }),
+    );
+    context.setSession(session);
+    const signedIn: Arrival = { outcome: 'signed_in', user };
+    return answer(signedIn, { code: 'signed_up', params: { username: user.username } });
+  } catch (error) {
+    if (sends) await ports.limits.giveBack('code', addressOf(input.email));
+    const taken = { code: 'username_taken', params: {} } as const;
+    if (isUniqueViolation(error, 'users_username_key')) throw Refusal.of(taken, { details: { username: [taken] } });
+    throw error;
+  }
+}
+
+/** Two at once: the database keeps one, and the other is told as if it had come later. */
+async function onceOnly<Result>(provider: string, change: () => Promise<Result>): Promise<Result> {
+  try {
+    return await change();
+  } catch (error) {
+    if (isUniqueViolation(error, 'identities_subject_key')) throw new Refusal('identity_taken', { provider });
+    if (isUniqueViolation(error, 'identities_platform_key')) throw new Refusal('identity_other', { provider });
+    throw error;
+  }
+}
+
+async function addIdentity({ db, now }: TransactionWork, userId: string, verified: Verified): Promise<IdentityRow> {
+  const row = await insertIdentity(db, {
+    ...verified,
+    userId,
+    verifiedAt: now,
+    lastSyncedAt: null,
+    syncError: null,
+  });
+  const after = { provider: row.provider, subject: row.subject };
+  await audit(db, { at: now, actorId: userId, action: 'identity.link', entity: 'user', entityId: userId, after });
+  return row;
+}
+
+/** People rename themselves: the name follows, the id stays. */
+const refresh = ({ db, now }: TransactionWork, { id }: IdentityRow, { displayName }: Verified): Promise<IdentityRow> =>
+  updateIdentity(db, id, { displayName, verifiedAt: now });

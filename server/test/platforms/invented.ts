@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../src/clock';
+import type { Database } from '../../src/database/schema';
+import type { Platforms } from '../../src/platforms/platforms';
+import { PlayStationLogins } from '../../src/platforms/playstation/login';
+import { PlayStation } from '../../src/platforms/playstation/playstation';
+import { createPlayStationApi } from '../../src/platforms/stand-ins/playstation-api';
+import { createPlayStationLogin } from '../../src/platforms/stand-ins/playstation-login';
+import {
+  createPlayStationSeason,
+  createSteamSeason,
+  sandboxCanary,
+  sandboxClient,
+  sandboxNpsso,
+  sandboxSteamKey,
+} from '../../src/platforms/stand-ins/season';
+import { createSteamOpenId } from '../../src/platforms/stand-ins/steam-openid';
+import { createSteamWebApi } from '../../src/platforms/stand-ins/steam-web-api';
+import { SteamLogin } from '../../src/platforms/steam/openid';
+import { Steam } from '../../src/platforms/steam/steam';
+import { createSecrets } from '../../src/secrets';
+
+/** The platforms with invented players whom a test can change, and with trouble that it can make. */
+export async function createInventedPlatforms({ db, clock }: { db: Kysely<Database>; clock: Clock }) {
+  const worlds = { steam: createSteamSeason(), playstation: createPlayStationSeason() };
+  const trouble: { with: (request: Request) => Response | null } = { with: () => null };
+  const loginUrl = 'https://steam.example/openid/login';
+  const openId = createSteamOpenId({ world: worlds.steam, clock, loginUrl });
+  const steamApi = createSteamWebApi({ world: worlds.steam, key: sandboxSteamKey });
+  const login = createPlayStationLogin({ world: worlds.playstation, clock, client: sandboxClient });
+  const playStationApi = createPlayStationApi({ world: worlds.playstation, login });
+  const fetch = async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    const failed = trouble.with(request);
+    if (failed) return failed;
+    if (pathname.startsWith('/openid/')) return openId.answer(request);
+    if (pathname.includes('/oauth/')) return login.answer(request);
+    return request.headers.has('x-webapi-key') ? steamApi(request) : playStationApi(request);
+  };
+  const parts = { db, clock, fetch };
+  const logins = new PlayStationLogins({ ...parts, secrets: createSecrets(randomBytes(32)), client: sandboxClient });
+  await logins.signIn('invented', sandboxNpsso);
+  const platforms: Platforms = {
+    steam: {
+      platform: new Steam({ ...parts, key: sandboxSteamKey }),
+      login: new SteamLogin({ ...parts, loginUrl }),
+      sandbox: true,
+    },
+    playstation: { platform: new PlayStation({ ...parts, logins, canary: sandboxCanary }), logins, sandbox: true },
+    pages: [],
+  };
+  return { platforms, worlds, openId, trouble };
+}

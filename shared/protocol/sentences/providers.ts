@@ -1,0 +1,4 @@
+const names: Record<string, string> = { psn: 'PlayStation', steam: 'Steam', google: 'Google', discord: 'Discord' };
+
+/** What a provider calls itself; one that an operator added has the name it was given. */
+export const providerName = (provider: string): string => names[provider] ?? provider;
