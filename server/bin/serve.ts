@@ -25,7 +25,7 @@ try {
   });
   log.info({ address: running.address, process: config.process, site: site !== null }, 'Laurel answers');
   if (!config.phoneWallets && config.process !== 'worker')
-    log.info({}, 'LAUREL_WALLETCONNECT_PROJECT_ID is not set: pages offer no wallets on a phone');
+    log.info({}, 'LAUREL_WALLETCONNECT_PROJECT_ID is not set: pages offer no phone wallets');
 } catch (error) {
   // Only the message, as a sentence: the rest of the error can hold environment values.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -34,7 +34,7 @@ test("the bearer token is the session user's access_token", async () => {
   expect(tokens).toEqual([null, 'Bearer abc']);
 });
 
-test('whoever listens hears that the session has ended, until they stop', async () => {
+test('listeners hear that the session has ended, until they stop', async () => {
   server.use(http.get(callUrl('getStaking'), () => refused('unauthenticated', 'Over.')));
   setSessionUser(testUser({ access_token: 'abc' }));
   const heard = jest.fn();

@@ -48,7 +48,7 @@ describe('results', () => {
     });
   });
 
-  test('the values that a code carries come with it, and none for another code', async () => {
+  test('a code comes with its own params, and with none of another code', async () => {
     const params = { by: null, at: '2026-11-20T18:00:00.000Z' };
     server.use(
       http.post(`${base}/auth/login`, () =>
@@ -221,7 +221,7 @@ describe('time-outs', () => {
     expect(await timeoutOf()).toBe(100_000);
   });
 
-  test('a product sets its own', async () => {
+  test('a client can set its own', async () => {
     expect(await timeoutOf(50_000)).toBe(50_000);
   });
 });

@@ -35,7 +35,7 @@ describe('amounts as text', () => {
     );
   });
 
-  it('are taken from a request up to a bound, and told in answers whatever their size', () => {
+  it('are bounded in requests and unbounded in answers', () => {
     const bound = parseAmount(mostCoins);
     const near = fc.bigInt({ min: bound - 3n, max: bound + 3n });
     const any = fc.oneof(near, fc.bigInt({ min: 0n, max: 10n ** 90n }));
@@ -121,7 +121,7 @@ describe('shareOf', () => {
     );
   });
 
-  it('never hands out more than there is', () => {
+  it('never gives out more than there is', () => {
     fc.assert(
       fc.property(unitsFromZero, basisPoints, (value, share) => {
         expect(shareOf(value, share) + shareOf(value, 10_000 - share) <= value).toBe(true);

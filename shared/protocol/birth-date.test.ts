@@ -17,7 +17,7 @@ it.each([
   expect(faultOfBirthDate(birthDate, 18, now)).toEqual(fault && expect.objectContaining({ code: fault }));
 });
 
-it('counts a year on the birthday, and from 1 March for who was born on 29 February', () => {
+it('counts a year on the birthday, and from 1 March for 29 February', () => {
   expect(ageAt('2008-02-29', new Date('2026-02-28T23:59:59Z'))).toBe(17);
   expect(ageAt('2008-02-29', new Date('2026-03-01T00:00:00Z'))).toBe(18);
   expect(dayOfAge('2008-02-29', 18).toISOString()).toBe('2026-03-01T00:00:00.000Z');

@@ -65,7 +65,7 @@ describe('the list of calls', () => {
     expect(same.map(({ name }) => name)).toEqual([]);
   });
 
-  it('closes to who is excluded what enters, joins, deposits, stakes or sends, and leaves the way out open', () => {
+  it('stops self-excluded players from entering, joining, depositing, staking and sending, but not from leaving', () => {
     const stated = rows.flatMap(({ name, call: { access } }) =>
       typeof access === 'string'
         ? [{ what: name, access }]

@@ -44,7 +44,7 @@ const refusedTo = (who: Who, call: Call): 401 | 403 | null => {
   return accesses.some((access) => isOpenTo(who, access)) ? null : 403;
 };
 
-test.each(names)('%s is open to exactly those whom the protocol names', async (name) => {
+test.each(names)('%s is open to exactly those the protocol names', async (name) => {
   for (const who of everyone) {
     const answer = await tryAs(who, name);
     const refused = refusedTo(who, calls[name]);
@@ -76,7 +76,7 @@ test.each(names.filter((name) => !handlers[name]))('%s says that it is not open 
   expectRefusal(await tryAs('admin', name), 501, 'not_implemented');
 });
 
-test('coins are adjusted by finance and admins alone', async () => {
+test('only finance and admins adjust coins', async () => {
   for (const role of roles) {
     const body = { kind: 'adjustment', account: 'treasury', amount: '1', reason: 'A test.' };
     const answer = await send(api, 'createTransaction', { as: people.get(role) ?? null, body });
@@ -128,7 +128,7 @@ test.each([
   expect(answer.headers.allow).toBe(allow);
 });
 
-test('a path that only looks like one of ours is not there', async () => {
+test('a path that only looks like one of ours is not found', async () => {
   expectRefusal(await api.server.inject({ method: 'POST', url: '/api/v2/blogs' }), 404, 'not_found');
   expectRefusal(await api.server.inject({ method: 'GET', url: '//' }), 404, 'not_found');
 });

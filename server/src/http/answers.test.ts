@@ -33,7 +33,7 @@ describe('a list', () => {
     expect(titles(answer)).toEqual(['First Cup', 'Second Cup', 'Third Cup']);
   });
 
-  it('is cut as asked for, and empty beyond its end', async () => {
+  it('has the page size asked for, and is empty beyond its end', async () => {
     const first = await list('?page=1&perPage=2');
     const second = await list('?page=2&perPage=2');
     expect([...titles(first), ...titles(second)].sort()).toEqual(['First Cup', 'Second Cup', 'Third Cup']);
@@ -91,7 +91,7 @@ describe('an answer of the API', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  it('may be read by no other site', async () => {
+  it('can’t be read by other sites', async () => {
     const { headers } = await api.server.inject({
       method: 'GET',
       url: '/api/v1/public/health',
@@ -100,7 +100,7 @@ describe('an answer of the API', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('is an error of ours where it breaks the protocol', async () => {
+  it('is our error if it breaks the protocol', async () => {
     const broken = await createTestApi({
       handlers: {
         ...handlers,
@@ -119,7 +119,7 @@ describe('an answer of the API', () => {
   });
 });
 
-it('is given to whoever asked before the service was stopped', async () => {
+it('reaches clients that asked before the service was stopped', async () => {
   let answer = () => {};
   let arrived = () => {};
   const arrival = new Promise<void>((resolve) => {
@@ -157,7 +157,7 @@ describe('a handler', () => {
     message: '',
   });
 
-  it('that says more than the protocol names is found out before production', async () => {
+  it('that says more than the protocol allows fails before production', async () => {
     const careless = await healthThat(tooMuch);
     expectRefusal(await send(careless, 'getHealth'), 500, 'internal_error');
     expect(careless.log.lines.at(-1)?.error).toBe('The protocol of getHealth does not name data.passwordHash');

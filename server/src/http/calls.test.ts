@@ -26,7 +26,7 @@ it('stand in the protocol in the order of the specification', () => {
   expect(declared.map((call) => `${call.method} ${call.path}`)).toEqual(specified);
 });
 
-it('are printed by the command that tells them', async () => {
+it('are printed by npm run calls', async () => {
   const command = path.join(server, 'bin/calls.ts');
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', command], { cwd: server });
   expect(stdout.trimEnd().split('\n')).toEqual(specified);

@@ -71,7 +71,7 @@ const [first, second, third] = [0, 1, 2].map((index) => () => {
   return player;
 }) as [() => SignedIn, () => SignedIn, () => SignedIn];
 
-describe('a command whose answer fails has changed nothing', () => {
+describe('a command whose answer fails changes nothing', () => {
   it('of staff on a contest', async () => {
     const body = contestFields(api.clock, { title: 'Broken Cup' });
     await changesNothing('createContest', { as: staff, body });

@@ -67,7 +67,7 @@ it('refuses the same key with other content, or for another call', async () => {
   expect(await available(giver)).toBe(before);
 });
 
-it('happens once when the same request comes many times at once', async () => {
+it('runs once for many simultaneous copies of a request', async () => {
   const before = await available(giver);
   const answers = await Promise.all(Array.from({ length: 8 }, () => give(giver, 'key-at-once', gift('5'))));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200));
@@ -75,7 +75,7 @@ it('happens once when the same request comes many times at once', async () => {
   expect(await available(giver)).toBe(before - 5);
 });
 
-it('enters a contest once under one key, and under two the second is told', async () => {
+it('enters a contest once per key, and refuses a second key', async () => {
   const contest = await openContest(app, { title: 'Entry Cup' });
   const before = await available(taker);
   const enter = (key: string) =>
@@ -86,7 +86,7 @@ it('enters a contest once under one key, and under two the second is told', asyn
   expect(await available(taker)).toBe(before - 25);
 });
 
-it('keeps a key free that came with a refused request', async () => {
+it('leaves the key of a refused request free', async () => {
   const poor = await signedIn(api, 'the_poor');
   expectRefusal(await give(poor, 'key-refused', gift('7')), 409, 'insufficient_funds');
   expectRefusal(await give(poor, 'key-refused', gift('7', 'nobody')), 422, 'validation_failed', ['username']);

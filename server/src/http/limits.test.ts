@@ -114,7 +114,7 @@ describe('readers', () => {
     expect((await from('203.0.113.2', 'listBlogs', api)).statusCode).toBe(200);
   });
 
-  it('cost no query once they have spent theirs', async () => {
+  it('cost no query once their budget is spent', async () => {
     const broken = connect('postgres://nobody@127.0.0.1:1/nothing');
     const clock = createTestClock();
     const limits = createLimits({ db: broken.db, clock, rules: { ...rules, visitor: oneAtOnce } });
@@ -154,7 +154,7 @@ describe('an address', () => {
     expect((await from('2001:db8:7:2::1', 'getHealth', api)).statusCode).toBe(200);
   });
 
-  it('is not what X-Forwarded-For says, without a proxy that we know', async () => {
+  it('ignores X-Forwarded-For without a known proxy', async () => {
     const api = await processWith({ visitor: twoAtOnce });
     const forged = (times: number) => ({ 'x-forwarded-for': `198.51.100.${times}` });
     for (const times of [1, 2])
@@ -165,7 +165,7 @@ describe('an address', () => {
     expect(warnings.map(({ level }) => level)).toEqual(['warn']);
   });
 
-  it('is the last one that a known proxy did not add, whatever the client put before it', async () => {
+  it('is the last one not added by a known proxy, whatever the client sent', async () => {
     const api = await processWith({ visitor: twoAtOnce }, { trustProxy: ['10.0.0.0/8'] });
     const through = (client: string, forged: string) =>
       from('10.0.0.2', 'getHealth', api, { 'x-forwarded-for': `${forged}, ${client}, 10.0.0.9` });
@@ -191,7 +191,7 @@ describe('attempts', () => {
 });
 
 describe('coins', () => {
-  it('are moved by one user so often, in whichever process and from whichever address', async () => {
+  it('move a limited number of times per user, over all processes and addresses', async () => {
     const apis = [await processWith({ money: twoAtOnce }), await processWith({ money: twoAtOnce })] as const;
     const player = await signedIn(apis[0], unique('player'));
     const sending = { as: player, body: { kind: 'send', username: 'nobody_at_all', amount: '1' } };
@@ -225,7 +225,7 @@ describe('coins', () => {
   });
 });
 
-it('turns a read away that finds no connection free in time, and gives up one that takes too long', async () => {
+it('refuses a read that gets no connection in time, and cancels one that takes too long', async () => {
   const reads = connect(database.url, { size: 1, longestWait: 1000, settings: { statement_timeout: '1000' } });
   const api = await createTestApi({ db: database.db, reads: reads.db });
   open.push(api);
@@ -249,7 +249,7 @@ it('bounds the document itself', async () => {
   expectTooMany(await ask());
 });
 
-it('tells of 429 at every call of the document', async () => {
+it('documents 429 for every call', async () => {
   const api = await processWith({});
   const { paths } = (await api.server.inject({ method: 'GET', url: '/api/v1/openapi.json' })).json();
   for (const [path, operations] of Object.entries<Record<string, { responses: Record<string, object> }>>(paths))

@@ -8,7 +8,7 @@ const builds = new Map([
   ['dashboard', '0a1b2c3d'],
 ]);
 
-test('what was sealed for a session is read back in it, for eight hours', () => {
+test('a session reads its own preview for eight hours', () => {
   const { value, until } = sealPreview(builds, 'token', now);
   expect(until).toEqual(later(8 * 3_600_000));
   expect(unsealPreview(value, 'token', now)).toEqual(builds);
@@ -21,13 +21,13 @@ test('another session reads nothing', () => {
   for (const token of ['', 'Token', 'token ', 'another']) expect(unsealPreview(value, token, now).size).toBe(0);
 });
 
-test('the value fits a cookie as it is, and says nothing of the session', () => {
+test('the value needs no escaping in a cookie and says nothing about the session', () => {
   const { value } = sealPreview(builds, 'the-token-of-a-session', now);
   expect(value).toMatch(/^[\w.-]{1,1000}$/);
   expect(Buffer.from(value, 'base64url').toString()).not.toContain('the-token');
 });
 
-test('whatever is changed in it, nothing is previewed', () => {
+test('a changed value previews nothing', () => {
   const { value } = sealPreview(builds, 'token', now);
   fc.assert(
     fc.property(fc.nat(value.length - 1), fc.constantFrom(...'abcXYZ019._-'), (at, character) => {
@@ -38,7 +38,7 @@ test('whatever is changed in it, nothing is previewed', () => {
   );
 });
 
-test('whatever else stands in the cookie, nothing is previewed and nothing is thrown', () => {
+test('anything else in the cookie previews nothing and throws nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(unsealPreview(text, 'token', now).size).toBe(0);

@@ -153,7 +153,7 @@ describe('what is sent', () => {
     expectRefusal(answer, 422, 'validation_failed', ['action']);
   });
 
-  it('has a sentence at each field that is too short, too long or badly written', async () => {
+  it('gets a sentence at each field that is too short, too long or malformed', async () => {
     const body = {
       action: 'register',
       ticket: 'short',
@@ -266,7 +266,7 @@ describe('entering a contest', () => {
     expectRefusal(answer, 409, 'insufficient_funds');
   });
 
-  it('with an unproved mail address is refused', async () => {
+  it('with an unverified email is refused', async () => {
     const fresh = await signedIn(api, 'fresh_one');
     const change = { emailVerifiedAt: null, status: 'unverified' as const };
     await api.db.updateTable('users').set(change).where('id', '=', fresh.id).execute();

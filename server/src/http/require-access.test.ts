@@ -47,12 +47,12 @@ it('goes by the action of the input', () => {
   expect([asked(user(), 'refund'), asked(user({ role: 'finance' }), 'refund')]).toEqual(['forbidden', null]);
 });
 
-it('lets nobody do what the protocol does not name', () => {
+it('lets no one do what the protocol does not name', () => {
   for (const input of [{}, { action: 'burn' }, { kind: 'stake' }, { action: 'toString' }])
     expect(refusal(() => requireAccess(staked, input, user({ role: 'admin' })))).toMatch(/states no access/);
 });
 
-it('turns away at the door only who may do none of it', () => {
+it('refuses early only users who can do nothing it offers', () => {
   expect(refusal(() => requireSomeAccess(staked, null))).toBe('unauthenticated');
   expect(refusal(() => requireSomeAccess(staked, excluded))).toBeNull();
   const forStaff = call({ kind: { approve: 'withdrawals.decide', adjust: 'ledger.adjust' } });

@@ -31,13 +31,13 @@ const send = () =>
 
 // A round trip often costs more than its query, so the number is a budget.
 
-it('asks once for a page of contests and once for who asks', async () => {
+it('queries once for a page of contests and once for the session', async () => {
   for (let count = 0; count < 3; count += 1) await openContest(app);
   expect(await roundTrips('listContests', { as: player })).toBe(2);
   expect(await roundTrips('listContests', {})).toBe(1);
 });
 
-it('asks for a contest, its players, its matches and what its reader may', async () => {
+it('queries a contest, its players, its matches and the reader’s access', async () => {
   const { slug } = await openContest(app);
   expect(await roundTrips('getPublicContest', { as: player, params: { id: slug } })).toBe(5);
   expect(await roundTrips('getPublicContest', { params: { id: slug } })).toBe(3);
@@ -48,7 +48,7 @@ it('sends coins with the key, the receiver, the locked accounts and one statemen
   expect(await send()).toBe(8);
 });
 
-it('reads a statement as often however many causes its lines have', async () => {
+it('reads a statement in the same number of queries for any number of causes', async () => {
   for (let count = 0; count < 3; count += 1) {
     const contest = await openContest(app, { entryFee: '1' });
     await done(api, 'enterContest', {

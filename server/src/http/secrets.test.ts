@@ -55,7 +55,7 @@ const bodies: [CallName, object][] = [
   ['createTransaction', { kind: 'send', username: 'whistle', amount: '1', note: secrets.note }],
 ];
 
-test.each(bodies)('%s that fails logs that it failed, and tells nothing', async (name, body) => {
+test.each(bodies)('%s that fails logs the failure without the request', async (name, body) => {
   api = await createTestApi({ handlers: failing });
   player = await signedIn(api, 'player_one');
   const headers = { cookie: `${sessionCookie}=${player.token}`, [xsrfHeader]: xsrfTokenOf(player.token) };
@@ -123,7 +123,7 @@ test('signing up, in and out leaves nothing in the log, and no answer but its ow
   expect(codes).toEqual([]);
 });
 
-test('a mail that does not go out is logged without whom it was for and what it said', async () => {
+test('a mail that can’t be sent is logged without its recipient and text', async () => {
   const sent: string[] = [];
   api = await createTestApi({
     handlers,
@@ -138,7 +138,7 @@ test('a mail that does not go out is logged without whom it was for and what it 
   });
   await done(api, 'register', { body: bodies[1]?.[1] });
   expect(sent).toHaveLength(3);
-  const line = { level: 'warn', message: 'A job failed and is tried again', kind: 'mail', job: 1, tries: 1 };
+  const line = { level: 'warn', message: 'A job failed and will be retried', kind: 'mail', job: 1, tries: 1 };
   expect(api.log.lines).toEqual([{ ...line, name: 'Error', error: 'The post is closed.' }]);
   expectSilence(...sent);
 });

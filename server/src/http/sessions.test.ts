@@ -95,14 +95,14 @@ describe('a session that is over', () => {
     }
   });
 
-  it('does not keep anybody from signing in again', async () => {
+  it('does not stop anyone from signing in again', async () => {
     const body = { login: player.username, password };
     expect((await send(api, 'login', { body, headers: cookie('long-gone') })).statusCode).toBe(200);
   });
 });
 
 describe('a request that changes something', () => {
-  it('needs the XSRF header when a cookie alone tells who asks', async () => {
+  it('needs the XSRF header with a cookie alone', async () => {
     expectRefusal(await change(cookie(player.token)), 403, 'xsrf_failed');
     expectRefusal(await change({ ...cookie(player.token), [xsrfHeader]: 'guess' }), 403, 'xsrf_failed');
     expectRefusal(await change({ ...cookie(player.token), ...xsrf(other.token) }), 403, 'xsrf_failed');
@@ -142,7 +142,7 @@ describe('signing in and out', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('sets cookies for encrypted connections alone where the service is reached by them', async () => {
+  it('sets Secure cookies if the service is reached by https', async () => {
     const secure = await createTestApi({ config: { publicOrigin: 'https://laurel.example' } });
     try {
       const body = { username: 'secured', email: 's@example.org', password, birthDate: '1990-05-04', terms: true };

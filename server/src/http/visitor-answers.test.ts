@@ -20,7 +20,7 @@ describe('an answer to visitors', () => {
     };
   };
 
-  it('is made once for all who ask within a second, and then anew', async () => {
+  it('is made once for everyone within a second, then again', async () => {
     const answers = create();
     const make = counting();
     expect(await Promise.all([answers.of('a', make), answers.of('a', make)])).toEqual(['answer 1', 'answer 1']);
@@ -56,7 +56,7 @@ describe('an answer to visitors', () => {
     expect(await answers.of('a', counting())).toBe('answer 1');
   });
 
-  it('is not what was begun before a change', async () => {
+  it('is never older than a change', async () => {
     const answers = create();
     let finish = (_text: string) => {};
     const old = answers.of('a', () => new Promise((resolve) => (finish = resolve)));

@@ -68,7 +68,7 @@ const effects = async () =>
   );
 
 describe('a job', () => {
-  it('is there when its transaction commits, and was never there when it does not', async () => {
+  it('exists only if its transaction commits', async () => {
     const { seen, handler } = writer();
     const adding = (fails: boolean) =>
       inTransaction(database.db, async (tx) => {
@@ -95,7 +95,7 @@ describe('a job', () => {
     expect(seen).toEqual(['later']);
   });
 
-  it('with a key is added and done once, however many add it, also after it was done', async () => {
+  it('with a key is added and done only once, even after it was done', async () => {
     const { seen, handler } = writer();
     const added = await Promise.all(Array.from({ length: 20 }, (_, index) => add(String(index), { key: 'payout 7' })));
     expect(added.filter(Boolean)).toHaveLength(1);
@@ -112,7 +112,7 @@ describe('a job that fails', () => {
     throw Object.assign(new Error('No route'), { code: 'ESOCKET' });
   };
 
-  it('is tried again after growing pauses, then waits for staff', async () => {
+  it('is retried after growing pauses, then waits for staff', async () => {
     const { tries, firstPause, longestPause } = jobRules.mail;
     await add('one');
     const pauses: number[] = [];
@@ -219,7 +219,7 @@ describe('a worker that goes away', () => {
     expect(await effects()).toEqual(['survivor']);
   }, 60_000);
 
-  it('and comes back too late does nothing any more', async () => {
+  it('and comes back too late does nothing', async () => {
     await add('once');
     let comeBack: () => void = () => {};
     const away = new Promise<void>((resolve) => {
@@ -240,7 +240,7 @@ describe('a worker that goes away', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('keeps its job while it is well, also when the clock is moved on', async () => {
+  it('keeps its job while it runs, even if the clock is moved on', async () => {
     await add('long');
     let end: () => void = () => {};
     const ended = new Promise<void>((resolve) => {
@@ -311,7 +311,7 @@ describe('a running worker', () => {
     await other.close();
   });
 
-  it('does what is under way before it stops', async () => {
+  it('finishes running jobs before it stops', async () => {
     await add('slow');
     let began: () => void = () => {};
     const beginning = new Promise<void>((resolve) => {
@@ -331,7 +331,7 @@ describe('a running worker', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('goes on when the database was away', async () => {
+  it('continues after the database was away', async () => {
     const { all, handler } = counting(1);
     const other = connect(database.url, { size: 2 });
     const worker = startJobWorker(queue, options(handler, other.db));

@@ -106,7 +106,7 @@ export class JobRunner {
       const rule = rules[kind];
       const nextAt = tries < rule.tries ? new Date(now.getTime() + pauseAfter(rule, tries)) : null;
       const line = { ...fields, kind, job: id, tries };
-      if (nextAt) log.warn(line, 'A job failed and is tried again');
+      if (nextAt) log.warn(line, 'A job failed and will be retried');
       else log.error(line, 'A job failed for good');
       const error = fields.code ? `${fields.code}: ${fields.error}` : fields.error;
       // If the database is away too, the job runs again when its lease ends.
@@ -130,14 +130,16 @@ export function startJobWorker(queue: JobQueue, options: JobWorkerOptions): { st
       const { nextAt } = await runner.takeDue();
       return nextAt ? Math.min(pollMs, nextAt.getTime() - clock.now().getTime()) : pollMs;
     } catch (error) {
-      log.error(errorFields(error), 'Jobs cannot be read');
+      log.error(errorFields(error), 'Jobs could not be read');
       return pollMs;
     }
   });
   runner.onFree = loop.wake;
   const unsubscribe = queue.onAdded(loop.wake);
   const keeping = setInterval(() => {
-    runner.keep().catch((error: unknown) => log.warn(errorFields(error), 'Jobs that run could not be kept'));
+    runner
+      .keep()
+      .catch((error: unknown) => log.warn(errorFields(error), 'Leases of running jobs could not be extended'));
   }, keepMs);
   return {
     async stop() {

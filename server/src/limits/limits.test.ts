@@ -45,7 +45,7 @@ describe.each([['counted in the process'], ['spent in the database']] as const)(
   const taker = (limits: ReturnType<typeof limitsOf>, whose: string) => () =>
     kind === 'counted in the process' ? limits.count('visitor', whose) : limits.spend('visitor', whose);
 
-  it('gives so many at once, then says how long to wait, and gives again after it and not before', async () => {
+  it('gives its number at once, then says how long to wait, and gives again only after that', async () => {
     const limits = limitsOf({ atOnce: 3, every: 20_500 });
     const take = taker(limits, somebody());
     expect([await ask(take), await ask(take), await ask(take)]).toEqual(['given', 'given', 'given']);
@@ -56,7 +56,7 @@ describe.each([['counted in the process'], ['spent in the database']] as const)(
     expect([await ask(take), await ask(take)]).toEqual(['given', 21]);
   });
 
-  it('never gives more than what is there at once and what has come in since', async () => {
+  it('never gives more than it held and has regained', async () => {
     const steps = fc.array(fc.oneof(fc.constant('take' as const), fc.integer({ min: 1, max: 90_000 })), {
       maxLength: 40,
     });
@@ -82,7 +82,7 @@ describe.each([['counted in the process'], ['spent in the database']] as const)(
     );
   });
 
-  it('is of one alone', async () => {
+  it('belongs to one user or address', async () => {
     const limits = limitsOf({ atOnce: 1, every: minute });
     const [one, other] = [somebody(), somebody()];
     expect([await ask(taker(limits, one)), await ask(taker(limits, one)), await ask(taker(limits, other))]).toEqual([
@@ -121,7 +121,7 @@ it('keeps what was taken in a transaction that is rolled back', async () => {
   expect(await ask(() => limits.spend('money', whose))).toBe(60);
 });
 
-it('gives back what was taken for what turned out to be right', async () => {
+it('gives back what a correct attempt took', async () => {
   const limits = limitsOf({ atOnce: 1, every: minute });
   const whose = somebody();
   await limits.spend('password', whose);

@@ -19,7 +19,7 @@ it('says the same in HTML and in text, in the reader’s language', () => {
   expect(html).toContain('href="https://laurel.example/sign-in"');
 });
 
-it('runs nothing that a name brings along, and loads nothing', () => {
+it('runs nothing from a username, and loads nothing', () => {
   expect(html).toContain('Hallo &lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;co&quot;,');
   expect(html).not.toMatch(/<(script|img|link|iframe|b)\b|src=|url\(|@import/);
 });

@@ -25,6 +25,6 @@ export const deliverMail =
   (transport: MailTransport, log: Log): JobHandler<'mail'> =>
   async ({ id, now, payload: { until, ...message } }) => {
     if (until === null || now < new Date(until)) return transport.deliver(message, { id, now });
-    log.error({ job: id }, 'A message could not be sent in time');
+    log.error({ job: id }, 'A message expired before it could be sent');
     return undefined;
   };

@@ -11,7 +11,7 @@ async function newcomer(username: string): Promise<{ token: string }> {
   return { token: String(data.access_token) };
 }
 
-it('shows what was sent to an address, newest first, to whoever looks', async () => {
+it('shows everyone what was sent to an email, newest first', async () => {
   api = await createTestApi({ sandbox: true });
   const one = await newcomer('one');
   await newcomer('other');
@@ -34,7 +34,7 @@ it('shows what was sent to an address, newest first, to whoever looks', async ()
   await done(api, 'sendOtp', { as: one, body: { action: 'verify', code } });
 });
 
-it('speaks the language of whoever asked for it', async () => {
+it('uses the recipient’s language', async () => {
   api = await createTestApi({ sandbox: true });
   const as = await newcomer('one');
   api.clock.advance(60_000);
@@ -46,7 +46,7 @@ it('speaks the language of whoever asked for it', async () => {
   expect(messages[1]?.subject).toMatch(/^\d{6} is your Laurel code$/);
 });
 
-it('is not there where mail goes out', async () => {
+it('does not exist if real mail is sent', async () => {
   api = await createTestApi();
   expectRefusal(await send(api, 'getSandboxMail'), 404, 'not_found');
   const production = await createTestApi({ sandbox: true, config: { mode: 'production' } });
@@ -54,7 +54,7 @@ it('is not there where mail goes out', async () => {
   await production.close();
 });
 
-it('says that a code is on its way only when one was sent', async () => {
+it('says a code is on its way only if one was sent', async () => {
   api = await createTestApi({ sandbox: true });
   const as = await newcomer('one');
   const ask = async () => (await done(api, 'sendOtp', { as, body: { action: 'send' } })).message;

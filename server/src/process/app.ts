@@ -54,7 +54,7 @@ function warnOfProxy(app: FastifyInstance, log: Log): void {
   app.addHook('onRequest', async ({ headers }) => {
     if (warned || headers['x-forwarded-for'] === undefined) return;
     warned = true;
-    log.warn({}, 'X-Forwarded-For arrives, but TRUST_PROXY names no proxy: behind one, all visitors share its limits.');
+    log.warn({}, 'X-Forwarded-For is set, but TRUST_PROXY names no proxy. Behind one, all visitors share one budget.');
   });
 }
 

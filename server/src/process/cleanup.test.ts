@@ -32,7 +32,7 @@ async function oneOfEach(userId: string, at: Date): Promise<void> {
       values ('mail', '{}', ${status}, ${at}, ${at}, ${at})`.execute(db);
 }
 
-it('removes what is over and nothing else', async () => {
+it('removes expired rows and nothing else', async () => {
   const { db } = database;
   const clock = createTestClock();
   const { id } = await addUser(db, clock, 'somebody');
@@ -55,7 +55,7 @@ it('removes what is over and nothing else', async () => {
   expect(await countIn('known_devices')).toBe(0);
 });
 
-it('goes on in batches until nothing is left, also with others beside it', async () => {
+it('works in batches until nothing is left, also beside other processes', async () => {
   const { db } = database;
   const at = new Date('2026-01-01T00:00:00Z');
   await sql`insert into sandbox_mail (recipient, subject, text, sent_at)

@@ -65,7 +65,7 @@ export function startCleanup({ db, clock, log }: { db: Kysely<Database>; clock: 
     try {
       return (await cleanUp(db, clock.now())) ? 0 : restMs;
     } catch (error) {
-      log.warn(errorFields(error), 'What is over could not be removed');
+      log.warn(errorFields(error), 'Expired rows could not be removed');
       return restMs;
     }
   });

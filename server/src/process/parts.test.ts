@@ -82,7 +82,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-test('a web process answers and leaves the work to workers, which answer nothing but how they are', async () => {
+test('a web process answers and leaves jobs to workers, which only answer health checks', async () => {
   await register(web[0], 'early_bird');
   const [job] = await database.db.selectFrom('jobs').select(['kind', 'status']).execute();
   expect(job).toEqual({ kind: 'mail', status: 'waiting' });
@@ -98,7 +98,7 @@ test('a web process answers and leaves the work to workers, which answer nothing
   expect((await fetch(worker.address)).status).toBe(404);
 }, 60_000);
 
-test('two workers and one that was killed send every mail once', async () => {
+test('two workers and a killed one send every mail once', async () => {
   const [first] = children.slice(-1);
   await start('worker');
   const names = Array.from({ length: 12 }, (_, index) => `newcomer_${String(index).padStart(2, '0')}`);

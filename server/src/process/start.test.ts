@@ -112,7 +112,7 @@ test('a second start on the same folder is refused, and says where the first ans
   expect((await signIn(running)).status).toBe(200);
 });
 
-test('a start after a kill takes the folder over with its data, and one PostgreSQL is left', async () => {
+test('a start after a kill takes over the folder and its data, with one PostgreSQL left', async () => {
   const before = running;
   expect(await ended(before.child, 'SIGKILL')).toBe('SIGKILL');
   expect(isAlive(before.postmaster)).toBe(true);
@@ -134,7 +134,7 @@ test('SIGINT ends everything', async () => {
   expect(isAlive(running.postmaster)).toBe(false);
 }, 60_000);
 
-test('a wrong environment ends it at once, with a line that names the variable and not its value', async () => {
+test('a wrong environment stops it at once, naming the variable but not its value', async () => {
   const child = spawn(process.execPath, ['--import', 'tsx', command], {
     cwd: path.dirname(command),
     env: { PATH: process.env.PATH ?? '', ...variables, DATABASE_URL: 'mysql://laurel:hunter2@host/laurel' },

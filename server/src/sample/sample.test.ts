@@ -76,7 +76,7 @@ describe('the sample', () => {
     }
   }, 60_000);
 
-  it('has sound books, and an empty escrow for everything that is over', async () => {
+  it('has a sound ledger, and an empty escrow for every finished contest', async () => {
     await expectSoundLedger(database.db);
     const left = await database.db
       .selectFrom('ledgerAccounts')
@@ -88,7 +88,7 @@ describe('the sample', () => {
     expect(left).toEqual([]);
   });
 
-  it('writes every statement in the order of time', async () => {
+  it('has every statement in chronological order', async () => {
     const rows = await database.db
       .selectFrom('ledgerEntries')
       .innerJoin('ledgerTransactions', 'ledgerTransactions.id', 'transactionId')
@@ -100,7 +100,7 @@ describe('the sample', () => {
     expect(times.at(-1)).toBeLessThanOrEqual(now.getTime());
   });
 
-  it('waits for each demo player, and for a moderator', async () => {
+  it('has something to do for each demo player and for a moderator', async () => {
     for (const { username } of demoAccounts.filter((account) => account.role === 'player')) {
       const user = await database.db
         .selectFrom('users')
@@ -126,7 +126,7 @@ describe('the sample', () => {
     expect((await readQueue(database.db, { page: 1, perPage: 5 })).meta.total).toBe(1);
   });
 
-  it('gives the front page, the leaderboard and the earnings chart something to show', async () => {
+  it('fills the home page, the leaderboard and the earnings chart', async () => {
     const { matches, starts, feature } = (await getSchedule(workOf({ db: database.db, clock }))).data;
     expect(feature?.title).toBe('Winter Laurel Cup XII');
     expect(feature?.winnerPrize).toBe('2880');
@@ -203,7 +203,7 @@ describe('the sample', () => {
     }
   });
 
-  it('leaves hours before the first clock runs out', async () => {
+  it('leaves hours before the first deadline', async () => {
     const { dueAt } = await database.db
       .selectFrom('deadlines')
       .select('dueAt')

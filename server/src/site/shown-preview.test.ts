@@ -46,18 +46,18 @@ async function previewing(who: { token: string }, build = 'd2') {
 
 const staff = async (name: string) => signedIn(api, name, 'admin');
 
-test('who previews a build sees it in page and registry, and nothing keeps what they saw', async () => {
+test('a preview shows in page and registry, and isn’t cached', async () => {
   const seen = await seenBy(await previewing(admin));
   expect(seen).toEqual({ build: 'd2', preview: ['dashboard'], caching: ['no-store', 'no-store'] });
 });
 
-test('visitors and others who are signed in see what is live meanwhile', async () => {
+test('everyone else still sees the live builds', async () => {
   await previewing(admin);
   expect(await seenBy({})).toEqual(ordinary);
   expect(await seenBy({ [sessionCookie]: admin.token })).toEqual(ordinary);
 });
 
-test('the cookie in the browser of another person, a visitor or another session of one’s own previews nothing', async () => {
+test('the cookie previews nothing for another user, a visitor or another session', async () => {
   const { [previewCookie]: stolen = '' } = await previewing(admin);
   const other = await staff('other_admin');
   const second = await startSession(api.db, api.clock.now(), admin.id, null);
@@ -66,19 +66,19 @@ test('the cookie in the browser of another person, a visitor or another session 
     expect(await seenBy({ [sessionCookie]: token, [previewCookie]: stolen })).toEqual(ordinary);
 });
 
-test('a cookie that somebody made up previews nothing', async () => {
+test('a forged cookie previews nothing', async () => {
   const made = sealPreview(new Map([['dashboard', 'd2']]), 'a guess', api.clock.now()).value;
   for (const value of [made, 'x', '.', 'a.b.c', '%', '%00', '"', 'e30.e30', 'x'.repeat(4000)])
     expect(await seenBy({ [sessionCookie]: admin.token, [previewCookie]: value })).toEqual(ordinary);
 });
 
-test('one that a player sealed with their own session previews nothing: they may not', async () => {
+test('a cookie sealed by a player previews nothing', async () => {
   const player = await signedIn(api, 'the_player');
   const { value } = sealPreview(new Map([['dashboard', 'd2']]), player.token, api.clock.now());
   expect(await seenBy({ [sessionCookie]: player.token, [previewCookie]: value })).toEqual(ordinary);
 });
 
-test('it is over with the session', async () => {
+test('it ends with the session', async () => {
   const leaving = await staff('leaving_admin');
   const cookies = await previewing(leaving);
   const answer = await send(api, 'logout', { as: leaving });
@@ -97,7 +97,7 @@ test.each([
   expect(await seenBy(cookies)).toEqual(ordinary);
 });
 
-test('it is over after eight hours', async () => {
+test('it ends after eight hours', async () => {
   const cookies = await previewing(admin);
   api.clock.advance(8 * 3_600_000 - 1);
   expect((await seenBy(cookies)).build).toBe('d2');
@@ -105,7 +105,7 @@ test('it is over after eight hours', async () => {
   expect(await seenBy(cookies)).toEqual(ordinary);
 });
 
-test('a build that is gone leaves the others previewed', async () => {
+test('a removed build leaves the other previews', async () => {
   const cookies = await previewing(admin, 'd3');
   const both = await send(api, 'startPreview', {
     as: admin,
@@ -119,7 +119,7 @@ test('a build that is gone leaves the others previewed', async () => {
   expect(await seenBy(cookie)).toMatchObject({ build: 'd1', preview: ['public'] });
 });
 
-test('without the database pages go on: it is asked for a cookie that fits alone, and its outage costs the preview', async () => {
+test('an outage of the database costs the preview, not the page, and only a genuine cookie queries it', async () => {
   const away = connect('postgres://nobody:nothing@127.0.0.1:1/none');
   const lonely = await createTestApi({ site, db: away.db });
   try {

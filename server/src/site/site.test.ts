@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
-test('a hashed file may be kept for ever', async () => {
+test('a hashed file can be cached for ever', async () => {
   const answer = await get('/areas/public/1/area.0a1b2c3d.js');
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toBe('let a;');
@@ -66,7 +66,7 @@ test('what was compressed beforehand is sent compressed', async () => {
   expect(answer.headers['content-type']).toContain('javascript');
 });
 
-test('the registry is what is live at that moment, and travels again only when it has changed', async () => {
+test('the registry is always live, and is sent again only after a change', async () => {
   const first = await get('/areas.json');
   expect(first.json()).toEqual({ revision: 1, host: 'h1', areas: [] });
   expect(first.headers['content-type']).toContain('application/json');

@@ -64,7 +64,7 @@ it('makes the user active', async () => {
   expect(data).toMatchObject({ status: 'active', emailVerifiedAt: api.clock.now().toISOString() });
 });
 
-it('is asked for by whom it is proved already in vain, and calmly', async () => {
+it('is not sent again to a verified user, without an error', async () => {
   const user = await newcomer();
   const code = user.code();
   await answer(user, code);
@@ -75,7 +75,7 @@ it('is asked for by whom it is proved already in vain, and calmly', async () => 
   expect(user.mails()).toBe(1);
 });
 
-it('is sent at registration; asked for within a minute, the answer says when the next may come', async () => {
+it('is sent at registration; a request within a minute says when the next is possible', async () => {
   const user = await newcomer();
   const first = user.code();
   const [resendAt, expiresAt] = [later(minute), later(10 * minute)];
@@ -107,7 +107,7 @@ it('is replaced by another one after a minute', async () => {
   expect((await answer(user, user.code())).statusCode).toBe(200);
 });
 
-it('is told of without another being sent: until when it holds, and when the next may come', async () => {
+it('can be queried without sending another: its expiry, and when the next is possible', async () => {
   const user = await newcomer();
   const state = async () => (await done(api, 'sendOtp', { as: user.as, body: { action: 'state' } })).data;
   const [resendAt, expiresAt] = [later(minute), later(10 * minute)];
@@ -126,7 +126,7 @@ it('is told of without another being sent: until when it holds, and when the nex
   expect(await state()).toMatchObject({ emailVerifiedAt: api.clock.now().toISOString(), expiresAt: null });
 });
 
-it('is sent once to who asks many times at once', async () => {
+it('is sent once for many simultaneous requests', async () => {
   const user = await newcomer();
   api.clock.advance(minute);
   await Promise.all(Array.from({ length: 6 }, () => ask(user)));
@@ -134,7 +134,7 @@ it('is sent once to who asks many times at once', async () => {
   expect((await answer(user, user.code())).statusCode).toBe(200);
 });
 
-it('holds for less than ten minutes', async () => {
+it('is valid for less than ten minutes', async () => {
   const [early, late] = [await newcomer(), await newcomer()];
   api.clock.advance(10 * minute - 1);
   expect((await answer(early, early.code())).statusCode).toBe(200);
@@ -142,7 +142,7 @@ it('holds for less than ten minutes', async () => {
   expectRefusal(await answer(late, late.code()), 422, 'code_expired', ['code']);
 });
 
-it('may be tried five times, and every refused try counts', async () => {
+it('allows five attempts, and every refused one counts', async () => {
   const user = await newcomer();
   const code = user.code();
   for (const left of [4, 3, 2, 1]) {
@@ -159,7 +159,7 @@ it('may be tried five times, and every refused try counts', async () => {
   expect((await answer(user, user.code())).statusCode).toBe(200);
 });
 
-it('gains nothing from tries at once', async () => {
+it('gains nothing from simultaneous attempts', async () => {
   const user = await newcomer();
   const code = user.code();
   const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => answer(user, wrong(code, index + 1))));
@@ -168,7 +168,7 @@ it('gains nothing from tries at once', async () => {
   expect(codes.filter((each) => each === 'code_expired')).toHaveLength(7);
 });
 
-it('is never compared where a refusal would take the count back', async () => {
+it('is never compared where a rollback would undo the count', async () => {
   const user = await newcomer();
   const taking = api.db
     .transaction()
@@ -176,7 +176,7 @@ it('is never compared where a refusal would take the count back', async () => {
   await expect(taking).rejects.toThrow('must not be tried in a transaction');
 });
 
-it('is of one user: another cannot use it', async () => {
+it('belongs to one user', async () => {
   const [one, other] = [await newcomer(), await newcomer()];
   if (one.code() !== other.code()) expectRefusal(await answer(other, one.code()), 422, 'code_invalid', ['code']);
 });
@@ -210,7 +210,7 @@ it('does not end a suspension that comes in between', async () => {
   expect(row).toMatchObject({ status: 'suspended', emailVerifiedAt: api.clock.now() });
 });
 
-it('is kept as a hash, and leads with zeros where it has them', async () => {
+it('is stored as a hash, and keeps leading zeros', async () => {
   const user = await newcomer();
   const stored = await api.db
     .selectFrom('oneTimeCodes')

@@ -91,7 +91,7 @@ describe('guessing a password', () => {
     expect(refused.cookies).toEqual([]);
   });
 
-  it('takes ever longer: after the first minutes it is a try every two hours', async () => {
+  it('slows down to one attempt every two hours', async () => {
     const { username } = await account();
     const { clock } = processes[0];
     let tried = 0;
@@ -103,7 +103,7 @@ describe('guessing a password', () => {
     expect(Number((await tryAs(username, 'wrong')).headers['retry-after'])).toBeGreaterThan(60 * 60);
   });
 
-  it('keeps nobody out of a browser in which they have signed in before', async () => {
+  it('never locks owners out of a browser they have signed in with', async () => {
     const { username } = await account();
     const device = deviceIn(await tryAs(username, password));
     expect(device).toMatch(/^[\w-]{43}$/);
@@ -133,7 +133,7 @@ describe('guessing a password', () => {
     for (let round = 0; round < 15; round += 1) expect((await tryAs(username, password)).statusCode).toBe(200);
   });
 
-  it('leaves neither names nor addresses of mail in the table', async () => {
+  it('leaves neither usernames nor emails in the table', async () => {
     const { username, email } = await account();
     await tryAs(username, 'wrong');
     await tryAs(email, 'wrong');
@@ -155,7 +155,7 @@ describe('codes', () => {
   type Newcomer = Awaited<ReturnType<typeof newcomer>>;
   const ask = ({ as }: Newcomer, api = processes[0]) => send(api, 'sendOtp', { as, body: { action: 'send' } });
 
-  it('are sent so often a day to one address, and then every four hours', async () => {
+  it('go to one email ten times, then every four hours', async () => {
     const user = await newcomer();
     const { clock } = processes[0];
     // Registration sent the first one.
@@ -174,14 +174,14 @@ describe('codes', () => {
     expect((await ask(user)).statusCode).toBe(429);
   });
 
-  it('that are asked for too soon do not count', async () => {
+  it('that are requested too soon do not count', async () => {
     const user = await newcomer();
     for (let round = 0; round < 12; round += 1) expect((await ask(user)).statusCode).toBe(200);
     processes[0].clock.advance(minute);
     expect((await ask(user)).statusCode).toBe(200);
   });
 
-  it('may be tried five times: 50 at once over two processes', async () => {
+  it('allow five of 50 simultaneous attempts over two processes', async () => {
     const user = await newcomer();
     const answers = await times(50, (index) =>
       send(processes[index % 2 === 0 ? 0 : 1], 'sendOtp', {

@@ -55,17 +55,17 @@ it.each([
   expect(answer.cookies).toEqual([]);
 });
 
-it('does the work of a password for whoever has none', async () => {
+it('costs the same for a user without a password', async () => {
   expect(await isPassword(null, 'nobody has this password')).toBe(false);
 });
 
-it('is refused to who is suspended, and only then says so', async () => {
+it('refuses suspended users, only after the right password', async () => {
   const answer = await login('gone_wrong');
   expectRefusal(answer, 403, 'account_suspended');
   expect(answer.cookies).toEqual([]);
 });
 
-it('lets in who has excluded themselves, to look', async () => {
+it('lets self-excluded users in to look', async () => {
   const { data } = await done(api, 'login', { body: { login: 'looks_on', password } });
   const as = { token: String(data.access_token) };
   expect((await send(api, 'listTransactions', { as })).statusCode).toBe(200);
@@ -82,7 +82,7 @@ it.each([
   expectRefusal(await send(api, 'login', { body }), 422, 'validation_failed', fields);
 });
 
-it('keeps passwords as argon2id alone', async () => {
+it('stores passwords only as argon2id', async () => {
   const rows = await api.db.selectFrom('users').select('passwordHash').where('passwordHash', 'is not', null).execute();
   for (const { passwordHash } of rows) expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });

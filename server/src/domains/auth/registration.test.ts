@@ -50,7 +50,7 @@ it.each([
   expect(await users()).toEqual(before);
 });
 
-it('goes to one of two who want a name at once', async () => {
+it('gives a username to one of two simultaneous requests', async () => {
   const answers = await Promise.all([
     register({ username: 'wanted', email: 'one@example.org' }),
     register({ username: 'Wanted', email: 'two@example.org' }),
@@ -112,7 +112,7 @@ it.each([
   }
 });
 
-it('goes by the age that the operator has set', async () => {
+it('uses the operator’s minimum age', async () => {
   const strict = await createTestApi({ config: { minimumAge: 21 } });
   try {
     const answer = await send(strict, 'register', { body: person({ birthDate: '2005-11-21' }) });
@@ -140,7 +140,7 @@ it('goes by the age that the operator has set', async () => {
   }
 });
 
-it('tells the young who have an account from before from when they can enter', async () => {
+it('shows under-age users with an older account when they can enter', async () => {
   const contest = await openContest(await testAppOf(api), { entryFee: '0' });
   const as = await signedIn(api, 'young_one');
   const lineOf = async (birthDate: string | null) => {
@@ -159,7 +159,7 @@ it('tells the young who have an account from before from when they can enter', a
   expect(await lineOf(null)).toMatchObject({ met: false, state: { code: 'birth_date_missing' } });
 });
 
-it('stands even when the mail server is away; the code follows when it is back, unless it has expired', async () => {
+it('works while the mail server is down; the code follows unless it has expired', async () => {
   let broken = true;
   const posted: string[] = [];
   const patchy = await createTestApi({
@@ -192,7 +192,7 @@ it('stands even when the mail server is away; the code follows when it is back, 
     await patchy.runJobs();
     expect(posted).toHaveLength(1);
     expect(await patchy.db.selectFrom('jobs').selectAll().execute()).toEqual([]);
-    expect(patchy.log.lines.at(-1)).toMatchObject({ level: 'error', message: 'A message could not be sent in time' });
+    expect(patchy.log.lines.at(-1)).toMatchObject({ level: 'error', message: 'A message expired before it could be sent' });
   } finally {
     await patchy.close();
   }
@@ -248,7 +248,7 @@ it.each([
   expect(answer.json()).toMatchObject({ params: { why } });
 });
 
-it('leaves nobody behind when it fails half-way', async () => {
+it('leaves no user behind if it fails halfway', async () => {
   const before = await users();
   const answer = await register({ username: 'KESTREL_09', email: 'halfway@example.org' });
   expectRefusal(answer, 409, 'username_taken', ['username']);

@@ -28,7 +28,7 @@ const enter = (as: SignedIn, contest: ContestRow) =>
   send(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion } });
 
 describe('entered at once', () => {
-  it('of two contests with matches at the same time each player is in one', async () => {
+  it('puts each player into one of two contests at the same time', async () => {
     const all = await players(20);
     const [first, second] = [
       await openContest(app, { title: 'First Cup', maxPlayers: 32, entryFee: '0' }),
@@ -62,7 +62,7 @@ describe('entered at once', () => {
 });
 
 describe('made at once', () => {
-  it('contests of one title each get an address of their own', async () => {
+  it('gives contests with one title different addresses', async () => {
     const staff = await signedIn(api, 'the_staff', 'admin');
     const body = contestFields(api.clock, { title: 'Harbour Cup' });
     const answers = await Promise.all(

@@ -139,7 +139,7 @@ describe('entering', () => {
     });
   });
 
-  it('gives the last place to exactly one of two at once, and nobody pays twice', async () => {
+  it('gives the last spot to exactly one of two at once, and no one pays twice', async () => {
     const players = await addPlayers(app, 6);
     const contest = await openContest(app, { maxPlayers: 3 });
     const twice = [...players, ...players];
@@ -188,7 +188,7 @@ describe('entering', () => {
 });
 
 describe('check-in', () => {
-  it('drops and refunds who is missing', async () => {
+  it('drops and refunds absent entrants', async () => {
     const players = await addPlayers(app, 4);
     const contest = await openContest(app);
     for (const player of players)
@@ -218,7 +218,7 @@ describe('check-in', () => {
     expect(await matchNumber(app, contest.id, 3)).toMatchObject({ status: 'waiting' });
   });
 
-  it('cancels and refunds when too few are there', async () => {
+  it('cancels and refunds if too few have checked in', async () => {
     const players = await addPlayers(app, 2);
     const contest = await openContest(app, { minPlayers: 2 });
     for (const player of players)
@@ -255,7 +255,7 @@ describe('staff', () => {
     expect(second.slug).toBe('harbour-cup-2');
   });
 
-  it('is told when the house cannot pay for it, and what is not built yet', async () => {
+  it('is refused if the treasury is short, and for what is not built yet', async () => {
     const { data: dear } = await createContest(
       workOf(app, app.admin),
       contestFields(app.clock, { prizePool: '100001' }),
@@ -271,7 +271,7 @@ describe('staff', () => {
     });
   });
 
-  it('may not change what players entered for', async () => {
+  it('can’t change what players entered for', async () => {
     const [player] = await addPlayers(app, 1);
     const contest = await openContest(app);
     const fields = contestFields(app.clock);
@@ -326,7 +326,7 @@ describe('staff', () => {
     });
   });
 
-  it('stops every clock by a pause', async () => {
+  it('stops every clock during a pause', async () => {
     const players = await addPlayers(app, 4);
     const contest = await startedContest(app, players);
     const due = (await matchNumber(app, contest.id, 1)).dueAt;

@@ -69,7 +69,7 @@ async function expectTrueBooks(contest: ContestRow): Promise<void> {
 }
 
 describe('leaving a contest', () => {
-  it('gives the fee back, and the player may enter again', async () => {
+  it('refunds the fee, and the player can enter again', async () => {
     const contest = await openContest(app);
     await enter(player(), contest);
     await enter(player(1), contest);
@@ -170,7 +170,7 @@ describe('leaving a contest', () => {
   });
 });
 
-it('whatever order players enter and leave in while staff change the fee, nobody pays what they did not see', async () => {
+it('no one pays a fee they did not see, in any order of entries, exits and fee changes', async () => {
   const act = fc.oneof(
     fc.record({ act: fc.constant('enter' as const), who: fc.nat({ max: 3 }) }),
     fc.record({ act: fc.constant('leave' as const), who: fc.nat({ max: 3 }) }),

@@ -50,7 +50,7 @@ const list = async (change: Partial<Query>, user: TestUser | null = null) => {
 };
 
 describe('lists of contests', () => {
-  it('hides drafts and hidden contests from all but staff and who is in them', async () => {
+  it('hides drafts and hidden contests from everyone but staff and entrants', async () => {
     expect((await list({})).titles).toEqual(['Free_Cup', 'Harbour Cup', 'Gone Cup']);
     expect((await list({}, app.admin)).total).toBe(5);
     const own = await list({ filter: { mine: 'true' } }, player);
@@ -87,7 +87,7 @@ describe('lists of contests', () => {
     expect(await first('-pool')).toBe('Free_Cup');
   });
 
-  it('puts those with a place to take first, then what is on, what comes and what is over', async () => {
+  it('lists contests with free spots first, then live, upcoming and finished ones', async () => {
     const other = await createTestApp();
     const hours = (count: number) => new Date(other.clock.now().getTime() + count * 3_600_000);
     const make = async (
@@ -124,14 +124,14 @@ describe('lists of contests', () => {
     await other.close();
   });
 
-  it('names what is on and what comes next', async () => {
+  it('has live matches and those that come next', async () => {
     const { matches, starts, feature } = (await getSchedule(workOf(app, player))).data;
     expect(matches).toEqual([]);
     expect(starts.map((contest) => contest.title).sort()).toEqual(['Free_Cup', 'Harbour Cup']);
     expect(feature).toMatchObject({ finalists: [[], []], roundSize: null, nextAt: '2026-11-20T19:00:00.000Z' });
   });
 
-  it('names who may still come to the final, and which round is on', async () => {
+  it('names who can still reach the final, and the current round', async () => {
     const other = await createTestApp();
     const contest = await startedContest(other, await addPlayers(other, 4));
     const feature = async () => {

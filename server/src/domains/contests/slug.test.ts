@@ -15,7 +15,7 @@ it.each([
   expect(slugOf(title)).toBe(slug);
 });
 
-it('contests that nobody could open get an address by the migration', async () => {
+it('the migration gives contests without a usable address a new one', async () => {
   const app = await createTestApp();
   const [first, second] = [await openContest(app), await openContest(app, { title: 'Other Cup' })];
   const id = '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21';

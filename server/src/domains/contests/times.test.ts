@@ -54,7 +54,7 @@ describe('dates far from now', () => {
     expect((await send(api, 'listContests', { as: staff })).statusCode).toBe(200);
   });
 
-  it('are refused when a contest is changed, but what stands stays', async () => {
+  it('are refused in an edit, but existing ones stay', async () => {
     const contest = await openContest(app, { title: 'Far Cup' });
     const fields = contestFields(api.clock, { title: 'Far Cup' });
     const { id, version } = contest;
@@ -77,7 +77,7 @@ describe('dates far from now', () => {
 describe('times set during a pause', () => {
   const at = (milliseconds: number) => new Date(api.clock.now().getTime() + milliseconds);
 
-  it('stand as they were set, and the others move by the pause', async () => {
+  it('stay as set, and the others shift by the pause', async () => {
     const contest = await openContest(app, { title: 'Pause Cup' });
     const fields = contestFields(api.clock, { title: 'Pause Cup' });
     const start = at(26 * hour);
@@ -98,7 +98,7 @@ describe('times set during a pause', () => {
     expect((await refreshed(app, contest.id)).startsAt.getTime()).toBe(start.getTime() + hour);
   });
 
-  it('may replace one that came while its clock stood still', async () => {
+  it('can replace one that passed during the pause', async () => {
     const contest = await openContest(app, { title: 'Late Cup' });
     const fields = contestFields(api.clock, { title: 'Late Cup' });
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });
@@ -114,7 +114,7 @@ describe('times set during a pause', () => {
     expect((await refreshed(app, contest.id)).checkInOpensAt.toISOString()).toBe(opens);
   });
 
-  it('are asked for again where they have passed, or the others would run past them', async () => {
+  it('must be set again if they have passed, or if the others would pass them', async () => {
     const contest = await openContest(app, { title: 'Passed Cup' });
     const fields = contestFields(api.clock, { title: 'Passed Cup' });
     await toggleContestStatus(workOf(app, app.admin), { id: contest.id, status: 'paused' });

@@ -64,7 +64,7 @@ describe('entering', () => {
     expect(await coinsOf(app, player.id)).toBe('10');
   });
 
-  it('is told of the new terms before of coins that are missing for them', async () => {
+  it('learns of new terms before missing coins', async () => {
     const contest = await openContest(app, { entryFee: '1' });
     await save(kestrel, contest, 1, { entryFee: '900' });
     expectRefusal(await enter(contest, 1), 409, 'terms_changed');
@@ -98,7 +98,7 @@ describe('entering', () => {
     expectRefusal(await enter(contest, 1), 409, 'terms_changed');
   });
 
-  it('pays the fee that was seen or nothing, however a change of it falls in between', async () => {
+  it('pays the fee that was seen or nothing, whenever the fee changes', async () => {
     for (let turn = 0; turn < 12; turn += 1) {
       const contest = await openContest(app, {
         title: `Turn ${turn}`,
@@ -128,7 +128,7 @@ describe('entering', () => {
 });
 
 describe('two edits of one version', () => {
-  it('at once: the second is told who made the other and when, and nothing is lost', async () => {
+  it('at once: the second learns who made the other and when, and nothing is lost', async () => {
     const contest = await openContest(app, { entryFee: '1' });
     api.clock.advance(60_000);
     const answers = await Promise.all([
@@ -153,7 +153,7 @@ describe('two edits of one version', () => {
     expectRefusal(answer, 422, 'validation_failed', ['version']);
   });
 
-  it('one on a stale screen does not open what it has not seen', async () => {
+  it('one on a stale screen can’t open a version it has not seen', async () => {
     const { data: contest } = await createContest(
       workOf(app, app.admin),
       contestFields(api.clock, { entryFee: '1', prizePool: '100' }),

@@ -34,7 +34,7 @@ afterEach(() => app.close());
 const run = () => runDueDeadlines({ ...sourceOf(app), advance });
 
 describe('the deadline worker', () => {
-  it('does what is due by the given clock, and nothing before', async () => {
+  it('applies what is due by the given clock, and nothing before', async () => {
     const [player] = await addPlayers(app, 1);
     const contest = await openContest(app);
     if (player) await enterContest(workOf(app, player), { contestId: contest.id, termsVersion: contest.termsVersion });
@@ -56,7 +56,7 @@ describe('the deadline worker', () => {
     expect(await matchNumber(app, contest.id, 7)).toMatchObject({ status: 'completed', method: 'double_forfeit' });
   });
 
-  it('does not get in the way of players and staff who act at the same moment', async () => {
+  it('never blocks players and staff who act at the same time', async () => {
     const players = await addPlayers(app, 8);
     const contest = await startedContest(app, players);
     const matches = (await matchesOf(app.db, contest.id)).filter((match) => match.status === 'ready');
@@ -88,7 +88,7 @@ describe('the deadline worker', () => {
     await expectSoundLedger(app.db);
   });
 
-  it('tries again later what fails, and goes on with the rest', async () => {
+  it('retries what fails later, and continues with the rest', async () => {
     const [failing, working] = [
       '11111111-1111-4111-8111-111111111111',
       '22222222-2222-4222-8222-222222222222',

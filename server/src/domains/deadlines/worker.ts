@@ -56,7 +56,7 @@ export function startDeadlineWorker(options: DeadlineWorkerOptions): { stop(): P
       const nearest = await nearestDue(db);
       return nearest ? Math.min(pollMs, nearest.getTime() - clock.now().getTime()) : pollMs;
     } catch (error) {
-      ports.log.error({ error: error instanceof Error ? error.message : String(error) }, 'Deadlines cannot be read');
+      ports.log.error({ error: error instanceof Error ? error.message : String(error) }, 'Deadlines could not be read');
       return pollMs;
     }
   });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('tells staff how the jobs stand, and everybody when they are stuck', async () => {
+it('shows staff the state of the jobs, and everyone when they are stuck', async () => {
   const [staff, player] = [await signedIn(api, 'moderator', 'moderator'), await signedIn(api, 'player')];
   const health = async (as: { token: string } | null = null) => (await done(api, 'getHealth', { as })).data;
   const now = api.clock.now();
@@ -38,7 +38,7 @@ it('tells staff how the jobs stand, and everybody when they are stuck', async ()
   expect(await health(staff)).toMatchObject({ status: 'ok', jobs: { waiting: 0, failed: 0, overdueSince: null } });
 });
 
-it('says that the books are not sound once what is kept of them differs', async () => {
+it('reports an unsound ledger once its kept sums differ', async () => {
   const { id } = await addUser(api.db, api.clock, 'somebody');
   await fund(api.db, api.clock, id, '12');
   expect((await done(api, 'getHealth', {})).data).toMatchObject({ status: 'ok' });

@@ -58,7 +58,7 @@ it('a medal for each place down to the semi-finals, and none before the contest 
   expect(await entries(first.id)).toEqual(['spent']);
 });
 
-it('an entry fee that came back says so', async () => {
+it('a refunded entry fee says so', async () => {
   const [player] = await addPlayers(app, 1);
   if (!player) throw new Error('No player');
   const contest = await openContest(app);

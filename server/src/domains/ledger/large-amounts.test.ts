@@ -34,7 +34,7 @@ afterAll(async () => {
   await api.close();
 });
 
-it('tells what is owed and held, however much it is', async () => {
+it('shows what is owed and held, however much it is', async () => {
   expect((await done(api, 'getReserves')).data).toMatchObject({
     owed: `2${'0'.repeat(30)}`,
     held: `3${'0'.repeat(24)}100000`,
@@ -100,7 +100,7 @@ describe.each([
   });
 });
 
-it('takes the largest amount there may be', async () => {
+it('takes the largest allowed amount', async () => {
   const body = { kind: 'adjustment', account: { userId: player.id }, amount: '1000000000', reason: 'All of it' };
   const { data } = await done(api, 'createTransaction', { as: staff, body });
   expect(data).toMatchObject({ amount: '1000000000' });

@@ -35,7 +35,7 @@ async function balance(account: AccountRef): Promise<bigint> {
 }
 
 describe('the ledger', () => {
-  it('moves coins and tells the balances after it', async () => {
+  it('moves coins and returns the new balances', async () => {
     const [player] = players;
     const account = available(player?.id ?? '');
     const [posted] = await move(treasury, account, 500n);
@@ -44,7 +44,7 @@ describe('the ledger', () => {
     await move(account, treasury, 500n);
   });
 
-  it('refuses to overdraw, telling players from the house', async () => {
+  it('refuses to overdraw, with different codes for players and house accounts', async () => {
     const nobody = available(players[1]?.id ?? '');
     await expect(move(nobody, treasury, 1n)).rejects.toMatchObject({ code: 'insufficient_funds' });
     const more = (await balance(treasury)) + 1n;
@@ -91,7 +91,7 @@ describe('the ledger', () => {
     await expect(sql`update ledger_entries set amount = 1`.execute(app.db)).rejects.toThrow(/never changed/);
   });
 
-  it('takes a transaction back once only', async () => {
+  it('reverses a transaction only once', async () => {
     const account = available(players[0]?.id ?? '');
     const [entry] = await move(treasury, account, 30n);
     const reverse = () =>
@@ -108,7 +108,7 @@ describe('the ledger', () => {
     await expect(reverse()).rejects.toThrow(/reverses_id/);
   });
 
-  it('keeps what is owed, and each line’s number, as its entries have them: a check recomputes both', async () => {
+  it('keeps sums and line numbers that agree with the entries', async () => {
     const player = await addUser(app.db, app.clock, 'counted');
     const account = available(player.id);
     for (const amount of [5n, 7n, 11n]) await move(treasury, account, amount);

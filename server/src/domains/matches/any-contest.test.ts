@@ -31,7 +31,7 @@ const submit = async (user: TestUser, input: InputOf<'submitResult'>): Promise<v
 };
 
 describe('any contest', () => {
-  it('pays out exactly what went in, whatever its players do', async () => {
+  it('pays out exactly what was paid in, whatever its players do', async () => {
     const move = fc.constantFrom(
       'confirm',
       'agree',

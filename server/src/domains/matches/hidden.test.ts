@@ -43,7 +43,7 @@ const asks = (): [CallName, Sent][] => {
   ];
 };
 
-it('in a hidden contest a match is not there for an outsider, whatever they call', async () => {
+it('a match of a hidden contest doesn’t exist for outsiders, whatever they call', async () => {
   await setContestDisplayStatus(workOf(app, app.admin), { id: match.contestId, displayStatus: 'hidden' });
   for (const [name, sent] of asks()) expectRefusal(await send(api, name, { ...sent, as: outsider }), 404, 'not_found');
   const entering = { as: outsider, body: { contestId: match.contestId, termsVersion: 1 } };
@@ -53,7 +53,7 @@ it('in a hidden contest a match is not there for an outsider, whatever they call
   expect((await send(api, 'getSchedule')).body).not.toContain(match.contestId);
 });
 
-it('in one that everyone sees its window is told, and the rest is for its players', async () => {
+it('in a visible contest outsiders see a match’s check-in, and nothing else', async () => {
   await setContestDisplayStatus(workOf(app, app.admin), { id: match.contestId, displayStatus: 'visible' });
   const seen = await send(api, 'getCheckInTime', { as: outsider, body: { matchId: match.id } });
   expect(seen.json()).toMatchObject({ data: { state: 'open' } });
@@ -61,7 +61,7 @@ it('in one that everyone sees its window is told, and the rest is for its player
     expectRefusal(await send(api, name, { as: outsider, params: { id: match.id } }), 403, 'not_your_match');
 });
 
-it('in a hidden one its players and who may rule see it as ever', async () => {
+it('players and moderators see matches of a hidden contest', async () => {
   await setContestDisplayStatus(workOf(app, app.admin), { id: match.contestId, displayStatus: 'hidden' });
   const moderator = await signedIn(api, 'the_moderator', 'moderator');
   const [name, sent] = ['getCheckInTime', { body: { matchId: match.id } }] as const;

@@ -52,7 +52,7 @@ async function liveMatch(size = 4) {
 }
 
 describe('a match between two players', () => {
-  it('tells both what it waits for, and lets nobody else in', async () => {
+  it('shows both players what it waits for, and lets no one else in', async () => {
     const { matchId, version, first, second, stranger } = await liveMatch();
     expect(await room(first, matchId)).toMatchObject({
       status: 'live',
@@ -104,7 +104,7 @@ describe('a match between two players', () => {
     );
   });
 
-  it('shows in its bracket what is reported to its players and who may rule, to nobody else', async () => {
+  it('shows reports in the bracket only to its players and moderators', async () => {
     const { contest, matchId, version, first, second, stranger } = await liveMatch();
     const shown = async (viewer: TestUser | null) => {
       const visible = await visibleContest(workOf(app, viewer), contest.id);
@@ -123,7 +123,7 @@ describe('a match between two players', () => {
     expect((await shown(null))?.endedAt).toBe(app.clock.now().toISOString());
   });
 
-  it('takes one of two reports at once and tells the other to look again', async () => {
+  it('accepts one of two simultaneous reports and asks the other to check again', async () => {
     const { matchId, version, first, second } = await liveMatch();
     const results = await Promise.allSettled([
       submit(first, { action: 'report', matchId, version, score: [2, 0] }),
@@ -134,7 +134,7 @@ describe('a match between two players', () => {
     expect(await found(app, matchId)).toMatchObject({ status: 'reported', version: version + 1 });
   });
 
-  it('survives any number of moves at once in every match of a contest', async () => {
+  it('survives any number of simultaneous actions in a contest’s matches', async () => {
     const players = await addPlayers(app, 8);
     const contest = await startedContest(app, players, { entryFee: '10' });
     const opened = (await matchesOf(app.db, contest.id)).filter((match) => match.status === 'ready');
@@ -206,7 +206,7 @@ describe('the clock', () => {
     expect((await userStats(workOf(app), first.id)).titles).toBe(1);
   });
 
-  it('pays at once when the loser accepts a result that it decided, and once only', async () => {
+  it('pays at once, and only once, when the loser accepts its result', async () => {
     const { contest, matchId, version, first, second } = await liveMatch();
     await playOut(app, (await matchNumber(app, contest.id, 2)).id);
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
@@ -241,7 +241,7 @@ describe('the clock', () => {
     expect(await coinsOf(app, second.id)).toBe('89.625');
   });
 
-  it('gives a match to the one who came, and a contest to nobody when nobody came', async () => {
+  it('gives a match to the player who checked in, and a contest to no one if no one did', async () => {
     const players = await addPlayers(app, 2);
     const contest = await startedContest(app, players);
     app.clock.advance(10 * minute);
@@ -276,7 +276,7 @@ describe('the clock', () => {
 });
 
 describe('a dispute', () => {
-  it('freezes the branch until somebody who is not in the match rules', async () => {
+  it('holds up the next match until a neutral moderator rules', async () => {
     const { contest, matchId, version, first, second } = await liveMatch();
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
     await submit(second, { action: 'report', matchId, version: version + 1, score: [1, 2] });
@@ -316,7 +316,7 @@ describe('a dispute', () => {
     expect(queue.matches.map(({ id }) => id)).toEqual([matchId]);
   });
 
-  it('takes a result of the clock back before the next match starts, and not after', async () => {
+  it('can undo a result the clock decided until the next match starts', async () => {
     const { contest, matchId, version, first, second } = await liveMatch();
     await playOut(app, (await matchNumber(app, contest.id, 2)).id);
     await submit(first, { action: 'report', matchId, version, score: [2, 0] });
@@ -347,8 +347,8 @@ describe('a dispute', () => {
   });
 });
 
-describe('a player who was passed on', () => {
-  it('steps back when the match before is appealed', async () => {
+describe('a player who got through', () => {
+  it('goes back when the previous match is appealed', async () => {
     const { contest, matchId, version, first, second } = await liveMatch();
     app.clock.advance(10 * minute);
     await refreshed(app, contest.id);

@@ -47,7 +47,7 @@ const lines = async (player: { token: string }) =>
 const fill = () => fillRewards(workOf(api));
 
 describe('starter coins', () => {
-  it('come from the house with the first verified address, named in the statement', async () => {
+  it('come from the rewards with the first verified email, named in the statement', async () => {
     await fill();
     const player = await registered();
     const answer = await verify(player);
@@ -68,7 +68,7 @@ describe('starter coins', () => {
     expect(await houseBalance(app, 'rewards')).toBe('99900');
   });
 
-  it('make the house owe what it gave, and stay covered', async () => {
+  it('count as owed, and stay covered', async () => {
     await fill();
     const before = (await done(api, 'getReserves')).data;
     await verify(await registered());
@@ -77,7 +77,7 @@ describe('starter coins', () => {
     expect(data).toMatchObject({ owed: '100', held: '200000', covered: true, entriesSum: '0' });
   });
 
-  it('come once, however often and at once a player verifies', async () => {
+  it('come once, however often and simultaneously a player verifies', async () => {
     await fill();
     const player = await registered();
     const answers = await Promise.all(Array.from({ length: 8 }, () => verify(player)));
@@ -113,7 +113,7 @@ describe('starter coins', () => {
       if (result.status === 'rejected') expect(String(result.reason)).toMatch(/starter_coins_key/);
   });
 
-  it('are given to each of many who verify at once, as far as the rewards reach, and keep nobody from verifying', async () => {
+  it('go to everyone who verifies at once while the rewards last, and never stop anyone from verifying', async () => {
     const input = { kind: 'adjustment', account: 'rewards', amount: '250', reason: 'Rewards' } as const;
     await createTransaction(workOf(app, app.admin), input);
     const players = await Promise.all(Array.from({ length: 4 }, registered));
@@ -128,7 +128,7 @@ describe('starter coins', () => {
     expect(api.log.lines).toEqual([warning, warning]);
   });
 
-  it('are not there where the operator gives none', async () => {
+  it('can be turned off by the operator', async () => {
     await api.close();
     api = await createTestApi({ config: { starterCoins: '0' } });
     await fill();
@@ -139,7 +139,7 @@ describe('starter coins', () => {
   });
 });
 
-it('shows who may adjust coins what the house has left of them', async () => {
+it('shows the house accounts to staff who can adjust coins', async () => {
   await fill();
   await verify(await registered());
   const finance = await signedIn(api, 'the_finance', 'finance');
@@ -171,7 +171,7 @@ describe('the rewards of the sandbox', () => {
   });
 });
 
-it('tells pages what the operator has set', async () => {
+it('gives pages the operator’s settings', async () => {
   expect((await done(api, 'getSettings')).data).toEqual({ minimumAge: 18, starterCoins: '100', sandbox: true });
   expectRefusal(await api.server.inject({ method: 'POST', url: '/api/v1/public/settings' }), 405, 'method_not_allowed');
 });

@@ -54,7 +54,7 @@ describe('sending coins', () => {
     });
   });
 
-  it('refuses more than there is, nobody and oneself', async () => {
+  it('refuses too much, unknown receivers and oneself', async () => {
     await expect(give('player_2', '100.000000000000000001')).rejects.toMatchObject({ code: 'insufficient_funds' });
     await expect(give('nobody', '1')).rejects.toMatchObject({
       code: 'validation_failed',
@@ -67,7 +67,7 @@ describe('sending coins', () => {
     expect(await coinsOf(app, sender.id)).toBe('100');
   });
 
-  it('goes to nobody whose name only looks or folds like another one', async () => {
+  it('never goes to a look-alike of a username', async () => {
     // The Kelvin sign: its lower case is an ordinary k.
     await addUser(app.db, app.clock, 'kestrel_09');
     for (const username of ['\u212Aestrel_09', 'k\u0435strel_09', 'kestrel_09\u200b'])
@@ -79,7 +79,7 @@ describe('sending coins', () => {
     expect(await give('KESTREL_09', '1')).toMatchObject({ amount: '-1' });
   });
 
-  it('takes no negative, empty or over-fine amount in the first place', () => {
+  it('refuses negative, empty and too precise amounts', () => {
     for (const amount of ['-1', '0', '0.0', '', '1e3', '0.0000000000000000001', ' 1'])
       expect(schemas.createTransaction.body.safeParse({ kind: 'send', username: 'player_2', amount }).success).toBe(
         false,
@@ -109,7 +109,7 @@ describe('an adjustment', () => {
     expect(await userBalances(workOf(app), sender.id)).toMatchObject({ available: '140', entered: '0' });
   });
 
-  it('takes no more out than is there, and knows its users', async () => {
+  it('can’t remove more than there is, and needs a known user', async () => {
     const take = (userId: string) =>
       transact(app.admin, { kind: 'adjustment', account: { userId }, amount: '-101', reason: 'Mistake' });
     await expect(take(sender.id)).rejects.toMatchObject({ code: 'insufficient_funds' });
@@ -121,7 +121,7 @@ describe('an adjustment', () => {
   });
 });
 
-it('lets nobody adjust their own coins', async () => {
+it('lets no one adjust their own coins', async () => {
   const input = { kind: 'adjustment', account: { userId: app.admin.id }, amount: '1', reason: 'For me' } as const;
   await expect(transact(app.admin, input)).rejects.toMatchObject({
     code: 'validation_failed',
@@ -148,7 +148,7 @@ describe('a statement', () => {
     expect(rest.items.map((line) => line.amount)).toEqual(['-1']);
   });
 
-  it('says what came in and went out in all that it finds', async () => {
+  it('sums up gains and losses of everything found', async () => {
     await give('player_2', '12.5');
     expect((await statementOf(app, sender.id, page)).meta).toMatchObject({ total: 2, in: '100', out: '-12.5' });
   });

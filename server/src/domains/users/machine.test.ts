@@ -22,7 +22,7 @@ function live(steps: readonly UserEvent[]): User[] {
   return users;
 }
 
-it('never makes a user active whose mail address is not proved, nor the other way round', () => {
+it('makes a user active exactly when their email is verified', () => {
   fc.assert(
     fc.property(history, (steps) => {
       for (const { status, emailVerified } of live(steps)) {
@@ -33,7 +33,7 @@ it('never makes a user active whose mail address is not proved, nor the other wa
   );
 });
 
-it('never brings back who is deleted', () => {
+it('never brings back a deleted user', () => {
   fc.assert(
     fc.property(history, (steps) => {
       const users = live([...steps, 'delete']);
@@ -73,6 +73,6 @@ it('reaches every status', () => {
   expect([...reached].sort()).toEqual([...statuses].sort());
 });
 
-it('keeps sessions from who is suspended or deleted, and from nobody else', () => {
+it('denies sessions to suspended and deleted users, and to no one else', () => {
   expect(statuses.filter(maySignIn)).toEqual(['unverified', 'active', 'self_excluded']);
 });
