@@ -12,6 +12,10 @@ export interface RetiredWord {
 /** English that people read on a screen or in an email. */
 const texts = /(^|\/)(messages|sentences)\/en[./]/;
 
+const migrations = { path: /^server\/src\/database\/migrations\//, why: 'Migrations that have run are never edited.' };
+/** The server, its protocol and its client. */
+const server = /^(server\/(?!src\/platforms)|shared\/(protocol|api)\/)/;
+
 /** Terms of `docs/glossary.md` that are retired. A word joins this table when nothing uses it any more. */
 export const retiredWords: readonly RetiredWord[] = [
   { word: 'tournaments?', say: 'contest' },
@@ -33,13 +37,21 @@ export const retiredWords: readonly RetiredWord[] = [
   { word: 'virtual (?:money|currency)', say: 'coin' },
   { word: 'proof of reserves', say: 'reserves' },
   { word: 'dispute cases?', say: 'dispute' },
+  { word: 'shared contract|run contract|tools contract|load contract', say: 'protocol, or surface' },
+  { word: 'catch(?:es|ing)? ?up|caught ?up', say: 'apply due deadlines' },
+  { word: 'programmes?', say: 'schedule', except: [migrations] },
+  { word: 'walk ?overs?', say: 'forfeit', except: [migrations] },
+  { word: '(?:create|list) transfers?', say: 'createDeposit, listDeposits' },
+
+  { word: 'movements?', say: 'transaction', only: server },
+  { word: 'coverage', say: 'reserves', only: server, except: [migrations] },
+  { word: 'test worlds?', say: 'test app' },
 
   { word: 'log(?:s|ged|ging)? ?(?:in|out)', say: 'sign in, sign out', only: texts },
   { word: 'mail address(?:es)?', say: 'email', only: texts },
   { word: 'user names?', say: 'username', only: texts },
   { word: 'who does not', say: '“If you …”', only: texts },
   { word: 'balancing', say: 'ledger entry', only: texts },
-  { word: 'programmes?', say: 'schedule', only: texts },
   { word: 'transfers?', say: 'deposit, withdrawal, or send', only: texts },
   { word: 'fee of the service', say: 'service fee', only: texts },
   { word: 'under review', say: 'results pending', only: texts },

@@ -192,7 +192,10 @@ it('works while the mail server is down; the code follows unless it has expired'
     await patchy.runJobs();
     expect(posted).toHaveLength(1);
     expect(await patchy.db.selectFrom('jobs').selectAll().execute()).toEqual([]);
-    expect(patchy.log.lines.at(-1)).toMatchObject({ level: 'error', message: 'A message expired before it could be sent' });
+    expect(patchy.log.lines.at(-1)).toMatchObject({
+      level: 'error',
+      message: 'A message expired before it could be sent',
+    });
   } finally {
     await patchy.close();
   }
