@@ -32,7 +32,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     await admin.page.goto('/dashboard/admin/contests/new');
     const { page } = admin;
     await page.getByLabel('Title').fill(title);
-    await page.getByLabel('Game').fill('Ballista League');
+    await page.getByLabel('Game', { exact: true }).fill('Ballista League');
     await page.getByLabel('Spots', { exact: true }).fill('4');
     await page.getByLabel('Entry fee').fill('25');
     await page.getByLabel('Added by Laurel').fill('100');

@@ -12,6 +12,7 @@ import s from './list-page.module.css';
 import { list as words } from './messages/en/list';
 import type { List } from './use-list';
 
+/** What stands in place of rows. */
 interface NoRows {
   title: string;
   message: string;
@@ -57,7 +58,7 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
   useEffect(() => {
     if (!turned.current) return;
     turned.current = false;
-    // Who turns a page at its foot reads the next one from its head.
+    // The next page is read from its head, not from where its link was pressed.
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView?.({ block: 'start' });
   }, [view.page, view.after]);
@@ -66,13 +67,12 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
     // The button that was pressed goes.
     place.current?.focus();
   };
-  const narrowed = view.search !== '' || list.filtersSet > 0;
   return (
     <>
       <ListBar
         list={list}
         words={own}
-        onClear={narrowed && shown.kind !== 'no-match' ? clear : undefined}
+        onClear={list.narrowed && shown.kind !== 'no-match' ? clear : undefined}
         trailing={trailing}
       />
       {shown.kind !== 'no-page' && <ReadNote read={read} what={own.what} safe={own.safe} />}

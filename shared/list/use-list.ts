@@ -20,6 +20,8 @@ export interface List<Name extends ListCall, Each extends Filters> {
   order: OrderOf<Name> | undefined;
   /** How many filters are set. */
   filtersSet: number;
+  /** A search or a filter is set. */
+  narrowed: boolean;
   /** Another choice begins at the first page. With `replace` the way back does not stop at what was there before. */
   change: (part: Change<Name, Each>, options?: { replace?: boolean }) => void;
   /** Forgets search and filters; the order stays. */
@@ -46,7 +48,8 @@ export function useList<Name extends ListCall, Each extends Filters>(
   const read = useRead(definition.call, request, { ...options, keepPrevious: true }) as Read<PageOf<Name>>;
   const kept = useKept(read);
   const filtersSet = Object.values(view.filters).filter((value) => value !== undefined).length;
-  const shown = shownOf(read, kept, { ...view, narrowed: view.search !== '' || filtersSet > 0 });
+  const narrowed = view.search !== '' || filtersSet > 0;
+  const shown = shownOf(read, kept, { ...view, narrowed });
 
   const href = (next: ListView<Name, Each>) => {
     const written = definition.write(next, address);
@@ -68,6 +71,7 @@ export function useList<Name extends ListCall, Each extends Filters>(
     shown,
     order: definition.orderOf(view),
     filtersSet,
+    narrowed,
     change: (part, { replace = false } = {}) => navigate(hrefOf(part), { replace }),
     clear: () => navigate(hrefOf({ search: '', filters: {} })),
     hrefOf,
