@@ -69,7 +69,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
         .click();
       await expect(page.getByText(/^All \d+ requirements met$/)).toBeVisible();
       await page.getByRole('button', { name: 'Enter for 25 LRL' }).click();
-      await expect(page.getByRole('heading', { name: 'You are in' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'You’re in' })).toBeVisible();
     }
   });
 
@@ -79,7 +79,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
     for (const { page } of players) {
       await page.reload();
       await page.getByRole('button', { name: /^Check in/ }).click();
-      await expect(page.getByRole('heading', { name: 'You are checked in' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'You’re checked in' })).toBeVisible();
     }
   });
 

@@ -25,7 +25,7 @@ test('a player sees a new fee before paying it, leaves a contest entered by mist
       /Entry fee: 7\sLRL, was 5\sLRL/,
     );
     await enterFor('7').click();
-    await expect(page.getByRole('region', { name: 'You are in' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'You’re in' })).toBeVisible();
   });
 
   await test.step('leaving says what comes back, and gives it back', async () => {
@@ -46,7 +46,7 @@ test('a player sees a new fee before paying it, leaves a contest entered by mist
   await test.step('and the spot can be taken again', async () => {
     await page.goto(`/contests/${contest.slug}`);
     await enterFor('7').click();
-    await expect(page.getByRole('region', { name: 'You are in' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'You’re in' })).toBeVisible();
     await page.goto('/dashboard');
     await expect(page.getByRole('main').getByText(title).first()).toBeVisible();
   });

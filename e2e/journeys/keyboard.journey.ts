@@ -54,7 +54,7 @@ async function findAndEnter(page: Page): Promise<void> {
 
   await expect(page.getByRole('button', { name: 'Enter for 5 LRL' })).toBeEnabled();
   await use(page, page.getByRole('button', { name: 'Enter for 5 LRL' }));
-  const card = main(page).getByRole('region', { name: 'You are in' });
+  const card = main(page).getByRole('region', { name: 'You’re in' });
   await expect(card).toBeVisible();
   await expectFocusIn(card.locator('..'));
 }
@@ -64,14 +64,14 @@ async function checkIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your move' })).toBeVisible();
   await skipToContent(page);
   await use(page, page.getByRole('button', { name: /^Check in by / }), 'Space');
-  const card = main(page).getByRole('region', { name: 'You are checked in' });
+  const card = main(page).getByRole('region', { name: 'You’re checked in' });
   await expect(card).toBeVisible();
   await expectFocusIn(card.locator('..'));
 }
 
 async function goToMatch(page: Page): Promise<void> {
   await page.reload();
-  const link = main(page).getByRole('link', { name: 'Go to your match' });
+  const link = main(page).getByRole('link', { name: 'Go to match' });
   await expect(link).toBeVisible();
   await skipToContent(page);
   await use(page, link);

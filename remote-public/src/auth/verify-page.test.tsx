@@ -95,9 +95,7 @@ test('tells of the coins that verifying brought', async () => {
   renderAt(<PublicArea />, '/verify?next=%2Fnowhere', { user });
   await userEvent.type(field(), '482913');
   await prove();
-  await waitFor(() =>
-    expect(currentNotice()?.message).toBe('Email verified. 100 LRL to start with are in your wallet.'),
-  );
+  await waitFor(() => expect(currentNotice()?.message).toBe('Email verified. You got 100 LRL to start with.'));
 });
 
 test('says that a code is wrong at the code, once, and keeps it', async () => {
@@ -141,7 +139,7 @@ test('once the wait is over the code can be sent again, and the next wait begins
 test('says when no valid code is out, and sends one', async () => {
   const asked = serve({ expiresAt: null });
   renderAt(<PublicArea />, '/verify', { user });
-  expect(await screen.findByText(/^No valid code is out/)).toBeInTheDocument();
+  expect(await screen.findByText(/^There’s no valid code/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Resend code' }));
   expect(await screen.findByText(/^Enter the 6-digit code we sent/)).toBeInTheDocument();
   expect(asked).toEqual([{ action: 'send' }]);

@@ -198,7 +198,7 @@ test('a reported match without a score waits for its confirmation', async () => 
   renderAt(<PublicArea />, '/');
   const table = await within(await section('Live and upcoming')).findByRole('table');
   const [, reported, live] = within(table).getAllByRole('row');
-  expect(reported).toHaveTextContent('reported, waiting for confirmation');
+  expect(reported).toHaveTextContent('result in, to be confirmed');
   expect(live).toHaveTextContent(/since \d\d:10/);
 });
 
@@ -217,11 +217,11 @@ test('shows top players, open contests, reserves and news', async () => {
 test('says so in each section that has nothing', async () => {
   serve({ empty: true });
   renderAt(<PublicArea />, '/');
-  expect(await screen.findByText('No match is set')).toBeInTheDocument();
+  expect(await screen.findByText('No matches yet')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Play for the laurel' })).toBeInTheDocument();
   expect(await screen.findByText('No winners yet')).toBeInTheDocument();
-  expect(await screen.findByText('Nothing is open right now')).toBeInTheDocument();
-  expect(await screen.findByText('No story yet')).toBeInTheDocument();
+  expect(await screen.findByText('No open contests right now')).toBeInTheDocument();
+  expect(await screen.findByText('No stories yet')).toBeInTheDocument();
 });
 
 test('a section that fails leaves the others alone and tries again on its own', async () => {

@@ -18,7 +18,7 @@ export function NotFoundPage() {
         <Row>
           <Button to="/contests">{t.contests}</Button>
           <Button variant="ghost" to="/">
-            {t.frontPage}
+            {t.home}
           </Button>
         </Row>
       </Stack>

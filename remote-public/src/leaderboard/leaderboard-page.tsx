@@ -25,14 +25,14 @@ export function LeaderboardPage() {
   const columns: TableColumn<Leader>[] = [
     {
       key: 'place',
-      header: t.place,
+      header: t.rank,
       width: '72px',
       card: 'lead',
       cell: ({ place }) =>
         place !== null && place <= 3 ? (
           <PlaceMedal place={place} />
         ) : (
-          <span className={s.place}>{place === null ? t.placeBeyond(formatNumber(1000)) : formatNumber(place)}</span>
+          <span className={s.place}>{place === null ? t.rankBeyond(formatNumber(1000)) : formatNumber(place)}</span>
         ),
     },
     {

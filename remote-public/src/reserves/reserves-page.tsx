@@ -14,7 +14,7 @@ import s from './reserves-page.module.css';
 
 export const ahead = () => readAhead('getReserves', {});
 
-/** That what is owed to players is covered, read from the ledger. */
+/** Shows that player coins are covered, read live from the ledger. */
 export function ReservesPage() {
   const t = useMessages(words);
   const read = useRead('getReserves', {}, { refreshEvery: 30_000 });
@@ -74,7 +74,7 @@ function Figures({
         </div>
       </dl>
       <Text size="t2" tone="muted">
-        {t.read(<DateTime value={serverNow} />)}
+        {t.updated(<DateTime value={serverNow} />)}
       </Text>
     </>
   );

@@ -42,7 +42,7 @@ function seededLines(
     const entrant = players[seed - 1];
     if (!entrant) {
       const open = phase === 'registration' && seed <= maxPlayers;
-      return { kind: 'unknown', text: open ? messagesOf(words).placeOpen(seed) : messagesOf(words).bye };
+      return { kind: 'unknown', text: open ? messagesOf(words).seedOpen(seed) : messagesOf(words).bye };
     }
     const { username, avatarUrl } = entrant.player;
     return { kind: 'player', username, avatar: avatarUrl, seed, you: entrant.id === entry?.entrantId };

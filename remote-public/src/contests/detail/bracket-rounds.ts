@@ -83,7 +83,7 @@ function shownMatch(
     line(first, 0, match, feeders[0], entrantId),
     line(second, 1, match, feeders[1], entrantId),
   ];
-  const footer = paused && onTheClock(match) ? standingStill() : own ? ownFooter(own) : footerOf(match);
+  const footer = paused && onTheClock(match) ? pausedFooter() : own ? ownFooter(own) : footerOf(match);
   return {
     id: match.id,
     lines,
@@ -120,7 +120,7 @@ function missing(match: ContestMatch, feeder: ContestMatch | undefined): string 
   const t = messagesOf(words);
   if (match.method === 'bye' || (match.status === 'completed' && !feeder)) return t.bye;
   if (!feeder) return t.bye;
-  if (match.status === 'completed') return t.nobodyCame;
+  if (match.status === 'completed') return t.noOneAdvanced;
   const [first, second] = feeder.opponents;
   return first && second ? t.either(first.player.username, second.player.username) : t.winnerOf(feeder.number);
 }
@@ -150,7 +150,7 @@ function ownFooter({ match, opponent, move }: OwnMatch): ShownMatch['footer'] {
 const onTheClock = ({ status }: ContestMatch): boolean =>
   status === 'ready' || status === 'live' || status === 'reported';
 
-const standingStill = (): ShownMatch['footer'] => ({ text: messagesOf(contestWords).paused, tone: 'paused' });
+const pausedFooter = (): ShownMatch['footer'] => ({ text: messagesOf(contestWords).paused, tone: 'paused' });
 
 const until = ({ dueAt }: ContestMatch, sentence: (time: string) => string): { detail?: string } =>
   dueAt ? { detail: sentence(formatDateTime(new Date(dueAt), 'time')) } : {};

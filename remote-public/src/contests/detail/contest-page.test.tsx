@@ -41,7 +41,7 @@ describe('before the start', () => {
     expect(screen.getByText('Entries close in')).toBeInTheDocument();
     expect(screen.getByRole('meter', { name: 'Spots taken' })).toHaveAttribute('aria-valuetext', '3 of 8');
     expect(screen.getByRole('heading', { name: 'Bracket preview' })).toBeInTheDocument();
-    const bracket = screen.getByRole('region', { name: 'Bracket of Winter Laurel Cup XII' });
+    const bracket = screen.getByRole('region', { name: 'Winter Laurel Cup XII bracket' });
     expect(within(bracket).getByText('Seed 4 is open')).toBeInTheDocument();
     expect(within(bracket).getByText('Winner of match 1')).toBeInTheDocument();
     const prizes = screen.getByRole('region', { name: 'Prizes' });
@@ -56,7 +56,7 @@ describe('before the start', () => {
       'Entries open',
       expect.stringMatching(/^next, in/),
       'Check-in closes',
-      'Draw, and start of the first round',
+      'Bracket drawn, start of the first round',
     ]);
     expect(await screen.findByRole('heading', { level: 3, name: 'Before the match' })).toBeInTheDocument();
     expect(screen.getByText('Standard arena, no mutators.')).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('before the start', () => {
     const rules = await screen.findByRole('heading', { name: 'Rules' });
     expect(rules).toHaveFocus();
     expect(seen).toHaveBeenCalled();
-    const parts = within(screen.getByRole('navigation', { name: 'Parts of this page' }));
+    const parts = within(screen.getByRole('navigation', { name: 'On this page' }));
     expect(parts.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Prizes',
       'Timeline',
@@ -109,7 +109,7 @@ describe('before the start', () => {
     serve(testContest({ maxPlayers: 16 }));
     renderAt(<PublicArea />, url);
     await card('Can you enter?');
-    const parts = within(screen.getByRole('navigation', { name: 'Parts of this page' }));
+    const parts = within(screen.getByRole('navigation', { name: 'On this page' }));
     expect(parts.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Prizes',
       'Timeline',
@@ -222,7 +222,7 @@ describe('before the start', () => {
     unmount();
     renderAt(<PublicArea />, url, { user: testUser({ status: 'unverified', emailVerifiedAt: null }) });
     const panel = await card('Can you enter?');
-    await waitFor(() => expect(panel).toHaveTextContent(/Verify your email and you get 100.LRL/));
+    await waitFor(() => expect(panel).toHaveTextContent(/Verify your email to get 100.LRL/));
   });
 
   test('brings the way in into sight for who comes back to it', async () => {
@@ -250,7 +250,7 @@ describe('before the start', () => {
     );
     renderAt(<PublicArea />, url, { user });
     await userEvent.click(await screen.findByRole('button', { name: 'Enter for 75 LRL' }));
-    const panel = await card('You are in');
+    const panel = await card('You’re in');
     expect(panel).toHaveTextContent('Check-in opens');
     // The button that was pressed is gone: the focus is with what came in its place.
     expect(panel.parentElement).toHaveFocus();
@@ -284,7 +284,7 @@ describe('before the start', () => {
         .map((line) => line.textContent),
     ).toEqual(['Entry fee: 90\u00a0LRL, was 75\u00a0LRL', 'Match length: best of 7, was best of 3']);
     await userEvent.click(within(panel).getByRole('button', { name: 'Enter for 90 LRL' }));
-    await card('You are in');
+    await card('You’re in');
     expect(sent).toEqual([2, 3]);
   });
 
@@ -318,11 +318,11 @@ describe('before the start', () => {
       }),
     );
     renderAt(<PublicArea />, url, { user });
-    await userEvent.click(within(await card('You are in')).getByRole('button', { name: 'Leave contest' }));
+    await userEvent.click(within(await card('You’re in')).getByRole('button', { name: 'Leave contest' }));
     const dialog = await screen.findByRole('dialog', { name: 'Leave contest?' });
-    expect(dialog).toHaveTextContent(/Your entry fee of 75.LRL goes back to your available coins at once/);
+    expect(dialog).toHaveTextContent(/Your entry fee of 75.LRL goes back to your balance right away/);
     expect(dialog).toHaveTextContent(/You can enter again while entries are open/);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep your spot' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep spot' }));
     expect(keys).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Leave contest' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Leave contest' }));
@@ -345,7 +345,7 @@ describe('before the start', () => {
     serve({ ...entered(), ...change });
     renderAt(<PublicArea />, url, { user });
     await screen.findByRole('heading', { level: 1 });
-    await screen.findByRole('region', { name: /You are in|Your move/ });
+    await screen.findByRole('region', { name: /You’re in|Your move/ });
     expect(screen.queryAllByRole('button', { name: 'Leave contest' })).toHaveLength(offered ? 1 : 0);
   });
 
@@ -388,7 +388,9 @@ describe('before the start', () => {
     renderAt(<PublicArea />, url, { user });
     await userEvent.click(await screen.findByRole('button', { name: 'Enter for 75 LRL' }));
     const panel = await card('Can you enter?');
-    expect(await within(panel).findByRole('alert')).toHaveTextContent('You are not in. The last place has just gone.');
+    expect(await within(panel).findByRole('alert')).toHaveTextContent(
+      'You’re not entered. The last place has just gone.',
+    );
     expect(await within(panel).findByText('All 8 spots are taken.')).toBeInTheDocument();
     expect(within(panel).getByRole('button', { name: 'Enter for 75 LRL' })).toBeDisabled();
   });
@@ -407,7 +409,7 @@ describe('before the start', () => {
     renderAt(<PublicArea />, url, { user });
     await userEvent.click(await screen.findByRole('button', { name: 'Enter for 75 LRL' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    await card('You are in');
+    await card('You’re in');
     expect(keys).toHaveLength(2);
     expect(keys[1]).toBe(keys[0]);
   });
@@ -431,7 +433,7 @@ describe('for who is in', () => {
     const panel = await card('Your move');
     expect(panel).toHaveTextContent('Check-in closes');
     await userEvent.click(within(panel).getByRole('button', { name: /^Check in by/ }));
-    expect(await card('You are checked in')).toHaveTextContent('It starts');
+    expect(await card('You’re checked in')).toHaveTextContent('It starts');
   });
 
   test('says why a check-in was refused', async () => {
@@ -440,7 +442,7 @@ describe('for who is in', () => {
     renderAt(<PublicArea />, url, { user });
     const panel = await card('Your move');
     await userEvent.click(within(panel).getByRole('button', { name: /^Check in by/ }));
-    expect(await within(panel).findByRole('alert')).toHaveTextContent('You are not checked in. Check-in has closed.');
+    expect(await within(panel).findByRole('alert')).toHaveTextContent('You’re not checked in. Check-in has closed.');
   });
 
   test('leads to the match that waits', async () => {
@@ -461,13 +463,13 @@ describe('for who is in', () => {
       }),
     );
     renderAt(<PublicArea />, url, { user });
-    const panel = await card('You play mlk_ovi');
+    const panel = await card('You vs mlk_ovi');
     expect(panel).toHaveTextContent('Your move: check in');
-    expect(within(panel).getByRole('link', { name: 'Go to your match' })).toHaveAttribute(
+    expect(within(panel).getByRole('link', { name: 'Go to match' })).toHaveAttribute(
       'href',
       `/dashboard/matches/${matchId(1)}`,
     );
-    const bracket = screen.getByRole('region', { name: 'Bracket of Winter Laurel Cup XII' });
+    const bracket = screen.getByRole('region', { name: 'Winter Laurel Cup XII bracket' });
     expect(within(bracket).getByText('hexaplar or mlk_ovi')).toBeInTheDocument();
     expect(within(bracket).getByText('Forfeit')).toBeInTheDocument();
     expect(within(bracket).getByText('Your move')).toBeInTheDocument();
@@ -491,19 +493,19 @@ describe('for who is in', () => {
       });
     const served = serve(reported(1));
     const { unmount } = renderAt(<PublicArea />, url, { user });
-    const panel = await card('You play mlk_ovi');
+    const panel = await card('You vs mlk_ovi');
     expect(panel).toHaveTextContent('Your move: confirm or dispute');
     expect(panel).toHaveTextContent('mlk_ovi reported a 1–2 loss for you.');
     expect(panel).toHaveTextContent(/Respond by .*:45/);
-    const bracket = screen.getByRole('region', { name: 'Bracket of Winter Laurel Cup XII' });
+    const bracket = screen.getByRole('region', { name: 'Winter Laurel Cup XII bracket' });
     expect(within(bracket).getByRole('link', { name: /reported 1.*reported 2.*Your move/ })).toBeInTheDocument();
     expect(within(bracket).getByText(/^Best of 3, \d\d:30$/)).toBeInTheDocument();
     unmount();
 
     served.contest = reported(0);
     renderAt(<PublicArea />, url, { user });
-    expect(await card('You play mlk_ovi')).toHaveTextContent('Waiting for mlk_ovi');
-    expect(await card('You play mlk_ovi')).toHaveTextContent('You reported a 1–2 loss.');
+    expect(await card('You vs mlk_ovi')).toHaveTextContent('Waiting for mlk_ovi');
+    expect(await card('You vs mlk_ovi')).toHaveTextContent('You reported a 1–2 loss.');
     expect(screen.queryByText('Your move')).not.toBeInTheDocument();
   });
 
@@ -565,7 +567,7 @@ describe('other states', () => {
     );
     renderAt(<PublicArea />, url, { user });
     expect(await screen.findByText('Fewer than 4 players checked in.')).toBeInTheDocument();
-    expect(screen.getByText('Every entry fee went back in full.')).toBeInTheDocument();
+    expect(screen.getByText('All entry fees were refunded in full.')).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Can you enter?' })).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Prizes' })).not.toBeInTheDocument();
     expect(screen.getAllByText('Refunded')).toHaveLength(3);
@@ -652,13 +654,13 @@ describe('other states', () => {
     });
 
   test.each([
-    ['paid', lostFinal('agreed', '1200'), /1,200 LRL is in your wallet/],
+    ['paid', lostFinal('agreed', '1200'), /1,200 LRL is in your balance/],
     ['held', lostFinal('clock', '0'), /1,200 LRL is paid once the result is final/],
     ['none', { ...lostFinal('agreed', '0'), prizes: [] }, /no prize for this finish/],
   ])('who is out is told what became of their prize: %s', async (_, contest, told) => {
     serve(contest);
     renderAt(<PublicArea />, url, { user });
-    const panel = await card('You are out');
+    const panel = await card('You’re out');
     expect(panel).toHaveTextContent(told);
     // A defeat is not marked as something done well.
     expect(panel.querySelector('.lucide-circle-check')).toBeNull();
@@ -684,7 +686,7 @@ describe('other states', () => {
       }),
     );
     renderAt(<PublicArea />, url, { user });
-    expect(await card('You won')).toHaveTextContent('Your prize of 2,880 LRL is in your wallet.');
+    expect(await card('You won')).toHaveTextContent('Your prize of 2,880 LRL is in your balance.');
   });
 
   test('a completed contest crowns its champion', async () => {

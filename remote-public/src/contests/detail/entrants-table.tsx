@@ -9,16 +9,15 @@ import { Table, type TableColumn } from '@laurel/shared/ui/table';
 import { countryName } from '../../players/country';
 import { placesLeft } from '../contest-words';
 import { contest as words } from '../messages/en/contest';
+import { showsStatuses, statusOf } from './entrant-status';
 import s from './entrants-table.module.css';
-import { standingOf, standingsTell } from './standing';
 
-/** Who is in. */
 export function EntrantsTable({ contest }: { contest: ContestDetail }) {
   const { table: t, entrants: title } = useMessages(words);
   const mine = contest.entry?.entrantId ?? null;
   const { entrants } = contest;
   const seeded = entrants.some(({ seed }) => seed !== null);
-  const told = standingsTell(contest);
+  const withStatus = showsStatuses(contest);
   const paid = entrants.some(({ prize }) => Number(prize) > 0);
   const columns: TableColumn<Entrant>[] = [
     ...(seeded
@@ -47,11 +46,11 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
       cell: ({ country }) => country && countryName(country),
       card: 'detail',
     },
-    told
+    withStatus
       ? {
           key: 'state',
           header: t.state,
-          cell: (entrant) => <Standing contest={contest} entrant={entrant} />,
+          cell: (entrant) => <Status contest={contest} entrant={entrant} />,
           card: 'figure',
         }
       : { key: 'entered', header: t.entered, cell: ({ enteredAt }) => <DateTime value={enteredAt} />, card: 'hidden' },
@@ -60,7 +59,7 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
       header: t.titles,
       cell: ({ titles }) => titles,
       align: 'end',
-      card: ({ titles }) => (told || titles === 0 ? 'hidden' : 'labelled'),
+      card: ({ titles }) => (withStatus || titles === 0 ? 'hidden' : 'labelled'),
     },
     {
       key: 'matches',
@@ -73,7 +72,7 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
       header: t.earned,
       cell: ({ earned }) => (Number(earned) > 0 ? <Amount value={earned} /> : null),
       align: 'end',
-      card: told ? 'hidden' : 'figure',
+      card: ({ earned }) => (withStatus || Number(earned) === 0 ? 'hidden' : 'labelled'),
     },
     ...(paid
       ? [
@@ -82,7 +81,7 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
             header: t.won,
             cell: ({ prize }: Entrant) => (Number(prize) > 0 ? <Amount value={prize} /> : null),
             align: 'end',
-            card: 'note',
+            card: ({ prize }) => (Number(prize) > 0 ? 'labelled' : 'hidden'),
           } satisfies TableColumn<Entrant>,
         ]
       : []),
@@ -102,10 +101,10 @@ export function EntrantsTable({ contest }: { contest: ContestDetail }) {
   );
 }
 
-/** Who is still in stands out. */
-function Standing({ contest, entrant }: { contest: ContestDetail; entrant: Entrant }) {
+/** Players still in the contest stand out. */
+function Status({ contest, entrant }: { contest: ContestDetail; entrant: Entrant }) {
   const still = entrant.status === 'active' || entrant.status === 'winner';
-  return <span className={still ? s.still : s.rest}>{standingOf(contest, entrant)}</span>;
+  return <span className={still ? s.still : s.rest}>{statusOf(contest, entrant)}</span>;
 }
 
 function countOf(contest: ContestDetail): string {

@@ -167,7 +167,7 @@ function EnterButton({ contest, onEntered }: Pick<EntryCardProps, 'contest' | 'o
         <Note
           tone="danger"
           announce
-          title={t.notIn}
+          title={t.notEntered}
           action={
             failure.networkError ? (
               <Button size="small" busy={enter.fetching} onClick={() => void enter.retry()}>

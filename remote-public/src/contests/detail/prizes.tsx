@@ -17,7 +17,7 @@ export function Prizes({ contest }: { contest: ContestDetail }) {
   // Entry fees alone make a pool grow, and the service fee is a share of them alone.
   const paid = Number(contest.entryFee) > 0;
   const open = phase === 'draft' || phase === 'registration';
-  const from = phase === 'completed' ? t.done : !open ? t.standing : paid ? t.growing : t.funded;
+  const from = phase === 'completed' ? t.done : !open ? t.live : paid ? t.growing : t.funded;
   const groups = grouped(prizes);
   return (
     <section aria-labelledby="prizes">

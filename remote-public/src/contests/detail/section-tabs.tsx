@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import s from './section-tabs.module.css';
 
 export interface SectionTabsProps {
-  /** Names the navigation: "Parts of this page". */
+  /** Names the navigation: "On this page". */
   label: string;
   /** In the order of the page; `id` is that of each part's heading, and its address. */
   sections: readonly { id: string; label: string; count?: number | undefined }[];

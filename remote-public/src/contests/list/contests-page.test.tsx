@@ -178,8 +178,8 @@ test('says that nothing matches and clears the filters', async () => {
 test('says what to look at when no contest is on', async () => {
   answerList(() => answeredPage([]));
   renderAt(<PublicArea />, '/contests');
-  expect(await screen.findByRole('heading', { name: 'No contest is on' })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See past contests' })).toHaveAttribute('href', '/contests?phase=completed');
+  expect(await screen.findByRole('heading', { name: 'No contests right now' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View past contests' })).toHaveAttribute('href', '/contests?phase=completed');
 });
 
 test('says why the list failed and tries again', async () => {

@@ -2,24 +2,24 @@ import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../catalogue';
 
-/** The front page. */
+/** The home page. */
 export const home = words('home', {
   title: 'Play for the laurel',
   hero: {
     what: 'the featured contest',
     lead: 'Gaming contests for a coin: enter a bracket, win matches, get paid in LRL.',
-    toTheWinner: 'To the winner',
+    toTheWinner: 'Winner gets',
     versus: ' vs ',
     or: ' or ',
-    /** Above the players who can still play in it. */
+    /** Above the players who can still reach the final. */
     reachFinal: (game: string) => `${game}: who can reach the final`,
     left: (left: number, entered: number) => `${formatNumber(left)} of ${formatNumber(entered)} still in`,
     entered: (count: number, max: number) => `${formatNumber(count)} of ${formatNumber(max)} spots taken`,
     full: (count: number) => `${formatNumber(count)} players, full`,
-    itStarts: 'It starts',
+    itStarts: 'Starts',
     bracket: 'View bracket',
     enter: 'Enter a contest',
-    all: 'See all contests',
+    all: 'View all contests',
     signUp: 'Create account',
   },
   liveAndUpcoming: {
@@ -28,9 +28,9 @@ export const home = words('home', {
     all: 'All live contests',
     loading: 'Loading the schedule',
     none: {
-      title: 'No match is set',
-      message: 'Matches show here from the draw on, the live ones first.',
-      action: 'See open contests',
+      title: 'No matches yet',
+      message: 'Matches appear here once a bracket is drawn.',
+      action: 'View open contests',
     },
     time: 'Time',
     contest: 'Contest',
@@ -45,9 +45,9 @@ export const home = words('home', {
     versus: 'vs',
     since: (time: ReactNode) => rich`since ${time}`,
     starting: (entered: number, max: number) => `${formatNumber(entered)} of ${formatNumber(max)} spots taken`,
-    starts: 'Start',
-    inPlay: 'in play',
-    reported: 'reported, waiting for confirmation',
+    starts: 'Starts',
+    inPlay: 'now playing',
+    reported: 'result in, to be confirmed',
   },
   topPlayers: {
     title: 'Top players',
@@ -61,9 +61,9 @@ export const home = words('home', {
     title: 'Open now',
     all: 'All open contests',
     none: {
-      title: 'Nothing is open right now',
+      title: 'No open contests right now',
       message: 'The next one appears here when entries open.',
-      action: 'See all contests',
+      action: 'View all contests',
     },
   },
   reserves: {
@@ -72,17 +72,16 @@ export const home = words('home', {
     loading: 'Loading reserves',
     covered: 'Every player coin is covered.',
     uncovered: 'Player coins are not fully covered.',
-    read: (owed: ReactNode, held: ReactNode, time: ReactNode) =>
-      rich`Owed ${owed}, held ${held}. Read from the ledger at ${time}.`,
+    read: (owed: ReactNode, held: ReactNode, time: ReactNode) => rich`Owed ${owed}, held ${held}, as of ${time}.`,
     readInSandbox: (owed: ReactNode, held: ReactNode, time: ReactNode) =>
-      rich`Owed ${owed}, held ${held}. Read from the ledger at ${time}, with sandbox coins.`,
+      rich`Owed ${owed}, held ${held}, as of ${time}. Sandbox coins.`,
     action: 'View reserves',
   },
   news: {
     title: 'News',
     what: 'the stories',
     all: 'All stories',
-    loading: 'Loading the stories',
-    none: { title: 'No story yet', message: 'The first one shows here.' },
+    loading: 'Loading stories',
+    none: { title: 'No stories yet', message: 'The first one appears here.' },
   },
 });

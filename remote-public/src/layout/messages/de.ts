@@ -6,5 +6,5 @@ export const notFound: Translated<typeof english.english> = {
   title: 'Hier ist nichts',
   lead: 'Vielleicht ist die Adresse falsch geschrieben, oder was hier war, ist weg.',
   contests: 'Zu den Wettbewerben',
-  frontPage: 'Zur Startseite',
+  home: 'Zur Startseite',
 };

@@ -3,7 +3,7 @@ import { words } from '../../catalogue';
 export const notFound = words('notFound', {
   tab: 'Page not found',
   title: 'Page not found',
-  lead: 'The address may be mistyped, or what it named is gone.',
+  lead: 'The link may be broken, or the page may have moved.',
   contests: 'View contests',
-  frontPage: 'Go to the front page',
+  home: 'Go to home',
 });

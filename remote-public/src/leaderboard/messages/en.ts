@@ -4,10 +4,10 @@ import { words } from '../../catalogue';
 export const leaderboard = words('leaderboard', {
   title: 'Leaderboard',
   what: 'the leaderboard',
-  lead: 'By titles, then by what was won. Only prizes that are paid count.',
+  lead: 'Ranked by titles, then winnings. Only paid prizes count.',
   none: { title: 'No winners yet', message: 'Win a contest to be the first.', action: 'View contests' },
-  place: 'Rank',
-  placeBeyond: (counted: string) => `${counted}+`,
+  rank: 'Rank',
+  rankBeyond: (counted: string) => `${counted}+`,
   player: 'Player',
   titles: 'Titles',
   matchesWon: 'Matches won',

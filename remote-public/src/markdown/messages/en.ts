@@ -1,7 +1,7 @@
 import { words } from '../../catalogue';
 
-/** A text that people wrote, until its renderer is there. */
+/** Shown until the Markdown renderer has loaded. */
 export const markdown = words('markdown', {
-  failed: { title: 'The text cannot be shown.', message: 'A part of the page did not arrive.' },
-  loading: 'Loading the text',
+  failed: { title: 'Couldn’t load this text.', message: 'Part of the page is missing. Reload to try again.' },
+  loading: 'Loading text',
 });

@@ -29,5 +29,5 @@ export const reserves: Translated<typeof english.english> = {
       'Jede Buchung steht zweimal da, also muss die Summe null sein. Kein Coin kam hinzu, keiner ging verloren.',
     unbalanced: 'Hier sollte null stehen: Eine Buchung geht nicht auf.',
   },
-  read: (when) => rich`Stand ${when}.`,
+  updated: (when) => rich`Stand ${when}.`,
 };

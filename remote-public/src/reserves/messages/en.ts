@@ -17,7 +17,7 @@ export const reserves = words('reserves', {
   },
   sandbox: {
     title: 'Sandbox.',
-    message: 'These coins are for trying things out. There is no blockchain behind them.',
+    message: 'These coins are for testing. No blockchain backs them.',
   },
   owed: {
     term: 'Owed to players',
@@ -25,9 +25,9 @@ export const reserves = words('reserves', {
   },
   held: { term: 'Held by Laurel', meaning: 'Coins paid in, minus coins paid out.' },
   sum: {
-    term: 'Sum of all entries',
+    term: 'Sum of all ledger entries',
     balanced: 'Every transaction is recorded twice, so this must be zero. No coin appeared or vanished.',
     unbalanced: 'This should be zero: a transaction doesn’t balance.',
   },
-  read: (when: ReactNode) => rich`Read ${when}.`,
+  updated: (when: ReactNode) => rich`Updated ${when}.`,
 });

@@ -10,7 +10,7 @@ export const register = words('register', {
   password: { label: 'Password', hint: 'At least 10 characters, and not one from a known leak.' },
   birthDate: {
     label: 'Date of birth',
-    /** The age is null until the server has told it. */
+    /** `age` is null until the server’s rules have loaded. */
     hint: (age: number | null) =>
       age === null ? 'Other players never see this.' : `You must be ${age} or older. Other players never see this.`,
   },

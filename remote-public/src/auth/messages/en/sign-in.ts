@@ -3,7 +3,7 @@ import { words } from '../../../catalogue';
 
 export const signIn = words('signIn', {
   title: 'Sign in',
-  lead: 'Your matches, your wallet, your move.',
+  lead: 'Your matches, your coins, your move.',
   newHere: (signUp: Wrap) => rich`New here? ${signUp('Sign up')}`,
   name: 'Username or email',
   password: 'Password',

@@ -2,11 +2,10 @@ import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** Verifying the email address. */
 export const verify = words('verify', {
   title: 'Verify your email',
   lead: (address: ReactNode) => rich`Enter the 6-digit code we sent to ${address}. It’s valid for 10 minutes.`,
-  leadNone: (address: ReactNode) => rich`No valid code is out to ${address}. Resend it to get a new one.`,
+  leadNone: (address: ReactNode) => rich`There’s no valid code for ${address}. Resend it to get a new one.`,
   aside: 'Until then you can browse, but not enter contests or send coins.',
   code: {
     label: 'Verification code',
@@ -16,7 +15,7 @@ export const verify = words('verify', {
   },
   submit: 'Verify email',
   proved: 'Email verified.',
-  provedWithCoins: (coins: string) => `Email verified. ${coins} LRL to start with are in your wallet.`,
+  provedWithCoins: (coins: string) => `Email verified. You got ${coins} LRL to start with.`,
   noMail: (clock: ReactNode) => rich`No email? You can resend the code in ${clock}`,
   untilAnother: 'Time until you can resend',
   resend: 'Resend code',

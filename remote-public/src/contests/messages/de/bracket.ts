@@ -22,10 +22,10 @@ export const bracket: Translated<typeof english.english> = {
   },
   began: (bestOf, time) => `${bestOf}, ${time}`,
   bye: 'Freilos',
-  nobodyCame: 'Niemand kam weiter',
+  noOneAdvanced: 'Niemand kam weiter',
   either: (first, second) => `${first} oder ${second}`,
   winnerOf: (number) => `Sieg aus Match ${number}`,
-  placeOpen: (seed) => `Setzplatz ${seed} ist frei`,
+  seedOpen: (seed) => `Setzplatz ${seed} ist frei`,
   states: {
     yours: 'Du bist dran',
     waitingFor: (player) => `Warten auf ${player}`,

@@ -28,7 +28,7 @@ export const contest: Translated<typeof english.english> = {
     shareEach: (label, percent) => `${label}, je ${percent}`,
     growing: 'Wächst mit jeder Teilnahme, treuhänderisch verwahrt',
     funded: 'Von Laurel, treuhänderisch verwahrt',
-    standing: 'Ausgezahlt, sobald ein Ergebnis endgültig ist',
+    live: 'Ausgezahlt, sobald ein Ergebnis endgültig ist',
     done: 'Ausgezahlt',
     fee: (percent) => `ohne die Servicegebühr von ${percent}`,
     share: (label, percent) => `${label}, ${percent}`,

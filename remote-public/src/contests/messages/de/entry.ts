@@ -31,7 +31,7 @@ export const entry: Translated<typeof english.english> = {
     back: (minimum) => `Checken weniger als ${formatNumber(minimum)} ein, bekommst du alles zurück.`,
   },
   checkIn: (opens, distance, closes) => rich`Der Check-in öffnet ${opens} (${distance}) und schließt ${closes}.`,
-  notIn: 'Du bist nicht dabei.',
+  notEntered: 'Du bist nicht dabei.',
   enterFree: 'Gratis mitmachen',
   enterFor: (fee) => `Für ${fee} LRL mitmachen`,
   paused: 'Angehalten: Dein Platz bleibt dir',

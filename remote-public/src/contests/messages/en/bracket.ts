@@ -2,15 +2,14 @@ import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** What stands in the bracket of a contest. */
 export const bracket = words('bracket', {
   title: 'Bracket',
   preview: 'Bracket preview',
-  of: (contest: string) => `Bracket of ${contest}`,
+  of: (contest: string) => `${contest} bracket`,
   updated: (time: ReactNode) => rich`Updated ${time}`,
   seeding: {
     random: 'Random seeding when it starts',
-    order: 'Seeds follow the order of entering',
+    order: 'Seeded by entry order',
   },
   none: {
     title: 'No bracket yet',
@@ -24,10 +23,10 @@ export const bracket = words('bracket', {
   },
   began: (bestOf: string, time: string) => `${bestOf}, ${time}`,
   bye: 'Bye',
-  nobodyCame: 'No one advanced',
+  noOneAdvanced: 'No one advanced',
   either: (first: string, second: string) => `${first} or ${second}`,
   winnerOf: (number: number) => `Winner of match ${number}`,
-  placeOpen: (seed: number) => `Seed ${seed} is open`,
+  seedOpen: (seed: number) => `Seed ${seed} is open`,
   states: {
     yours: 'Your move',
     waitingFor: (player: string) => `Waiting for ${player}`,
@@ -44,7 +43,7 @@ export const bracket = words('bracket', {
   until: {
     any: (time: string) => `until ${time}`,
     checkIn: (time: string) => `check in by ${time}`,
-    play: (time: string) => `play by ${time}`,
+    play: (time: string) => `report by ${time}`,
     answer: (time: string) => `respond by ${time}`,
   },
 });

@@ -1,19 +1,19 @@
 import { plural } from '@laurel/shared/ui/locale';
 import { words } from '../../../catalogue';
 
-/** What is said of a contest wherever it shows. */
+/** How every public screen describes a contest. */
 export const contestWords = words('contestWords', {
   formats: {
     single_elimination: 'single elimination',
     double_elimination: 'double elimination',
     round_robin: 'round robin',
   },
-  bestOf: (games: number) => (games === 1 ? 'one game' : `best of ${games}`),
+  bestOf: (games: number) => `best of ${games}`,
   full: 'Full',
   free: 'Free',
   /** In place of a prize pool. */
   noPool: 'None',
-  /** In place of how many spots are left: entries are closed. */
+  /** In place of the spots left, once entries have closed. */
   noSpots: 'None',
   phases: {
     draft: 'Opens soon',
@@ -25,7 +25,7 @@ export const contestWords = words('contestWords', {
     cancelled: 'Cancelled',
   },
   paused: 'Paused',
-  youAreIn: (phase: string) => `${phase}, you are in`,
+  youAreIn: (phase: string) => `${phase}, you’re in`,
   /** Above a clock. */
   next: {
     entryOpens: 'Entries open',
@@ -33,14 +33,14 @@ export const contestWords = words('contestWords', {
     checkInCloses: 'Check-in closes',
     starts: 'Starts',
   },
-  /** Where hours run down below it; days say “in” themselves. */
+  /** Above a running clock. A number of days already says “in”. */
   nextIn: (moment: string) => `${moment} in`,
-  /** Above the name of the round that is on. */
+  /** Above the name of the current round. */
   playing: 'Current round',
   minutes: (count: number) => plural(count, { one: '# minute', other: '# minutes' }),
   hours: (count: number) => plural(count, { one: '# hour', other: '# hours' }),
   hoursAndMinutes: (hours: string, minutes: string) => `${hours} ${minutes}`,
-  facts: { entry: 'Entry', pool: 'Prize pool', placesLeft: 'Spots left', placesTaken: 'Spots taken' },
+  facts: { entry: 'Entry fee', pool: 'Prize pool', placesLeft: 'Spots left', placesTaken: 'Spots taken' },
   cover: 'Cover',
   contest: 'Contest',
   state: 'Status',

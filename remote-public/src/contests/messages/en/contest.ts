@@ -4,24 +4,23 @@ import { formatNumber, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** The page of one contest. */
 export const contest = words('contest', {
   tab: 'Contest',
   what: 'the contest',
-  loading: 'Loading the contest',
+  loading: 'Loading contest',
   manage: 'Manage',
   start: 'Start',
-  wasToStart: 'Was to start',
+  wasToStart: 'Was due to start',
   entrants: 'Entrants',
   champion: {
     label: 'Champion',
     you: (title: string) => `You won ${title}`,
-    of: (title: string) => `Champion of ${title}`,
-    prize: (amount: ReactNode) => rich`${amount} to the winner`,
+    of: (title: string) => `${title} champion`,
+    prize: (amount: ReactNode) => rich`Won ${amount}`,
   },
   prizes: {
     title: 'Prizes',
-    /** Before the amount that each of several is paid. */
+    /** Before an amount paid to several players each. */
     times: (count: number) => `${formatNumber(count)} ×`,
     several: {
       semiFinalists: 'Semi-finalists',
@@ -30,10 +29,10 @@ export const contest = words('contest', {
     },
     shareEach: (label: string, percent: string) => `${label}, ${percent} each`,
     growing: 'Grows with each entry, paid from escrow',
-    /** Free to enter: the pool is Laurel's alone, and stays as it is. */
+    /** Free to enter, so the pool is Laurel’s alone and doesn’t grow. */
     funded: 'Added by Laurel, held in escrow',
-    standing: 'Paid from escrow as results become final',
-    /** Every match is over and settled. */
+    live: 'Paid from escrow as results become final',
+    /** Every match is final. */
     done: 'Paid from escrow',
     fee: (percent: string) => `net of the ${percent} service fee`,
     share: (label: string, percent: string) => `${label}, ${percent}`,
@@ -75,16 +74,16 @@ export const contest = words('contest', {
     title: 'Rules',
     none: 'No extra rules. The game’s own rules apply.',
     timing: (checkIn: string, play: string, confirm: string) =>
-      `You get ${checkIn} to check in to each match and ${play} to play it. A reported result is accepted unless your opponent disputes it within ${confirm}.`,
+      `Each match gives you ${checkIn} to check in and ${play} to play it. A reported result is accepted unless your opponent disputes it within ${confirm}.`,
   },
-  sections: 'Parts of this page',
+  sections: 'On this page',
   timeline: {
     title: 'Timeline',
     entryOpens: 'Entries open',
     checkInOpens: 'Check-in opens, entries close',
     checkInCloses: 'Check-in closes',
     starts: (round: string | null) =>
-      `Draw, and start of the ${round === null ? 'first round' : round.charAt(0).toLowerCase() + round.slice(1)}`,
+      `Bracket drawn, start of the ${round === null ? 'first round' : round.charAt(0).toLowerCase() + round.slice(1)}`,
     begins: (round: string, matches: number) =>
       `${matches > 1 ? 'First match of the' : 'Start of the'} ${round.charAt(0).toLowerCase()}${round.slice(1)}`,
     over: (round: string) => `End of the ${round.charAt(0).toLowerCase()}${round.slice(1)}`,
@@ -99,7 +98,7 @@ export const contest = words('contest', {
   cancelled: {
     title: 'This contest was cancelled.',
     why: sayer(reasons, createFormats('en')),
-    refunded: 'Every entry fee went back in full.',
+    refunded: 'All entry fees were refunded in full.',
   },
   review: {
     title: 'All matches have been played.',

@@ -4,53 +4,53 @@ import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** The card of a contest that says how one gets in, and where one stands. */
+/** The entry card: requirements before entering, status after. */
 export const entry = words('entry', {
   title: 'Can you enter?',
   someMet: (met: number, all: number) =>
     `${formatNumber(met)} of ${formatNumber(all)} requirements met. What’s missing is marked.`,
-  visitor: 'Sign in, and each line is checked against your account.',
+  visitor: 'Sign in to check these against your account.',
   conditions: 'Entry requirements',
   metConditions: 'Requirements you meet',
-  /** Folded, over the lines that are met. */
+  /** Over the folded list of met requirements. */
   folded: {
     all: (count: number) => plural(count, { one: 'Requirement met', other: 'All # requirements met' }),
     some: (count: number) => plural(count, { one: '# requirement met', other: '# requirements met' }),
   },
   /** The lines of the checklist. */
   line: checklistWords(conditions, createFormats('en')),
-  /** Where coins come from, for who lacks them. */
+  /** For players without enough coins. */
   coins: {
     starter: (available: ReactNode, starter: ReactNode) =>
-      rich`You have ${available}. Verify your email and you get ${starter}.`,
+      rich`You have ${available}. Verify your email to get ${starter}.`,
     sources: (available: ReactNode) =>
       rich`You have ${available}. Coins come from prizes, from other players or from Laurel. Free contests need none.`,
   },
   later: (titles: readonly string[]) =>
-    `Then we check: ${titles.map((title) => title.charAt(0).toLowerCase() + title.slice(1)).join(', ')}.`,
+    `Checked when you sign in: ${titles.map((title) => title.charAt(0).toLowerCase() + title.slice(1)).join(', ')}.`,
   signIn: 'Sign in to enter',
   fee: {
     free: 'Entry is free.',
-    escrow: 'The fee is held in escrow from entry.',
-    back: (minimum: number) => `You get all of it back if fewer than ${formatNumber(minimum)} check in.`,
+    escrow: 'Your fee is held in escrow.',
+    back: (minimum: number) => `Full refund if fewer than ${formatNumber(minimum)} check in, or if it’s cancelled.`,
   },
   checkIn: (opens: ReactNode, distance: ReactNode, closes: ReactNode) =>
     rich`Check-in opens ${opens} (${distance}) and closes ${closes}.`,
-  notIn: 'You are not in.',
+  notEntered: 'You’re not entered.',
   enterFree: 'Enter for free',
   enterFor: (fee: string) => `Enter for ${fee} LRL`,
   paused: 'Paused: your spot is safe',
   checkInBy: (time: string) => `Check in by ${time}`,
-  notCheckedIn: 'You are not checked in.',
+  notCheckedIn: 'You’re not checked in.',
   next: { checkInOpens: 'Check-in opens', checkInCloses: 'Check-in closes', starts: 'It starts' },
   registered: {
-    title: 'You are in',
+    title: 'You’re in',
     mark: 'Entered',
     text: 'Come back and check in, or you lose your spot.',
     textWithFee: 'Come back and check in, or you lose your spot and your fee is refunded.',
   },
   waitlisted: {
-    title: 'You are waiting',
+    title: 'You’re on the waitlist',
     mark: 'Waitlisted',
     text: 'You’re in if a spot opens before check-in closes.',
   },
@@ -61,20 +61,20 @@ export const entry = words('entry', {
     textWithFee: 'Check in before it closes, or you lose your spot and your fee is refunded.',
   },
   checkedIn: {
-    title: 'You are checked in',
+    title: 'You’re checked in',
     mark: 'Ready',
-    text: 'The bracket is drawn at the start. Each match has a check-in of its own, so stay near.',
+    text: 'The bracket is drawn at the start. Every match has its own check-in, so stay close.',
   },
   playing: {
-    title: 'You are playing',
+    title: 'You’re playing',
     waiting: 'Waiting for your next opponent',
-    against: (opponent: string) => `You play ${opponent}`,
+    against: (opponent: string) => `You vs ${opponent}`,
     checkIn: { mark: 'Your move: check in', text: 'Miss it and you forfeit the match.' },
     checkedIn: {
       mark: (opponent: string) => `Waiting for ${opponent}`,
       text: 'You’re ready. If they don’t check in, you win by forfeit.',
     },
-    play: { mark: 'Your move: play, then report', text: 'Either of you reports the games won, the other confirms.' },
+    play: { mark: 'Your move: play, then report', text: 'One of you reports the score, the other confirms.' },
     reported: {
       mark: 'Your move: confirm or dispute',
       won: (opponent: string, score: string) =>
@@ -90,15 +90,15 @@ export const entry = words('entry', {
     disputed: { mark: 'Disputed', text: 'Your reports don’t match. A neutral moderator will decide.' },
     abandoned: { mark: 'No result', text: 'No one reported in time. A moderator will decide.' },
     by: { checkIn: 'Check in by', play: 'Report by', answer: 'Respond by', theirs: 'Until' },
-    textWaiting: 'Your match opens as soon as both players of it are known.',
-    action: 'Go to your match',
+    textWaiting: 'Your match opens when your opponent is decided.',
+    action: 'Go to match',
   },
   out: {
     eliminated: {
-      title: 'You are out',
+      title: 'You’re out',
       mark: 'Eliminated',
       prize: {
-        paid: (amount: ReactNode) => rich`Your prize of ${amount} is in your wallet.`,
+        paid: (amount: ReactNode) => rich`Your prize of ${amount} is in your balance.`,
         pending: (amount: ReactNode) => rich`Your prize of ${amount} is paid once the result is final.`,
         none: 'There’s no prize for this finish.',
       },
@@ -111,9 +111,9 @@ export const entry = words('entry', {
     },
     withdrawn: { title: 'You withdrew', mark: 'Withdrawn', text: 'Your spot was released.' },
     disqualified: {
-      title: 'You were taken out',
+      title: 'You were disqualified',
       mark: 'Disqualified',
-      text: 'A moderator took you out of the contest.',
+      text: 'A moderator removed you from this contest.',
     },
     action: 'Find another contest',
   },
@@ -121,10 +121,10 @@ export const entry = words('entry', {
     title: 'You won',
     mark: 'Champion',
     prize: {
-      paid: (amount: ReactNode) => rich`Your prize of ${amount} is in your wallet.`,
+      paid: (amount: ReactNode) => rich`Your prize of ${amount} is in your balance.`,
       pending: (amount: ReactNode) => rich`Your prize of ${amount} is paid once the result is final.`,
       none: 'The title is yours. This contest paid no prize.',
     },
-    action: 'See your coins',
+    action: 'View coins',
   },
 });

@@ -2,13 +2,12 @@ import { rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** Leaving a contest before check-in closes. */
 export const leave = words('leave', {
   open: 'Leave contest',
   title: 'Leave contest?',
   confirm: 'Leave contest',
-  keep: 'Keep your spot',
-  fee: (fee: ReactNode) => rich`Your entry fee of ${fee} goes back to your available coins at once.`,
+  keep: 'Keep spot',
+  fee: (fee: ReactNode) => rich`Your entry fee of ${fee} goes back to your balance right away.`,
   free: 'You paid no entry fee, so no coins move.',
   again: 'Your spot is free for others. You can enter again while entries are open and a spot is left.',
   forGood: 'Your spot is free. Entries have closed, so you can’t enter again.',

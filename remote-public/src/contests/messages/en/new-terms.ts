@@ -2,7 +2,7 @@ import { formatNumber, list, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
-/** What has changed of a contest between the terms somebody saw and those they would enter on. */
+/** What changed between the terms the player saw and the current ones. */
 export const newTerms = words('newTerms', {
   title: 'The terms have changed.',
   lead: 'You’re not entered, and nothing was paid. Enter again if you agree.',
@@ -23,6 +23,6 @@ export const newTerms = words('newTerms', {
   },
   players: (least: number, most: number) => `${formatNumber(least)} to ${formatNumber(most)}`,
   clocks: (minutes: readonly number[]) => list(minutes.map((each) => formatNumber(each))),
-  seedings: { random: 'random', entry_order: 'in order of entry' },
+  seedings: { random: 'random', entry_order: 'by entry order' },
   window: (opens: ReactNode, closes: ReactNode) => rich`${opens} to ${closes}`,
 });
