@@ -28,7 +28,7 @@ const names: Record<keyof LoadTimes, string> = {
 /** The defaults of the documentation are told once: everybody measures (a) beside (b). */
 const timedVariants: Record<ConditionsName, readonly VariantName[]> = {
   fast: ['shipped', 'monolith'],
-  middling: variantNames,
+  medium: variantNames,
   slow: ['shipped', 'monolith'],
 };
 

@@ -9,14 +9,14 @@ export interface Conditions {
 
 export const conditions = {
   fast: { latencyMs: 40, megabits: 50, cpu: 1 },
-  middling: { latencyMs: 150, megabits: 8, cpu: 4 },
+  medium: { latencyMs: 150, megabits: 8, cpu: 4 },
   slow: { latencyMs: 400, megabits: 1.6, cpu: 4 },
 } as const satisfies Record<string, Conditions>;
 export type ConditionsName = keyof typeof conditions;
-export const conditionsNames: readonly ConditionsName[] = ['fast', 'middling', 'slow'];
+export const conditionsNames: readonly ConditionsName[] = ['fast', 'medium', 'slow'];
 
-/** A middling phone on a middling line: what switches and interactions are measured with. */
-export const network = conditions.middling;
+/** A medium phone on a medium connection: used to measure switches and interactions. */
+export const network = conditions.medium;
 
 export const conditionsText = ({ latencyMs, megabits, cpu }: Conditions): string =>
   `${latencyMs} ms, ${megabits} Mbit/s, CPU ×${cpu}`;

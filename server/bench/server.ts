@@ -65,7 +65,7 @@ async function serveScale(scale: Scale): Promise<{ scale: Scale; plain: Served; 
 }
 type ServedScale = Awaited<ReturnType<typeof serveScale>>;
 
-/** One answer of each call, of middling length, for the bare route to send. */
+/** One answer of each call, of average length, for the bare route to send. */
 async function bodiesOf({ scale, plain }: ServedScale): Promise<Record<string, string>> {
   const bodies: Record<string, string> = {};
   for (const name of chosen) {

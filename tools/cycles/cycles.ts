@@ -1,15 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { cyclesIn, type Folders, foldersOf } from './graph';
+import { cyclesIn, folderOf, type Graph, graphOf } from './graph';
 
-// `npm run cycles`: no folder imports another that leads back to it. At run time nowhere; between the server's domains not for a
-// type either. Tests, and what is there for them, may import whatever they test.
+// `npm run cycles` refuses imports that lead back to where they came from: between folders at run time; between the server's
+// domains and between an area's, and between the files of an area or of the shell, also for a type. An area's layout imports
+// no domain. Tests and their helpers can import whatever they test.
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** Cycles that are left. Take one out when it is gone; add none. */
-const left: readonly (readonly string[])[] = [
+/** Known cycles between folders. Remove one when it is gone; add none. */
+const known: readonly (readonly string[])[] = [
   ['host/src/areas', 'host/src/shell'],
   [
     'shared/ui/heading',
@@ -31,28 +32,42 @@ const sources = named.filter(
   (file) => /^(host|deploy|remote-\w+|shared|server\/src)\//.test(file) && !forTests.test(file),
 );
 const files = new Map(sources.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
-const domains = new Map([...files].filter(([file]) => file.startsWith('server/src/domains/')));
+const inFolder = (folder: string) => new Map([...files].filter(([file]) => file.startsWith(`${folder}/`)));
+const areas = [...new Set(sources.flatMap((file) => /^remote-\w+\/src/.exec(file)?.[0] ?? []))];
 
 let failed = false;
-function tell(folders: Folders, group: readonly string[]): void {
+function fail(text: string): void {
   failed = true;
+  process.stderr.write(`${text}\n`);
+}
+function failCycle(graph: Graph, group: readonly string[]): void {
   const lines = group.flatMap((from) =>
-    [...(folders.get(from) ?? [])].filter(([to]) => group.includes(to)).map(([, by]) => `  ${by}`),
+    [...(graph.get(from) ?? [])].filter(([to]) => group.includes(to)).map(([, by]) => `  ${by}`),
   );
-  process.stderr.write(`Folders import each other in a circle: ${group.join(', ')}\n${lines.join('\n')}\n`);
+  fail(`These import each other in a circle: ${group.join(', ')}\n${lines.join('\n')}`);
+}
+function refuseCycles(graph: Graph): void {
+  for (const group of cyclesIn(graph)) failCycle(graph, group);
 }
 
-const atRunTime = foldersOf(files, { types: false });
-const found = cyclesIn(atRunTime);
-const isLeft = (group: readonly string[]) => left.some((known) => group.every((folder) => known.includes(folder)));
-for (const group of found) if (!isLeft(group)) tell(atRunTime, group);
-for (const known of left)
-  if (!found.some((group) => group.join() === known.join())) {
-    failed = true;
-    process.stderr.write(`This cycle is gone or smaller; write what is left: ${known.join(', ')}\n`);
-  }
-const betweenDomains = foldersOf(domains, { types: true });
-for (const group of cyclesIn(betweenDomains)) tell(betweenDomains, group);
+const folders = graphOf(files, { nodeOf: folderOf, all: false });
+const found = cyclesIn(folders);
+const isKnown = (group: readonly string[]) => known.some((cycle) => group.every((folder) => cycle.includes(folder)));
+for (const group of found) if (!isKnown(group)) failCycle(folders, group);
+for (const cycle of known)
+  if (!found.some((group) => group.join() === cycle.join()))
+    fail(`This cycle is gone or smaller. Update the list of known cycles: ${cycle.join(', ')}`);
+
+refuseCycles(graphOf(inFolder('server/src/domains'), { nodeOf: folderOf, all: true }));
+for (const folder of [...areas, 'host/src'])
+  refuseCycles(graphOf(inFolder(folder), { nodeOf: (file) => file, all: true }));
+for (const folder of areas) {
+  const domainOf = (file: string) => file.slice(folder.length + 1).split('/')[0] ?? file;
+  const domains = graphOf(inFolder(folder), { nodeOf: domainOf, all: true });
+  refuseCycles(domains);
+  for (const [domain, by] of domains.get('layout') ?? [])
+    if (domain !== 'catalogue.ts') fail(`The layout of an area imports a domain: ${by}`);
+}
 
 if (failed) process.exit(1);
-process.stdout.write(`Cycles: ${files.size} files, none between folders beside the ${left.length} that are left\n`);
+process.stdout.write(`Cycles: ${files.size} files, no cycle besides the ${known.length} known ones\n`);

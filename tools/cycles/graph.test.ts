@@ -1,4 +1,4 @@
-import { cyclesIn, foldersOf } from './graph';
+import { cyclesIn, folderOf, graphOf } from './graph';
 
 const files = new Map([
   ['a/one.ts', "import { two } from '../b/two';\nimport type { Six } from '../d/six';\n"],
@@ -7,16 +7,41 @@ const files = new Map([
   ['c/three.ts', ''],
   ['d/six.ts', "import '../a/one';\n"],
 ]);
+const byFolder = { nodeOf: folderOf, all: false };
+const byFile = { nodeOf: (file: string) => file, all: true };
 
-it('finds folders that lead back to themselves, through whatever lies between', () => {
-  expect(cyclesIn(foldersOf(files, { types: false }))).toEqual([['a', 'b', 'c']]);
+test('finds folders that lead back to themselves through others', () => {
+  expect(cyclesIn(graphOf(files, byFolder))).toEqual([['a', 'b', 'c']]);
 });
 
-it('counts imports of types where it is asked to', () => {
-  expect(cyclesIn(foldersOf(files, { types: true }))).toEqual([['a', 'b', 'c', 'd']]);
+test('counts imports of types if asked to', () => {
+  expect(cyclesIn(graphOf(files, { ...byFolder, all: true }))).toEqual([['a', 'b', 'c', 'd']]);
 });
 
-it('finds none where arrows go one way', () => {
+test('finds nothing if imports go one way', () => {
   const oneWay = new Map([...files].filter(([file]) => !file.startsWith('a/')));
-  expect(cyclesIn(foldersOf(oneWay, { types: true }))).toEqual([]);
+  expect(cyclesIn(graphOf(oneWay, { ...byFolder, all: true }))).toEqual([]);
+});
+
+test('finds files that lead back to themselves through types and dynamic imports', () => {
+  const texts = new Map([
+    ['texts/words.ts', 'export const words = () => import(/* name: "de" */ \'./de\');'],
+    ['texts/de/index.ts', "import type { english } from '../english';"],
+    ['texts/english.ts', "import { words } from './words';"],
+    ['page.tsx', "import { english } from './texts/english';"],
+    ['leaf.ts', ''],
+  ]);
+  expect(cyclesIn(graphOf(texts, byFile))).toEqual([['texts/de/index.ts', 'texts/english.ts', 'texts/words.ts']]);
+  expect(cyclesIn(graphOf(texts, { ...byFile, all: false }))).toEqual([]);
+});
+
+test('finds domains that use each other though none of their files does', () => {
+  const domains = new Map([
+    ['contests/list.ts', "import { start } from '../matches/start';"],
+    ['contests/state.ts', ''],
+    ['matches/start.ts', "import { state } from '../contests/state';"],
+  ]);
+  expect(cyclesIn(graphOf(domains, byFile))).toEqual([]);
+  const byDomain = { nodeOf: (file: string) => file.split('/')[0] ?? file, all: true };
+  expect(cyclesIn(graphOf(domains, byDomain))).toEqual([['contests', 'matches']]);
 });

@@ -1,53 +1,62 @@
 import path from 'node:path';
 
-/** What imports what, by folder; each import as the two files that make it. */
-export type Folders = ReadonlyMap<string, ReadonlyMap<string, string>>;
+/** What imports what. Each import is kept as the two files that make it. */
+export type Graph = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-const statement = /^(?:import|export)\b(?<type> type\b)?[^;'"]*?(?:from )?['"](?<target>\.[^'"]+)['"]/gm;
-const endings = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
-
-/** Files right below `src` hold an area or the server together, some from above and some from below: each stands for itself. */
-const folderOf = (file: string): string => (/(^|\/)src\/[^/]+$/.test(file) ? file : path.posix.dirname(file));
-
-/**
- * The folders of these files, by path, and what each imports of the others.
- * @param types whether imports of types alone count: they are gone at run time.
- */
-export function foldersOf(files: ReadonlyMap<string, string>, { types }: { types: boolean }): Folders {
-  const folders = new Map<string, Map<string, string>>();
-  for (const [file, text] of files)
-    for (const { groups = {} } of text.matchAll(statement)) {
-      if (groups.type && !types) continue;
-      const target = path.posix.join(path.posix.dirname(file), groups.target ?? '');
-      const found = ['', ...endings].map((ending) => target + ending).find((each) => files.has(each));
-      if (!found) continue;
-      const [from, to] = [folderOf(file), folderOf(found)];
-      if (from === to) continue;
-      const imports = folders.get(from) ?? new Map<string, string>();
-      folders.set(from, imports.set(to, `${file} → ${found}`));
-    }
-  return folders;
+export interface GraphOptions {
+  /** The node a file belongs to: itself, its folder or its domain. */
+  nodeOf(file: string): string;
+  /** Also counts what is gone or not yet loaded at run time: imports of types, and dynamic imports. */
+  all: boolean;
 }
 
-/** Folders that each can be reached from the others, sorted: a cycle for each group. */
-export function cyclesIn(folders: Folders): string[][] {
-  const reached = new Map([...folders.keys()].map((folder) => [folder, reachedFrom(folders, folder)]));
+const statement = /^(?:import|export)\b(?<type> type\b)?[^;'"]*?(?:from )?['"](?<target>\.[^'"]+)['"]/gm;
+const dynamic = /\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"](?<target>\.[^'"]+)['"]/g;
+const endings = ['.ts', '.tsx', '/index.ts', '/index.tsx'];
+
+/** Files directly in `src` connect the rest from above and from below, so each is a node of its own. */
+export const folderOf = (file: string): string => (/(^|\/)src\/[^/]+$/.test(file) ? file : path.posix.dirname(file));
+
+function targetsIn(text: string, all: boolean): string[] {
+  const matches = [...text.matchAll(statement), ...(all ? text.matchAll(dynamic) : [])];
+  return matches.flatMap(({ groups = {} }) => (groups.target && (all || !groups.type) ? [groups.target] : []));
+}
+
+/** The imports between the nodes of these files, which are given by path. */
+export function graphOf(files: ReadonlyMap<string, string>, { nodeOf, all }: GraphOptions): Graph {
+  const graph = new Map<string, Map<string, string>>();
+  for (const [file, text] of files)
+    for (const target of targetsIn(text, all)) {
+      const joined = path.posix.join(path.posix.dirname(file), target);
+      const found = ['', ...endings].map((ending) => joined + ending).find((each) => files.has(each));
+      if (!found) continue;
+      const [from, to] = [nodeOf(file), nodeOf(found)];
+      if (from === to) continue;
+      const imports = graph.get(from) ?? new Map<string, string>();
+      graph.set(from, imports.set(to, `${file} → ${found}`));
+    }
+  return graph;
+}
+
+/** Groups of nodes that can all be reached from each other, sorted. */
+export function cyclesIn(graph: Graph): string[][] {
+  const reached = new Map([...graph.keys()].map((node) => [node, reachedFrom(graph, node)]));
   const groups = new Map<string, string[]>();
-  for (const [folder, those] of reached) {
-    if (!those.has(folder)) continue;
-    const group = [...those].filter((other) => reached.get(other)?.has(folder)).sort();
+  for (const [node, those] of reached) {
+    if (!those.has(node)) continue;
+    const group = [...those].filter((other) => reached.get(other)?.has(node)).sort();
     groups.set(group.join(), group);
   }
   return [...groups.values()];
 }
 
-function reachedFrom(folders: Folders, start: string): Set<string> {
+function reachedFrom(graph: Graph, start: string): Set<string> {
   const seen = new Set<string>();
-  const next = [...(folders.get(start)?.keys() ?? [])];
-  for (let folder = next.pop(); folder !== undefined; folder = next.pop()) {
-    if (seen.has(folder)) continue;
-    seen.add(folder);
-    next.push(...(folders.get(folder)?.keys() ?? []));
+  const next = [...(graph.get(start)?.keys() ?? [])];
+  for (let node = next.pop(); node !== undefined; node = next.pop()) {
+    if (seen.has(node)) continue;
+    seen.add(node);
+    next.push(...(graph.get(node)?.keys() ?? []));
   }
   return seen;
 }
