@@ -10,13 +10,13 @@ import { reader, type Scale } from './scales';
 export type BenchCall = keyof typeof benchCalls;
 
 interface Measured {
-  /** As the table names it. */
+  /** Its title in the table. */
   title: string;
   call: keyof typeof calls;
-  /** What its rate is divided by, and how large that share should be. */
+  /** What its rate is compared with, and how large its share should be. */
   beside: 'bare' | 'pgbench';
   reach: number | null;
-  /** Puts back what the measurement before has used up, and makes the requests of the next. */
+  /** Undoes what the last measurement used up, and makes the requests of the next. */
   prepare(scale: Scale): Promise<NextRequest>;
 }
 
@@ -36,7 +36,7 @@ const eachOnce = (requests: Iterable<() => Buffer>): NextRequest => {
   return () => left.pop()?.() ?? null;
 };
 
-/** Pages of contests that have been played. */
+/** Pages of finished contests. */
 async function contestPages({ db }: Scale, token: string | undefined): Promise<Buffer[]> {
   const { rows } = await sql<{ slug: string }>`
     select slug from contests where phase = 'completed' and entered >= 8 order by md5(slug) limit 200`.execute(db);

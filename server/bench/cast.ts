@@ -11,8 +11,8 @@ import { post } from '../src/domains/ledger/post.commands';
 import { entriesBetween } from '../src/domains/ledger/transaction.rules';
 import { workOf } from '../test/work';
 
-// Who and what the writing calls need beside the sample: players with coins and a session, contests that take entries, and
-// matches that wait for a result. The same at every size.
+// What writing calls need beside the sample: players with coins and a session, contests that take entries, and matches
+// that wait for a result. The same at every size.
 
 export const payers = 500;
 const reporters = 256;
@@ -98,7 +98,7 @@ async function addSessions(db: Kysely<Database>, clock: Clock, users: readonly (
     .execute();
 }
 
-/** The first ones take entries, each on a day of its own, so that a player can enter all; the others are for matches. */
+/** The first contests take entries, each on its own day so that a player can enter all. The others are for matches. */
 async function addContest(db: Kysely<Database>, clock: Clock, actorId: string, number: number): Promise<void> {
   const open = number <= openContests;
   const at = (days: number) => new Date(clock.now().getTime() + days * day).toISOString();
@@ -132,7 +132,7 @@ async function addContest(db: Kysely<Database>, clock: Clock, actorId: string, n
   await setContestDisplayStatus(staff, { id, displayStatus: 'visible' });
 }
 
-/** Draws the contests for matches, everybody in and checked in to the first round. */
+/** Draws the contests for matches, with everyone checked in to the first round. */
 async function startLive(db: Kysely<Database>, clock: Clock, userIds: readonly string[]): Promise<void> {
   const now = clock.now();
   const contests = await db.selectFrom('contests').select('id').where('title', 'like', `${liveTitle}%`).execute();
@@ -169,7 +169,7 @@ async function startLive(db: Kysely<Database>, clock: Clock, userIds: readonly s
   await resetMatches(db, clock.now());
 }
 
-/** Matches of the first round as both players have just checked in to them: a result is awaited. */
+/** First-round matches to which both players have just checked in. */
 export async function resetMatches(db: Kysely<Database>, now: Date): Promise<void> {
   const due = new Date(now.getTime() + day);
   await sql`
@@ -184,7 +184,7 @@ export async function resetMatches(db: Kysely<Database>, now: Date): Promise<voi
   `.execute(db);
 }
 
-/** Takes all entries back; what the ledger has written stays. */
+/** Deletes all entries. The ledger keeps its transactions. */
 export async function resetEntries(db: Kysely<Database>): Promise<void> {
   await sql`
     delete from entrants using contests where contests.id = contest_id and title like ${`${openTitle}%`}

@@ -4,7 +4,7 @@ import { ask, closedLoop, openLoop, wire } from './client';
 
 const request = wire({ method: 'GET', path: '/thing?page=2', token: 'secret' });
 
-/** Serves until the test is over. */
+/** A server that runs until the test ends. */
 async function serving(answer: (count: number) => { status?: number; body?: string; after?: Promise<unknown> }) {
   const seen: string[] = [];
   const server = createServer(async ({ url, headers }, response) => {
@@ -54,12 +54,12 @@ it('counts the wait of those who were meant to be sent while the server stood st
     if (count === 1) setTimeout(wake, 300);
     return { after: awake };
   });
-  // One connection: a client that waited for each answer would see one slow request of all.
+  // With one connection, a client that waited for each answer would see only one slow request.
   const times = await openLoop(port, () => request, { rate: 50, seconds: 0.3, connections: 1 });
   expect(times).toHaveLength(15);
   const sorted = [...times].sort((one, other) => other - one);
   expect(sorted[0]).toBeGreaterThanOrEqual(295);
-  // The eighth was meant to go out after 140 ms.
+  // The eighth was due after 140 ms.
   expect(sorted[7]).toBeGreaterThanOrEqual(150);
   await stop();
 });

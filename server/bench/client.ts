@@ -1,8 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// A small HTTP client that costs little beside what it measures: what it sends is made beforehand, and of an answer it reads
-// the status and the length.
+// A small HTTP client that costs little: requests are made beforehand, and it only reads an answer's status and length.
 
 export interface Sent {
   method: 'GET' | 'POST';
@@ -12,7 +11,7 @@ export interface Sent {
   headers?: Record<string, string>;
 }
 
-/** A request as it goes over the wire. */
+/** A request as sent over the wire. */
 export function wire({ method, path, token, body, headers = {} }: Sent): Buffer {
   const text = body && JSON.stringify(body);
   const lines = [
@@ -32,7 +31,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** One connection, which has one request under way at a time. */
+/** A connection that sends one request at a time. */
 class Connection {
   private chunks: Buffer[] = [];
   private size = 0;
@@ -108,16 +107,16 @@ async function send(connection: Connection, request: Buffer): Promise<Answer> {
 const openAll = (port: number, count: number) =>
   Promise.all(Array.from({ length: count }, () => Connection.open(port)));
 
-/** One request and its answer. @throws Error unless it is answered with 200. */
+/** Sends one request. @throws Error unless it is answered with 200. */
 export async function ask(port: number, request: Buffer): Promise<Answer> {
   const connection = await Connection.open(port);
   return send(connection, request).finally(() => connection.close());
 }
 
-/** Makes the next request; null when there are no more of it. */
+/** The next request; null if there are no more. */
 export type NextRequest = () => Buffer | null;
 
-/** As many requests as there are connections are always under way. @returns how many were answered in a second. */
+/** Keeps as many requests running as there are connections. @returns answers per second. */
 export async function closedLoop(port: number, next: NextRequest, seconds: number, connections = 20): Promise<number> {
   const open = await openAll(port, connections);
   const start = performance.now();
@@ -137,9 +136,9 @@ export async function closedLoop(port: number, next: NextRequest, seconds: numbe
 }
 
 /**
- * Sends at a fixed rate, whatever the answers do. Who waits for a connection has begun to wait at the moment they were meant
- * to be sent, so that a server that stands still is seen by all who come meanwhile.
- * @returns the milliseconds from the intended start to the whole answer, of each request.
+ * Sends at a fixed rate. A request's wait begins when it was due, so a stalled server counts for every request that was
+ * due meanwhile.
+ * @returns each request's milliseconds from its due time to the whole answer.
  */
 export async function openLoop(
   port: number,

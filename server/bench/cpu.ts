@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** What processes have cost so far, in milliseconds of a processor; null where the system does not tell. */
+/** The processor time of processes in milliseconds; null if the system doesn't report it. */
 export async function postgresCpu(postmaster: number): Promise<number | null> {
   const names = await readdir('/proc').catch(() => null);
   if (!names) return null;
@@ -11,7 +11,7 @@ export async function postgresCpu(postmaster: number): Promise<number | null> {
 async function costOf(pid: string, parent: number): Promise<number> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'latin1');
-    // After the name, which may hold anything: state, parent.
+    // After the name, which can hold anything: state, parent.
     const [, ppid] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (Number(ppid) !== parent) return 0;
     const [nanoseconds] = (await readFile(`/proc/${pid}/schedstat`, 'latin1')).split(' ');

@@ -4,21 +4,21 @@ import pg from 'pg';
 import type { Handlers } from '../src/call/context';
 import { checkAnswer } from '../src/http/check-answer';
 
-/** What one request is made of, in milliseconds, one after another but for `queries` and `answerCheck`. */
+/** The parts of one request, in milliseconds, in sequence except for `queries` and `answerCheck`. */
 export interface Parts {
-  /** From the first hook on until it is known who asks. */
+  /** From the first hook until the user is known. */
   authentication: number;
-  /** Reading the body and holding the request against its schemas. */
+  /** Reading the body and checking the request by its schemas. */
   parsing: number;
-  /** What the call does. */
+  /** The call's own work. */
   handler: number;
-  /** Around a money call: its transaction and its key. */
+  /** A money call's transaction and key. */
   transaction: number;
   json: number;
-  /** Round trips to the database, and how long one or more of them were waited for. */
+  /** Round trips to the database, and the time spent waiting for at least one. */
   queries: number;
   waiting: number;
-  /** What development and tests pay besides. */
+  /** Only in development and tests. */
   answerCheck: number;
 }
 
@@ -35,7 +35,7 @@ interface Marks {
   answerCheck: number;
 }
 
-/** Watches an application from outside, one request at a time. */
+/** Measures an app from outside, one request at a time. */
 export function watchParts() {
   let marks: Marks | null = null;
   let taken: Parts[] = [];
@@ -62,7 +62,7 @@ export function watchParts() {
       });
       return Object.fromEntries(wrapped);
     },
-    /** Added last, so that only the route's own hooks come after. */
+    /** Added last, so that only the route's own hooks follow. */
     hook(app: FastifyInstance): void {
       const begin = () => {
         const blank = { known: 0, read: 0, parsed: 0, handled: 0, done: 0, json: 0, queries: 0, waiting: 0 };
@@ -88,7 +88,7 @@ export function watchParts() {
   };
 }
 
-/** The transaction of a money call begins after its request was parsed; its first statement tells when. */
+/** A money call's transaction begins after parsing, at its first statement. */
 function partsOf(marks: Marks): Parts {
   const { arrived, known, read, parsed, handled, done, json, queries, waiting, answerCheck } = marks;
   return {

@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import pg from 'pg';
 import type { DatabaseServer } from './scales';
 
-// PostgreSQL's own yardstick: pgbench's TPC-B-like script over 50 branches with 20 clients. Where the program is not
-// installed, its tables and script are made by the driver below.
+// PostgreSQL's own benchmark: pgbench's TPC-B-like script over 50 branches with 20 clients. If pgbench isn't installed,
+// the driver below runs the same tables and script.
 
 const database = 'tpcb';
 const scale = 50;
 const clients = 20;
 
 export interface Pgbench {
-  /** Which of the two drives it. */
+  /** Which of the two runs it. */
   driver: string;
-  /** @returns transactions in a second. */
+  /** @returns transactions per second. */
   run(seconds: number): Promise<number>;
 }
 
@@ -60,7 +60,7 @@ function output(command: string, options: string[], password: string): Promise<s
 
 const perBranch = { tellers: 10, accounts: 100_000 };
 
-/** The tables that `pgbench -i` makes, filled by the database itself. */
+/** The tables of `pgbench -i`, filled by the database itself. */
 export async function makeTables(url: string, branches: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -85,7 +85,7 @@ export async function makeTables(url: string, branches: number): Promise<void> {
   }
 }
 
-/** The script, its statements one after another as pgbench sends them. @returns transactions in a second. */
+/** Runs the script one statement at a time, like pgbench. @returns transactions per second. */
 export async function drive(
   url: string,
   { seconds, branches, clients }: { seconds: number; branches: number; clients: number },

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import type { Parts } from './parts';
 
-/** What a measured process is to serve. */
+/** What a measured process serves. */
 export type What =
   | { kind: 'laurel'; url: string; now: string; watched: boolean }
   | { kind: 'bare'; bodies: Record<string, string> };
@@ -14,9 +14,9 @@ export type Reply =
 
 export interface Served {
   port: number;
-  /** Milliseconds of a processor that it has taken so far. */
+  /** Its processor time so far, in milliseconds. */
   cpu(): Promise<number>;
-  /** What each request since the last question was made of; none unless it is watched. */
+  /** The parts of each request since the last call; empty unless it is watched. */
   parts(): Promise<Parts[]>;
   stop(): void;
 }

@@ -24,9 +24,9 @@ import { noPlatforms } from '../src/platforms/platforms';
 import { type AppOptions, createApp } from '../src/process/app';
 import { workOf } from '../test/work';
 
-// What readers cost whoever moves coins: one player's sends while twenty visitors search as fast as they are answered, over a
-// durable database with many contests, with connections shared and apart. Nothing is limited: ordinarily twenty visitors of one
-// address would soon be told to wait.
+// Measures what readers cost a player who moves coins: one player sends coins while twenty visitors search as fast as
+// they can, over a durable database with many contests, with shared and with separate connections. Limits are off,
+// since they would soon stop twenty visitors of one address.
 
 const say = (line = '') => process.stdout.write(`${line}\n`);
 
@@ -70,7 +70,7 @@ async function fill(db: Kysely<Database>): Promise<{ token: string }> {
   return startSession(db, clock.now(), sender.id, null);
 }
 
-/** Searches over and over, each of the readers for itself; what they are answered is counted. */
+/** Each reader searches in a loop. Their answers are counted. */
 const reading = `
   const { parentPort, workerData } = require('node:worker_threads');
   let on = true;

@@ -7,13 +7,13 @@ interface Column {
   type: string;
 }
 
-/** Texts of which no two rows may have the same. */
+/** Texts that must be unique. */
 const unique = ['users.username', 'users.email', 'contests.slug', 'blogs.slug'];
 const accountColumns = ['ledger_accounts.id', 'ledger_entries.account_id'];
 
 /**
- * Copies every row of a database until there are `times` as many: each copy is a season of its own with players, contests,
- * matches and coins of its own. Only those named take part in all of them, so that what they have grows as well.
+ * Copies every row until there are `times` as many. Each copy is a season with its own players, contests, matches and
+ * coins. Only the named players take part in all, so that what they have grows too.
  */
 export async function multiplyRows(db: Kysely<Database>, times: number, takePart: readonly string[]): Promise<void> {
   const { rows: columns } = await sql<Column>`
@@ -29,7 +29,7 @@ export async function multiplyRows(db: Kysely<Database>, times: number, takePart
   const list = kept.map(({ id }) => `'${id}'::uuid`).join(', ');
 
   await db.connection().execute(async (one) => {
-    // Neither foreign keys nor the ledger's checks: the rows are copies of such as have passed them.
+    // Skips foreign keys and the ledger's checks: the rows are copies of valid ones.
     await sql`set session_replication_role = replica`.execute(one);
     await sql`
       create function pg_temp.copy_id(id uuid, copy int) returns uuid language sql immutable
@@ -39,7 +39,7 @@ export async function multiplyRows(db: Kysely<Database>, times: number, takePart
       create function pg_temp.copy_account(id text, copy int) returns text language sql immutable
       return case when id like 'house:%' then id else split_part(id, ':', 1) || ':'
         || pg_temp.copy_id(split_part(id, ':', 2)::uuid, copy) || ':' || split_part(id, ':', 3) end`.execute(one);
-    // Room between two lines of a statement for those of the copies: no two lines of an account have the same number.
+    // Leaves room between two statement lines for the copies, so that an account's line numbers stay unique.
     await sql`
       update ledger_entries set line = (line - 1) * ${sql.lit(times)} + 1
       where line is not null and account_id = pg_temp.copy_account(account_id, 2)`.execute(one);

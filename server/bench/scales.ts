@@ -15,21 +15,21 @@ import { sourceOf } from '../test/work';
 import { addCast } from './cast';
 import { multiplyRows } from './rows';
 
-/** The player whose statement is read: one of the sample who has moved most. */
+/** The player whose statement is read, one of the sample's most active. */
 export const reader = 'kestrel_09';
 
 export interface DatabaseServer {
   url(database: string): string;
   pid: number;
-  /** What it says of itself. */
+  /** Its version. */
   version: string;
   query(statement: string): Promise<pg.QueryResult>;
   stop(): Promise<void>;
 }
 
 /**
- * The PostgreSQL that Laurel brings, as it is shipped: durable, with its own settings.
- * @param kept where its data stays for the next run; without, it goes with this one.
+ * Laurel's own PostgreSQL as shipped: durable, with its own settings.
+ * @param kept where its data stays for the next run; without it, nothing stays.
  */
 export async function startDatabaseServer(kept: string | undefined): Promise<DatabaseServer> {
   const folder = kept ?? (await mkdtemp(path.join(tmpdir(), 'laurel-bench-')));
@@ -40,7 +40,7 @@ export async function startDatabaseServer(kept: string | undefined): Promise<Dat
     return named.href;
   };
   const pool = new pg.Pool({ connectionString: url('postgres'), max: 2 });
-  // A connection that is still closing when the server stops is no failure.
+  // A connection that is still closing when the server stops isn't a failure.
   pool.on('error', () => {});
   const query = (statement: string) => pool.query(statement);
   const { rows } = await query("select pg_backend_pid() as pid, current_setting('server_version') as version");
@@ -62,12 +62,15 @@ export async function startDatabaseServer(kept: string | undefined): Promise<Dat
 export interface Scale extends Connection {
   times: number;
   url: string;
-  /** The clock stands still at the end of the sample, so that nothing falls due while it is measured. */
+  /** The clock stands still at the end of the sample, so that nothing falls due during a measurement. */
   now: Date;
   rows: number;
 }
 
-/** A database with so many times the sample's rows. A kept server has it from an earlier run, unless the schema is another. */
+/**
+ * A database with this many times the sample's rows. A kept server reuses an earlier run's, unless the schema has
+ * changed.
+ */
 export async function openScale(server: DatabaseServer, times: number, onProgress: (line: string) => void) {
   const schema = createHash('sha256').update(Object.keys(migrations).join()).digest('hex').slice(0, 8);
   const [template, name] = [`sample_${times}_${schema}`, `bench_${times}`];

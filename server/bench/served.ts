@@ -14,7 +14,7 @@ import { createApp } from '../src/process/app';
 import { watchParts } from './parts';
 import type { Asked, Reply, What } from './process';
 
-// The process that is measured, started by `process.ts`: Laurel as production runs it, or a bare route that sends the same bytes.
+// The measured process, started by `process.ts`: Laurel as in production, or a bare route that sends the same bytes.
 
 function portOf(app: FastifyInstance): number {
   const address = app.server.address();
@@ -46,7 +46,7 @@ async function bare(bodies: Record<string, string>) {
   return { port: portOf(app), parts: null };
 }
 
-/** What is limited is counted and spent as in production; only that there is always more. */
+/** Limits are counted and spent as in production, but never run out. */
 const lavish = Object.fromEntries(Object.keys(rules).map((name) => [name, { atOnce: 1e9, every: 1 }])) as Rules;
 
 async function laurel({ url, now, watched }: Extract<What, { kind: 'laurel' }>) {

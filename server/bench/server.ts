@@ -9,8 +9,8 @@ import { type Pgbench, preparePgbench } from './pgbench';
 import { type Served, serve } from './process';
 import { openScale, type Scale, startDatabaseServer } from './scales';
 
-// What a request costs the server, beside a bare Fastify route that sends the same bytes and beside pgbench's script on the same
-// PostgreSQL, with the sample's rows and with a thousand times as many.
+// Measures what a request costs the server, compared with a bare Fastify route sending the same bytes and with pgbench
+// on the same PostgreSQL, at the sample's size and at a thousand times that.
 
 const names = Object.keys(benchCalls) as BenchCall[];
 const { values } = parseArgs({
@@ -28,14 +28,14 @@ if (!(runs >= 1) || !(seconds > 0) || !(times >= 2)) throw new Error('--runs, --
 const chosen = names.filter((name) => values.only.split(',').includes(name));
 if (chosen.length === 0) throw new Error(`--only takes some of ${names.join(', ')}`);
 
-/** Of one call at one size. */
+/** One call's figures at one size. */
 interface Figures {
-  /** Answers in a second with 20 under way, a value each run. */
+  /** Answers per second with 20 requests running, one value per run. */
   rates: number[];
-  /** Milliseconds of a processor for each of these. */
+  /** Processor milliseconds of each. */
   node: number[];
   postgres: number[];
-  /** Open loop: the fixed rate, and the milliseconds of each request. */
+  /** The open loop's fixed rate, and each request's milliseconds. */
   arrivals: number;
   latencies: number[];
   parts: Parts[];
@@ -108,7 +108,7 @@ async function run() {
     chosen.map((name) => [name, { small: blank(), large: blank(), bare: [] as number[] }]),
   );
   const tpcb: number[] = [];
-  // Whatever has not been compiled or read yet is not what is measured.
+  // Warms up: compiling and first reads aren't measured.
   for (const name of chosen)
     for (const served of [small, large])
       await closedLoop(served.plain.port, await benchCalls[name].prepare(served.scale), 0.7);
@@ -127,7 +127,7 @@ async function run() {
   for (const name of chosen) {
     const each = figures[name];
     if (!each) continue;
-    // Half of what it can, so that waiting tells of unevenness and not of a queue that only grows.
+    // Half of its capacity, so that waits show unevenness and not a growing queue.
     const rate = Math.max(10, Math.round(median(each.small.rates) / 20) * 10);
     for (const [size, served] of [
       ['small', small],

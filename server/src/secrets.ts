@@ -4,11 +4,11 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Keeps what the database must not be able to tell: texts that only this service can read again. */
+/** Seals texts that the database stores but only this service can read. */
 export interface Secrets {
-  /** `purpose` is a part of the seal: what was sealed for one purpose does not open for another. */
+  /** A text sealed for one purpose can't be opened for another. */
   seal(purpose: string, text: string): Buffer;
-  /** Null where it was sealed with another key or for another purpose, or was changed since. */
+  /** Null if it was sealed with another key or for another purpose, or was changed. */
   open(purpose: string, sealed: Buffer): string | null;
 }
 

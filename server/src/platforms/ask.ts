@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Outage, type OutageReason, ok, outage } from './platform';
 
-/** How a question leaves the process; tests and the sandbox bring their own. */
+/** Sends a request. Tests and the sandbox bring their own. */
 export type Fetch = (request: Request) => Promise<Response>;
 
 export interface Question {
@@ -10,11 +10,11 @@ export interface Question {
   headers?: Record<string, string>;
   /** Sent as a form. */
   form?: URLSearchParams;
-  /** Bytes that the answer may have at most. */
+  /** The most bytes an answer can have. */
   mostBytes?: number;
 }
 
-/** An answer that arrived whole. */
+/** An answer that arrived in full. */
 export interface Reply {
   kind: 'reply';
   status: number;
@@ -25,13 +25,13 @@ export interface Reply {
 const timeOutMs = 10_000;
 const ordinaryBytes = 1024 * 1024;
 
-/** Why a request failed, from what fetch throws: its own words change between versions of Node. */
+/** Why a request failed, by what fetch throws. Node's own messages change between versions. */
 function reasonOf(error: unknown, answered: boolean): OutageReason {
   if (error instanceof Error && error.name === 'TimeoutError') return 'timed_out';
   return answered ? 'cut_off' : 'unreachable';
 }
 
-/** Reads a body up to so many bytes. @returns null where there is more. */
+/** Reads a body up to a limit. @returns null if there is more. */
 async function readUpTo(response: Response, most: number): Promise<string | null> {
   if (!response.body) return '';
   const decoder = new TextDecoder();
@@ -45,7 +45,7 @@ async function readUpTo(response: Response, most: number): Promise<string | null
   return text + decoder.decode();
 }
 
-/** Asks once, follows no redirect, and waits ten seconds at most for the whole answer. */
+/** Sends one request, follows no redirect, and waits at most ten seconds for the whole answer. */
 export async function ask(
   fetch: Fetch,
   { url, method = 'GET', headers = {}, form, mostBytes = ordinaryBytes }: Question,
@@ -70,7 +70,7 @@ export async function ask(
   }
 }
 
-/** A body as JSON; undefined where it is none. */
+/** A body as JSON; undefined if it isn't JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -79,7 +79,7 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** A body that has the shape it must have; anything else is trouble of the platform and says nothing of a player. */
+/** A body of the expected shape. Anything else is an outage of the platform and says nothing about a player. */
 export function parsed<Schema extends z.ZodType>(
   schema: Schema,
   text: string,
@@ -90,7 +90,7 @@ export function parsed<Schema extends z.ZodType>(
 
 const mostWaitMs = 48 * 3600 * 1000;
 
-/** When a platform says that it can be asked again; null where it does not say. */
+/** When the platform says we can ask again; null if it doesn't. */
 export function retryAtOf(headers: Headers, now: Date): Date | null {
   const text = headers.get('retry-after')?.trim() ?? '';
   const next = headers.get('x-ratelimit-next-available')?.trim() ?? '';

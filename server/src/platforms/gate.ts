@@ -6,26 +6,26 @@ import { takeOne } from '../limits/store';
 import type { Failure, Outcome, Purpose } from './platform';
 import type { BlockKind, PlatformTables } from './tables';
 
-/** An outcome as one answer gives it: the platform may refuse without saying for how long. */
+/** The outcome of one answer. A refusal might not say for how long. */
 export type Answered<Value> = Exclude<Outcome<Value>, { kind: 'rate_limited' }> | Refused;
 export interface Refused {
   kind: 'refused';
   retryAt: Date | null;
-  /** Milliseconds of the first pause where the platform names none; each later one is twice as long. */
+  /** The first pause in milliseconds if the platform names none. Each later one is twice as long. */
   firstPause?: number;
 }
 
-/** The share of what a platform gives at once that is left to others: claims go first, then whoever waits for an answer. */
+/** The share of the budget left for others: claims come first, then players who are waiting. */
 const reserves: Record<Purpose, number> = { claim: 0, request: 0.2, schedule: 0.5 };
 
 const second = 1000;
 const minute = 60 * second;
 const longestPause = 48 * 60 * minute;
-/** After so many failures in a row a platform is left alone for a while. */
+/** After this many failures in a row we leave the platform alone for a while. */
 const patience = 5;
 const longestOutagePause = 5 * minute;
 const keyPause = 5 * minute;
-/** An answer is noted at most this often while all is well. */
+/** How often successes are saved at most. */
 const noteMs = minute;
 
 export type GateRow = Selectable<PlatformTables['platformGates']>;
@@ -37,11 +37,11 @@ export interface GateOptions {
   budget: Rule;
 }
 
-/** Before each question: its budget, and whether the platform wants to be left alone. After it: what came of it. */
+/** Checks the budget and any pause before each request, and records its outcome after it. */
 export class Gate {
   constructor(readonly options: GateOptions) {}
 
-  /** Asks where there is budget for the purpose. @returns what came of it, or why nothing was asked. */
+  /** Runs a request if there is budget for its purpose. @returns its outcome, or why it wasn't sent. */
   async run<Value>(purpose: Purpose, question: () => Promise<Answered<Value>>): Promise<Outcome<Value>> {
     const row = await this.#row();
     const closed = (row && this.#closedBy(row)) ?? (await this.#take(purpose));
@@ -49,7 +49,7 @@ export class Gate {
     return this.#note(row, await question());
   }
 
-  /** Forgets what was, after a login or a key was renewed. */
+  /** Forgets past failures, after a login or key was renewed. */
   async clear(): Promise<void> {
     const { db, name } = this.options;
     await db.deleteFrom('platformGates').where('name', '=', name).execute();

@@ -1,15 +1,15 @@
-/** What a platform may be asked for: who waits for it decides how much of the budget stays reserved for others. */
+/** Why we ask a platform. Whoever is waiting decides how much of the budget is left for others. */
 export type Purpose = 'claim' | 'request' | 'schedule';
 
-/** Why a platform gave no answer that says anything about a player. */
+/** Why an answer says nothing about the player. */
 export type OutageReason = 'unreachable' | 'timed_out' | 'cut_off' | 'too_large' | 'status' | 'unreadable' | 'canary';
 
 /** What a player has hidden. */
 export type Private = 'profile' | 'game_details' | 'game';
 
 /**
- * What a question came to. Only `ok`, `private` and `not_found` say anything about the player; the others are about the platform or us,
- * and change nothing of anybody's.
+ * The outcome of a request. Only `ok`, `private` and `not_found` say anything about the player. The others are about
+ * the platform or us and must change nothing.
  */
 export type Outcome<Value> =
   | { kind: 'ok'; value: Value }
@@ -17,17 +17,17 @@ export type Outcome<Value> =
   | { kind: 'not_found'; what: 'account' | 'title' | 'progress' }
   | { kind: 'outage'; reason: OutageReason }
   | { kind: 'rate_limited'; retryAt: Date }
-  /** The platform refuses us: our key or login has to be renewed by staff. */
+  /** The platform refuses us: staff must renew our key or login. */
   | { kind: 'key_rejected' };
 
 export type Outage = Extract<Failure, { kind: 'outage' }>;
-/** An outcome without a value. */
+/** Any outcome without a value. */
 export type Failure = Exclude<Outcome<never>, { kind: 'ok' }>;
 
 export const ok = <Value>(value: Value): { kind: 'ok'; value: Value } => ({ kind: 'ok', value });
 export const outage = (reason: OutageReason): Outage => ({ kind: 'outage', reason });
 
-/** Makes something of the value; every other outcome stays. */
+/** Maps the value and keeps every other outcome. */
 export async function mapped<From, To>(
   outcome: Promise<Outcome<From>>,
   make: (value: From) => To | Promise<To>,
@@ -36,22 +36,22 @@ export async function mapped<From, To>(
   return reached.kind === 'ok' ? ok(await make(reached.value)) : reached;
 }
 
-/** A player's account on a platform. `id` never changes, the name may. */
+/** A player's account on a platform. `id` never changes; the name can. */
 export interface PlatformAccount {
   id: string;
   name: string;
   avatar: string | null;
 }
 
-/** A game as a player owns it. Copies for other consoles and regions are titles of their own. */
+/** A game that a player owns. Copies for other consoles or regions are separate titles. */
 export interface Title {
-  /** Opaque: what the platform needs to find it again. */
+  /** Opaque: how the platform finds it again. */
   id: string;
   name: string;
   icon: string | null;
-  /** `PS4`, `PS5` and the like; none on Steam. */
+  /** `PS4`, `PS5` and similar; empty on Steam. */
   systems: readonly string[];
-  /** Minutes played; null where the platform does not say. A hidden playtime reads 0. */
+  /** Minutes played; null if the platform doesn't say. A hidden playtime reads 0. */
   minutes: number | null;
   lastPlayedAt: Date | null;
 }
@@ -61,30 +61,30 @@ export type Grade = 'bronze' | 'silver' | 'gold' | 'platinum';
 export interface Achievement {
   id: string;
   name: string;
-  /** Empty where the platform keeps it secret until it is earned. */
+  /** Empty if the platform keeps it secret until it is earned. */
   description: string;
   icon: string | null;
   hidden: boolean;
-  /** PlayStation alone has grades. */
+  /** Only PlayStation has grades. */
   grade: Grade | null;
 }
 
 export interface AchievementList {
-  /** Null where the platform names it only in a player's own list. */
+  /** Null if the platform only names it in a player's own list. */
   title: string | null;
   achievements: readonly Achievement[];
 }
 
 export interface Earned {
   id: string;
-  /** Null where the platform does not say when: then nothing proves that it was within a window. */
+  /** Null if the platform doesn't say when. Then nothing proves it was in time. */
   at: Date | null;
 }
 
-/** Shares of a title's players in basis points, by the achievement's id. */
+/** The share of a title's players in basis points, by achievement id. */
 export type Rarity = ReadonlyMap<string, number>;
 
-/** What stands between us and a player's progress. */
+/** What keeps us from a player's progress. */
 export type Finding =
   | 'readable'
   | 'private_profile'
@@ -100,7 +100,10 @@ export type Finding =
 
 export interface Diagnosis {
   finding: Finding;
-  /** When to ask again. A private finding that names a moment may be the platform's mistake until it is found again after it. */
+  /**
+   * When to ask again. A private finding with a time can be the platform's mistake until it is confirmed after that
+   * time.
+   */
   retryAt: Date | null;
 }
 
@@ -108,17 +111,17 @@ export interface Diagnosis {
 export interface Platform {
   account(accountId: string, purpose: Purpose): Promise<Outcome<PlatformAccount>>;
   titles(accountId: string, purpose: Purpose): Promise<Outcome<readonly Title[]>>;
-  /** In a language of ours, as far as the platform has it. */
+  /** In one of our languages, if the platform has it. */
   achievements(titleId: string, language: 'en' | 'de', purpose: Purpose): Promise<Outcome<AchievementList>>;
   /** What a player has earned in a title. */
   earned(accountId: string, titleId: string, purpose: Purpose): Promise<Outcome<readonly Earned[]>>;
-  /** How rare each achievement is. PlayStation says it only beside a player's own progress. */
+  /** How rare each achievement is. PlayStation only says it beside a player's own progress. */
   rarity(titleId: string, accountId: string, purpose: Purpose): Promise<Outcome<Rarity>>;
   /** The privacy doctor: whether a player's progress can be read, in one title or in any. */
   diagnose(accountId: string, titleId: string | null, purpose: Purpose): Promise<Diagnosis>;
 }
 
-/** What a failure means for the player who waits. */
+/** What a failure means to the waiting player. */
 export function diagnosisOf(failure: Failure): Diagnosis {
   const found = (finding: Finding, retryAt: Date | null = null): Diagnosis => ({ finding, retryAt });
   switch (failure.kind) {

@@ -5,21 +5,21 @@ import type { SteamLogin } from './steam/openid';
 
 interface Offered<Some extends Platform> {
   platform: Some;
-  /** A stand-in of ours answers in its place. */
+  /** One of our stand-ins answers instead. */
   sandbox: boolean;
 }
 
-/** A page of a stand-in, below the API's base path. */
+/** A stand-in's page, below the API's base path. */
 export interface SandboxPage {
   path: string;
   answer(request: Request): Promise<Response>;
 }
 
-/** The game platforms that this service can ask; null where one is not configured. */
+/** The configured game platforms; null if one isn't. */
 export interface Platforms {
   steam: (Offered<Platform> & { login: SteamLogin }) | null;
   playstation: (Offered<PlayStation> & { logins: PlayStationLogins }) | null;
-  /** What the stand-ins show to a browser. */
+  /** The stand-ins' pages for browsers. */
   pages: readonly SandboxPage[];
 }
 

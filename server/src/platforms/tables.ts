@@ -3,13 +3,13 @@ import type { Generated } from 'kysely';
 export type BlockKind = 'rate_limited' | 'outage' | 'key_rejected';
 
 export interface PlatformTables {
-  /** How each platform, or each of our logins to one, has answered of late. */
+  /** How each platform, or each of our logins, has answered recently. */
   platformGates: {
     name: string;
-    /** Nothing is asked before this moment, and whoever wants to is told why. */
+    /** Nothing is asked before this time, and callers learn why. */
     blockedUntil: Date | null;
     blockedBy: BlockKind | null;
-    /** Refusals for asking too much since the last answer: each makes the next pause longer. */
+    /** Refusals for too many calls since the last answer. Each makes the next pause longer. */
     strikes: Generated<number>;
     /** Failures in a row since the last answer. */
     failures: Generated<number>;
@@ -17,16 +17,16 @@ export interface PlatformTables {
     keyRejectedSince: Date | null;
     answeredAt: Date | null;
   };
-  /** Our own logins to PlayStation, by the name that staff gave each. */
+  /** Our own logins to PlayStation, by their names. */
   playstationLogins: {
     login: string;
-    /** Access and refresh token, which only this service can read. */
+    /** Access and refresh token, sealed so that only this service can read them. */
     sealed: Buffer;
     accessExpiresAt: Date;
-    /** When a person has to sign in again. */
+    /** When staff must sign in again. */
     expiresAt: Date;
     signedInAt: Date;
   };
-  /** Returns from Steam that were shown to us; each counts once. */
+  /** Steam's returns that we have seen; each counts once. */
   steamNonces: { nonce: string; seenAt: Date };
 }

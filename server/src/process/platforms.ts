@@ -70,7 +70,7 @@ async function startPlayStation({ db, clock, config, log }: Process): Promise<St
   const api = createPlayStationApi({ world, login });
   const answer = (request: Request) => (request.url.includes('/oauth/') ? login.answer(request) : api(request));
   const parts = { db, clock, fetch: answer };
-  // All processes of one database open the same seals; what they hold are invented tokens.
+  // The key is the same in all processes of a database. It only seals invented tokens.
   const key = createHash('sha256')
     .update(config.databaseUrl ?? config.dataFolder)
     .digest();
@@ -83,7 +83,7 @@ async function startPlayStation({ db, clock, config, log }: Process): Promise<St
   };
 }
 
-/** The platforms as the configuration has them: the real ones with their keys, stand-ins without, and in production none. */
+/** The configured platforms: the real ones if they have keys, else stand-ins, and in production none. */
 export async function startPlatforms(process: Process): Promise<Platforms> {
   const steam = startSteam(process);
   const playstation = await startPlayStation(process);

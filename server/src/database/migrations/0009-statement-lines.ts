@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 const shards = 256;
 
-/** What statements and coverage would else add up: each line's number, what came in so far, and what is owed in all. */
+/** Keeps what statements and reserves would otherwise add up: line numbers, sums of gains, and what is owed in all. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table ledger_accounts
@@ -42,7 +42,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index ledger_entries_account_id_kind_at_idx on ledger_entries (account_id, kind, at, line)
       where line is not null`.execute(db);
 
-  // Many rows with one sum, so that two transactions hardly ever wait for one another's.
+  // One sum in many rows, so that transactions rarely wait for each other.
   await sql`
     create table ledger_owed (shard smallint primary key, amount numeric(78, 0) not null default 0)`.execute(db);
   await sql`insert into ledger_owed (shard) select generate_series(0, ${sql.lit(shards - 1)})`.execute(db);

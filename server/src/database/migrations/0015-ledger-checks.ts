@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * That transactions balance is checked once for each transaction, no longer once more for each of its entries: a transaction's entries
- * are written by one statement, which has to balance in itself, and at commit every transaction has to have some.
+ * Checks the balance once per transaction instead of once per entry. One statement writes a transaction's entries and
+ * must balance by itself, and at commit every transaction must have entries.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger ledger_entries_sum_to_zero on ledger_entries`.execute(db);

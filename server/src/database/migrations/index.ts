@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Migration } from 'kysely';
 
-/** `20261122T0545-name`: when it was written, in UTC. The first sixteen are numbered instead. */
+/** `20261122T0545-name`: its time in UTC. The first sixteen are numbered instead. */
 const migrationName = /^(?:00(?:0\d|1[0-6])|20\d{6}T\d{4})-[a-z\d-]+$/;
 
-/** @throws Error for a file that is named otherwise: it would be passed over, or run in another order. */
+/** @throws Error for a misnamed file, which would be skipped or run in the wrong order. */
 export function namesOf(files: readonly string[]): string[] {
   return files
     .filter((file) => file !== 'index.ts' && !file.endsWith('.test.ts'))
@@ -18,15 +18,15 @@ export function namesOf(files: readonly string[]): string[] {
 }
 
 function migrationIn(name: string): Migration {
-  // Required, not imported: tests and their set-up, which runs outside jest's sandbox, reach TypeScript in no other way.
+  // Required, not imported: tests and their set-up, outside jest's sandbox, can load TypeScript in no other way.
   const migration: Partial<Migration> = createRequire(import.meta.url)(`./${name}.ts`);
   if (typeof migration.up !== 'function') throw new Error(`The migration ${name} exports no function "up"`);
   return { up: migration.up };
 }
 
 /**
- * Every migration of this folder, in the order of their names. No list names them, so that two teams can each add one. A file is never
- * edited once released: a later change is a later file.
+ * Every migration of this folder in name order. There is no list, so that two teams can each add one. Never edit a
+ * merged migration: add a later one.
  */
 export const migrations: Record<string, Migration> = Object.fromEntries(
   namesOf(readdirSync(import.meta.dirname)).map((name) => [name, migrationIn(name)]),

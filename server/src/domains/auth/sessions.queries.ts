@@ -3,7 +3,7 @@ import type { Answer, Context } from '../../call/context';
 import { clientOf } from './sessions.rules';
 import { openSessions } from './sessions.store';
 
-/** Where one is signed in. */
+/** Where the user is signed in. */
 export async function getSessions({
   db,
   now,
@@ -16,7 +16,7 @@ export async function getSessions({
       current: id === user.sessionId,
       ...clientOf(userAgent),
       startedAt: createdAt.toISOString(),
-      // What asks is used now, although that is written down every few minutes only.
+      // The asking session is in use now; its saved time is up to a few minutes old.
       lastSeenAt: (id === user.sessionId ? now : lastSeenAt).toISOString(),
       expiresAt: expiresAt.toISOString(),
     })),

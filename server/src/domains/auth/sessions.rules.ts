@@ -3,7 +3,7 @@ import { can, type Role } from '@laurel/shared/protocol';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long a session lasts: in all, and without being used; null is as long as it lasts. */
+/** How long a session lasts in all, and unused; null is no limit. */
 export interface SessionLimits {
   lifetimeMs: number;
   idleMs: number | null;
@@ -12,7 +12,9 @@ export interface SessionLimits {
 export const playerSession: SessionLimits = { lifetimeMs: 30 * 24 * hour, idleMs: null };
 const staffSession: SessionLimits = { lifetimeMs: 24 * hour, idleMs: hour };
 
-/** Staff have to sign in every day, and again after an hour away. Where limits are lifted, for benches and journeys, this one is too. */
+/**
+ * Staff sign in every day, and again after an hour away. Turning limits off, for benches and journeys, lifts this too.
+ */
 export const sessionLimits = (role: Role, limits: 'on' | 'off'): SessionLimits =>
   limits === 'on' && can(role, 'staff.enter') ? staffSession : playerSession;
 
@@ -21,7 +23,7 @@ export interface Client {
   system: string | null;
 }
 
-// The first that fits: each names itself after those that follow it here.
+// The first match wins: each browser also names those after it.
 const browsers: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Edge', /\bEdgA?(iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -40,7 +42,7 @@ const systems: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What a browser calls itself, as somebody would call it. */
+/** A browser's name as people would say it. */
 export function clientOf(userAgent: string | null): Client {
   const first = (names: typeof browsers) => names.find(([, mark]) => mark.test(userAgent ?? ''))?.[0] ?? null;
   return { browser: first(browsers), system: first(systems) };

@@ -13,7 +13,7 @@ const touchMs = 5 * 60 * 1000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 export interface StartedSession {
-  /** Opaque; given out once and kept nowhere. */
+  /** Opaque, and stored only as a hash. */
   token: string;
   expiresAt: Date;
 }
@@ -101,7 +101,7 @@ export async function revokeSessions(
   return Number(ended.numUpdatedRows);
 }
 
-/** The sessions of a user that still hold, the last used first. */
+/** A user's valid sessions, last used first. */
 export async function openSessions(db: Kysely<Database>, now: Date, userId: string): Promise<SessionRow[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -116,7 +116,7 @@ export async function openSessions(db: Kysely<Database>, now: Date, userId: stri
   return rows.filter((row) => !isIdle(row, now));
 }
 
-/** Ends one session of a user. @returns false where they have no such one. */
+/** Ends one of a user's sessions. @returns false if it isn't theirs. */
 export async function revokeOwnSession(db: Kysely<Database>, now: Date, userId: string, id: string): Promise<boolean> {
   const ended = await db
     .updateTable('sessions')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// The shapes of PlayStation's answers, as far as we read them.
+// The parts of PlayStation's answers that we read.
 
 const text = z.string().max(4000);
 const link = z.url({ protocol: /^https?$/ }).max(500);
@@ -33,7 +33,7 @@ export const profile = z.object({
   avatars: z.array(z.object({ size: z.string(), url: link })).catch([]),
 });
 
-/** PS3, PS4 and Vita lists are kept by one service, those of PS5 and PC by another. */
+/** One service keeps the lists of PS3, PS4 and Vita, another those of PS5 and PC. */
 export const serviceName = z.enum(['trophy', 'trophy2']);
 
 export const titlePage = z.object({

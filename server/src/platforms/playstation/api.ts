@@ -13,14 +13,14 @@ export const playStationOrigins = {
   community: 'https://us-prof.np.community.playstation.net',
 };
 
-/** About 300 calls in 15 minutes are allowed to a login: at most 290 are made. */
+/** PlayStation allows about 300 calls per login in 15 minutes. We make at most 290. */
 export const playStationBudget = { atOnce: 50, every: 3750 };
 
 const pageSize = 800;
 const listBytes = 8 * 1024 * 1024;
 const minute = 60_000;
 
-/** Codes that PlayStation puts beside its statuses. */
+/** Codes that PlayStation sends beside its statuses. */
 const noSuchName = 2_105_356;
 const noTrophies = 2_240_525;
 const privateTrophies = 2_240_526;
@@ -50,7 +50,7 @@ export type TitleRow = z.output<typeof titlePage>['trophyTitles'][number];
 
 const trophies = '/api/trophy/v1';
 
-/** PlayStation's calls, one by one: what each answer says, and nothing that it does not say. */
+/** PlayStation's calls. Each outcome says only what the answer says. */
 export class PlayStationApi {
   readonly #options: Required<PlayStationApiOptions>;
 
@@ -58,7 +58,7 @@ export class PlayStationApi {
     this.#options = { origins: playStationOrigins, ...options };
   }
 
-  /** Whose name this is, or was. */
+  /** The account with this name, now or before a rename. */
   find(name: string, purpose: Purpose) {
     return this.#ask(purpose, {
       host: 'community',
@@ -74,8 +74,8 @@ export class PlayStationApi {
   }
 
   /**
-   * A profile whose "About me" was read. It reads empty for everybody when our login has never used a console, and at times for hours:
-   * so where it is empty, the canary is asked by the same login.
+   * A profile with its "About me". It reads empty for everyone if our login never used a console, and sometimes for
+   * hours. So if it is empty, we ask for the canary by the same login.
    */
   profileWithText(accountId: string, purpose: Purpose): Promise<Outcome<Profile>> {
     const { canary } = this.#options;
@@ -140,14 +140,14 @@ export class PlayStationApi {
     read: (text) => readAs(profile, text, (answer) => answer),
   });
 
-  /** Asks, and once more where nothing was found: PlayStation loses things for a moment. */
+  /** Asks, and once more if nothing was found: PlayStation loses things for a moment. */
   async #ask<Value>(purpose: Purpose, asked: Asked<Value>): Promise<Outcome<Value>> {
     const once = () => this.#withLogin(purpose, (token) => this.#once(token, asked));
     const first = await once();
     return first.kind === 'not_found' ? once() : first;
   }
 
-  /** By the first of our logins that has budget left and is not refused. */
+  /** Uses our first login that has budget left and isn't refused. */
   async #withLogin<Value>(
     purpose: Purpose,
     question: (token: string) => Promise<Answered<Value> | { kind: 'token_over' }>,
@@ -166,7 +166,7 @@ export class PlayStationApi {
         return second.kind === 'token_over' ? { kind: 'key_rejected' } : second;
       });
       if (reached.kind !== 'rate_limited' && reached.kind !== 'key_rejected') return reached;
-      // What will pass by itself is told before what staff have to mend.
+      // Temporary failures are reported before those that staff must fix.
       if (failure.kind === 'key_rejected' || reached.kind === 'rate_limited') failure = reached;
     }
     return failure;
@@ -197,14 +197,14 @@ export class PlayStationApi {
     if (status === 401) return { kind: 'token_over' };
     if (status === 429) return { kind: 'refused', retryAt };
     if (status === 403 && code === privateTrophies) return { kind: 'private', what: 'profile' };
-    // A page from in front of PlayStation: it wants to be left alone, and says nothing of the player.
+    // A page in front of PlayStation asks us to stop, and says nothing about the player.
     if (status === 403 && code === undefined) return { kind: 'refused', retryAt, firstPause: 15 * minute };
     if (status === 404 && (code === noTrophies || code === noSuchName)) return { kind: 'not_found', what };
     return outage('status');
   }
 }
 
-/** Where a list of trophies is kept. */
+/** Where a trophy list is kept. */
 export interface TitleKey {
   list: string;
   service: TitleRow['npServiceName'];

@@ -10,7 +10,7 @@ export const playStationAccountOrigin = 'https://ca.account.sony.com';
 const redirectUri = 'com.scee.psxandroid.scecompcall://redirect';
 const scope = 'psn:mobile.v2.core psn:clientapp';
 const purpose = 'playstation login';
-/** A token that is over within a minute is renewed before it is used. */
+/** A token that expires within a minute is renewed first. */
 const spareMs = 60_000;
 
 export interface PlayStationLoginOptions {
@@ -18,7 +18,7 @@ export interface PlayStationLoginOptions {
   clock: Clock;
   fetch: Fetch;
   secrets: Secrets;
-  /** The app that signs in: its id and its secret, as `id:secret`. */
+  /** The app that signs in, as `id:secret`. */
   client: string;
   accountOrigin?: string;
 }
@@ -26,8 +26,8 @@ export interface PlayStationLoginOptions {
 type Kept = { access: string; refresh: string };
 
 /**
- * Our own logins to PlayStation. A person gives the NPSSO of a service account; what comes of it is kept sealed and lasts about 60 days,
- * which renewing the access token does not lengthen.
+ * Our own logins to PlayStation. Staff give the NPSSO of a service account; its tokens are stored sealed and last about
+ * 60 days, which renewing the access token doesn't extend.
  */
 export class PlayStationLogins {
   readonly #options: Required<PlayStationLoginOptions>;
@@ -37,7 +37,7 @@ export class PlayStationLogins {
     this.#options = { accountOrigin: playStationAccountOrigin, ...options };
   }
 
-  /** Signs in by an NPSSO, which is used once and not kept. @returns until when the login holds. */
+  /** Signs in by an NPSSO, which is used once and not stored. @returns when the login expires. */
   async signIn(login: string, npsso: string): Promise<Outcome<Date>> {
     const { fetch, accountOrigin, client } = this.#options;
     const url = new URL('/api/authz/v3/oauth/authorize', accountOrigin);
@@ -73,13 +73,12 @@ export class PlayStationLogins {
     return ok(refreshUntil);
   }
 
-  /** The logins there are. */
   async names(): Promise<string[]> {
     const rows = await this.#options.db.selectFrom('playstationLogins').select('login').orderBy('login').execute();
     return rows.map(({ login }) => login);
   }
 
-  /** A token to ask with, renewed where it is over. */
+  /** A valid token, renewed if it has expired. */
   async token(login: string): Promise<Outcome<string>> {
     const { db, clock } = this.#options;
     const row = await db.selectFrom('playstationLogins').selectAll().where('login', '=', login).executeTakeFirst();
@@ -89,7 +88,7 @@ export class PlayStationLogins {
     return this.renew(login);
   }
 
-  /** Renews the access token; whoever asks meanwhile waits for the same answer. */
+  /** Renews the access token. Simultaneous callers share one request. */
   renew(login: string): Promise<Outcome<string>> {
     const running = this.#renewing.get(login);
     if (running) return running;
@@ -106,7 +105,7 @@ export class PlayStationLogins {
     const answer = await this.#tokens({ grant_type: 'refresh_token', refresh_token: kept.refresh, scope });
     if (answer.kind !== 'ok') return answer;
     const { kept: next, accessUntil } = answer.value;
-    // Not over a login that a person has renewed meanwhile.
+    // Must not overwrite a login that staff have renewed in the meantime.
     await db
       .updateTable('playstationLogins')
       .set({ sealed: this.#seal(next), accessExpiresAt: accessUntil })
@@ -138,7 +137,7 @@ export class PlayStationLogins {
     return this.#options.secrets.seal(purpose, JSON.stringify([kept.access, kept.refresh]));
   }
 
-  /** Null where our own key has changed since: then the login has to be given again. */
+  /** Null if our own key has changed since. Then staff must sign in again. */
   #open(sealed: Buffer): Kept | null {
     const text = this.#options.secrets.open(purpose, sealed);
     if (text === null) return null;
@@ -147,6 +146,6 @@ export class PlayStationLogins {
   }
 }
 
-/** Only an answer in JSON is a no; a page is trouble on the way. */
+/** Only JSON is a refusal; an HTML page is an outage on the way. */
 const refused = ({ status, text }: Reply): Failure =>
   status >= 400 && status < 404 && jsonOf(text) !== undefined ? { kind: 'key_rejected' } : outage('status');

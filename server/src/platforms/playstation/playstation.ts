@@ -16,13 +16,13 @@ import { accountId as accountIdSchema, sumOf } from './answers';
 import { PlayStationApi, type PlayStationApiOptions, type TitleKey, type TitleRow } from './api';
 
 const languages = { en: 'en-GB', de: 'de-DE' };
-/** PlayStation at times calls public trophies private: whoever asks again after a minute gets the truth. */
+/** PlayStation sometimes calls public trophies private for a moment. Asking again after a minute gets the truth. */
 const confirmMs = 60_000;
 
 const noAccount: Failure = { kind: 'not_found', what: 'account' };
 const noTitle: Failure = { kind: 'not_found', what: 'title' };
 
-/** The service is a part of a title's name for us: it cannot be told from the consoles. */
+/** Our title id includes the service, because the consoles don't reveal it. */
 const titleId = ({ npCommunicationId, npServiceName }: TitleRow): string => `${npCommunicationId}.${npServiceName}`;
 
 function titleKey(id: string): TitleKey | null {
@@ -41,7 +41,7 @@ export class PlayStation implements Platform {
     this.#clock = options.clock;
   }
 
-  /** The account that has a name, or had it before it was changed. */
+  /** The account with this name, now or before a rename. */
   find(name: string, purpose: Purpose): Promise<Outcome<Omit<PlatformAccount, 'avatar'>>> {
     return mapped(this.#api.find(name, purpose), ({ accountId, onlineId, currentOnlineId }) => ({
       id: accountId,
@@ -49,7 +49,7 @@ export class PlayStation implements Platform {
     }));
   }
 
-  /** What a player has written about themselves, which is how they prove that an account is theirs. */
+  /** What a player wrote about themselves, which proves that the account is theirs. */
   async aboutMe(accountId: string, purpose: Purpose): Promise<Outcome<string>> {
     if (!isAccountId(accountId)) return noAccount;
     return mapped(this.#api.profileWithText(accountId, purpose), (profile) => profile.aboutMe);
@@ -123,12 +123,12 @@ export class PlayStation implements Platform {
     if (!isAccountId(accountId)) return diagnosisOf(noAccount);
     const titles = await this.#api.titles(accountId, purpose);
     if (titles.kind !== 'ok') return this.#said(titles);
-    // Its own list has what it says is not there.
+    // The player's own list has what the answer denies.
     if (titles.value.some((row) => titleId === null || row.npCommunicationId === titleKey(titleId)?.list))
       return { finding: titleId === null ? 'readable' : 'platform_down', retryAt: null };
     const summary = await this.#api.summary(accountId, purpose);
     if (summary.kind !== 'ok') return this.#said(summary);
-    // A title that a player hides is in no list, but its trophies are in the sum.
+    // A hidden title is in no list, but its trophies are in the total.
     const listed = titles.value.reduce((sum, row) => sum + sumOf(row.earnedTrophies), 0);
     if (sumOf(summary.value) > listed) return { finding: 'hidden_title', retryAt: null };
     return { finding: titleId === null ? 'readable' : 'never_launched', retryAt: null };

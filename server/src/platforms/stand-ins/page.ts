@@ -1,8 +1,8 @@
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** The plain pages of the stand-ins. */
+/** The stand-ins' plain pages. */
 export const page = {
-  /** What is filled in is text. */
+  /** Escapes what is filled in. */
   html: (parts: TemplateStringsArray, ...values: string[]): string =>
     String.raw({ raw: parts }, ...values.map(escaped)),
 

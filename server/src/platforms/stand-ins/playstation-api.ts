@@ -8,7 +8,7 @@ const privateTrophies = () => refuse(403, 2240526, 'Not permitted by access cont
 
 const grades = ['bronze', 'silver', 'gold', 'platinum'] as const;
 
-/** PlayStation's calls as they behave, of invented players and titles. */
+/** Behaves like PlayStation's calls, with invented players and titles. */
 export function createPlayStationApi(options: {
   world: PlayStationWorld;
   login: ReturnType<typeof createPlayStationLogin>;

@@ -6,11 +6,14 @@ import { stamped, unstamped } from './seal';
 const hour = 3600;
 const loginSeconds = 5_183_999;
 
-/** The sign-in of PlayStation's app as it behaves: an NPSSO makes a code, a code makes tokens, and refreshing lengthens nothing. */
+/**
+ * Behaves like the sign-in of PlayStation's app: an NPSSO gives a code, a code gives tokens, and renewing extends
+ * nothing.
+ */
 export function createPlayStationLogin(options: { world: PlayStationWorld; clock: Clock; client: string }) {
   const { world, clock, client } = options;
   const codes = new Set<string>();
-  /** Access tokens from before this moment, and logins, are over, whatever was said of them. */
+  /** Access tokens and logins from before these moments are invalid, whatever their expiry. */
   const over = { access: 0, refresh: 0 };
   const seconds = () => Math.floor(clock.now().getTime() / 1000);
 
@@ -20,7 +23,7 @@ export function createPlayStationLogin(options: { world: PlayStationWorld; clock
     made += 1;
     return stamped(JSON.stringify([kind, until, over[kind], made]));
   };
-  /** Until when a token holds; zero where it does not. */
+  /** When a token expires; zero if it is invalid. */
   function untilOf(kind: Kind, given: string): number {
     const text = unstamped(given);
     const [of, until, generation] = text === null ? [] : JSON.parse(text);
@@ -62,16 +65,16 @@ export function createPlayStationLogin(options: { world: PlayStationWorld; clock
     async answer(request: Request): Promise<Response> {
       return request.method === 'POST' ? exchange(request) : authorize(request);
     },
-    /** Whether a request carries a token that still holds. */
+    /** Whether a request has a valid token. */
     knows(request: Request): boolean {
       const bearer = request.headers.get('authorization')?.replace(/^Bearer /, '') ?? '';
       return untilOf('access', bearer) > 0;
     },
-    /** Access tokens are over early, as after a change of Sony's. */
+    /** Invalidates access tokens early, as after a change at Sony. */
     forgetAccess() {
       over.access += 1;
     },
-    /** The login is over for good: only a person brings another. */
+    /** Ends the login for good: only staff can bring another. */
     forgetAll() {
       over.access += 1;
       over.refresh += 1;

@@ -2,7 +2,7 @@ import { page } from './page';
 import type { PlayStationWorld } from './playstation-world';
 import { sandboxCanary } from './season';
 
-/** Where somebody in the sandbox writes the "About me" of an invented player, as they would on their console. */
+/** Lets anyone in the sandbox write an invented player's "About me", as on a console. */
 export function createPlayStationProfiles(world: PlayStationWorld) {
   return async (request: Request): Promise<Response> => {
     const asked = new URL(request.url).searchParams;

@@ -1,17 +1,17 @@
-/** What the stand-in for PlayStation knows: a few players and their trophies. */
+/** The players and trophies of the PlayStation stand-in. */
 export interface PlayStationWorld {
   players: PlayStationPlayer[];
   titles: PlayStationTitle[];
-  /** Secrets of browser sessions that may sign in; each makes one login. */
+  /** Secrets of browser sessions that can sign in. Each gives one login. */
   npssos: string[];
-  /** Everybody's "About me" reads empty, as it does for a login that never used a console. */
+  /** Everyone's "About me" reads empty, as for a login that never used a console. */
   blankAboutMe: boolean;
 }
 
 export interface PlayStationPlayer {
   id: string;
   name: string;
-  /** Names from before it was changed; they still lead here. */
+  /** Names before a rename, which still find the account. */
   oldNames: string[];
   aboutMe: string;
   trophies: 'public' | 'private';
@@ -23,7 +23,7 @@ export interface PlayStationPlayed {
   /** Hidden from others: in no list, though its trophies count. */
   hidden?: boolean;
   updatedAt: string;
-  /** When each trophy was earned; empty where PlayStation does not know. */
+  /** When each trophy was earned; empty if PlayStation doesn't know. */
   earned: Record<number, string>;
 }
 

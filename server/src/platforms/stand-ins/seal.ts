@@ -1,15 +1,12 @@
 import { createHmac } from 'node:crypto';
 
-/**
- * Texts that a stand-in can recognise again, in whichever process they were made. Its key is no secret: it guards invented
- * players.
- */
+/** Texts that a stand-in recognises in any process. Its key is no secret: it only protects invented players. */
 export const stampOf = (text: string): string =>
   createHmac('sha256', 'laurel sandbox').update(text).digest('base64url');
 
 export const stamped = (text: string): string => `${Buffer.from(text).toString('base64url')}.${stampOf(text)}`;
 
-/** Null where the stand-in did not make it. */
+/** Null if the stand-in didn't make it. */
 export function unstamped(token: string): string | null {
   const [body = '', stamp] = token.split('.');
   const text = Buffer.from(body, 'base64url').toString();

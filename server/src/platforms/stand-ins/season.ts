@@ -1,7 +1,7 @@
 import type { PlayStationPlayer, PlayStationTitle, PlayStationWorld } from './playstation-world';
 import type { SteamGame, SteamPlayer, SteamWorld } from './steam-world';
 
-// The invented players and games of the sandbox. Each player shows another thing that can stand in the way.
+// The sandbox's invented players and games. Each player shows a different obstacle.
 
 const names: [game: string, achievements: [name: string, detail: string, rate: string][]][] = [
   [

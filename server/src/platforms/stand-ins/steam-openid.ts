@@ -8,8 +8,8 @@ const namespace = 'http://specs.openid.net/auth/2.0';
 const signed = ['signed', 'op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle'];
 
 /**
- * Steam's sign-in as it behaves: a page to choose a player, a signed return, and one yes to each. Marked as a stand-in wherever
- * somebody sees it.
+ * Behaves like Steam's sign-in: a page to choose a player, a signed return, and one confirmation for each. Every page
+ * says it is a stand-in.
  */
 export function createSteamOpenId({ world, clock, loginUrl }: { world: SteamWorld; clock: Clock; loginUrl: string }) {
   const confirmed = new Set<string>();
@@ -19,7 +19,7 @@ export function createSteamOpenId({ world, clock, loginUrl }: { world: SteamWorl
     return stampOf(text);
   };
 
-  /** The address that a browser is sent back to after this player has signed in. */
+  /** Where the browser returns after this player has signed in. */
   function returnOf(steamId: string, returnTo: string): URL {
     const url = new URL(returnTo);
     const id = `https://steamcommunity.com/openid/id/${steamId}`;
@@ -40,7 +40,7 @@ export function createSteamOpenId({ world, clock, loginUrl }: { world: SteamWorl
     return url;
   }
 
-  /** Which player signs in; a real Steam asks for their password here. */
+  /** Chooses the player. The real Steam asks for a password here. */
   function choice(asked: URLSearchParams): Response {
     const link = (as: string, text: string) =>
       page.html`<p><a href="?${new URLSearchParams([...asked, ['as', as]]).toString()}">${text}</a></p>`;

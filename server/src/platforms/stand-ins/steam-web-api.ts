@@ -11,7 +11,7 @@ const badKey = (): Response =>
 
 const visibility = { public: 3, friends: 2, private: 1 };
 
-/** Steam's Web API as it behaves, of invented players and games. */
+/** Behaves like Steam's Web API, with invented players and games. */
 export function createSteamWebApi({ world, key }: { world: SteamWorld; key: string }) {
   type Answer = (query: URLSearchParams) => Response;
 

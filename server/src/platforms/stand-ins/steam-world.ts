@@ -1,4 +1,4 @@
-/** What the stand-in for Steam knows: a few players and games, in the order of Steam's own data. */
+/** The players and games of the Steam stand-in, structured like Steam's own data. */
 export interface SteamWorld {
   players: SteamPlayer[];
   games: SteamGame[];
@@ -16,11 +16,11 @@ export interface SteamPlayer {
 export interface SteamOwned {
   appId: number;
   minutes: number;
-  /** "Mark as private": nobody else sees that it is owned. */
+  /** "Mark as private": no one else sees that it is owned. */
   private?: boolean;
-  /** Steam knows of no progress before a game was started. */
+  /** Steam has no progress of a game that was never started. */
   launched?: boolean;
-  /** Unix seconds by the achievement's name; 0 is what faulty and very old unlocks have. */
+  /** Unix seconds by the achievement's name; faulty and very old unlocks have 0. */
   unlocked: Record<string, number>;
 }
 

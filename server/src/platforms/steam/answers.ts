@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// The shapes of Steam's answers, as far as we read them.
+// The parts of Steam's answers that we read.
 
 const steamId = z.string().regex(/^\d{17}$/);
 const unixTime = z.number().int().min(0);
@@ -22,7 +22,7 @@ export const summaries = z.object({
   }),
 });
 
-/** `game_count` is there also for nobody's games; without it they are hidden. */
+/** `game_count` is there even for zero games; without it they are hidden. */
 export const ownedGames = z.object({
   response: z.object({
     game_count: z.number().int().optional(),
@@ -49,7 +49,7 @@ export const playerAchievements = z.object({
   }),
 });
 
-/** What Steam says in JSON of progress that it does not show. */
+/** What Steam answers in JSON for progress that it hides. */
 export const achievementRefusal = z.object({ playerstats: z.object({ success: z.literal(false), error: z.string() }) });
 
 export const gameSchema = z.object({

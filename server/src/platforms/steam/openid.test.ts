@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 beforeEach(() => steam.mend());
 
-/** The query that a browser brings back from Steam. */
+/** The query with which a browser returns from Steam. */
 const returned = (to = returnTo): URLSearchParams => openId.returnOf(steamId, to).searchParams;
 const verify = (query: URLSearchParams | string) => login.verify(query.toString(), returnTo);
 

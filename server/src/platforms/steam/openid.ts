@@ -5,9 +5,9 @@ import { ask, type Fetch } from '../ask';
 import { type Outage, outage } from '../platform';
 
 const namespace = 'http://specs.openid.net/auth/2.0';
-/** Where Steam signs players in, and the only address that is ever asked whether a return is real. */
+/** Where Steam signs players in, and the only address we ask whether a return is real. */
 export const steamLoginUrl = 'https://steamcommunity.com/openid/login';
-/** The form of a player's identity; it is a name and is never fetched. */
+/** The form of a player's identity. It is only a name and is never fetched. */
 const identityPattern = /^https:\/\/steamcommunity\.com\/openid\/id\/(7656119\d{10})$/;
 
 const names = [
@@ -23,7 +23,7 @@ const names = [
   'sig',
 ] as const;
 type Name = (typeof names)[number];
-/** All that says who signed in, where and when: what is not under the signature, anybody may have written. */
+/** The fields that say who signed in, where and when. Anyone could have written unsigned ones. */
 const signedAtLeast: readonly Name[] = [
   'op_endpoint',
   'claimed_id',
@@ -36,7 +36,7 @@ const signedAtLeast: readonly Name[] = [
 const nonceMs = 5 * 60_000;
 const skewMs = 60_000;
 
-/** Why a return is not believed. */
+/** Why we don't believe a return. */
 export type Forgery =
   | 'names'
   | 'control_character'
@@ -60,13 +60,13 @@ export interface SteamLoginOptions {
   db: Kysely<Database>;
   clock: Clock;
   fetch: Fetch;
-  /** Tests and the sandbox name their own. */
+  /** Tests and the sandbox bring their own. */
   loginUrl?: string;
 }
 
 const forged = (why: Forgery) => ({ kind: 'forged', why }) as const;
 
-/** Signing in at Steam: OpenID 2.0 without discovery, against one address. */
+/** Sign-in with Steam: OpenID 2.0 without discovery, against one address. */
 export class SteamLogin {
   readonly #options: Required<SteamLoginOptions>;
 
@@ -91,8 +91,8 @@ export class SteamLogin {
   }
 
   /**
-   * Who signed in, by the query of the address that the browser came back to, as raw text: doubled names are seen.
-   * `returnTo` is the one that this browser's attempt began with.
+   * The player who signed in, from the raw query of the return, so that doubled names are seen. `returnTo` is the
+   * address this browser's attempt began with.
    */
   async verify(query: string, returnTo: string): Promise<SteamReturn> {
     const read = readReturn(query, returnTo, this.#options.loginUrl);
@@ -100,7 +100,7 @@ export class SteamLogin {
     const { fields, steamId } = read;
     const now = this.#options.clock.now();
     const age = now.getTime() - madeAt(fields.response_nonce);
-    // Also false where the nonce holds no time.
+    // Also refuses a nonce without a time.
     if (!(age >= -skewMs && age <= nonceMs)) return forged('stale');
     if (!(await this.#isNew(fields.response_nonce, now))) return forged('reused');
     return this.#confirmed(fields, steamId);
@@ -117,13 +117,13 @@ export class SteamLogin {
     return kept !== undefined;
   }
 
-  /** Asks Steam whether it made this return. Steam says yes once. */
+  /** Asks Steam whether it made this return. Steam confirms only once. */
   async #confirmed(fields: Record<Name, string>, steamId: string): Promise<SteamReturn> {
     const { fetch, loginUrl } = this.#options;
     const form = new URLSearchParams(names.map((name) => [`openid.${name}`, fields[name]]));
     form.set('openid.mode', 'check_authentication');
     const url = new URL(loginUrl);
-    // Without these two Steam answers some servers with a 403 in HTML.
+    // Without these, Steam answers some servers with a 403 in HTML.
     const headers = { accept: 'text/plain', origin: url.origin, referer: `${url.origin}/` };
     const reply = await ask(fetch, { url, method: 'POST', headers, form, mostBytes: 10_000 });
     if (reply.kind !== 'reply') return reply;
@@ -135,7 +135,7 @@ export class SteamLogin {
   }
 }
 
-/** When a nonce was made; NaN where it does not begin with a moment. */
+/** When a nonce was made; NaN if it doesn't start with a time. */
 function madeAt(nonce: string): number {
   const [, moment = ''] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)[\x21-\x7e]{0,235}$/.exec(nonce) ?? [];
   return Date.parse(moment);
@@ -144,7 +144,7 @@ function madeAt(nonce: string): number {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
 const controlCharacter = /[\x00-\x1f\x7f]/;
 
-/** Everything that can be told from the return itself. */
+/** Every check on the return itself. */
 function readReturn(
   query: string,
   returnTo: string,

@@ -89,7 +89,7 @@ it('reads account, titles, achievements, what is earned, and how rare it is', as
     },
   });
   expect(server.asked.at(-1)).toContain('l=german');
-  // An unlock without a time proves nothing, but it is one.
+  // An unlock without a time proves nothing, but it counts as one.
   expect(await earned()).toEqual({
     kind: 'ok',
     value: [
@@ -134,7 +134,7 @@ describe('the privacy doctor', () => {
   it('says that our key is bad, and not that anything is private', async () => {
     steam = new Steam({ db: database.db, clock, fetch, key: 'another', origin: server.origin });
     expect(await diagnose()).toEqual({ finding: 'key_rejected', retryAt: null });
-    // Nor is the platform asked again and again with a key that it refused.
+    // And a platform that refused our key isn't asked again.
     const before = server.asked.length;
     expect(await diagnose()).toEqual({ finding: 'key_rejected', retryAt: null });
     expect(server.asked).toHaveLength(before);

@@ -20,7 +20,7 @@ import {
 } from '../platform';
 import { SteamWebApi } from './web-api';
 
-/** 100,000 calls in a day are allowed: at most 96,400 are made. */
+/** Steam allows 100,000 calls a day. We make at most 96,400. */
 export const steamBudget = { atOnce: 10_000, every: 1000 };
 
 export interface SteamOptions {
@@ -106,13 +106,13 @@ export class Steam implements Platform {
     const earned = await this.earned(accountId, titleId, purpose);
     if (earned.kind === 'ok') return readable;
     if (earned.kind !== 'not_found') return diagnosisOf(earned);
-    // Steam says the same of a game without achievements and of one that was never started.
+    // Steam gives the same answer for a game without achievements and for one that was never started.
     const schema = await this.#api.schema(titleId, 'english', purpose);
     if (schema.kind !== 'ok') return diagnosisOf(schema);
     return { finding: schema.value.achievements.length === 0 ? 'no_achievements' : 'never_launched', retryAt: null };
   }
 
-  /** Which of three settings hides a player's progress: Steam refuses all of them with the same words. */
+  /** Finds which of three settings hides a player's progress. Steam's refusal is the same for all. */
   async #whatIsHidden(accountId: string, purpose: Purpose): Promise<Outcome<never>> {
     const hidden = (what: Private) => ({ kind: 'private', what }) as const;
     const summary = await this.#api.summary(accountId, purpose);

@@ -22,13 +22,13 @@ export interface SteamApiOptions {
   fetch: Fetch;
   gate: Gate;
   key: string;
-  /** Tests and the sandbox name their own. */
+  /** Tests and the sandbox bring their own. */
   origin?: string;
 }
 
 type Query = Record<string, string | number>;
 
-/** The Steam Web API, call by call: what each answer says, and nothing that it does not say. */
+/** Steam's Web API. Each outcome says only what the answer says. */
 export class SteamWebApi {
   readonly #options: Required<SteamApiOptions>;
 
@@ -36,7 +36,7 @@ export class SteamWebApi {
     this.#options = { origin: steamApiOrigin, ...options };
   }
 
-  /** Null where Steam knows no such player. */
+  /** Null if Steam has no such player. */
   summary(steamId: string, purpose: Purpose) {
     return this.#ask(purpose, 'ISteamUser/GetPlayerSummaries/v2', { steamids: steamId }, (reply) =>
       this.#value(
@@ -47,7 +47,7 @@ export class SteamWebApi {
     );
   }
 
-  /** Null where the player hides what they own. */
+  /** Null if the player hides their games. */
   ownedGames(steamId: string, purpose: Purpose) {
     const query = { steamid: steamId, include_appinfo: 1, include_played_free_games: 1, skip_unvetted_apps: 'false' };
     return this.#ask(purpose, 'IPlayerService/GetOwnedGames/v1', query, (reply) =>
@@ -57,7 +57,7 @@ export class SteamWebApi {
     );
   }
 
-  /** `hidden` where profile, game details or this game are private; `none` where there is no progress of this player. */
+  /** `hidden` if the profile, game details or this game are private; `none` without progress. */
   achievements(steamId: string, appId: string, purpose: Purpose) {
     return this.#ask<'hidden' | 'none' | z.output<typeof playerAchievements>['playerstats']['achievements']>(
       purpose,
@@ -99,7 +99,7 @@ export class SteamWebApi {
     const { fetch, gate, key, origin } = this.#options;
     const url = new URL(`/${method}/`, origin);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
-    // In a header, so that no log of an address holds it.
+    // A header keeps it out of logged URLs.
     const headers = { 'x-webapi-key': key };
     return gate.run(purpose, async () => {
       const reply = await ask(fetch, { url, headers, mostBytes: listBytes });
@@ -123,7 +123,7 @@ export class SteamWebApi {
     if (status === 429) return { kind: 'refused', retryAt };
     if (status !== 401 && status !== 403) return outage('status');
     if (text.includes('key=')) return { kind: 'key_rejected' };
-    // Whoever goes on after a 429 is shut out, for up to two days.
+    // Anyone who continues after a 429 is blocked, for up to two days.
     return { kind: 'refused', retryAt, firstPause: hour };
   }
 }
