@@ -132,6 +132,7 @@ try {
       log: silentLog,
       limits: noLimits,
       platforms: noPlatforms,
+      providers: new Map(),
       site: null,
     };
     const app = await createApp({ clock, config, handlers, ports, ...options });

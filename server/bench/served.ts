@@ -63,7 +63,15 @@ async function laurel({ url, now, watched }: Extract<What, { kind: 'laurel' }>) 
   keepMerging(limits, log);
   const watch = watched ? watchParts() : null;
   const jobs = createJobQueue(clock);
-  const ports = { mail: createOutbox({ sandbox: true }, jobs), jobs, log, limits, platforms: noPlatforms, site: null };
+  const ports = {
+    mail: createOutbox({ sandbox: true }, jobs),
+    jobs,
+    log,
+    limits,
+    platforms: noPlatforms,
+    providers: new Map(),
+    site: null,
+  };
   startDeadlineWorker({ db: pools.db, clock, config, ports, advance });
   const app = await createApp({
     ...pools,

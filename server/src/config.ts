@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { type ProviderSettings, readProviders } from './sign-in/settings';
 
 const repository = path.resolve(import.meta.dirname, '../..');
 
@@ -114,6 +115,8 @@ export interface Config {
   /** Whether anything is limited; `off` is for benches and journeys. */
   limits: 'on' | 'off';
   sampleData: boolean;
+  /** Providers of sign-ins that know us as their client. */
+  providers: readonly ProviderSettings[];
   /** Anyone younger can neither register nor enter. */
   minimumAge: number;
   /** Absent: the sandbox stands in for Steam; in production it is not offered. */
@@ -129,6 +132,14 @@ export interface Config {
 /** The environment is wrong. The message names each variable and can be printed as it is. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
+}
+
+function providersIn(variables: Readonly<Record<string, string | undefined>>, production: boolean): ProviderSettings[] {
+  try {
+    return readProviders(variables, { production });
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 /**
@@ -180,6 +191,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     logLevel: data.LOG_LEVEL ?? (data.NODE_ENV === 'test' ? 'silent' : 'info'),
     limits: data.LIMITS,
     sampleData: data.SAMPLE_DATA ?? !production,
+    providers: providersIn(variables, production),
     minimumAge: data.MINIMUM_AGE,
     steamApiKey: data.STEAM_API_KEY ?? null,
     playStation,

@@ -3,6 +3,7 @@ import type { Locale } from '@laurel/shared/protocol';
 import type { Kysely } from 'kysely';
 import type { Database } from './database/schema';
 import type { Platforms } from './platforms/platforms';
+import type { SignInProvider } from './sign-in/provider';
 
 /** Fields of a log line: names and numbers, never a body, token or cookie. */
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
@@ -97,6 +98,8 @@ export interface Ports {
   log: Log;
   limits: Limits;
   platforms: Platforms;
+  /** Those who vouch for whom they sign in, by name. */
+  providers: ReadonlyMap<string, SignInProvider>;
   /** The site this process serves; null if it serves only the API. */
   site: Site | null;
 }

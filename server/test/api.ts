@@ -25,6 +25,7 @@ import { noPlatforms } from '../src/platforms/platforms';
 import type { Message, Ports } from '../src/ports';
 import { type AppOptions, createApp } from '../src/process/app';
 import { jobHandlers } from '../src/process/workers';
+import { createProviders } from '../src/sign-in/providers';
 
 export interface TestApi {
   server: FastifyInstance;
@@ -77,7 +78,15 @@ export async function createTestApi({
   const by = transport ?? (sandbox ? sandboxTransport : keep);
   const jobs = createJobQueue(clock);
   const config = { ...readConfig({ NODE_ENV: 'test', LIMITS: 'off', LOG_LEVEL: 'silent' }), ...change };
-  const ports = { mail: createOutbox(by, jobs), jobs, log, limits, platforms, site };
+  const ports = {
+    mail: createOutbox(by, jobs),
+    jobs,
+    log,
+    limits,
+    platforms,
+    providers: createProviders(config.providers),
+    site,
+  };
   let added = false;
   jobs.onAdded(() => {
     added = true;

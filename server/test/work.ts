@@ -26,6 +26,7 @@ export function sourceOf({ db, clock }: TestSource): WorkSource {
     log: silentLog,
     limits: noLimits,
     platforms: noPlatforms,
+    providers: new Map(),
     site: null,
   };
   return { db, clock, config, ports };

@@ -166,6 +166,7 @@ export const calls = {
   getAreas: { method: 'GET', path: '/admin/areas', access: 'areas.preview', extension: true },
   startPreview: { method: 'POST', path: '/admin/previews', access: 'areas.preview', extension: true },
   endPreviews: { method: 'DELETE', path: '/admin/previews', access: 'areas.preview', extension: true },
+  getSignInWays: { method: 'GET', path: '/public/sign-in-ways', access: 'anyone', extension: true },
   getSecurity: { method: 'GET', path: '/me/security', access: 'session', extension: true },
   changeEmail: { method: 'POST', path: '/me/email', access: 'session', secret: true, extension: true },
   getSessions: { method: 'GET', path: '/me/sessions', access: 'session', extension: true },

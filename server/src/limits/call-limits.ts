@@ -110,6 +110,7 @@ export const callLimits: Record<CallName, CallLimit> = {
   getAreas: 'read',
   startPreview: 'command',
   endPreviews: 'command',
+  getSignInWays: 'read',
   getSecurity: 'read',
   changeEmail: 'attempt',
   getSessions: 'read',

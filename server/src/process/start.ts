@@ -17,6 +17,7 @@ import { createLog, errorFields } from '../log/log';
 import { createOutbox } from '../mail/outbox';
 import type { Limits, Log, Ports } from '../ports';
 import { loadSampleData } from '../sample';
+import { createProviders } from '../sign-in/providers';
 import { createApp } from './app';
 import { lockFolder } from './folder-lock';
 import { startPlatforms } from './platforms';
@@ -104,6 +105,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       jobs: queue,
       log,
       limits,
+      providers: createProviders(config.providers),
       platforms: await startPlatforms({ db, clock, config, log }),
       site: site ?? null,
     };

@@ -7,7 +7,8 @@ import { country, day, email, linkedAccount, newUsername, oneTimeCode, password,
 const returnTo = z
   .string()
   .max(300)
-  .regex(/^\/(?![/\\])/, fault('return_path'))
+  // No control characters either: browsers drop some of them, and then two slashes may stand side by side.
+  .regex(/^\/(?![/\\])\P{Cc}*$/u, fault('return_path'))
   .default('/dashboard');
 
 /** Stands for an attempt, or for a verified identity without an account. Used once. */
@@ -24,10 +25,13 @@ const identityRegistration = z.object({
   terms: z.literal(true, fault('terms')),
 });
 
+/** The path that the attempt began with. */
+const goOn = z.string().optional();
+
 /** What verifying an identity leads to. Signed out, it signs in or asks to register; signed in, it links. */
 const proved = [
-  z.object({ outcome: z.literal('signed_in'), user: sessionUser }),
-  z.object({ outcome: z.literal('linked'), linkedAccount }),
+  z.object({ outcome: z.literal('signed_in'), user: sessionUser, returnTo: goOn }),
+  z.object({ outcome: z.literal('linked'), linkedAccount, returnTo: goOn }),
   z.object({
     outcome: z.literal('registration'),
     ticket,
@@ -35,22 +39,25 @@ const proved = [
     /** Suggestions from the provider. */
     username: z.string(),
     email: z.string().nullable(),
+    returnTo: goOn,
   }),
 ] as const;
+
+/** The provider's address belongs to an account already: sign in to that, then link by the ticket. */
+const emailInUse = z.object({ outcome: z.literal('sign_in_first'), ticket, expiresAt: instant, returnTo: goOn });
 
 /** Where to send the browser. */
 const redirect = z.object({ outcome: z.literal('redirect'), url: z.url() });
 
-const provider = z.enum(['google', 'discord']);
+/** A provider as the operator named it; `getSignInWays` lists them. */
+const provider = z.string().regex(/^[a-z][a-z0-9]{0,31}$/);
 
 const oauthInput = z.discriminatedUnion('action', [
   z.object({ action: z.literal('start'), provider, returnTo }),
-  z.object({
-    action: z.literal('callback'),
-    provider,
-    code: z.string().min(1).max(2000),
-    state: z.string().min(1).max(500),
-  }),
+  /** The query that the browser came back with, as text and whole. */
+  z.object({ action: z.literal('callback'), provider, query: z.string().max(8000) }),
+  /** Signed in by now, in the same browser: the account that was proved before is linked. */
+  z.object({ action: z.literal('link'), provider, ticket }),
   /** A wallet signs a message with a one-time nonce (EIP-4361). */
   z.object({ action: z.literal('wallet_start'), address, chainId: z.number().int().positive() }),
   z.object({
@@ -61,7 +68,7 @@ const oauthInput = z.discriminatedUnion('action', [
       .regex(/^0x[0-9a-fA-F]+$/, fault('wallet_signature'))
       .max(4000),
   }),
-  identityRegistration,
+  identityRegistration.extend({ provider }),
 ]);
 
 /** The player puts `code` into their profile's "About me", where we read it. */
@@ -126,9 +133,12 @@ export const authSchemas = {
     answer: z.discriminatedUnion('outcome', [
       redirect,
       z.object({ outcome: z.literal('sign'), message: z.string(), expiresAt: instant }),
+      emailInUse,
       ...proved,
     ]),
   },
+  /** The ways to sign in that are set up, besides the password. */
+  getSignInWays: { answer: z.object({ ways: z.array(z.object({ provider: z.string(), label: z.string() })) }) },
   /** The same answer whether or not an account has this email. */
   forgotPassword: {
     body: z.object({ email }),

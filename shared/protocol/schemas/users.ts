@@ -132,7 +132,8 @@ export const visibility = z.enum(['public', 'private']);
 /** A verified account elsewhere. It belongs to one user only. */
 export const linkedAccount = z.object({
   id,
-  provider: z.enum(['psn', 'steam', 'google', 'discord', 'wallet']),
+  /** `psn`, `steam`, `wallet`, or a provider as the operator named it. */
+  provider: z.string(),
   externalId: z.string(),
   displayName: z.string(),
   visibility,

@@ -15,6 +15,7 @@ export interface MailParams {
   /** To the owner of an email that somebody else tried to register or change to. */
   address_in_use: { username: string };
   password_changed: { username: string; at: string };
+  identity_linked: { username: string; provider: string; at: string };
   /** To the old email. */
   email_changed: { username: string; at: string };
 }

@@ -301,6 +301,7 @@ const mailSamples: Samples<MailParams> = {
   change_email: coded,
   address_in_use: [{ username }],
   password_changed: [{ username, at }],
+  identity_linked: [{ username, provider: 'steam', at }],
   email_changed: [{ username, at }],
 };
 const mailNames = Object.keys(mailSamples) as (keyof MailParams)[];

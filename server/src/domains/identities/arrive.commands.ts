@@ -3,12 +3,13 @@ import { answer } from '../../call/answer';
 import type { Context, SignedInUser, TransactionWork } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
 import { isUniqueViolation } from '../../database/transaction';
+import { sendMail } from '../../mail/texts';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
 import { addressOf } from '../auth/codes.commands';
 import { signIn } from '../auth/commands';
 import { deviceOf } from '../auth/devices.store';
-import { mayGetCode, sendCode } from '../auth/otp.commands';
+import { mayGetCode, sendCode, setVerified } from '../auth/otp.commands';
 import { maySignIn } from '../users/machine';
 import { insertUser, lockUser } from '../users/store';
 import { insertAttempt, newTicket, takeAttempt } from './attempts.store';
@@ -24,6 +25,10 @@ export interface Verified {
   issuer: string;
   subject: string;
   displayName: string;
+  /** One that the provider has verified. */
+  email?: string | null;
+  /** Where the attempt began. */
+  returnTo?: string | undefined;
 }
 
 /** What an account elsewhere leads to. */
@@ -44,19 +49,29 @@ export async function arrive(context: Arriving, verified: Verified) {
   return identity ? enter(context, identity, verified) : offerRegistration(context, verified);
 }
 
-async function link(context: Arriving, user: SignedInUser, verified: Verified) {
+/** Links an account elsewhere to whoever is signed in. @throws Refusal `identity_taken`, `identity_other` */
+export async function link(context: Arriving, user: SignedInUser, verified: Verified) {
   const { provider } = verified;
   const row = await onceOnly(provider, () =>
     withTransaction(context, async (work) => {
-      await lockUser(work.db, user.id);
+      const owner = await lockUser(work.db, user.id);
       const existing = await findIdentity(work.db, verified);
       if (existing && existing.userId !== user.id) throw new Refusal('identity_taken', { provider });
       if (existing) return refresh(work, existing, verified);
       if (await findOwnIdentity(work.db, user.id, provider)) throw new Refusal('identity_other', { provider });
+      if (owner?.emailVerifiedAt) {
+        const at = work.now.toISOString();
+        const reader = { email: owner.email, locale: work.locale };
+        await sendMail(work, reader, 'identity_linked', { username: owner.username, provider, at });
+      }
       return addIdentity(work, user.id, verified);
     }),
   );
-  const linked: Arrival = { outcome: 'linked', linkedAccount: linkedAccountOf({ ...row, provider }) };
+  const linked: Arrival = {
+    outcome: 'linked',
+    linkedAccount: linkedAccountOf({ ...row, provider }),
+    returnTo: verified.returnTo,
+  };
   return answer(linked, { code: 'identity_linked', params: { provider } });
 }
 
@@ -70,31 +85,32 @@ async function enter(context: Arriving, identity: IdentityRow, verified: Verifie
     return signIn(work, row);
   });
   context.setSession(session);
-  const signedIn: Arrival = { outcome: 'signed_in', user };
+  const signedIn: Arrival = { outcome: 'signed_in', user, returnTo: verified.returnTo };
   return answer(signedIn, { code: 'signed_in', params: { username: user.username } });
 }
 
-async function offerRegistration(context: Arriving, { provider, issuer, subject, displayName }: Verified) {
+/** Keeps what was verified for whoever is in this browser. @returns what names it, and until when */
+export async function keepVerified(
+  context: Arriving,
+  { provider, issuer, subject, displayName, email, returnTo }: Verified,
+) {
   const ticket = newTicket();
   const device = deviceOf(context.device);
   const expiresAt = new Date(context.now.getTime() + registrationMs);
   const account = { provider, issuer, subject, displayName };
-  await insertAttempt(context.db, {
-    ...account,
-    ticket,
-    device,
-    userId: null,
-    step: 'verified',
-    detail: {},
-    expiresAt,
-  });
+  const detail = { ...(email && { email }), ...(returnTo && { returnTo }) };
+  await insertAttempt(context.db, { ...account, ticket, device, userId: null, step: 'verified', detail, expiresAt });
   context.setDevice(device);
+  return { ticket, expiresAt: expiresAt.toISOString() };
+}
+
+async function offerRegistration(context: Arriving, verified: Verified) {
   const registration: Arrival = {
     outcome: 'registration',
-    ticket,
-    expiresAt: expiresAt.toISOString(),
-    username: suggestedName(displayName),
-    email: null,
+    ...(await keepVerified(context, verified)),
+    username: suggestedName(verified.displayName),
+    email: verified.email ?? null,
+    returnTo: verified.returnTo,
   };
   return answer(registration);
 }
@@ -108,7 +124,8 @@ function suggestedName(name: string): string {
 type Registration = Extract<InputOf<'verifySteam'>, { action: 'register' }>;
 
 /**
- * Makes an account for what was verified while signed out. The address is not verified yet: a code goes there, as for everybody.
+ * Makes an account for what was verified while signed out. An address that the provider has verified is verified here too; to any
+ * other a code goes, as for everybody. @throws Refusal `email_taken`
  * @throws Refusal `attempt_over`, `username_taken`, `identity_taken`, `validation_failed`
  */
 export async function registerVerified(
@@ -122,7 +139,7 @@ export async function registerVerified(
   if (fault !== null) throw Refusal.at('birthDate', fault);
   const sends = await mayGetCode(context, input.email);
   try {
-    const { user, session } = await onceOnly(provider, () =>
+    const { user, session, returnTo } = await onceOnly(provider, () =>
       withTransaction(context, async (work) => {
         // With what it leads to: a name that is taken leaves the ticket for another one.
         const attempt = await takeAttempt(work.db, { ticket, provider, step: 'verified', now, device, userId: null });
@@ -130,12 +147,14 @@ export async function registerVerified(
         const { issuer, subject, displayName } = attempt;
         const row = await insertUser(work.db, { ...input, passwordHash: null, locale, now });
         await addIdentity(work, row.id, { provider, issuer, subject, displayName });
-        if (sends) await sendCode(work, row, { purpose: 'verify_email' });
-        return signIn(work, row);
+        const { email = '', returnTo } = attempt.detail;
+        if (email.toLowerCase() === input.email.toLowerCase()) await setVerified(work, row, input.email);
+        else if (sends) await sendCode(work, row, { purpose: 'verify_email' });
+        return { ...(await signIn(work, (await lockUser(work.db, row.id)) ?? row)), returnTo };
       }),
     );
     context.setSession(session);
-    const signedIn: Arrival = { outcome: 'signed_in', user };
+    const signedIn: Arrival = { outcome: 'signed_in', user, returnTo };
     return answer(signedIn, { code: 'signed_up', params: { username: user.username } });
   } catch (error) {
     if (sends) await ports.limits.giveBack('code', addressOf(input.email));
@@ -150,15 +169,23 @@ async function onceOnly<Result>(provider: string, change: () => Promise<Result>)
   try {
     return await change();
   } catch (error) {
+    if (isUniqueViolation(error, 'users_email_key')) throw new Refusal('email_taken');
     if (isUniqueViolation(error, 'identities_subject_key')) throw new Refusal('identity_taken', { provider });
     if (isUniqueViolation(error, 'identities_platform_key')) throw new Refusal('identity_other', { provider });
     throw error;
   }
 }
 
-async function addIdentity({ db, now }: TransactionWork, userId: string, verified: Verified): Promise<IdentityRow> {
+async function addIdentity(
+  { db, now }: TransactionWork,
+  userId: string,
+  { provider, issuer, subject, displayName }: Verified,
+): Promise<IdentityRow> {
   const row = await insertIdentity(db, {
-    ...verified,
+    provider,
+    issuer,
+    subject,
+    displayName,
     userId,
     verifiedAt: now,
     lastSyncedAt: null,

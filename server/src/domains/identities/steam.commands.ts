@@ -66,7 +66,8 @@ async function finish(context: Context<'verifySteam'>, query: string): Promise<A
   const { login, platform } = offered(context);
   const state = new URLSearchParams(query).get('state') ?? '';
   const where = { device, userId: user?.id ?? null };
-  if (!(await takeAttempt(db, { ticket: state, provider, step: 'asked', now, ...where }))) throw attemptOver();
+  const attempt = await takeAttempt(db, { ticket: state, provider, step: 'asked', now, ...where });
+  if (!attempt) throw attemptOver();
   const returned = await login.verify(query, returnToOf(context, state));
   switch (returned.kind) {
     case 'cancelled':
@@ -82,7 +83,7 @@ async function finish(context: Context<'verifySteam'>, query: string): Promise<A
       // Whose it is has been proved: without the name that Steam gives them their number stands for it.
       const account = await platform.account(subject, 'request');
       const displayName = account.kind === 'ok' ? account.value.name : subject;
-      return arrive(context, { provider, issuer: provider, subject, displayName });
+      return arrive(context, { provider, issuer: provider, subject, displayName, returnTo: attempt.detail.returnTo });
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Formats } from '../formats';
 import type { Mails } from '../mails';
+import { providerName } from '../providers';
 
 const valid = (minutes: number, { plural }: Formats) =>
   `Er gilt ${plural(minutes, { one: '# Minute', other: '# Minuten' })}.`;
@@ -59,6 +60,15 @@ export const mails: Mails = {
     paragraphs: [
       `dein Passwort wurde am ${moment(at)} geändert. Deine anderen Sitzungen sind beendet.`,
       'Wenn du das nicht warst, setz dein Passwort jetzt zurück.',
+    ],
+    link: resetLink,
+  }),
+  identity_linked: ({ username, provider, at }, { moment }) => ({
+    subject: `${providerName(provider)} meldet dich jetzt bei Laurel an`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `${providerName(provider)} ist seit ${moment(at)} mit deinem Konto verknüpft. Du kannst dich jetzt auch damit anmelden.`,
+      'Wenn du das nicht warst, setz jetzt dein Passwort zurück und löse die Verknüpfung.',
     ],
     link: resetLink,
   }),

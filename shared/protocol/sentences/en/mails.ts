@@ -1,5 +1,6 @@
 import type { Formats } from '../formats';
 import type { Mails } from '../mails';
+import { providerName } from '../providers';
 
 const valid = (minutes: number, { plural }: Formats) =>
   `It’s valid for ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
@@ -59,6 +60,15 @@ export const mails: Mails = {
     paragraphs: [
       `Your password was changed on ${moment(at)}. Your other sessions have ended.`,
       'If it wasn’t you, reset your password now.',
+    ],
+    link: resetLink,
+  }),
+  identity_linked: ({ username, provider, at }, { moment }) => ({
+    subject: `${providerName(provider)} now signs you in to Laurel`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `${providerName(provider)} was linked to your account on ${moment(at)}. You can sign in with it now.`,
+      'If it wasn’t you, reset your password now, then unlink it.',
     ],
     link: resetLink,
   }),

@@ -1,0 +1,35 @@
+import * as client from 'openid-client';
+import { z } from 'zod';
+import type { Protocol } from './openid';
+
+const user = z.object({
+  id: z.string().regex(/^\d{1,20}$/),
+  username: z.string().min(1),
+  global_name: z.string().nullish(),
+  email: z.string().nullish(),
+  verified: z.boolean().nullish(),
+});
+
+/** Discord speaks OAuth 2 without OpenID Connect: who signed in is asked for with the token. */
+export const discord: Protocol = {
+  scope: 'identify email',
+  idToken: false,
+  async discover({ issuer }) {
+    return {
+      issuer,
+      authorization_endpoint: `${issuer}/oauth2/authorize`,
+      token_endpoint: `${issuer}/api/oauth2/token`,
+      userinfo_endpoint: `${issuer}/api/v10/users/@me`,
+      token_endpoint_auth_methods_supported: ['client_secret_post'],
+    };
+  },
+  async account(config, { access_token }) {
+    const { issuer, userinfo_endpoint = '' } = config.serverMetadata();
+    const answer = await client.fetchProtectedResource(config, access_token, new URL(userinfo_endpoint), 'GET');
+    if (!answer.ok) throw new Error('Discord did not say who signed in.', { cause: answer });
+    const { success, data } = user.safeParse(await answer.json());
+    if (!success) return null;
+    const { id, username, global_name, email, verified } = data;
+    return { issuer, subject: id, displayName: global_name || username, email: verified ? (email ?? null) : null };
+  },
+};

@@ -1,0 +1,142 @@
+import * as client from 'openid-client';
+import { type Kept, type ProviderAccount, ProviderOutage, type Returned, type SignInProvider } from './provider';
+import type { ProviderSettings } from './settings';
+
+/** Seconds that a provider may take for one answer. */
+const timeout = 8;
+/** Milliseconds for which what an issuer says of itself is taken as said. */
+const metadataMs = 3600_000;
+
+/** What one kind of provider has of its own. */
+export interface Protocol {
+  scope: string;
+  /** It answers with a signed token that says who signed in. */
+  idToken: boolean;
+  /** What the provider says of itself. */
+  discover(settings: ProviderSettings): Promise<client.ServerMetadata>;
+  /** Who signed in; null where what it says is no account. */
+  account(config: client.Configuration, tokens: Tokens): Promise<ProviderAccount | null>;
+}
+
+export type Tokens = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
+
+/** Tests run providers of their own on this machine; the configuration refuses such an issuer in production. */
+const allowLocal = (config: client.Configuration, { issuer }: ProviderSettings): void => {
+  if (issuer.startsWith('http:')) client.allowInsecureRequests(config);
+};
+
+function configure(settings: ProviderSettings, metadata: client.ServerMetadata): client.Configuration {
+  const { clientId, clientSecret } = settings;
+  const takesPost = metadata.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false;
+  const authentication = takesPost ? client.ClientSecretPost(clientSecret) : client.ClientSecretBasic(clientSecret);
+  const config = new client.Configuration(metadata, clientId, clientSecret, authentication);
+  config.timeout = timeout;
+  allowLocal(config, settings);
+  return config;
+}
+
+/** What may be said of a failure: its code, never what came back, which holds codes and tokens. */
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown';
+
+/** Failures that are about the provider or the way to it, and not about who signs in. */
+function isOutage(error: unknown): boolean {
+  if (error instanceof client.ResponseBodyError) return error.status >= 500 || error.error === 'invalid_client';
+  if (error instanceof client.WWWAuthenticateChallengeError) return true;
+  const cause = error instanceof Error ? error.cause : undefined;
+  if (cause instanceof Response) return cause.status >= 500 || cause.status === 429;
+  return (
+    ['OAUTH_TIMEOUT', 'OAUTH_ABORT'].includes(codeOf(error)) || (error instanceof TypeError && cause !== undefined)
+  );
+}
+
+/** Each parameter once: of doubled ones one reader takes the first and another the last. */
+const isDoubled = (parameters: URLSearchParams): boolean => {
+  const names = [...parameters.keys()];
+  return new Set(names).size !== names.length;
+};
+
+/** Signing in by the authorization code flow, with PKCE, state and, where there is an id token, a nonce. */
+export function createProvider(
+  settings: ProviderSettings,
+  protocol: Protocol,
+  now: () => number = Date.now,
+): SignInProvider {
+  let known: { config: Promise<client.Configuration>; until: number } | null = null;
+  const configuration = (): Promise<client.Configuration> => {
+    if (known && known.until > now()) return known.config;
+    const config = protocol.discover(settings).then((metadata) => configure(settings, metadata));
+    known = { config, until: now() + metadataMs };
+    // What failed is asked for anew.
+    config.catch(() => {
+      known = null;
+    });
+    return config;
+  };
+  return {
+    name: settings.name,
+    label: settings.label,
+
+    async start({ state, redirectUri }) {
+      const kept: Kept = { nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() };
+      const config = await configuration().catch((error: unknown) => {
+        throw new ProviderOutage(codeOf(error));
+      });
+      const url = client.buildAuthorizationUrl(config, {
+        redirect_uri: redirectUri,
+        scope: protocol.scope,
+        state,
+        code_challenge: await client.calculatePKCECodeChallenge(kept.verifier),
+        code_challenge_method: 'S256',
+        ...(protocol.idToken && { nonce: kept.nonce }),
+      });
+      return { url: url.href, kept };
+    },
+
+    async finish({ state, redirectUri, query, kept }): Promise<Returned> {
+      // The configured address with what came back, never the host that a request names.
+      const url = new URL(redirectUri);
+      url.search = query;
+      if (isDoubled(url.searchParams)) return { kind: 'refused', why: 'doubled' };
+      try {
+        const config = await configuration();
+        const tokens = await client.authorizationCodeGrant(config, url, {
+          pkceCodeVerifier: kept.verifier,
+          expectedState: state,
+          ...(protocol.idToken && { expectedNonce: kept.nonce, idTokenExpected: true }),
+        });
+        const account = await protocol.account(config, tokens);
+        return account ? { kind: 'verified', account } : { kind: 'refused', why: 'no_account' };
+      } catch (error) {
+        if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied')
+          return { kind: 'cancelled' };
+        return { kind: isOutage(error) ? 'outage' : 'refused', why: codeOf(error) };
+      }
+    },
+  };
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value : null);
+
+/** OpenID Connect: the issuer says of itself where it is, and signs who signed in. */
+export const openId: Protocol = {
+  scope: 'openid email profile',
+  idToken: true,
+  async discover(settings) {
+    const execute = settings.issuer.startsWith('http:') ? [client.allowInsecureRequests] : [];
+    const { clientId, issuer } = settings;
+    const found = await client.discovery(new URL(issuer), clientId, undefined, client.None(), { execute, timeout });
+    return found.serverMetadata();
+  },
+  async account(_config, tokens) {
+    const claims = tokens.claims();
+    if (!claims) return null;
+    const { iss, sub, email, email_verified, name, preferred_username } = claims;
+    return {
+      issuer: iss,
+      subject: sub,
+      displayName: text(preferred_username) ?? text(name) ?? sub,
+      email: email_verified === true ? text(email) : null,
+    };
+  },
+};

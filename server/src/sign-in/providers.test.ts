@@ -1,0 +1,166 @@
+import { discordClient, startDiscord, type TestDiscord } from '../../test/sign-in/discord';
+import { follow, startIssuer, type TestIssuer } from '../../test/sign-in/start-issuer';
+import { ProviderOutage, type SignInProvider } from './provider';
+import { createProviders } from './providers';
+
+const redirectUri = 'http://localhost:3000/sign-in/club';
+const state = 'the-state-of-this-attempt';
+let issuer: TestIssuer;
+let other: TestIssuer;
+let discord: TestDiscord;
+
+beforeAll(async () => {
+  [issuer, other, discord] = await Promise.all([startIssuer(redirectUri), startIssuer(redirectUri), startDiscord()]);
+});
+afterAll(async () => {
+  issuer.stop();
+  other.stop();
+  await discord.stop();
+});
+
+const client = { clientId: 'laurel', clientSecret: 'hunter2-of-laurel' };
+
+function providerAt(url: string, change: object = {}): SignInProvider {
+  const settings = { kind: 'openid', name: 'club', label: 'The club', issuer: url, ...client, ...change } as const;
+  const provider = createProviders([settings]).get('club');
+  if (!provider) throw new Error('Not set up');
+  return provider;
+}
+const discordProvider = (change: object = {}) =>
+  providerAt(discord.url, { kind: 'discord', ...discordClient, ...change });
+
+/** Signs in there. @returns what came back, and what was kept meanwhile */
+async function comeBack(as: string, at = issuer) {
+  const { url, kept } = await providerAt(at.url).start({ state, redirectUri });
+  return { kept, query: await at.signIn(url, as), state, redirectUri };
+}
+
+describe('an OpenID Connect issuer, by its URL', () => {
+  it('says who signed in', async () => {
+    expect(await providerAt(issuer.url).finish(await comeBack('alice'))).toEqual({
+      kind: 'verified',
+      account: {
+        issuer: issuer.url,
+        subject: 'alice',
+        displayName: 'alice of the club',
+        email: 'alice@issuer.example',
+      },
+    });
+  });
+
+  it('vouches for no address that it has not verified', async () => {
+    const returned = await providerAt(issuer.url).finish(await comeBack('unverified_bob'));
+    expect(returned).toMatchObject({ kind: 'verified', account: { subject: 'unverified_bob', email: null } });
+  });
+
+  it('is asked with state, nonce and a challenge, and no secret goes by the browser', async () => {
+    const { url, kept } = await providerAt(issuer.url).start({ state, redirectUri });
+    const asked = Object.fromEntries(new URL(url).searchParams);
+    expect(asked).toMatchObject({ state, nonce: kept.nonce, code_challenge_method: 'S256', redirect_uri: redirectUri });
+    expect(url).not.toContain(kept.verifier);
+    expect(url).not.toContain(client.clientSecret);
+  });
+
+  it('who cancels there has not failed', async () => {
+    expect(await providerAt(issuer.url).finish(await comeBack('nobody'))).toEqual({ kind: 'cancelled' });
+  });
+
+  it('attack on the state: one of another attempt is refused', async () => {
+    const back = await comeBack('alice');
+    const returned = await providerAt(issuer.url).finish({ ...back, state: 'of-another-attempt' });
+    expect(returned).toMatchObject({ kind: 'refused' });
+  });
+
+  it('attack on PKCE: a code is worth nothing without its own verifier', async () => {
+    const [back, another] = [await comeBack('alice'), await comeBack('mallory')];
+    const kept = { ...back.kept, verifier: another.kept.verifier };
+    expect(await providerAt(issuer.url).finish({ ...back, kept })).toMatchObject({ kind: 'refused' });
+  });
+
+  it('attack on the nonce: a token that was made for another attempt is refused', async () => {
+    const [back, another] = [await comeBack('alice'), await comeBack('mallory')];
+    const kept = { ...back.kept, nonce: another.kept.nonce };
+    expect(await providerAt(issuer.url).finish({ ...back, kept })).toMatchObject({ kind: 'refused' });
+  });
+
+  it('attack on the code: it is taken once', async () => {
+    const back = await comeBack('alice');
+    expect(await providerAt(issuer.url).finish(back)).toMatchObject({ kind: 'verified' });
+    expect(await providerAt(issuer.url).finish(back)).toMatchObject({ kind: 'refused' });
+  });
+
+  it.each([
+    ['another issuer', (query: URLSearchParams) => query.set('iss', other.url)],
+    ['no issuer, where it says that it names itself', (query: URLSearchParams) => query.delete('iss')],
+    ['the same parameter twice', (query: URLSearchParams) => query.append('code', 'another')],
+    ['two states', (query: URLSearchParams) => query.append('state', 'another')],
+  ])('attack by mixing up issuers or parameters: %s', async (_what, change) => {
+    const back = await comeBack('alice');
+    const query = new URLSearchParams(back.query);
+    change(query);
+    expect(await providerAt(issuer.url).finish({ ...back, query: query.toString() })).toMatchObject({
+      kind: 'refused',
+    });
+  });
+
+  it('attack by mixing up issuers: what one gave is not taken for another’s', async () => {
+    expect(await providerAt(issuer.url).finish(await comeBack('alice', other))).toMatchObject({ kind: 'refused' });
+  });
+
+  it('an issuer that is away, or does not know us, is no fault of who signs in', async () => {
+    await expect(providerAt('http://127.0.0.1:1').start({ state, redirectUri })).rejects.toThrow(ProviderOutage);
+    const back = await comeBack('alice');
+    const stranger = providerAt(issuer.url, { clientSecret: 'not ours' });
+    const returned = await stranger.finish(back);
+    expect(returned).toMatchObject({ kind: 'outage' });
+    expect(JSON.stringify(returned)).not.toContain('not ours');
+  });
+});
+
+describe('Discord', () => {
+  const someone = { id: '80351110224678912', username: 'nelly', global_name: 'Nelly', email: 'nelly@discord.example' };
+
+  async function back() {
+    const { url, kept } = await discordProvider().start({ state, redirectUri });
+    return { kept, query: await follow(url, redirectUri), state, redirectUri };
+  }
+
+  it('says who signed in by the token', async () => {
+    discord.user = { ...someone, verified: true };
+    const account = { issuer: discord.url, subject: someone.id, displayName: 'Nelly', email: someone.email };
+    expect(await discordProvider().finish(await back())).toEqual({ kind: 'verified', account });
+  });
+
+  it.each([{ verified: false }, { verified: true, email: undefined }, {}])(
+    'vouches for no address with %j',
+    async (change) => {
+      const { email: _email, ...user } = { ...someone, ...change };
+      discord.user = { ...user, ...('email' in change ? {} : { email: someone.email }) };
+      expect(await discordProvider().finish(await back())).toMatchObject({
+        kind: 'verified',
+        account: { email: null },
+      });
+    },
+  );
+
+  it('refuses another state, another verifier and a code that was used', async () => {
+    discord.user = someone;
+    const [one, two] = [await back(), await back()];
+    expect(await discordProvider().finish({ ...one, state: 'another' })).toMatchObject({ kind: 'refused' });
+    expect(await discordProvider().finish({ ...one, kept: two.kept })).toMatchObject({ kind: 'refused' });
+    expect(await discordProvider().finish(two)).toMatchObject({ kind: 'verified' });
+    expect(await discordProvider().finish(two)).toMatchObject({ kind: 'refused' });
+  });
+
+  it('is told apart from who signs in when it is away', async () => {
+    discord.user = someone;
+    const one = await back();
+    discord.down = 502;
+    expect(await discordProvider().finish(one)).toMatchObject({ kind: 'outage' });
+    discord.down = null;
+    const stranger = discordProvider({ clientSecret: 'not ours' });
+    expect(await stranger.finish(await back())).toMatchObject({ kind: 'outage' });
+    discord.user = null;
+    expect(await discordProvider().finish(await back())).toEqual({ kind: 'cancelled' });
+  });
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** A provider that the operator has set up with us as its client. */
+export interface ProviderSettings {
+  kind: 'openid' | 'discord';
+  name: string;
+  label: string;
+  /** The issuer's URL; of Discord its origin. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+const known = [
+  { kind: 'openid', name: 'google', label: 'Google', issuer: 'https://accounts.google.com' },
+  { kind: 'discord', name: 'discord', label: 'Discord', issuer: 'https://discord.com' },
+] as const;
+/** What else people sign in with, or could take for it. */
+const reserved = ['steam', 'psn', 'wallet', 'password', ...known.map(({ name }) => name)];
+
+const issuer = z.url({ protocol: /^https?$/ });
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads which providers are set up: `GOOGLE_CLIENT_ID`, `DISCORD_CLIENT_ID`, and for any other `OIDC_<NAME>_ISSUER`, each with its
+ * id, its secret and a label. @throws Error with the name of the variable, never its value
+ */
+export function readProviders(variables: Variables, { production }: { production: boolean }): ProviderSettings[] {
+  const setTo = (name: string): string | undefined => variables[name]?.trim() || undefined;
+  const clientOf = (prefix: string) => {
+    const [clientId, clientSecret] = [setTo(`${prefix}_CLIENT_ID`), setTo(`${prefix}_CLIENT_SECRET`)];
+    if (clientId && !clientSecret) throw new Error(`${prefix}_CLIENT_SECRET must be set with ${prefix}_CLIENT_ID`);
+    if (clientSecret && !clientId) throw new Error(`${prefix}_CLIENT_ID must be set with ${prefix}_CLIENT_SECRET`);
+    return clientId && clientSecret ? { clientId, clientSecret } : null;
+  };
+  const ours = known.flatMap((provider) => {
+    const client = clientOf(provider.name.toUpperCase());
+    return client ? [{ ...provider, ...client }] : [];
+  });
+  const others = Object.keys(variables).flatMap((variable): ProviderSettings[] => {
+    const [, part] = /^OIDC_([A-Z][A-Z0-9]{0,30})_ISSUER$/.exec(variable) ?? [];
+    const url = setTo(variable);
+    if (part === undefined || url === undefined) return [];
+    const name = part.toLowerCase();
+    if (reserved.includes(name)) throw new Error(`${variable} must have another name: ${name} is taken`);
+    if (!issuer.safeParse(url).success) throw new Error(`${variable} must be the URL of an issuer`);
+    if (production && !url.startsWith('https:')) throw new Error(`${variable} must begin with https: in production`);
+    const client = clientOf(`OIDC_${part}`);
+    if (!client) throw new Error(`OIDC_${part}_CLIENT_ID must be set with ${variable}`);
+    const label = setTo(`OIDC_${part}_LABEL`) ?? part.charAt(0) + part.slice(1).toLowerCase();
+    return [{ kind: 'openid', name, label, issuer: url, ...client }];
+  });
+  return [...ours, ...others];
+}

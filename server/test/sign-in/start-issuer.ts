@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+export interface TestIssuer {
+  url: string;
+  /** Signs somebody in where a browser was sent. @returns the query that it comes back with */
+  signIn(url: string, as: string): Promise<string>;
+  stop(): void;
+}
+
+/** Starts an OpenID Connect provider that knows Laurel by this address. */
+export async function startIssuer(redirectUri: string): Promise<TestIssuer> {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'issuer.ts'), redirectUri], {
+    // It warns of what only matters where people really sign in.
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
+    child.once('exit', (code) => reject(new Error(`The issuer ended with ${code}`)));
+  });
+  return {
+    url,
+    signIn: (start, as) => {
+      const address = new URL(start);
+      address.searchParams.set('login_hint', as);
+      return follow(address.href, redirectUri);
+    },
+    stop: () => void child.kill(),
+  };
+}
+
+/** Goes where a browser would, with its cookies, until it is back at `home`. @returns the query that it comes with */
+export async function follow(start: string, home: string): Promise<string> {
+  const cookies = new Map<string, string>();
+  let url = start;
+  for (let hops = 0; hops < 10; hops += 1) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(url, { redirect: 'manual', headers: { cookie } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      cookies.set(name, value);
+    }
+    const location = answer.headers.get('location');
+    if (!location) throw new Error(`Nobody is sent on by ${answer.status}: ${await answer.text()}`);
+    url = new URL(location, url).href;
+    if (url.startsWith(home)) return new URL(url).search.slice(1);
+  }
+  throw new Error('The provider sends one around in circles');
+}
