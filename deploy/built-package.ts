@@ -49,10 +49,14 @@ export const servedFiles = async (dist: string): Promise<string[]> =>
 /** Source maps by the paths of their files. They are never served. */
 const mapsFolder = (site: string): string => path.join(site, 'maps');
 
+/** Where the source maps are of a build whose files are in `folder` of the site. */
+export const mapsOf = (site: string, folder: string): string =>
+  path.join(mapsFolder(site), path.relative(site, folder));
+
 /** Stores the source maps of a build whose files are in `folder` of the site. */
 export async function uploadMaps(site: string, dist: string, folder: string): Promise<void> {
   const maps = (await filesIn(dist)).filter((file) => sourceMap.test(file));
-  await uploadFiles(dist, maps, path.join(mapsFolder(site), path.relative(site, folder)));
+  await uploadFiles(dist, maps, mapsOf(site, folder));
 }
 
 /** Moves source maps that older versions stored beside their files to `maps/`. Returns how many. */

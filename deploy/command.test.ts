@@ -51,6 +51,8 @@ test.each([
   [['rollback'], 2, /Which area\?/],
   [['list', '--sight', 'x'], 2, /--sight/],
   [['disable', 'dashboard', '--to', 'd1'], 2, /disable does not take --to/],
+  [['prune', '--days', '0'], 2, /--days takes a whole number above 0/],
+  [['list', '--days', '9'], 2, /list does not take --days/],
   [['list', '--site', '/nowhere/at/all'], 1, /There is no site in \/nowhere\/at\/all yet/],
 ])('%j exits with %i and says why', async (args, code, words) => {
   const { code: ended, out, err } = await areas(...args);

@@ -7,6 +7,7 @@ import { GeneratedFilesError } from './generated';
 import { listArea, listAreas } from './list';
 import { rollback, setEnabled } from './live';
 import { parseOrigin } from './live-files';
+import { prune } from './prune';
 import { check, publish, upload } from './publish';
 import { Refusal } from './refusal';
 import { repair } from './repair';
@@ -27,6 +28,9 @@ npm run areas -- <command> [options]
   enable <area>          enables it again
   repair                 sets unreadable revisions aside, rewrites generated files, removes what interrupted commands
                          left, checks the live files
+  prune                  removes old builds of areas: neither live, nor one of the 3 that a rollback leads to, nor live or
+                         uploaded in the last 30 days
+      --days <number>    another number of days
 
   <package> is host, remote-dashboard, …; <area> is dashboard, … (rollback and list take host too).
 
@@ -48,6 +52,7 @@ const options = {
   origin: { type: 'string' },
   to: { type: 'string' },
   by: { type: 'string' },
+  days: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -68,6 +73,9 @@ function systemUser(): string | undefined {
   }
 }
 
+/** What only some commands take. */
+type Optional = 'target' | 'origin' | 'to' | 'days';
+
 interface Request {
   say: Say;
   site: string;
@@ -75,6 +83,7 @@ interface Request {
   origin: string | undefined;
   to: string | undefined;
   by: string | undefined;
+  days: string | undefined;
 }
 
 function packageAsked(text: string | undefined): string {
@@ -101,10 +110,7 @@ async function built({ say, target, site, origin, by }: Request) {
 const report = (say: Say, revision: Revision | null, done: string, already: string) =>
   say(revision ? `${done} (revision ${revision.revision})` : already);
 
-const commands: Record<
-  string,
-  { takes: readonly ('target' | 'origin' | 'to')[]; run(request: Request): Promise<void> }
-> = {
+const commands: Record<string, { takes: readonly Optional[]; run(request: Request): Promise<void> }> = {
   list: {
     takes: ['target'],
     run: async ({ say, site, target }) => say(target ? await listArea(site, areaNamed(target)) : await listAreas(site)),
@@ -174,6 +180,16 @@ const commands: Record<
       say('Every live file exists');
     },
   },
+  prune: {
+    takes: ['days'],
+    async run({ say, site, by, days }) {
+      if (days !== undefined && !/^[1-9]\d{0,3}$/.test(days))
+        throw new UsageError('--days takes a whole number above 0.');
+      const removed = await prune({ site, by, days: days === undefined ? undefined : Number(days) });
+      for (const { area, build } of removed) say(`Removed ${area} ${build}`);
+      if (removed.length === 0) say('Every build is still needed');
+    },
+  },
 };
 
 async function run(args: string[], say: Say): Promise<void> {
@@ -182,11 +198,11 @@ async function run(args: string[], say: Say): Promise<void> {
   if (values.help || (!name && args.length === 0)) return say(help);
   const command = name && Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new UsageError(name ? `Unknown command "${name}".` : 'Which command?');
-  const { site = defaultSite, origin, to, by = systemUser() } = values;
-  const given = { target, origin, to };
-  const takes = (what: 'target' | 'origin' | 'to') => command.takes.includes(what);
+  const { site = defaultSite, origin, to, days, by = systemUser() } = values;
+  const given = { target, origin, to, days };
+  const takes = (what: Optional) => command.takes.includes(what);
   if (rest.length > 0 || (target && !takes('target'))) throw new UsageError(`Too many arguments for ${name}`);
-  for (const option of ['origin', 'to'] as const)
+  for (const option of ['origin', 'to', 'days'] as const)
     if (given[option] !== undefined && !takes(option)) throw new UsageError(`${name} does not take --${option}`);
   await command.run({ say, site: path.resolve(site), ...given, by });
 }

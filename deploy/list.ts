@@ -28,6 +28,8 @@ function sentence(action: Action): string {
       return 'the whole workspace';
     case 'repair':
       return 'repair: restored what was live before an unreadable revision';
+    case 'prune':
+      return 'prune: removed builds that nothing needed';
     case 'publish':
       return `publish ${action.area} ${action.build}`;
     case 'rollback':

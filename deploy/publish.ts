@@ -81,9 +81,10 @@ export async function publish(publishing: Publishing): Promise<Revision | null> 
   await upload(publishing);
   const action = { kind: 'publish' as const, area: described.name, build: built.build, ...(by ? { by } : {}) };
   const entry = described.kind === 'area' ? await uploadedEntry(site, described.area.entry, origin) : null;
-  if (entry) await requireFiles(site, entry);
   const revision = await commit(site, async (live) => {
     await requireCompatible(site, described, live);
+    // Looked at anew with each try: a prune may have removed an old build.
+    if (entry) await requireFiles(site, entry);
     const areas = live?.areas ?? [];
     if (!entry) return live?.host.build === built.build ? null : { action, host: { build: built.build }, areas };
     if (!live) throw new Refusal('The site has no host.');

@@ -9,7 +9,7 @@ const by = z.string().optional();
 
 /** The command that made a revision. `area` is an area's name, or `host`. */
 const action = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['assemble', 'repair']), by }),
+  z.object({ kind: z.enum(['assemble', 'repair', 'prune']), by }),
   z.object({ kind: z.enum(['publish', 'rollback']), area: z.string(), build: z.string(), by }),
   z.object({ kind: z.enum(['disable', 'enable']), area: z.string(), by }),
 ]);

@@ -1,0 +1,94 @@
+import { readdir, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { areaFolder } from './area-build';
+import { assembleSite } from './assemble';
+import { rollback } from './live';
+import { prune } from './prune';
+import { publish, upload } from './publish';
+import { readNewest } from './revisions';
+import { type FakeWorkspace, fakeWorkspace } from './testing/fake-builds';
+import { visited } from './testing/site-state';
+
+const day = 24 * 60 * 60 * 1000;
+/** So long after everything in a test happened. */
+const after = (days: number) => ({ now: Date.now() + days * day });
+
+let work: FakeWorkspace;
+let site: string;
+
+beforeEach(async () => {
+  work = await fakeWorkspace();
+  site = work.site;
+  await assembleSite({
+    site,
+    host: await work.host('h1'),
+    areas: [await work.area('public', 'p1', { path: '/' }), await work.area('dashboard', 'd1')],
+  });
+  for (const build of ['d2', 'd3', 'd4', 'd5']) await publish({ site, built: await work.area('dashboard', build) });
+});
+afterEach(() => work.remove());
+
+const buildsOf = async (area: string) => (await readdir(path.join(site, 'areas', area))).sort();
+
+test('what was live within the days stays, for the tabs that run it', async () => {
+  expect(await prune({ site, ...after(29) })).toEqual([]);
+  expect(await buildsOf('dashboard')).toEqual(['d1', 'd2', 'd3', 'd4', 'd5']);
+  expect(await readNewest(site)).toMatchObject({ revision: 5 });
+});
+
+test('older builds go with their source maps, but the live one and two rollbacks stay', async () => {
+  expect(await prune({ site, ...after(31), by: 'ada' })).toEqual([
+    { area: 'dashboard', build: 'd2' },
+    { area: 'dashboard', build: 'd1' },
+  ]);
+  expect(await buildsOf('dashboard')).toEqual(['d3', 'd4', 'd5']);
+  expect(await buildsOf('public')).toEqual(['p1']);
+  expect((await readdir(path.join(site, 'maps/areas/dashboard'))).sort()).toEqual(['d3', 'd4', 'd5']);
+  expect(await readNewest(site)).toMatchObject({ revision: 6, action: { kind: 'prune', by: 'ada' } });
+  expect(await visited(site)).toMatchObject({ dashboard: 'd5', public: 'p1' });
+  await rollback({ site, area: 'dashboard' });
+  await rollback({ site, area: 'dashboard' });
+  expect(await visited(site)).toMatchObject({ dashboard: 'd3' });
+  await expect(rollback({ site, area: 'dashboard' })).rejects.toThrow('no build d2 of dashboard');
+  expect(await visited(site)).toMatchObject({ dashboard: 'd3' });
+});
+
+test('a build that was live long but no longer counts from its end, and one that was only uploaded from then', async () => {
+  await rollback({ site, area: 'dashboard', to: 'd1' });
+  await upload({ site, built: await work.area('dashboard', 'seen') });
+  expect((await prune({ site, ...after(31) })).map(({ build }) => build).sort()).toEqual([
+    'd2',
+    'd3',
+    'd4',
+    'd5',
+    'seen',
+  ]);
+  expect(await buildsOf('dashboard')).toEqual(['d1']);
+});
+
+test('a build can be published again after it was removed', async () => {
+  await prune({ site, ...after(31) });
+  await publish({ site, built: await work.area('dashboard', 'd1') });
+  expect(await visited(site)).toMatchObject({ dashboard: 'd1' });
+});
+
+test('rollbacks at the same moment never lead to a build that is gone', async () => {
+  for (const build of ['d1', 'd2', 'd1', 'd2']) {
+    const [back] = await Promise.allSettled([
+      rollback({ site, area: 'dashboard', to: build }),
+      prune({ site, ...after(31) }),
+    ]);
+    const { dashboard } = await visited(site);
+    if (back.status === 'fulfilled') expect(dashboard).toBe(build);
+    await publish({ site, built: await work.area('dashboard', build) });
+    await publish({ site, built: await work.area('dashboard', 'd5') });
+    for (const other of ['d3', 'd4', 'd5']) await publish({ site, built: await work.area('dashboard', other) });
+  }
+});
+
+test('what an interrupted prune left aside is put back and judged anew', async () => {
+  const aside = path.join(site, 'areas/dashboard/.d4.pruned');
+  await rename(areaFolder(site, 'dashboard', 'd4'), aside);
+  expect(await prune({ site })).toEqual([]);
+  expect(await buildsOf('dashboard')).toEqual(['d1', 'd2', 'd3', 'd4', 'd5']);
+});

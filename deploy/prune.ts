@@ -1,0 +1,108 @@
+import { readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type AreaBuild, areaFolder, listAreaBuilds } from './area-build';
+import { mapsOf } from './built-package';
+import { exists, isMissing } from './files';
+import { writeGeneratedFiles } from './generated';
+import { buildOf, rollbackStackOf } from './history';
+import { Refusal } from './refusal';
+import { commit, type Live, type Revision, readHistory, readNewest } from './revisions';
+
+/** Days after which nobody has a tab open any more, nor goes back to a build that was only uploaded. */
+export const usualDays = 30;
+/** How many builds of each area stay for rollbacks, the live one among them, however old. */
+const keptForRollback = 3;
+
+const day = 24 * 60 * 60 * 1000;
+
+interface Build {
+  area: string;
+  build: string;
+}
+
+const nameOf = ({ entry: { name, build } }: AreaBuild): Build => ({ area: name, build });
+
+/** Whether a page that was loaded since then can run this build: it was live at some moment of that time. */
+function wasLiveSince(history: readonly Revision[], { area, build }: Build, since: number): boolean {
+  return history.some((revision, index) => {
+    const end = history[index + 1]?.at;
+    return buildOf(revision, area) === build && (end === undefined || Date.parse(end) >= since);
+  });
+}
+
+function isNeeded(history: readonly Revision[], uploaded: AreaBuild, since: number): boolean {
+  const { area, build } = nameOf(uploaded);
+  return (
+    Date.parse(uploaded.uploadedAt) >= since ||
+    rollbackStackOf(history, area).slice(-keptForRollback).includes(build) ||
+    wasLiveSince(history, { area, build }, since)
+  );
+}
+
+/** Where a build waits to be removed: its name is none that a build can have. */
+const asideFolder = (site: string, { area, build }: Build) => areaFolder(site, area, `.${build}.pruned`);
+
+const setAside = (site: string, build: Build) =>
+  rename(areaFolder(site, build.area, build.build), asideFolder(site, build));
+
+async function putBack(site: string, build: Build): Promise<void> {
+  const folder = areaFolder(site, build.area, build.build);
+  // Somebody may have uploaded it again in the meantime.
+  if (await exists(folder)) await rm(asideFolder(site, build), { recursive: true });
+  else await rename(asideFolder(site, build), folder);
+}
+
+/** The builds that an interrupted prune left aside. */
+async function leftAside(site: string): Promise<Build[]> {
+  const areas = await readdir(path.join(site, 'areas')).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+  const found: Build[] = [];
+  for (const area of areas)
+    for (const name of await readdir(path.join(site, 'areas', area))) {
+      const [, build] = /^\.(.+)\.pruned$/.exec(name) ?? [];
+      if (build) found.push({ area, build });
+    }
+  return found;
+}
+
+const isLive = (live: Live | null, { area, build }: Build) => live !== null && buildOf(live, area) === build;
+
+export interface Pruning {
+  site: string;
+  by?: string | undefined;
+  days?: number | undefined;
+  now?: number;
+}
+
+/**
+ * Removes the builds of areas that nothing needs: not live, not among those a rollback leads to, and neither live nor uploaded
+ * in the last days. Returns them. Builds are first set aside and then a revision is committed: a rollback or publish that had
+ * found one of them either came before, and it is put back, or starts again and no longer finds it.
+ */
+export async function prune({ site, by, days = usualDays, now = Date.now() }: Pruning): Promise<Build[]> {
+  if (!(await readNewest(site))) throw new Refusal('This folder has no site.');
+  for (const build of await leftAside(site)) await putBack(site, build);
+  const since = now - days * day;
+  const [history, builds] = await Promise.all([readHistory(site), listAreaBuilds(site)]);
+  const unneeded = builds.filter((build) => !isNeeded(history, build, since)).map(nameOf);
+  if (unneeded.length === 0) return [];
+  for (const build of unneeded) await setAside(site, build);
+  await commit(site, async (live) => {
+    if (!live) throw new Refusal('This folder has no site.');
+    for (const build of unneeded) if (isLive(live, build)) await putBack(site, build);
+    return { action: { kind: 'prune', ...(by ? { by } : {}) }, host: live.host, areas: live.areas };
+  });
+  const removed: Build[] = [];
+  for (const build of unneeded) {
+    const aside = asideFolder(site, build);
+    if (!(await exists(aside))) continue;
+    await rm(aside, { recursive: true });
+    const folder = areaFolder(site, build.area, build.build);
+    if (!(await exists(folder))) await rm(mapsOf(site, folder), { recursive: true, force: true });
+    removed.push(build);
+  }
+  await writeGeneratedFiles(site);
+  return removed;
+}
