@@ -28,7 +28,7 @@ const link = (page: Page, name: string | RegExp) => page.getByRole('banner').get
 const toLeaderboard = (page: Page) => link(page, 'Leaderboard').click();
 const toWallet = (page: Page) => link(page, /^Your coins/).click();
 const leaderboard = { path: '/leaderboard', heading: 'Leaderboard' };
-const wallet = { path: '/dashboard/wallet', heading: 'Wallet' };
+const wallet = { path: '/dashboard/wallet', heading: 'Coins' };
 
 const places: Record<string, Place> = {
   public: {
@@ -190,7 +190,7 @@ for (const fault of full ? faults : (['status 404'] as const))
     expect(proxy.failed).not.toHaveLength(0);
     proxy.heal();
     await retry.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Wallet', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Coins', exact: true })).toBeVisible();
     await expect(page.getByText('Verfügbar', { exact: false }).first()).toBeVisible();
   });
 

@@ -73,7 +73,7 @@ const offer = (page: Page) => page.getByText('A new version of Laurel is ready.'
 async function reload(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(offer(page)).toHaveCount(0);
-  await expect(heading(page, 'Wallet')).toBeVisible();
+  await expect(heading(page, 'Coins')).toBeVisible();
 }
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' }).click();
 
@@ -102,7 +102,7 @@ test('a tab that has not loaded the area goes on with the build it knows', async
   await expect(heading(page, 'Leaderboard')).toBeVisible();
   await publish({ site: laurel.site, built: dashboard });
   await toWallet(page);
-  await expect(heading(page, 'Wallet')).toBeVisible();
+  await expect(heading(page, 'Coins')).toBeVisible();
   expect(await ran(page, 'dashboard')).toEqual([buildOf('dashboard')]);
 });
 
@@ -115,7 +115,7 @@ test('where that build is gone, the tab finds the live one by itself', async ({ 
   await publish({ site: laurel.site, built: dashboard });
   await without(laurel, 'dashboard', async () => {
     await toWallet(page);
-    await expect(heading(page, 'Wallet')).toBeVisible();
+    await expect(heading(page, 'Coins')).toBeVisible();
     expect(await ran(page, 'dashboard')).toEqual([dashboard.build]);
   });
 });
@@ -151,7 +151,7 @@ test('a tab that runs the area is offered the new build, and after a roll-back t
   const { page } = await newPerson(options);
   await page.clock.install();
   await page.goto('/dashboard/wallet');
-  await expect(heading(page, 'Wallet')).toBeVisible();
+  await expect(heading(page, 'Coins')).toBeVisible();
   await laterOn(page);
   await expect(offer(page)).toHaveCount(0);
 
@@ -205,7 +205,7 @@ test('an area built for another version of shared is refused with a message, the
     sharedRange: original.areas.find(({ name }) => name === 'dashboard')?.sharedRange ?? '',
   });
   await retry(page);
-  await expect(heading(page, 'Wallet')).toBeVisible();
+  await expect(heading(page, 'Coins')).toBeVisible();
 });
 
 test('an area that needs another React than the shell brings is refused with words, and never runs with a second one', async ({
@@ -225,7 +225,7 @@ test('an area that needs another React than the shell brings is refused with wor
   await page.goBack();
   await rollback({ site: laurel.site, area: 'dashboard', to: buildOf('dashboard') });
   await retry(page);
-  await expect(heading(page, 'Wallet')).toBeVisible();
+  await expect(heading(page, 'Coins')).toBeVisible();
 });
 
 test('an area that is switched off says so, also to a tab that comes back to it, and opens again', async ({
@@ -236,10 +236,10 @@ test('an area that is switched off says so, also to a tab that comes back to it,
   const { page } = await newPerson(options);
   await page.clock.install();
   await page.goto('/dashboard/wallet');
-  await expect(heading(page, 'Wallet')).toBeVisible();
+  await expect(heading(page, 'Coins')).toBeVisible();
   await setEnabled({ site: laurel.site, area: 'dashboard' }, false);
   await laterOn(page);
-  await expect(heading(page, 'Wallet'), 'who is in it is not thrown out').toBeVisible();
+  await expect(heading(page, 'Coins'), 'who is in it is not thrown out').toBeVisible();
   await toLeaderboard(page);
   await expect(heading(page, 'Leaderboard')).toBeVisible();
   await toWallet(page);
@@ -251,7 +251,7 @@ test('an area that is switched off says so, also to a tab that comes back to it,
   await setEnabled({ site: laurel.site, area: 'dashboard' }, true);
   for (const tab of [page, another]) {
     await retry(tab);
-    await expect(heading(tab, 'Wallet')).toBeVisible();
+    await expect(heading(tab, 'Coins')).toBeVisible();
   }
 });
 
@@ -280,7 +280,7 @@ test('two teams who publish at the same time both get what they published', asyn
   await page.goto('/leaderboard');
   await expect(heading(page, 'Leaderboard')).toBeVisible();
   await toWallet(page);
-  await expect(heading(page, 'Wallet')).toBeVisible();
+  await expect(heading(page, 'Coins')).toBeVisible();
   expect(await ran(page, 'public')).toEqual([publicArea.build]);
   expect(await ran(page, 'dashboard')).toEqual([dashboard.build]);
   expect((await live(laurel)).revision).toBe(original.revision + 2);

@@ -1,4 +1,6 @@
 import type { Translation } from '@laurel/shared/ui/locale';
+import * as coins from './coins/messages/de';
+import type * as coinsEnglish from './coins/messages/en';
 import * as layout from './layout/messages/de';
 import type * as layoutEnglish from './layout/messages/en';
 import * as matches from './matches/messages/de';
@@ -9,15 +11,13 @@ import * as phrases from './phrases/messages/de';
 import type * as phrasesEnglish from './phrases/messages/en';
 import * as settings from './settings/messages/de';
 import type * as settingsEnglish from './settings/messages/en';
-import * as wallet from './wallet/messages/de';
-import type * as walletEnglish from './wallet/messages/en';
 
 /** All German texts of this area, in one download. */
-export default { ...layout, ...matches, ...overview, ...phrases, ...settings, ...wallet } satisfies Translation<
+export default { ...layout, ...matches, ...overview, ...phrases, ...settings, ...coins } satisfies Translation<
   typeof layoutEnglish &
     typeof matchesEnglish &
     typeof overviewEnglish &
     typeof phrasesEnglish &
     typeof settingsEnglish &
-    typeof walletEnglish
+    typeof coinsEnglish
 >;

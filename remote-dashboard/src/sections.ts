@@ -17,9 +17,9 @@ export const sections: readonly Section[] = [
     ],
   },
   {
-    name: 'wallet',
+    name: 'coins',
     icon: Wallet,
-    pages: [behindLink('wallet', async () => ({ Page: (await import('./wallet/wallet-page')).WalletPage }))],
+    pages: [behindLink('wallet', async () => ({ Page: (await import('./coins/coins-page')).CoinsPage }))],
   },
   {
     name: 'settings',

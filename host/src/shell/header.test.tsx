@@ -49,7 +49,7 @@ test("the account's menu says who one is and what one has, and leads on", async 
   const menu = await screen.findByRole('menu', { name: 'Your account, kestrel_09' });
   expect(button()).toHaveAttribute('aria-expanded', 'true');
   const wallet = await within(menu).findByRole('menuitem', {
-    name: /^Wallet Available 1,842.50.LRL Locked 1,300.00.LRL$/,
+    name: /^Coins Available 1,842.50.LRL Locked 1,300.00.LRL$/,
   });
   expect(within(menu).getByRole('group', { name: /^kestrel_09/ })).toContainElement(wallet);
   expect(menu).toHaveTextContent('k.moreau@example.org');
@@ -65,14 +65,14 @@ test('by keyboard it opens on its first entry, and Escape leads back to the butt
   open();
   act(() => button().focus());
   await user.keyboard('{ArrowDown}');
-  await waitFor(() => expect(screen.getByRole('menuitem', { name: /^Wallet/ })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: /^Coins/ })).toHaveFocus());
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('menuitem', { name: 'Overview' })).toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   expect(button()).toHaveFocus();
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(screen.getByRole('menuitem', { name: /^Wallet/ })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: /^Coins/ })).toHaveFocus());
 });
 
 test('staff get to their area, and who has not proved the mail address to where one does', async () => {

@@ -2,7 +2,7 @@ import { Amount, formatAmount } from '@laurel/shared/ui/amount';
 import { BarChart } from '@laurel/shared/ui/chart';
 import { formatCalendarDay } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { money } from '../wallet/messages/en/money';
+import { money } from '../coins/messages/en/money';
 import { earnedTotal, type Week } from './earnings-total';
 
 /** Prizes by week. The chart has a table with the exact amounts. */

@@ -5,7 +5,7 @@ import { DateTime } from '@laurel/shared/ui/date-time';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Medal } from '@laurel/shared/ui/medal';
-import { money } from '../wallet/messages/en/money';
+import { money } from '../coins/messages/en/money';
 import s from './medals.module.css';
 
 /** One medal per contest in which the player reached a semi-final. */

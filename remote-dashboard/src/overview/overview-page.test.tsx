@@ -2,6 +2,7 @@ import { answered, answeredPage, refused, renderAt, testUser } from '@laurel/sha
 import { setLocale } from '@laurel/shared/ui/locale';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { profile } from '../coins/testing/money';
 import {
   contest,
   contestRef,
@@ -13,7 +14,6 @@ import {
 } from '../matches/testing/matches';
 import { DashboardArea } from '../routes';
 import { onGet, onPost, testServer } from '../testing/browser';
-import { profile } from '../wallet/testing/money';
 
 const server = testServer(
   onGet('getUser', () => answered(profile())),

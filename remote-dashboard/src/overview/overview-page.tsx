@@ -10,10 +10,10 @@ import { Note } from '@laurel/shared/ui/note';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonBlock, SkeletonLine, SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { TextLink } from '@laurel/shared/ui/text-link';
+import { Balance } from '../coins/balance';
+import { money } from '../coins/messages/en/money';
+import { useProfile } from '../coins/use-profile';
 import { useOpenMatches } from '../matches/use-open-matches';
-import { Balance } from '../wallet/balance';
-import { money } from '../wallet/messages/en/money';
-import { useProfile } from '../wallet/use-profile';
 import { ComingUp, comingUp } from './coming-up';
 import { EarningsChart } from './earnings-chart';
 import { earnedTotal } from './earnings-total';
@@ -123,7 +123,7 @@ function Money({ profile }: { profile: Read<UserProfile> }) {
     <RuleHeading
       id="balance"
       title={t.balance.title}
-      trailing={<TextLink to="/dashboard/wallet">{t.balance.statement}</TextLink>}
+      trailing={<TextLink to="/dashboard/wallet">{t.balance.transactions}</TextLink>}
     />
   );
   if (profile.status === 'failed')

@@ -33,7 +33,7 @@ export const shell: Translated<typeof english.english> = {
     overview: 'Übersicht',
     matches: 'Meine Matches',
     settings: 'Einstellungen',
-    wallet: 'Wallet',
+    wallet: 'Coins',
     staff: 'Team-Bereich',
     verify: 'E-Mail-Adresse bestätigen',
     available: 'Verfügbar',

@@ -32,7 +32,7 @@ export const shell = words('shell', {
     overview: 'Overview',
     matches: 'My matches',
     settings: 'Settings',
-    wallet: 'Wallet',
+    wallet: 'Coins',
     staff: 'Staff area',
     verify: 'Verify your email',
     available: 'Available',

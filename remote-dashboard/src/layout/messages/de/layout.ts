@@ -6,7 +6,7 @@ export const layout: Translated<typeof english.english> = {
   screens: {
     overview: { label: 'Übersicht', short: 'Übersicht' },
     matches: { label: 'Meine Matches', short: 'Matches' },
-    wallet: { label: 'Wallet', short: 'Wallet' },
+    coins: { label: 'Coins', short: 'Coins' },
     settings: { label: 'Einstellungen', short: 'Konto' },
   },
   yourMoves: (count) => plural(count, { one: ', in # Match bist du dran', other: ', in # Matches bist du dran' }),

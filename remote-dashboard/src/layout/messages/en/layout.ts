@@ -8,7 +8,7 @@ export const layout = words('layout', {
   screens: {
     overview: { label: 'Overview', short: 'Overview' },
     matches: { label: 'My matches', short: 'Matches' },
-    wallet: { label: 'Wallet', short: 'Wallet' },
+    coins: { label: 'Coins', short: 'Coins' },
     settings: { label: 'Settings', short: 'Settings' },
   },
   /** For screen readers, after a count. */

@@ -66,7 +66,7 @@ test('the balance says what can be spent and where the rest is', async () => {
   expect(screen.getByText('In contests').parentElement).toHaveTextContent('100.00');
 });
 
-test('each movement has its date, cause, signed amount and the balance after it', async () => {
+test('each transaction has its date, cause, signed amount and the balance after it', async () => {
   open();
   const rows = within(await screen.findByRole('table', { name: 'Transactions' })).getAllByRole('row');
   expect(rows).toHaveLength(3);
@@ -87,7 +87,7 @@ test('starter coins are named as such, come from the rewards and have a filter o
   expect(asked[0]).toContain('filter[kind][]=starter_coins');
 });
 
-test('a movement opens to the entries that balance it, and closes again', async () => {
+test('a transaction opens to its ledger entries, and closes again', async () => {
   open();
   const toggle = await screen.findByRole('button', { name: /Entry fee/ });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -106,7 +106,7 @@ test('a movement opens to the entries that balance it, and closes again', async 
 test('the kind is filtered by the address and asked of the server', async () => {
   const { location } = open();
   await screen.findByRole('table', { name: 'Transactions' });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Prizes');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Prizes');
   expect(location()).toBe('/dashboard/wallet?kind=contest_prize');
   await waitFor(() => expect(asked.at(-1)).toContain('filter[kind][]=contest_prize'));
 });
@@ -119,7 +119,7 @@ test('an entry fee says where it is now', async () => {
   expect(toggles.map((toggle) => toggle.textContent)).toEqual([
     expect.stringMatching(/^Entry fee held/),
     expect.stringMatching(/^Entry fee paid/),
-    expect.stringMatching(/^Entry fee, refunded later/),
+    expect.stringMatching(/^Entry fee, refunded/),
   ]);
 });
 
@@ -140,7 +140,7 @@ test('says what a search looked through, and that more than 1,000 lines are not 
   );
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 's');
   expect(await screen.findByText('The search looked through your newest 10,000 transactions.')).toBeInTheDocument();
-  expect(screen.getByText(/^In and out are added up for up to 1,000 transactions/)).toBeInTheDocument();
+  expect(screen.getByText(/^Totals cover up to 1,000 transactions/)).toBeInTheDocument();
   expect(screen.getByText(/^1 to 20 of more than 1,000/)).toBeInTheDocument();
 });
 
@@ -171,7 +171,7 @@ test('pages keep the filter', async () => {
   expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/dashboard/wallet?kind=send&page=2');
 });
 
-test('a filter without movements offers all of them', async () => {
+test('a filter without transactions offers all of them', async () => {
   const { location } = open('?kind=send', []);
   expect(await screen.findByRole('heading', { name: 'No transactions found' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -303,7 +303,7 @@ describe('in German', () => {
   beforeEach(() => act(() => setLocale('de')));
   afterEach(() => act(() => setLocale('en')));
 
-  test('balance, movements and their entries', async () => {
+  test('balance, transactions and their entries', async () => {
     const cause = { kind: 'match', id: prize.id, contest: 'Winter Laurel Cup XII', roundSize: 4, to: '/' } as const;
     open('', [{ ...prize, cause }, statementLine()]);
     const rows = within(await screen.findByRole('table', { name: 'Buchungen' })).getAllByRole('row');

@@ -1,12 +1,12 @@
 import { formatAmount, parseAmount, type StatementLine } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { wallet } from './messages/en/wallet';
-import s from './statement.module.css';
+import { coins } from './messages/en/coins';
+import s from './transactions.module.css';
 
-/** All entries of a movement: what left one account came to another, and together they are nothing. */
-export function BalancingEntries({ id, line }: { id: string; line: StatementLine }) {
-  const t = useMessages(wallet).entries;
+/** A transaction’s ledger entries, which sum to zero. */
+export function LedgerEntries({ id, line }: { id: string; line: StatementLine }) {
+  const t = useMessages(coins).entries;
   const sum = formatAmount(line.entries.reduce((total, { amount }) => total + parseAmount(amount), 0n));
   return (
     // biome-ignore lint/a11y/noRedundantRoles: kept because the card layout changes display
@@ -25,7 +25,7 @@ export function BalancingEntries({ id, line }: { id: string; line: StatementLine
           ))}
           <li className={s.entry}>
             <span className={s.sum}>
-              <span>{t.movement(line.id.slice(0, 8))}</span>
+              <span>{t.transaction(line.id.slice(0, 8))}</span>
               <span>{t.sum}</span>
             </span>
             <Amount decimals="all" value={sum} cents="always" />

@@ -9,7 +9,7 @@ export const money: Translated<typeof english.english> = {
   safe: 'Deine Coins sind, wo sie waren.',
   balance: {
     title: 'Guthaben',
-    statement: 'Buchungen',
+    transactions: 'Buchungen',
     total: 'Guthaben insgesamt',
     spendable: 'Verfügbar',
     available: 'Verfügbar',

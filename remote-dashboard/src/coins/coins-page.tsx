@@ -8,21 +8,21 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { CryptoWallet } from '@laurel/shared/wallet/ui';
 import { Balance, BalanceSkeleton } from './balance';
+import s from './coins-page.module.css';
+import { coins } from './messages/en/coins';
 import { money } from './messages/en/money';
-import { wallet } from './messages/en/wallet';
 import { SendForm } from './send-form';
 import { TransactionList, transactionList } from './transaction-list';
 import { useProfile } from './use-profile';
-import s from './wallet-page.module.css';
 
-/** The player's coins and every movement of them. */
-export function WalletPage() {
+/** The player’s balance, transactions, send form and crypto wallet. */
+export function CoinsPage() {
   const user = useSessionUser();
-  return user ? <Wallet user={user} /> : null;
+  return user ? <Coins user={user} /> : null;
 }
 
-function Wallet({ user }: { user: SessionUser }) {
-  const { title, loading } = useMessages(wallet);
+function Coins({ user }: { user: SessionUser }) {
+  const { title, loading } = useMessages(coins);
   const t = useMessages(money);
   const profile = useProfile(user.id);
   const list = useList(transactionList, { refreshEvery: 15_000 });

@@ -1,6 +1,6 @@
 import type { StatementLine, TransactionKind } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
-import { wallet } from './messages/en/wallet';
+import { coins } from './messages/en/coins';
 
 /** The kinds that move a player's coins; the others move only the house's. */
 export const playerKinds = [
@@ -20,12 +20,12 @@ export function directionOf({ entry, amount }: Pick<StatementLine, 'entry' | 'am
   return entry === 'held' ? 'held' : 'out';
 }
 
-/** One movement in a few words. Asked while drawing. */
-export function movementName({ kind, entry, amount }: Pick<StatementLine, 'kind' | 'entry' | 'amount'>): string {
-  const t = messagesOf(wallet).movements;
+/** A transaction’s title. Call it while rendering. */
+export function transactionTitle({ kind, entry, amount }: Pick<StatementLine, 'kind' | 'entry' | 'amount'>): string {
+  const t = messagesOf(coins).titles;
   const out = amount.startsWith('-');
   if (kind === 'send') return out ? t.sent : t.received;
   if (kind === 'contest_entry') return t.entry[entry ?? 'spent'];
-  if (kind === 'adjustment') return out ? t.correction : t.credit;
+  if (kind === 'adjustment') return out ? t.debit : t.credit;
   return t[kind];
 }

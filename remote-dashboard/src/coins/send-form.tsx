@@ -9,7 +9,7 @@ import { Stack } from '@laurel/shared/ui/page';
 import { Panel } from '@laurel/shared/ui/panel';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { phrases } from '../phrases/messages/en';
-import { wallet } from './messages/en/wallet';
+import { coins } from './messages/en/coins';
 
 const blank = { amount: '', username: '', note: '' };
 
@@ -22,7 +22,7 @@ export interface SendFormProps {
 
 /** Sends coins to another player, in two steps: to whom and how much, then the sentence to confirm. */
 export function SendForm({ available, asking }: SendFormProps) {
-  const t = useMessages(wallet).send;
+  const t = useMessages(coins).send;
   const words = useSendWords(available);
   const form = useMoneyForm('createTransaction', {
     initial: blank,
@@ -73,7 +73,7 @@ export function SendForm({ available, asking }: SendFormProps) {
 }
 
 function useSendWords(available: string | null): MoneyWords<typeof blank, unknown> {
-  const t = useMessages(wallet).send;
+  const t = useMessages(coins).send;
   const { quote } = useMessages(phrases);
   const { failure } = useMessages(answers);
   return {

@@ -8,28 +8,28 @@ import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import { ArrowDownLeft, ArrowUpRight, ChevronDown, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { phrases } from '../phrases/messages/en';
-import { BalancingEntries } from './balancing-entries';
-import { directionOf, movementName } from './kinds';
-import { wallet } from './messages/en/wallet';
-import s from './statement.module.css';
+import { directionOf, transactionTitle } from './kinds';
+import { LedgerEntries } from './ledger-entries';
+import { coins } from './messages/en/coins';
+import s from './transactions.module.css';
 
 const glyphs = { in: ArrowDownLeft, out: ArrowUpRight, held: Lock };
 
-/** The player's movements, newest first. Each opens to the entries that balance it. */
-export function Statement({ lines }: { lines: readonly StatementLine[] }) {
-  const t = useMessages(wallet);
+/** The player’s transactions, newest first. Each opens to its ledger entries. */
+export function Transactions({ lines }: { lines: readonly StatementLine[] }) {
+  const t = useMessages(coins);
   return (
     // The roles are written out: browsers drop a table's meaning once its rows become cards.
     // biome-ignore-start lint/a11y/noRedundantRoles: kept because the card layout changes display
     <table role="table" className={s.table}>
-      <caption className={s.hidden}>{t.statement}</caption>
+      <caption className={s.hidden}>{t.transactions}</caption>
       <thead role="rowgroup" className={s.head}>
         <tr role="row">
           <th role="columnheader" scope="col">
             {t.columns.when}
           </th>
           <th role="columnheader" scope="col">
-            {t.columns.movement}
+            {t.columns.transaction}
           </th>
           <th role="columnheader" scope="col" className={s.end}>
             {t.columns.amount}
@@ -41,7 +41,7 @@ export function Statement({ lines }: { lines: readonly StatementLine[] }) {
       </thead>
       <tbody role="rowgroup">
         {lines.map((line) => (
-          <Movement key={line.id} line={line} />
+          <Transaction key={line.id} line={line} />
         ))}
       </tbody>
     </table>
@@ -49,12 +49,12 @@ export function Statement({ lines }: { lines: readonly StatementLine[] }) {
   );
 }
 
-function Movement({ line }: { line: StatementLine }) {
-  const t = useMessages(wallet);
+function Transaction({ line }: { line: StatementLine }) {
+  const t = useMessages(coins);
   const [open, setOpen] = useState(false);
   const entriesId = useId();
   const direction = directionOf(line);
-  const name = movementName(line);
+  const name = transactionTitle(line);
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: kept because the card layout changes display
     <>
@@ -62,7 +62,7 @@ function Movement({ line }: { line: StatementLine }) {
         <td role="cell" className={s.when}>
           <DateTime value={line.at} />
         </td>
-        <td role="cell" className={s.movement}>
+        <td role="cell" className={s.transaction}>
           <button
             type="button"
             className={s.toggle}
@@ -96,14 +96,14 @@ function Movement({ line }: { line: StatementLine }) {
           <Amount decimals="all" value={line.balanceAfter} cents="always" />
         </td>
       </tr>
-      {open && <BalancingEntries id={entriesId} line={line} />}
+      {open && <LedgerEntries id={entriesId} line={line} />}
     </>
     // biome-ignore-end lint/a11y/noRedundantRoles: kept because the card layout changes display
   );
 }
 
 function Cause({ line: { cause, reason, sandbox } }: { line: StatementLine }) {
-  const t = useMessages(wallet);
+  const t = useMessages(coins);
   const { quote } = useMessages(phrases);
   const { round } = useMessages(names);
   const title = titleOf(cause, (contest, size) => t.match(contest, round(size)));

@@ -1,14 +1,14 @@
 import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
 import { accounts, reasons } from '@laurel/shared/protocol/sentences/de';
 import { rich, type Translated } from '@laurel/shared/ui/locale';
-import type { wallet as english } from '../en/wallet';
+import type { coins as english } from '../en/coins';
 
 const formats = createFormats('de');
 
-export const wallet: Translated<typeof english.english> = {
-  title: 'Wallet',
-  statement: 'Buchungen',
-  coverage: 'Zu den Reserven',
+export const coins: Translated<typeof english.english> = {
+  title: 'Coins',
+  transactions: 'Buchungen',
+  reserves: 'Zu den Reserven',
   what: 'deine Buchungen',
   loading: 'Lädt deine Buchungen',
   noun: 'Buchungen',
@@ -42,7 +42,7 @@ export const wallet: Translated<typeof english.english> = {
     `Eingang und Ausgang werden für bis zu ${most} Buchungen zusammengezählt: Wähl einen kürzeren Zeitraum.`,
   searched: (newest) => `Durchsucht sind deine neuesten ${newest} Buchungen.`,
   sums: (cameIn, out) => rich`Eingang ${cameIn}, Ausgang ${out}`,
-  movements: {
+  titles: {
     entry: { held: 'Einsatz hinterlegt', spent: 'Einsatz gezahlt', refunded: 'Einsatz, später erstattet' },
     contest_prize: 'Preis',
     contest_refund: 'Einsatz erstattet',
@@ -50,7 +50,7 @@ export const wallet: Translated<typeof english.english> = {
     received: 'Erhalten',
     starter_coins: 'Startguthaben',
     credit: 'Gutschrift vom Team',
-    correction: 'Korrektur vom Team',
+    debit: 'Korrektur vom Team',
     contest_funding: 'Wettbewerb finanziert',
     contest_fee: 'Servicegebühr',
     contest_return: 'Aus einem Wettbewerb zurück',
@@ -74,7 +74,7 @@ export const wallet: Translated<typeof english.english> = {
     unknownText: 'Noch ein Versuch wiederholt denselben Auftrag: Er wird nicht doppelt ausgeführt.',
     sent: (amount, name) => `${amount} an ${name} gesendet.`,
   },
-  columns: { when: 'Datum', movement: 'Buchung', amount: 'Betrag', balance: 'Guthaben danach' },
+  columns: { when: 'Datum', transaction: 'Buchung', amount: 'Betrag', balance: 'Guthaben danach' },
   balance: 'Guthaben',
   opensEntries: ', Einzelbuchungen',
   match: (contest, round) => `${contest}, ${round}`,
@@ -87,7 +87,7 @@ export const wallet: Translated<typeof english.english> = {
     // The account's name stays in the nominative after a colon.
     from: (account) => `Von: ${account}`,
     to: (account) => `An: ${account}`,
-    movement: (id) => `Buchung ${id}`,
+    transaction: (id) => `Buchung ${id}`,
     sum: 'Summe',
   },
   none: {

@@ -5,12 +5,12 @@ import { Button } from '@laurel/shared/ui/button';
 import { RuleHeading } from '@laurel/shared/ui/heading';
 import { formatNumber, useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
+import s from './coins-page.module.css';
 import { playerKinds } from './kinds';
+import { coins } from './messages/en/coins';
 import { money } from './messages/en/money';
-import { wallet } from './messages/en/wallet';
 import { boundsOf, periods } from './period';
-import { Statement } from './statement';
-import s from './wallet-page.module.css';
+import { Transactions } from './transactions';
 
 export const transactionList = defineList('listTransactions', {
   search: true,
@@ -20,11 +20,11 @@ export const transactionList = defineList('listTransactions', {
 
 /** The player's transactions, below their coins. */
 export function TransactionList({ list }: { list: ListOf<typeof transactionList> }) {
-  const t = useMessages(wallet);
+  const t = useMessages(coins);
   const { safe } = useMessages(money);
   return (
     <section aria-labelledby="statement" className={s.transactions}>
-      <RuleHeading id="statement" title={t.statement} trailing={<TextLink to="/coverage">{t.coverage}</TextLink>} />
+      <RuleHeading id="statement" title={t.transactions} trailing={<TextLink to="/coverage">{t.reserves}</TextLink>} />
       <ListBody
         list={list}
         words={{ ...t, safe }}
@@ -32,7 +32,7 @@ export function TransactionList({ list }: { list: ListOf<typeof transactionList>
         firstStep={<Button to="/contests">{t.none.action}</Button>}
         foot={(answer) => <Sums {...answer} />}
       >
-        {(lines) => <Statement lines={lines} />}
+        {(lines) => <Transactions lines={lines} />}
       </ListBody>
     </section>
   );
@@ -40,7 +40,7 @@ export function TransactionList({ list }: { list: ListOf<typeof transactionList>
 
 /** What all that are found come to, which nobody adds up beyond what is counted, and how far a search looked. */
 function Sums({ items, meta: { in: cameIn, out, atLeast = 1, searched } }: AnswerOf<'listTransactions'>) {
-  const t = useMessages(wallet);
+  const t = useMessages(coins);
   return (
     <div className={s.sums}>
       {items.length > 0 && (

@@ -4,14 +4,14 @@ import { words } from '../../../catalogue';
 
 const weeksOf = (count: number) => plural(count, { one: '# week', other: '# weeks' });
 
-/** A player's coins, what they earned and what they won. */
+/** A player’s balance, winnings and medals. */
 export const money = words('money', {
   what: 'your balance',
-  safe: 'Your coins are where they were.',
+  safe: 'Your coins haven’t moved.',
   balance: {
     title: 'Balance',
-    statement: 'Transactions',
-    /** Above the large figure: the one in the head of the page is what is available. */
+    transactions: 'Transactions',
+    /** Above the large figure. The header shows what’s available. */
     total: 'Total balance',
     spendable: 'Available to spend',
     available: 'Available',
@@ -23,7 +23,7 @@ export const money = words('money', {
   earned: {
     title: 'Winnings by week',
     inAll: (weeks: number, amount: ReactNode) => rich`${amount} in ${weeksOf(weeks)}`,
-    none: 'Prizes of the last twelve weeks show here.',
+    none: 'Prizes from the last 12 weeks appear here.',
     caption: (total: string, weeks: number) => `${total} LRL in ${weeksOf(weeks)}.`,
     captionWithLast: (total: string, weeks: number, last: string) =>
       `${total} LRL in ${weeksOf(weeks)}, ${last} LRL this week.`,
@@ -38,7 +38,7 @@ export const money = words('money', {
         one: '# match',
         other: '# matches',
       })} won, ${earned} in prizes`,
-    /** What a place is called. */
+    /** A finish by its name. */
     place: (place: number) => (place === 1 ? 'Winner' : place === 2 ? 'Runner-up' : 'Semi-finalist'),
     size: (date: ReactNode, players: number) =>
       rich`${date}, ${plural(players, { one: '# player', other: '# players' })}`,

@@ -6,31 +6,31 @@ import { words } from '../../../catalogue';
 
 const formats = createFormats('en');
 
-/** The player's coins and every movement of them. */
-export const wallet = words('wallet', {
-  title: 'Wallet',
-  statement: 'Transactions',
-  coverage: 'View reserves',
+/** The player’s coins and transactions. */
+export const coins = words('coins', {
+  title: 'Coins',
+  transactions: 'Transactions',
+  reserves: 'View reserves',
   what: 'your transactions',
   loading: 'Loading transactions',
   noun: 'transactions',
   searchHint: 'Contest, player or reason',
   filters: {
     kind: {
-      label: 'Kind',
-      any: 'All kinds',
+      label: 'Type',
+      any: 'All types',
       options: {
-        contest_entry: 'Contest entries',
+        contest_entry: 'Entry fees',
         contest_prize: 'Prizes',
         contest_refund: 'Refunds',
         send: 'Sent and received',
         starter_coins: 'Starter coins',
-        adjustment: 'Credits and corrections',
+        adjustment: 'Adjustments',
       },
     },
     period: {
       label: 'Period',
-      any: 'Any time',
+      any: 'All time',
       options: {
         week: 'Last 7 days',
         month: 'This month',
@@ -40,20 +40,20 @@ export const wallet = words('wallet', {
       },
     },
   },
-  /** Below the lines: what all that are found come to. */
-  noSums: (most: string) => `In and out are added up for up to ${most} transactions: choose a shorter period.`,
+  /** Below the list: totals of everything found. */
+  noSums: (most: string) => `Totals cover up to ${most} transactions. Choose a shorter period to see them.`,
   searched: (newest: string) => `The search looked through your newest ${newest} transactions.`,
   sums: (cameIn: ReactNode, out: ReactNode) => rich`In ${cameIn}, out ${out}`,
-  /** One movement in a few words. */
-  movements: {
-    entry: { held: 'Entry fee held', spent: 'Entry fee paid', refunded: 'Entry fee, refunded later' },
+  /** A transaction in a few words. */
+  titles: {
+    entry: { held: 'Entry fee held', spent: 'Entry fee paid', refunded: 'Entry fee, refunded' },
     contest_prize: 'Prize',
-    contest_refund: 'Entry refunded',
+    contest_refund: 'Entry fee refund',
     sent: 'Sent',
     received: 'Received',
     starter_coins: 'Starter coins',
-    credit: 'Credit by staff',
-    correction: 'Correction by staff',
+    credit: 'Staff credit',
+    debit: 'Staff debit',
     contest_funding: 'Contest funded',
     contest_fee: 'Service fee',
     contest_return: 'Returned from a contest',
@@ -78,22 +78,22 @@ export const wallet = words('wallet', {
     unknownText: 'Trying again is safe: it can’t be sent twice.',
     sent: (amount: string, name: string) => `${amount} sent to ${name}.`,
   },
-  columns: { when: 'Date', movement: 'Transaction', amount: 'Amount', balance: 'Balance after' },
-  /** Beside the figure where there are no columns. */
+  columns: { when: 'Date', transaction: 'Transaction', amount: 'Amount', balance: 'Balance after' },
+  /** On phones, beside the figure. */
   balance: 'Balance',
   opensEntries: ', ledger entries',
-  /** The match that coins came from. */
+  /** The match that paid the coins. */
   match: (contest: string, round: string) => `${contest}, ${round.toLowerCase()}`,
   reason: sayer(reasons, formats),
   because: (cause: ReactNode, reason: string) => rich`${cause}, ${reason}`,
-  /** After a movement of coins that exist only in the sandbox. */
+  /** After a transaction of coins that exist only in the sandbox. */
   sandbox: '(Sandbox)',
   entries: {
     label: 'Ledger entries',
     account: sayer(accounts, formats),
     from: (account: string) => `From: ${account}`,
     to: (account: string) => `To: ${account}`,
-    movement: (id: string) => `Transaction ${id}`,
+    transaction: (id: string) => `Transaction ${id}`,
     sum: 'Sum',
   },
   none: {

@@ -1,0 +1,2 @@
+export { coins } from './coins';
+export { money } from './money';

@@ -1,2 +1,0 @@
-export { money } from './money';
-export { wallet } from './wallet';
