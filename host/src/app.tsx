@@ -13,9 +13,9 @@ import { PreviewNotice } from './shell/preview-notice';
 import { ScrollAnimations } from './shell/scroll-animations';
 import { ToastHost } from './toasts/toast-host';
 
-/** The shell: one React tree, router and set of providers, in which every area shows. */
+/** The shell: one React tree, router and set of providers for all areas. */
 export function App() {
-  // What is formatted without a text of its own, an amount in a sentence for one, is drawn anew in another language.
+  // Rerenders what is formatted by language without using a text, such as amounts.
   useLocale();
   return (
     <ServiceProvider>

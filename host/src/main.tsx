@@ -7,16 +7,16 @@ import { preloadArea } from './areas/areas';
 import { currentRegistry } from './areas/registry';
 import { firstFrame, nextTurn } from './turns';
 
-// Nothing but what the server has written already, unless a host of static files has served the page.
+// Does nothing if the server wrote these already; needed for pages from a static host.
 applyTheme();
 
-// What runs before the first frame delays it, and that frame needs no script: the HTML holds it. The files travel meanwhile.
+// The first frame is in the HTML, and scripts that run before it delay it. The files download meanwhile.
 await firstFrame();
 
-// The area's code comes while the shell starts.
+// The area's code downloads while the shell starts.
 const routed = areaAt(currentRegistry().areas, location.pathname);
 if (routed) void preloadArea(routed, new URL(location.href));
 
-// The rest of the shell runs in a turn of its own: neither the browser nor a finger waits for all of it.
+// The rest of the shell starts in a separate task, so the browser can handle input in between.
 await nextTurn();
 await import(/* webpackMode: "eager" */ './start');

@@ -6,15 +6,15 @@ import { isChunkError } from './areas/stale-chunk';
 type Problem = RequestOf<'reportProblem'>['body'];
 type Kind = Problem['kind'];
 
-/** Problems that one page reports: what goes wrong in a loop is told often enough by then. */
+/** The most problems that one page reports, so that an error in a loop doesn't flood the log. */
 const most = 5;
 const reported = new Set<string>();
 
 const inArea = /\/areas\/(\w+)\/(\w+)\//;
-/** The first place in a stack, as any browser writes it. */
+/** The first location in a stack trace of any browser. */
 const place = /(?:https?:\/\/[^/\s)]+)?(\/[^\s()?]*\.js)[^\s()]*?(:\d+:\d+)/;
 
-/** Whose code an error comes from, by the addresses in its stack: an area's files lie below its name and build. */
+/** The area and build an error comes from, by the addresses in its stack. */
 function describe(error: unknown, kind: Kind): Problem {
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(`A ${typeof error} was thrown`);
   const [, file = '', position = ''] = place.exec(stack) ?? [];
@@ -23,9 +23,9 @@ function describe(error: unknown, kind: Kind): Problem {
   return { area, build, kind, name: cut(name, 100), message: cut(message, 300), at: cut(`${file}${position}`, 300) };
 }
 
-/** Says in the console and to the server which build of which area has a problem that nobody handled. */
+/** Reports an unhandled problem to the console and the server, with its area and build. */
 export function reportProblem(error: unknown, kind: Kind): void {
-  // A download that failed is the network's error, told on the screen.
+  // A failed download shows on the screen and isn't a bug.
   if (isChunkError(error)) return;
   const problem = describe(error, kind);
   const { area, build, name, message } = problem;
@@ -38,10 +38,10 @@ export function reportProblem(error: unknown, kind: Kind): void {
   void api.call('reportProblem', { body: problem });
 }
 
-/** Listens to what no boundary sees: handlers, timers and promises. */
+/** Catches what no error boundary sees: errors in handlers, timers and promises. */
 export function watchProblems(): void {
   addEventListener('error', ({ error }) => {
-    // Without one it is a file that did not arrive, or a script of another origin that tells nothing.
+    // Events without an error come from failed downloads or scripts of other origins.
     if (error) reportProblem(error, 'error');
   });
   addEventListener('unhandledrejection', ({ reason }) => reportProblem(reason, 'rejection'));

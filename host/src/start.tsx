@@ -25,14 +25,14 @@ const missing = await shellTexts;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-// Without its style Laurel would look broken: index.html says so and offers another try.
+// Without its style Laurel would look broken, so index.html shows a message with a retry instead.
 if (document.documentElement.dataset.start === 'unstyled') throw new Error('The style of the shell did not arrive');
-// A start that was said to be too slow has come after all.
+// The shell has started after all: hide the message that it was too slow.
 root.hidden = false;
 document.getElementById('start-failed')?.setAttribute('hidden', '');
 createRoot(root, {
   onCaughtError: (error) => {
-    // A download that failed is the network's error, told on the screen; anything else is ours.
+    // A failed download shows on the screen. Anything else is a bug.
     // biome-ignore lint/suspicious/noConsole: an error of ours must be seen
     (isChunkError(error) ? console.warn : console.error)(
       error instanceof Error ? `${error.name}: ${error.message}` : error,

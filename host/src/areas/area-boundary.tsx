@@ -4,7 +4,7 @@ import { PageSpinner } from '@laurel/shared/ui/spinner';
 import { Component, type ReactNode } from 'react';
 import { states } from '../messages/en/states';
 import { FailedPage } from '../shell/failed-page';
-import { fetchMissing, isChunkError, isHanging, mendStaleChunk } from './stale-chunk';
+import { fetchMissing, isChunkError, isHanging, reloadStaleChunk } from './stale-chunk';
 
 interface Props {
   area: string;
@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-type Problem = { status: 'none' } | { status: 'mending' } | { status: 'failed'; what: 'download' | 'code' };
+type Problem = { status: 'none' } | { status: 'recovering' } | { status: 'failed'; what: 'download' | 'code' };
 
 interface State {
   problem: Problem;
@@ -36,7 +36,7 @@ export class AreaBoundary extends Component<Props, State> {
   }
 
   static getDerivedStateFromError(error: unknown): Pick<State, 'problem'> {
-    return { problem: isChunkError(error) ? { status: 'mending' } : { status: 'failed', what: 'code' } };
+    return { problem: isChunkError(error) ? { status: 'recovering' } : { status: 'failed', what: 'code' } };
   }
 
   override componentDidCatch(error: unknown) {
@@ -57,8 +57,8 @@ export class AreaBoundary extends Component<Props, State> {
   }
 
   private async mend() {
-    const reloading = await mendStaleChunk(this.props.area, this.props.build);
-    if (!reloading && this.state.problem.status === 'mending')
+    const reloading = await reloadStaleChunk(this.props.area, this.props.build);
+    if (!reloading && this.state.problem.status === 'recovering')
       this.setState({ problem: { status: 'failed', what: 'download' } });
   }
 
@@ -68,17 +68,17 @@ export class AreaBoundary extends Component<Props, State> {
     forgetFailedPages();
     forgetFailedTexts();
     const download = problem.status === 'failed' && problem.what === 'download';
-    this.setState({ problem: { status: download ? 'mending' : 'none' }, spent: true });
+    this.setState({ problem: { status: download ? 'recovering' : 'none' }, spent: true });
     if (!download) return;
     const inTime = await fetchMissing();
-    if (this.state.problem.status === 'mending')
+    if (this.state.problem.status === 'recovering')
       this.setState({ problem: inTime ? { status: 'none' } : { status: 'failed', what: 'download' } });
   };
 
   override render() {
     const { problem } = this.state;
     if (problem.status === 'none') return this.props.children;
-    if (problem.status === 'mending') return <PageSpinner />;
+    if (problem.status === 'recovering') return <PageSpinner />;
     return <FailedPage {...messagesOf(states).page[problem.what]} onRetry={() => void this.retry()} />;
   }
 }

@@ -1,6 +1,6 @@
 import type { Asset } from '@laurel/shared/area/registry';
 
-/** A built file that did not arrive whole: refused, cut off, changed on its way, or not there. */
+/** A built file failed to download: refused, cut off, failed its integrity check, or missing. */
 export class AreaDownloadError extends Error {
   override readonly name = 'AreaDownloadError';
   constructor(readonly url: string) {
@@ -8,11 +8,11 @@ export class AreaDownloadError extends Error {
   }
 }
 
-/** What is in the page or on its way to it, by the file's address. A file that failed is not in it. */
+/** Files that are in the page or downloading, by address. Failed ones are removed. */
 const downloads = new Map<string, Promise<void>>();
 const tries = new Map<string, number>();
 
-/** After a failure a browser may answer from what it kept of it (a preload, for one): each try has an address of its own. */
+/** A browser can repeat a failure from its cache, such as a failed preload, so each try has its own address. */
 function nextAddress(url: string): URL {
   const address = new URL(url, location.href);
   const before = tries.get(url) ?? 0;
@@ -36,7 +36,7 @@ function scriptElement(address: URL, asset: Asset): HTMLScriptElement {
 function styleElement(address: URL, asset: Asset): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  // Absolute: the bundler's runtime knows by this address that the style is already there.
+  // Absolute, because the bundler's runtime recognises a loaded style by this address.
   link.href = address.href;
   return checked(link, address, asset);
 }
@@ -61,12 +61,12 @@ function put(kind: 'script' | 'style', asset: Asset, signal: AbortSignal): Promi
 }
 
 /**
- * Puts a built file into the page, checked against its integrity. What is there or on its way is not asked for again; what
- * failed is asked for under a new address.
- * @throws AreaDownloadError when it did not arrive whole; the signal's reason when that ended the wait.
+ * Adds a built file to the page, with its integrity. Files that are there or downloading aren't requested again; failed ones are
+ * requested under a new address.
+ * @throws AreaDownloadError if the download fails; the signal's reason if it is aborted.
  */
 export function download(kind: 'script' | 'style', asset: Asset, signal: AbortSignal): Promise<void> {
-  // Whoever gave up before asking leaves nothing behind that the next one would be given.
+  // An aborted caller must not leave a pending download for the next one.
   if (signal.aborted) return Promise.reject(signal.reason);
   let pending = downloads.get(asset.url);
   if (!pending) {

@@ -1,7 +1,7 @@
 import type { AreaEntry } from '@laurel/shared/area/registry';
 import { type ModuleFederationRuntimePlugin, registerGlobalPlugins, satisfy } from '@module-federation/runtime-core';
 
-// The one place that knows Module Federation. An area's files are already in the page when it is asked for them here.
+// The only file that uses Module Federation. An area's files are in the page before this code links them.
 
 /** The container protocol of Module Federation, as an area's entry leaves it in the page. */
 interface Container {
@@ -9,8 +9,8 @@ interface Container {
   get(module: string): Promise<() => unknown>;
 }
 
-// What the bundler's runtime gives to code that links containers by itself, in place of the federation's own loading of
-// remotes: that one fetches as well, which the shell does itself, and weighs 6 kB for it.
+// The bundler runtime's own linking functions. Federation's loading of remotes would add 6 kB to fetch files, which the shell does
+// itself.
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: Record<string, unknown>;
 
@@ -20,8 +20,8 @@ const isContainer = (value: unknown): value is Container =>
 const fitting = new Set<string>();
 
 /**
- * An area takes a dozen modules in three versions, and reading a range is slow: each version is held against each range
- * once. What does not fit throws each time.
+ * An area uses a dozen modules in three versions, and parsing a range is slow, so each version is checked against each range
+ * once. A mismatch throws each time.
  */
 const compareOnce: ModuleFederationRuntimePlugin = {
   name: 'compare-once',
@@ -50,7 +50,7 @@ const containerOf = ({ name }: AreaEntry): unknown => Reflect.get(globalThis, `a
 /** Whether an area's entry has run. */
 export const hasContainer = (entry: AreaEntry): boolean => isContainer(containerOf(entry));
 
-/** Hands the shell's shared modules to a container, once. */
+/** Gives a container the shell's shared modules, once. */
 async function initialise(container: Container): Promise<void> {
   await __webpack_init_sharing__('default');
   await container.init(__webpack_share_scopes__.default);
@@ -58,7 +58,7 @@ async function initialise(container: Container): Promise<void> {
 
 /**
  * What an area exposes, linked with the shell's shared modules.
- * @throws when a shared module's version does not fit (see `isVersionMismatch`), or the build does not start.
+ * @throws when a shared module's version is out of range (see `isVersionMismatch`), or the build does not start.
  */
 export async function exposedBy(entry: AreaEntry): Promise<unknown> {
   const container = containerOf(entry);
@@ -69,9 +69,9 @@ export async function exposedBy(entry: AreaEntry): Promise<unknown> {
   return (await container.get('./area'))();
 }
 
-/** Whether linking failed because the area needs another version of a shared module than the shell brings. */
+/** Whether linking failed because the area needs another version of a shared module than the shell provides. */
 export const isVersionMismatch = (error: unknown): boolean =>
   error instanceof Error && error.message.includes('does not satisfy the requirement');
 
-/** Whether a version lies in a range, as the federation reads ranges. */
+/** Whether a version is in a range, by Module Federation's rules. */
 export const fits = (version: string, range: string): boolean => satisfy(version, range);

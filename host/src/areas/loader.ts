@@ -6,8 +6,8 @@ import { exposedBy, fits, hasContainer, isVersionMismatch } from './federation';
 import { laurelAnswers, refreshRegistry } from './registry';
 
 /**
- * Why an area cannot be shown: its files did not arrive, or not in time; they are no area or do not start; it is switched
- * off; it needs another host than this page runs.
+ * Why an area can't be shown: its files didn't arrive, or not in time; they aren't an area or don't start; it is disabled; it
+ * needs another host than this page runs.
  */
 export type AreaFailure = 'unreachable' | 'slow' | 'broken' | 'disabled' | 'incompatible';
 
@@ -28,14 +28,14 @@ export interface LoadedArea {
   build: string;
 }
 
-/** Milliseconds for an area's code to arrive, all tries together, before the shell says that it does not. */
+/** Milliseconds for an area's code to arrive, all tries together, before the shell shows a failure. */
 const budget = 8000;
 /** Milliseconds before each further try while Laurel answers. */
 const pauses = [250, 1000];
-/** Milliseconds before each further try while it does not: it may be starting anew. */
+/** Milliseconds before each further try while it doesn't: it may be restarting. */
 const away = 1000;
 
-/** Refuses what should not even be downloaded. */
+/** Refuses areas that must not be downloaded. */
 function admit(entry: AreaEntry): void {
   if (!entry.enabled) throw new AreaError('disabled', entry.name);
   if (!fits(sharedVersion, entry.sharedRange)) throw new AreaError('incompatible', entry.name);
@@ -50,7 +50,7 @@ const until = <Value>(signal: AbortSignal, work: Promise<Value>) =>
     new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true })),
   ]);
 
-/** Everything an area's first picture needs, asked for at once: in one round trip, and its style is part of it. */
+/** Requests everything for an area's first render at once, its style included. */
 const downloadAll = ({ entry, chunks, styles }: AreaEntry, signal: AbortSignal) =>
   Promise.all([
     download('script', entry, signal),
@@ -58,7 +58,7 @@ const downloadAll = ({ entry, chunks, styles }: AreaEntry, signal: AbortSignal) 
     ...styles.map((style) => download('style', style, signal)),
   ]);
 
-/** The live build of an area; the one known before where no newer one is told of. */
+/** The live build of an area, or the one already known if there is no newer one. */
 async function freshEntry(entry: AreaEntry): Promise<AreaEntry> {
   const { areas } = await refreshRegistry();
   const fresh = areas.find(({ name }) => name === entry.name) ?? entry;
@@ -67,8 +67,8 @@ async function freshEntry(entry: AreaEntry): Promise<AreaEntry> {
 }
 
 /**
- * Brings an area's files into the page: what fails is asked for again, of the build that is live by then. A few tries are
- * enough while Laurel answers; while it does not, they say nothing about the files and go on as long as the signal lets them.
+ * Adds an area's files to the page. After a failure it tries again with the build that is live by then: a few times while Laurel
+ * responds, and until the signal aborts while it doesn't, because then the failure says nothing about the files.
  */
 async function bring(first: AreaEntry, signal: AbortSignal, onAway: () => void): Promise<AreaEntry> {
   let entry = first;
@@ -103,7 +103,7 @@ async function start(entry: AreaEntry): Promise<Area> {
 
 const started = new Map<string, Promise<Area>>();
 
-/** Links a build with the shell, once: modules that failed half-way do not run a second time in the same page. */
+/** Links a build with the shell once: modules that failed halfway can't run again in the same page. */
 function link(entry: AreaEntry): Promise<Area> {
   const key = `${entry.name} ${entry.build}`;
   const linked = started.get(key) ?? start(entry);

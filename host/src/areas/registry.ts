@@ -1,6 +1,6 @@
 import { parseRegistry, type Registry, registryElementId } from '@laurel/shared/area/registry';
 
-/** Milliseconds that a fresh registry may take; what needs it goes on without. */
+/** Milliseconds to wait for a new registry before going on without it. */
 const patience = 3000;
 
 function parsed(text: string): Registry {
@@ -19,7 +19,7 @@ let newest = first;
 let asking: Promise<Registry> | null = null;
 const listeners = new Set<() => void>();
 
-/** The newest registry that this page knows. */
+/** The newest registry this page has seen. */
 export const currentRegistry = (): Registry => newest;
 
 export function subscribeRegistry(listener: () => void): () => void {
@@ -29,12 +29,12 @@ export function subscribeRegistry(listener: () => void): () => void {
 
 const running = new Set<string>();
 
-/** Names an area that this page shows, or is about to: no later registry can take it out of the page. */
+/** Registers an area that this page shows or is loading: a registry without it is not accepted. */
 export function keepArea(name: string): void {
   running.add(name);
 }
 
-/** The builds that only this browser is shown; a page and what it loads later must agree on them. */
+/** The builds that only this browser previews. A page and what it loads later must agree on them. */
 const previewOf = ({ preview = [], areas }: Registry): string =>
   areas.flatMap(({ name, build }) => (preview.includes(name) ? [`${name} ${build}`] : [])).join();
 
@@ -44,8 +44,8 @@ export const shownPreview = previewOf(first);
 let disagrees = false;
 
 /**
- * Whether the server would show this browser other previewed builds than the page came with: a preview was begun or left
- * in another tab. Until it is loaded afresh, the page takes no newer registry.
+ * Whether a preview was started or exited in another tab, so that the server would show this browser other builds. Until it
+ * reloads, the page accepts no newer registry.
  */
 export const previewChanged = (): boolean => disagrees;
 
@@ -67,7 +67,7 @@ function take(registry: Registry): void {
 
 let answers = true;
 
-/** Whether Laurel answered when it was last asked for the registry, with whatever status but those of a proxy before it. */
+/** Whether Laurel answered the last request for the registry. A proxy's error status doesn't count as an answer. */
 export const laurelAnswers = (): boolean => answers;
 
 async function ask(): Promise<Registry> {
@@ -81,7 +81,7 @@ async function ask(): Promise<Registry> {
     if (!answer.ok) throw new Error(`The registry answered ${answer.status}`);
     take(parsed(await answer.text()));
   } catch (error) {
-    // Whoever asked has an older registry to go on with, and tells the user what that leads to.
+    // Callers go on with the older registry and show what follows from it.
     // biome-ignore lint/suspicious/noConsole: an operator must be able to see that the registry is not served
     console.warn(`No fresh registry of areas: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
@@ -90,7 +90,7 @@ async function ask(): Promise<Registry> {
   return newest;
 }
 
-/** Asks for the registry anew and answers with the newest known; the one with the higher revision counts. */
+/** Fetches the registry and returns the one with the highest revision seen so far. */
 export function refreshRegistry(): Promise<Registry> {
   asking ??= ask();
   return asking;

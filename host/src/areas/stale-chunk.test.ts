@@ -1,6 +1,6 @@
 import { commandUnderWay } from '@laurel/shared/service';
 import { refreshRegistry } from './registry';
-import { fetchMissing, isChunkError, isHanging, mendStaleChunk } from './stale-chunk';
+import { fetchMissing, isChunkError, isHanging, reloadStaleChunk } from './stale-chunk';
 
 jest.mock('./registry', () => ({ refreshRegistry: jest.fn(), runningHost: 'h1' }));
 jest.mock('@laurel/shared/service', () => ({ commandUnderWay: jest.fn() }));
@@ -48,22 +48,22 @@ test.each([
   ['the host', 'h2', 'b1'],
 ])('another build of %s is live: the page is loaded afresh, once for an area and build', async (_, host, build) => {
   live(host, build);
-  expect(await mendStaleChunk('public', 'b1', reload)).toBe(true);
-  expect(await mendStaleChunk('public', 'b1', reload)).toBe(false);
+  expect(await reloadStaleChunk('public', 'b1', reload)).toBe(true);
+  expect(await reloadStaleChunk('public', 'b1', reload)).toBe(false);
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(await mendStaleChunk('public', 'b0', reload)).toBe(true);
+  expect(await reloadStaleChunk('public', 'b0', reload)).toBe(true);
 });
 
 test('where the same build is live a reload would not help', async () => {
   live('h1', 'b1');
-  expect(await mendStaleChunk('public', 'b1', reload)).toBe(false);
+  expect(await reloadStaleChunk('public', 'b1', reload)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
 test('nothing is reloaded under a command', async () => {
   live('h1', 'b2');
   jest.mocked(commandUnderWay).mockReturnValue(true);
-  expect(await mendStaleChunk('public', 'b1', reload)).toBe(false);
+  expect(await reloadStaleChunk('public', 'b1', reload)).toBe(false);
 });
 
 describe('what did not arrive', () => {

@@ -4,10 +4,10 @@ import { refreshRegistry, runningHost } from './registry';
 /** Whether a part of a build could not be downloaded; the bundler's runtime names such errors so. */
 export const isChunkError = (error: unknown): boolean => error instanceof Error && error.name === 'ChunkLoadError';
 
-/** Whether it was asked for and never answered: whoever asks again in the same page would wait for that same answer. */
+/** True while a request hangs. Asking again in the same page would wait on the same one. */
 export const isHanging = (error: unknown): boolean => isChunkError(error) && Object(error).type === 'timeout';
 
-/** Built files that did not arrive, by their addresses. */
+/** The addresses of built files that failed to download. */
 const missing = new Set<string>();
 
 window.addEventListener(
@@ -19,12 +19,12 @@ window.addEventListener(
   true,
 );
 
-/** Milliseconds for what did not arrive to do so. */
+/** Milliseconds for missing files to arrive. */
 const patience = 8000;
 
 /**
- * Fetches what did not arrive past the browser's cache, which may have kept half a file for ever: whoever asks next, under
- * the same address, gets it whole if it is there. Answers whether that came to an end in time.
+ * Fetches the missing files again and bypasses the browser's cache, which may hold half a file. The next request for the same
+ * address then gets the whole file. Returns whether this finished in time.
  */
 export async function fetchMissing(): Promise<boolean> {
   const signal = AbortSignal.timeout(patience);
@@ -34,24 +34,24 @@ export async function fetchMissing(): Promise<boolean> {
   return !signal.aborted;
 }
 
-/** One reload an area and build: what a reload does not mend must not reload for ever. */
+/** Allows one reload per area and build: a failure that a reload doesn't fix must not loop. */
 function firstTime(area: string, build: string): boolean {
-  const key = `laurel:mended:${area}:${build}`;
+  const key = `laurel:reloaded:${area}:${build}`;
   try {
     if (sessionStorage.getItem(key)) return false;
     sessionStorage.setItem(key, 'yes');
     return true;
   } catch {
-    // Without a storage nothing would stop a second reload.
+    // Without storage, nothing would stop a second reload.
     return false;
   }
 }
 
 /**
- * A page that has been open for long may ask for a part of a build that is gone. Where another build is live, the page is
- * loaded afresh, once, unless a command is under way. Answers whether it is.
+ * A page that has been open for long may request a chunk that is gone. If another build is live, reloads the page once, unless
+ * a command is under way. Returns whether it reloads.
  */
-export async function mendStaleChunk(
+export async function reloadStaleChunk(
   area: string,
   build: string,
   reload: () => void = () => location.reload(),

@@ -10,7 +10,7 @@ export interface FailedPageProps {
   retryLabel?: string | undefined;
 }
 
-/** Stands in place of a page that did not load, or stopped. */
+/** Replaces a page that failed to load or crashed. */
 export function FailedPage({ title, message, onRetry, retryLabel }: FailedPageProps) {
   const { tryAgain } = useMessages(kit);
   return (

@@ -1,11 +1,11 @@
 import { useLocation } from '@laurel/shared/router';
 import { useEffect, useRef } from 'react';
 
-/** After a change of page: starts at the top and puts the focus on the content, as a page load would. */
+/** After navigation, scrolls to the top and focuses the content, as a page load would. */
 export function FocusAfterNavigation() {
   const { pathname } = useLocation();
   const first = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what an arrival is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per path
   useEffect(() => {
     if (first.current) {
       first.current = false;

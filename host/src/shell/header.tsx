@@ -19,7 +19,7 @@ import { useLazyPart } from './use-lazy-part';
 const loadDrawer = () =>
   import(/* webpackChunkName: "navigation-drawer" */ './navigation-drawer').then((part) => part.NavigationDrawer);
 
-/** The top of every page: where one can go, one's coins and one's account. */
+/** The top of every page: navigation, coins and account. */
 export function Header() {
   const { pathname, search } = useLocation();
   const user = useSessionUser();
@@ -93,7 +93,7 @@ function wayOn(pathname: string, search: string): string {
   return pathname === '/' ? '' : `?next=${encodeURIComponent(pathname + search)}`;
 }
 
-/** The coins one can use now; quiet until they are known. */
+/** The user's available coins; empty until they are known. */
 function Balance({ userId }: { userId: string }) {
   const { coins } = useMessages(shell);
   const balances = useBalances(userId);

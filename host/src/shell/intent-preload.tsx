@@ -5,7 +5,7 @@ import { currentRegistry } from '../areas/registry';
 
 const intents = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Fetches the area and the page behind a link as soon as the pointer, the focus or a finger is on it. */
+/** Prefetches the area and the page behind a link on hover, focus and touch. */
 export function IntentPreload() {
   useEffect(() => {
     const onIntent = ({ target }: Event) => {

@@ -14,7 +14,7 @@ export interface PreviewBarProps {
   onLeft: () => void;
 }
 
-/** Says which builds the page shows that nobody else sees, and leads back to what is live. */
+/** Names the previewed builds and exits the preview. */
 export function PreviewBar({ areas, onLeft }: PreviewBarProps) {
   const t = useMessages(preview);
   const { failure: sentence } = useMessages(answers);

@@ -6,7 +6,7 @@ import { preview as words } from '../messages/en/preview';
 
 const reload = () => location.reload();
 
-/** Tells staff that they see builds that nobody else sees. Its code is downloaded by those alone. */
+/** Shows staff that they preview builds. Only they download its code. */
 export function PreviewNotice() {
   const [bar, setBar] = useState<ReactNode>(null);
   useEffect(() => {

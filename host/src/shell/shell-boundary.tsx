@@ -14,8 +14,7 @@ interface State {
 }
 
 /**
- * The last net: whatever the area boundaries did not catch, the header and the way home stay. It outlives every area, and
- * each page is a new try.
+ * Catches what the area boundaries didn't, so that the header and the link home stay. It resets with each page.
  */
 export class ShellBoundary extends Component<Props, State> {
   override state: State = { pathname: this.props.pathname, failed: false };

@@ -6,7 +6,7 @@ import { CircleAlert, RotateCw, WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { states } from '../messages/en/states';
 
-/** What keeps the whole page from being up to date, told once: no connection, or reads that failed for one reason. */
+/** Reports a lost connection, or reads that failed for one common reason, once for the whole page. */
 export function SystemNotices() {
   useEffect(watchConnection, []);
   const connection = useConnection();
@@ -14,7 +14,7 @@ export function SystemNotices() {
   const t = useMessages(states);
   const { tryAgain } = useMessages(kit);
   const { failure: sentence } = useMessages(answers);
-  // The region stands before its words come: only then is it sure to be read out.
+  // Screen readers announce text only if its live region was there first.
   return (
     <div role="status">
       {connection !== 'connected' && (

@@ -5,20 +5,20 @@ import { type ComponentType, useState } from 'react';
 import { shell } from '../messages/en/shell';
 
 export interface LazyPart<Props> {
-  /** What opens, once its code is there; it stays when it is closed. */
+  /** The component, once its code has loaded. It stays mounted when closed. */
   Part: ComponentType<Props> | null;
   open: boolean;
   toggle: () => void;
   close: () => void;
-  /** Fetches the code and draws it closed, for somebody who is about to open it. */
+  /** Fetches the code and renders the part closed, when somebody is about to open it. */
   prepare: () => void;
 }
 
-/** Something that a button of the header opens, whose code is no part of the first page load. Navigation closes it. */
+/** A part of the header that a button opens and whose code loads on demand. Navigation closes it. */
 export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   const { key } = useLocation();
   const [Part, setPart] = useState<ComponentType<Props> | null>(null);
-  // Open for one location only: navigation closes without an effect.
+  // Bound to one location, so navigation closes it without an effect.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const close = () => setOpenAt(null);
   const show = () => {
@@ -42,7 +42,7 @@ export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>): L
       load().then(
         (part) => setPart(() => part),
         () => {
-          // Whoever then opens it is told.
+          // Opening it tries again and reports the failure.
         },
       );
     },

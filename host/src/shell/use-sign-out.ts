@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { currentRegistry } from '../areas/registry';
 
 /**
- * Signs out. Whoever does so in an area that takes a session leaves it first: else the guard would take the sign-out for
- * an ended session, and lead the next person who signs in to this one's page.
+ * Signs out. A restricted area is left first: otherwise it would treat the sign-out as an expired session and send the next
+ * person who signs in to this page.
  */
 export function useSignOut(): () => void {
   const navigate = useNavigate();

@@ -44,7 +44,7 @@ function giveWay({ target }: FocusEvent): void {
     if (overlap(toast.getBoundingClientRect(), place)) show.dismiss(toast.id);
 }
 
-/** Toasts are read out through the live regions of the first HTML; the library's own would say everything twice. */
+/** Toasts are announced through the page's own live regions; the library's would announce them twice. */
 function silence(container: HTMLElement): void {
   const region = container.querySelector('[aria-live]');
   region?.setAttribute('aria-live', 'off');
