@@ -105,3 +105,34 @@ test('a new area is made, checked and published, and opens in the running host, 
   await page.goto('/rewardsx');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
 });
+
+test('what the generators make compiles, and passes lint and its own tests', async ({ workspace }) => {
+  const made = async (...args: string[]) =>
+    succeeds(await workspace.run('npm', ['run', '--silent', 'new', '--', ...args]));
+  const calls = [
+    'listVouchers:GET:/me/vouchers',
+    'getVoucher:GET:/me/vouchers/{id}',
+    'createVoucher:POST:/me/vouchers',
+  ];
+  await made('call', ...calls, '--domain', 'vouchers', '--table');
+  await made(
+    'call',
+    'countMatches:GET:/me/matches/count',
+    'nudgeMatch:POST:/matches/{id}/nudge',
+    '--domain',
+    'matches',
+  );
+  const pages = ['--list', 'listVouchers', '--detail', 'getVoucher', '--form', 'createVoucher'];
+  await made('section', 'dashboard', 'vouchers', ...pages);
+  await made('section', 'public', 'vouchers', '--form', 'createVoucher');
+  await made('component', 'price-tag');
+  const again = await workspace.run('npm', ['run', '--silent', 'new', '--', 'component', 'price-tag']);
+  expect(again).toEqual({ code: 1, said: 'shared/ui/price-tag/index.ts is there already.\n' });
+  const tests = ['vouchers', 'matches/matches.test', 'shared/ui/price-tag'];
+  for (const check of await Promise.all([
+    workspace.run('npx', ['tsc', '-p', 'tsconfig.json']),
+    workspace.run('npx', ['biome', 'check', '--error-on-warnings', '.']),
+    workspace.run('npx', ['jest', '--maxWorkers=1', ...tests]),
+  ]))
+    succeeds(check);
+});

@@ -125,16 +125,17 @@ test('what is not there is not found', async () => {
 
 const emptyTest = (
   calls: readonly WantedCall[],
-) => `import { createTestApi, done, signedIn, type TestApi } from '../../../test/api';
+) => `import { createTestApi, done, type SignedIn, signedIn, type TestApi } from '../../../test/api';
 
 let api: TestApi;
+let as: SignedIn;
 beforeAll(async () => {
   api = await createTestApi();
+  as = await signedIn(api, 'the_admin', 'admin');
 });
 afterAll(() => api.close());
 
 test.each([${calls.map(({ name }) => `'${name}'`).join(', ')}] as const)('%s answers', async (name) => {
-  const as = await signedIn(api, 'the_admin', 'admin');
   const params = { id: '00000000-0000-4000-8000-000000000000' };
   expect((await done(api, name, { as, params, body: {} })).data).toEqual({});
 });
