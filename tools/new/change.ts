@@ -78,6 +78,14 @@ export function importing(names: string, from: string, { type = false } = {}) {
   };
 }
 
+/** Replaces the first match. */
+export function changing(place: RegExp, replacement: string) {
+  return (text: string): string => {
+    if (!place.test(text)) throw new Error(`nothing there looks like ${place}.`);
+    return text.replace(place, replacement);
+  };
+}
+
 export const inTurn =
   (...edits: readonly ((text: string) => string)[]) =>
   (text: string): string =>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Change, importing, inTurn } from '../change';
+import { type Change, changing, importing, inTurn } from '../change';
 import { fieldsOf, otherFieldsOf, sampleOf } from '../fields';
 import { camel, singular } from '../names';
 import { type Entity, entityOf, mapperOf, migrationOf, storeOf, tablesOf } from './entity';
@@ -163,8 +163,9 @@ export function callChange(root: string, args: readonly string[], now: Date): Ch
   if (has(`${folder}/routes.ts`)) edits[`${folder}/routes.ts`] = withRoutes(calls);
   else {
     files[`${folder}/routes.ts`] = routesFile(request);
-    edits['server/src/domains/index.ts'] = inTurn(importing(handlersOf(domain), `./${domain}/routes`), (text) =>
-      text.replace(/(export const handlers: Handlers = \{[\s\S]*?\n)\};/, `$1  ...${handlersOf(domain)},\n};`),
+    edits['server/src/domains/index.ts'] = inTurn(
+      importing(handlersOf(domain), `./${domain}/routes`),
+      changing(/(export const handlers: Handlers = \{[\s\S]*?\n)\};/, `$1  ...${handlersOf(domain)},\n};`),
     );
   }
   files[`${folder}/${calls.length === 1 && !entity ? (calls[0]?.name ?? domain) : domain}.test.ts`] = entity
@@ -178,7 +179,7 @@ export function callChange(root: string, args: readonly string[], now: Date): Ch
     files[`${folder}/store.ts`] = storeOf(entity);
     edits['server/src/database/schema.ts'] = inTurn(
       importing(`${entity.type}Tables`, `../domains/${domain}/tables`, { type: true }),
-      (text) => text.replace(/(\w+) \{\}\s*$/, `$1,\n    ${entity.type}Tables {}\n`),
+      changing(/(\w+) \{\}\s*$/, `$1,\n    ${entity.type}Tables {}\n`),
     );
   }
   return { files, edits, next: nextSteps(request) };
@@ -191,8 +192,9 @@ const routeImports = (calls: readonly WantedCall[]) =>
   ].flatMap(([from, own]) => (own.length > 0 ? [[own.map(({ name }) => name).join(', '), from] as const] : []));
 
 const withRoutes = (calls: readonly WantedCall[]) =>
-  inTurn(...routeImports(calls).map(([names, from]) => importing(names, from)), (text) =>
-    text.replace(/,?\s*\} satisfies Handlers/, `, ${calls.map(({ name }) => name).join(', ')} } satisfies Handlers`),
+  inTurn(
+    ...routeImports(calls).map(([names, from]) => importing(names, from)),
+    changing(/,?\s*\} satisfies Handlers/, `, ${calls.map(({ name }) => name).join(', ')} } satisfies Handlers`),
   );
 
 const routesFile = ({ domain, calls }: CallRequest) =>

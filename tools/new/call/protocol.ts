@@ -1,4 +1,4 @@
-import { before, importing, inTurn } from '../change';
+import { before, changing, importing, inTurn } from '../change';
 import { camel, singular } from '../names';
 import type { CallRequest, WantedCall } from './request';
 
@@ -42,8 +42,9 @@ export function protocolChange({ domain, calls, table }: CallRequest, hasSchemas
       'shared/protocol/calls.ts': before(/\} as const satisfies Record<string, Call>;/, fresh.map(lineOf).join('')),
       ...(hasSchemas
         ? {
-            [file]: inTurn(common ? importingMissing(common, './common') : (text) => text, (text) =>
-              text.replace(/\n\};\s*$/, `\n${entries}};\n`),
+            [file]: inTurn(
+              common ? importingMissing(common, './common') : (text) => text,
+              changing(/\n\};\s*$/, `\n${entries}};\n`),
             ),
           }
         : {

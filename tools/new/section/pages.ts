@@ -34,9 +34,12 @@ const imports = (source: string, request: SectionRequest, more: readonly (readon
   return `${lines.join('')}import { ${request.subject} as messages } from './messages/en';\n`;
 };
 
-export const listFile = ({ subject, list }: SectionRequest) => `import { defineList } from '@laurel/shared/list';
+/** The column that names a row. */
+export const rowHead = (fields: readonly Field[]): Field | undefined =>
+  ['title', 'subject', 'name', 'username'].flatMap((each) => fields.filter(({ name }) => name === each))[0] ??
+  fields[0];
 
-export const ${subject}List = defineList('${list?.call}', {
+const definition = ({ subject, list }: SectionRequest) => `export const ${subject}List = defineList('${list?.call}', {
   search: true,
   orders: [${(list?.orders ?? [])
     .toSorted((a, b) => Number(b.startsWith('-')) - Number(a.startsWith('-')))
@@ -45,13 +48,8 @@ export const ${subject}List = defineList('${list?.call}', {
 });
 `;
 
-/** The column that names a row. */
-export const rowHead = (fields: readonly Field[]): Field | undefined =>
-  ['title', 'subject', 'name', 'username'].flatMap((each) => fields.filter(({ name }) => name === each))[0] ??
-  fields[0];
-
 export function listPage(request: SectionRequest): string {
-  const { subject, type, list, detail, form, address, domain } = request;
+  const { subject, type, list, detail, form, address } = request;
   const fields = list?.fields ?? [];
   const head = rowHead(fields);
   const columns = [...(head ? [head] : []), ...fields.filter((field) => field !== head)].map((field, at) => {
@@ -61,7 +59,10 @@ export function listPage(request: SectionRequest): string {
     const place = at === 0 ? 'rowHeader: true' : "card: 'detail'";
     return `{ key: '${field.name}', header: t.fields.${field.name}, ${place}, cell: ({ ${taken} }) => ${linked} },`;
   });
-  const body = `/** All of them, with search, order and page in the address. */
+  const body = `${definition(request)}
+export const ahead = ${subject}List.ahead;
+
+/** All of them, with search, order and page in the address. */
 export function ${type}ListPage() {
   const t = useMessages(messages);
   const list = useList(${subject}List);
@@ -86,12 +87,11 @@ export function ${type}ListPage() {
   );
 }
 `;
-  return `import { ListPage, ListTable, useList } from '@laurel/shared/list';
+  return `import { defineList, ListPage, ListTable, useList } from '@laurel/shared/list';
 ${imports(body, request, [
   ['Button', '@laurel/shared/ui/button'],
   ['TextLink', '@laurel/shared/ui/text-link'],
   ['Plus', 'lucide-react'],
-  [`${subject}List`, `./${domain}-list`],
 ])}
 ${body}`;
 }

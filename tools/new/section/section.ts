@@ -1,7 +1,7 @@
-import { before, type Change, importing, inTurn } from '../change';
+import { before, type Change, changing, importing, inTurn } from '../change';
 import { otherFieldsOf } from '../fields';
 import { label } from '../names';
-import { detailName, detailPage, formName, formPage, listFile, listName, listPage } from './pages';
+import { detailName, detailPage, formName, formPage, listName, listPage } from './pages';
 import { readSectionRequest, type SectionRequest } from './request';
 import { testFile } from './test-file';
 import { englishTexts, germanTexts, untranslated } from './texts';
@@ -18,10 +18,13 @@ function pagesOf(request: SectionRequest) {
 
 const linesOf = (request: SectionRequest) =>
   pagesOf(request)
-    .map(
-      ({ path, file, component }) =>
-        `behindLink('${path}', async () => ({ Page: (await import('./${request.domain}/${file}')).${component} })),\n`,
-    )
+    .map(({ path, file, component }) => {
+      const code = `import('./${request.domain}/${file}')`;
+      // A list is asked for when somebody is about to open it.
+      return request.list && path === request.path
+        ? `behindLink('${path}', async () => {\n const { ${component}, ahead } = await ${code};\n return { Page: ${component}, ahead };\n}),\n`
+        : `behindLink('${path}', async () => ({ Page: (await ${code}).${component} })),\n`;
+    })
     .join('');
 
 function entryOf(request: SectionRequest): string {
@@ -38,14 +41,11 @@ export function sectionChange(root: string, args: readonly string[]): Change {
   const titled = (text: string) => {
     const long = /(?:sections|screens): \{\s*\w+: \{/.test(text);
     const called = long ? `{ label: '${label(domain)}', short: '${label(domain)}' }` : `'${label(domain)}'`;
-    return text.replace(/((?:sections|screens): \{)/, `$1 ${subject}: ${called},`);
+    return changing(/((?:sections|screens): \{)/, `$1 ${subject}: ${called},`)(text);
   };
   return {
     files: {
-      ...(list && {
-        [`${folder}/${domain}-list.ts`]: listFile(request),
-        [`${folder}/${listName(request)}.tsx`]: listPage(request),
-      }),
+      ...(list && { [`${folder}/${listName(request)}.tsx`]: listPage(request) }),
       ...(detail && { [`${folder}/${detailName(request)}.tsx`]: detailPage(request) }),
       ...(form && { [`${folder}/${formName(request)}.tsx`]: formPage(request) }),
       [`${folder}/messages/en.ts`]: englishTexts(request),
@@ -54,13 +54,12 @@ export function sectionChange(root: string, args: readonly string[]): Change {
     },
     edits: {
       [`${source}/german.ts`]: inTurn(
-        (text) =>
-          text.replace(
-            '\n/** The German',
-            `import * as ${subject} from './${domain}/messages/de';\nimport type * as ${subject}English from './${domain}/messages/en';\n\n/** The German`,
-          ),
-        (text) => text.replace(/,?\s*\} satisfies Translation</, `, ...${subject} } satisfies Translation<`),
-        (text) => text.replace(/\s*>;\s*$/, ` & typeof ${subject}English>;\n`),
+        before(
+          /\n\/\*\*[^\n]*\*\/\nexport default/,
+          `import * as ${subject} from './${domain}/messages/de';\nimport type * as ${subject}English from './${domain}/messages/en';\n`,
+        ),
+        changing(/,?\s*\} satisfies Translation</, `, ...${subject} } satisfies Translation<`),
+        changing(/\s*>;\s*$/, ` & typeof ${subject}English>;\n`),
       ),
       ...(sections
         ? {
