@@ -115,13 +115,7 @@ test('what the generators make compiles, and passes lint and its own tests', asy
     'createVoucher:POST:/me/vouchers',
   ];
   await made('call', ...calls, '--domain', 'vouchers', '--table');
-  await made(
-    'call',
-    'countMatches:GET:/me/matches/count',
-    'nudgeMatch:POST:/matches/{id}/nudge',
-    '--domain',
-    'matches',
-  );
+  await made('call', 'listRivals:GET:/me/rivals', 'nudgeMatch:POST:/matches/{id}/nudge', '--domain', 'matches');
   const pages = ['--list', 'listVouchers', '--detail', 'getVoucher', '--form', 'createVoucher'];
   await made('section', 'dashboard', 'vouchers', ...pages);
   await made('section', 'public', 'vouchers', '--form', 'createVoucher');

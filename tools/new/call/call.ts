@@ -9,11 +9,13 @@ import { type CallRequest, readCallRequest, type WantedCall } from './request';
 
 const isQuery = ({ method }: WantedCall) => method === 'GET';
 
+const emptyPage = '{ items: [], meta: { page: input.page, perPage: input.perPage, total: 0, next: null } }';
+
 /** A function that answers nothing yet. */
-const emptyFunction = ({ name, declared }: WantedCall) =>
-  declared
-    ? `export async function ${name}(work: Work, input: InputOf<'${name}'>): Promise<Answer<'${name}'>> {\n  return answer({});\n}\n`
-    : `export async function ${name}(): Promise<Answer<'${name}'>> {\n  return answer({});\n}\n`;
+function emptyFunction({ name, declared, list }: WantedCall): string {
+  const input = declared || list ? `_work: Work, input: InputOf<'${name}'>` : '';
+  return `export async function ${name}(${input}): Promise<Answer<'${name}'>> {\n  return answer(${list ? emptyPage : '{}'});\n}\n`;
+}
 
 function entityFunction(call: WantedCall, entity: Entity): string {
   const { one, type, given, columns } = entity;
@@ -69,16 +71,22 @@ function functionsFile(calls: readonly WantedCall[], entity: Entity | null): str
   ].join('');
 }
 
+/** Imports a name unless something of that name is imported. */
+const ensuring = (name: string, from: string, options?: { type: boolean }) => (text: string) =>
+  new RegExp(`^import [^;]*\\b${name}\\b`, 'm').test(text) ? text : importing(name, from, options)(text);
+
 /** Adds functions to a file that is there. */
-const withFunctions = (calls: readonly WantedCall[]) =>
-  inTurn(
-    (text) => (/import \{[^}]*\banswer\b/.test(text) ? text : importing('answer', '../../call/answer')(text)),
-    (text) =>
-      /import type \{[^}]*\bAnswer\b/.test(text)
-        ? text
-        : importing('Answer', '../../call/context', { type: true })(text),
-    (text) => `${text}\n${calls.map(emptyFunction).join('\n')}`,
+function withFunctions(calls: readonly WantedCall[]) {
+  const bodies = calls.map(emptyFunction).join('\n');
+  const type = { type: true };
+  return inTurn(
+    ensuring('answer', '../../call/answer'),
+    ensuring('Answer', '../../call/context', type),
+    bodies.includes('Work') ? ensuring('Work', '../../call/context', type) : (text) => text,
+    bodies.includes('InputOf') ? ensuring('InputOf', '@laurel/shared/protocol', type) : (text) => text,
+    (text) => `${text}\n${bodies}`,
   );
+}
 
 function entityTest({ list, get, create, given, rows, columns }: Entity): string {
   const sample = `const given = { ${given.map((field) => `${field.name}: ${sampleOf(field)}`).join(', ')} };\n`;
@@ -135,9 +143,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test.each([${calls.map(({ name }) => `'${name}'`).join(', ')}] as const)('%s answers', async (name) => {
+test.each([${calls.map(({ name, list }) => `['${name}', ${list ? '[]' : '{}'}]`).join(', ')}] as const)('%s answers', async (name, data) => {
   const params = { id: '00000000-0000-4000-8000-000000000000' };
-  expect((await done(api, name, { as, params, body: {} })).data).toEqual({});
+  expect((await done(api, name, { as, params${calls.some(({ method }) => method !== 'GET') ? ', body: {}' : ''} })).data).toEqual(data);
 });
 `;
 
