@@ -3,7 +3,9 @@ import { chromiumArguments, chromiumPath } from './harness/chromium';
 
 // Journeys in a real browser over built artefacts.
 
-const oneByOne = ['areas/failures.journey.ts', 'areas/shell.journey.ts'].map((file) => `**/${file}`);
+const files = (...names: string[]) => names.map((name) => `**/${name}.journey.ts`);
+const longest = files('journeys/contest', 'screens/screens', 'areas/teams', 'journeys/keyboard', 'areas/redeploy');
+const oneByOne = files('areas/failures', 'areas/shell');
 
 export default defineConfig({
   testDir: '.',
@@ -13,9 +15,11 @@ export default defineConfig({
   fullyParallel: false,
   // Journeys wait for half of their time: twice as many as there are processors keep those busy.
   workers: 4,
-  // What can be shared out one by one comes last, so that no worker is left with a long file when the others have ended.
+  // The longest files come first, and what can be shared out one by one last, so that no worker is left with a long file when the
+  // others have ended.
   projects: [
-    { name: 'by file', testIgnore: oneByOne },
+    { name: 'longest', testMatch: longest },
+    { name: 'by file', testIgnore: [...longest, ...oneByOne] },
     { name: 'one by one', testMatch: oneByOne },
   ],
   // A machine of many is never quite quiet; what needs a second try there is named at the end of the run.
