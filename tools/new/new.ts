@@ -31,7 +31,9 @@ const kinds: Readonly<Record<string, (args: readonly string[]) => Change>> = {
 async function make(change: Change): Promise<void> {
   const touched = await applyChange(root, change);
   try {
-    await run(`npx biome check --write --log-level=error ${touched.map((file) => `'${file}'`).join(' ')}`);
+    await run(
+      `npx biome check --write --linter-enabled=false --log-level=error ${touched.map((file) => `'${file}'`).join(' ')}`,
+    );
     // The set-up command, but that it can enter a package into the lockfile.
     if (change.installs)
       await run(

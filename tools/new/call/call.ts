@@ -13,7 +13,8 @@ const emptyPage = '{ items: [], meta: { page: input.page, perPage: input.perPage
 
 /** A function that answers nothing yet. */
 function emptyFunction({ name, declared, list }: WantedCall): string {
-  const input = declared || list ? `_work: Work, input: InputOf<'${name}'>` : '';
+  // A name that begins with an underscore is one that is not used yet.
+  const input = declared || list ? `_work: Work, ${list ? 'input' : '_input'}: InputOf<'${name}'>` : '';
   return `export async function ${name}(${input}): Promise<Answer<'${name}'>> {\n  return answer(${list ? emptyPage : '{}'});\n}\n`;
 }
 
