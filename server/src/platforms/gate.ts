@@ -49,12 +49,6 @@ export class Gate {
     return this.#note(row, await question());
   }
 
-  /** Forgets past failures, after a login or key was renewed. */
-  async clear(): Promise<void> {
-    const { db, name } = this.options;
-    await db.deleteFrom('platformGates').where('name', '=', name).execute();
-  }
-
   #row(): Promise<GateRow | undefined> {
     const { db, name } = this.options;
     return db.selectFrom('platformGates').selectAll().where('name', '=', name).executeTakeFirst();

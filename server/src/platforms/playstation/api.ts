@@ -6,7 +6,7 @@ import { ask, type Fetch, jsonOf, parsed, type Reply, retryAtOf } from '../ask';
 import { type Answered, Gate } from '../gate';
 import { type Failure, type Outcome, ok, outage, type Purpose } from '../platform';
 import { earnedTrophies, nameLookup, profile, refusal, titlePage, trophyList, trophySummary } from './answers';
-import type { PlayStationLogins } from './login';
+import { gateName, type PlayStationLogins } from './login';
 
 export const playStationOrigins = {
   mobile: 'https://m.np.playstation.com',
@@ -209,8 +209,6 @@ export interface TitleKey {
   list: string;
   service: TitleRow['npServiceName'];
 }
-
-export const gateName = (login: string): string => `playstation ${login}`;
 
 function answered(outcome: Failure): Answered<never> {
   return outcome.kind === 'rate_limited' ? { kind: 'refused', retryAt: outcome.retryAt } : outcome;

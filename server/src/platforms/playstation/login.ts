@@ -23,6 +23,9 @@ export interface PlayStationLoginOptions {
   accountOrigin?: string;
 }
 
+/** What a login's budget and its answers of late are kept by. */
+export const gateName = (login: string): string => `playstation ${login}`;
+
 type Kept = { access: string; refresh: string };
 
 /**
@@ -70,6 +73,9 @@ export class PlayStationLogins {
       .values({ login, ...row })
       .onConflict((conflict) => conflict.column('login').doUpdateSet(row))
       .execute();
+    // What the old login was refused says nothing of the new one.
+    const refused = db.deleteFrom('platformGates').where('name', '=', gateName(login));
+    await refused.where('blockedBy', '=', 'key_rejected').execute();
     return ok(refreshUntil);
   }
 

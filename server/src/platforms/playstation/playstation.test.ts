@@ -284,6 +284,8 @@ describe('our login', () => {
     expect(await diagnose()).toEqual({ finding: 'key_rejected', retryAt: null });
     const [gate] = await gates();
     expect(gate?.keyRejectedSince).toEqual(clock.now());
+    await logins.signIn('first', npsso);
+    expect(await diagnose()).toEqual({ finding: 'readable', retryAt: null });
   });
 
   it('is over after its 60 days, without PlayStation being asked', async () => {

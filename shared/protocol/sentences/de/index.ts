@@ -1,5 +1,6 @@
 export { conditions } from './conditions';
 export { fields } from './fields';
+export { findings } from './findings';
 export { accounts, reasons } from './ledger';
 export { mails } from './mails';
 export { names } from './names';

@@ -1,0 +1,43 @@
+import { text } from 'node:stream/consumers';
+import { systemClock } from '../src/clock';
+import { readConfig } from '../src/config';
+import { connect } from '../src/database/connection';
+import { PlayStationLogins } from '../src/platforms/playstation/login';
+import { openDatabase } from '../src/process/database';
+import { createSecrets } from '../src/secrets';
+
+// Signs a service account in to PlayStation, or renews its login. Usage: playstation.ts <login> < file with its NPSSO
+
+const [login = '', ...rest] = process.argv.slice(2);
+const config = readConfig(process.env);
+if (!/^[a-z\d-]{1,32}$/.test(login) || rest.length > 0 || !config.playStation || !config.secretsKey) {
+  process.stderr.write(
+    'Usage: playstation.ts <login> < file with the NPSSO, with PLAYSTATION_CLIENT, PLAYSTATION_CANARY and SECRETS_KEY set\n',
+  );
+  process.exit(2);
+}
+// From standard input: an argument would be seen by everyone on the machine.
+const npsso = (await text(process.stdin)).trim();
+if (!/^[\w-]{20,200}$/.test(npsso)) {
+  process.stderr.write('That is no NPSSO.\n');
+  process.exit(2);
+}
+const { url, release } = await openDatabase(config);
+const { db, close } = connect(url, { size: 1 });
+try {
+  const secrets = createSecrets(config.secretsKey);
+  const { client } = config.playStation;
+  const logins = new PlayStationLogins({ db, clock: systemClock, fetch, secrets, client });
+  const outcome = await logins.signIn(login, npsso);
+  if (outcome.kind === 'ok') {
+    process.stdout.write(`${login} is signed in until ${outcome.value.toISOString()}.\n`);
+  } else {
+    const why =
+      outcome.kind === 'key_rejected' ? 'PlayStation refuses this NPSSO.' : 'PlayStation gave no answer. Try again.';
+    process.stderr.write(`${why}\n`);
+    process.exitCode = 1;
+  }
+} finally {
+  await close();
+  await release();
+}

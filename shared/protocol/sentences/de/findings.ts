@@ -1,0 +1,96 @@
+import type { Findings } from '../findings';
+import { providerName } from '../providers';
+
+const steamPrivacy = 'Öffne auf Steam dein Profil, dann „Profil bearbeiten“ und „Privatsphäreeinstellungen“.';
+const playStationPrivacy =
+  'Öffne auf deiner Konsole „Einstellungen“, „Benutzer und Konten“, „Privatsphäre“ und dort die Privatsphäre-Einstellungen.';
+const again = 'Komm zurück und prüfe noch einmal. Eine Änderung braucht manchmal ein paar Minuten.';
+
+export const findings: Findings = {
+  readable: (provider) => ({
+    title: 'Alles in Ordnung',
+    text: `Wir können deinen Fortschritt bei ${providerName(provider)} lesen.`,
+    steps: [],
+  }),
+  not_linked: (provider) => ({
+    title: `Kein ${providerName(provider)}-Konto verknüpft`,
+    text: `Verknüpfe dein ${providerName(provider)}-Konto, damit wir deinen Fortschritt lesen können.`,
+    steps: [],
+  }),
+  private_profile: (provider) =>
+    provider === 'steam'
+      ? {
+          title: 'Dein Steam-Profil ist privat',
+          text: 'Wir können nur öffentliche Profile lesen.',
+          steps: [steamPrivacy, 'Stelle „Mein Profil“ auf „Öffentlich“.', again],
+        }
+      : {
+          title: 'Deine Trophäen sind privat',
+          text: 'Wir können nur Trophäen lesen, die alle sehen dürfen.',
+          steps: [playStationPrivacy, 'Lass alle deinen Spielverlauf und deine Trophäen sehen.', again],
+        },
+  private_game_details: () => ({
+    title: 'Deine Spieldetails sind privat',
+    text: 'Dein Profil ist öffentlich, deine Spiele und Errungenschaften sind es nicht.',
+    steps: [steamPrivacy, 'Stelle „Spieldetails“ auf „Öffentlich“.', again],
+  }),
+  private_game: () => ({
+    title: 'Dieses Spiel ist als privat markiert',
+    text: 'Dein Profil ist öffentlich, aber dieses Spiel hast du vor anderen verborgen.',
+    steps: [
+      'Klicke in deiner Steam-Bibliothek mit der rechten Maustaste auf das Spiel und wähle „Verwalten“.',
+      'Wähle den Eintrag, der das Spiel wieder sichtbar macht.',
+      again,
+    ],
+  }),
+  hidden_title: () => ({
+    title: 'Dieses Spiel ist vielleicht verborgen',
+    text: 'Du hast Trophäen in Spielen, die andere nicht sehen können.',
+    steps: [playStationPrivacy, 'Öffne die Liste der verborgenen Spiele und nimm dieses Spiel heraus.', again],
+  }),
+  never_launched: (provider) => ({
+    title: 'Noch kein Fortschritt in diesem Spiel',
+    text: `${providerName(provider)} kennt von dir keinen Fortschritt in diesem Spiel.`,
+    steps:
+      provider === 'steam'
+        ? ['Starte das Spiel einmal mit diesem Konto.', again]
+        : [
+            'Starte das Spiel einmal mit diesem Konto.',
+            'Öffne auf der Konsole deine Trophäen, damit sie abgeglichen werden.',
+            again,
+          ],
+  }),
+  no_achievements: () => ({
+    title: 'Dieses Spiel hat keine Errungenschaften',
+    text: 'Es gibt darin nichts, was wir zählen könnten. Wähle ein anderes Spiel.',
+    steps: [],
+  }),
+  account_gone: (provider) => ({
+    title: `Wir finden dein ${providerName(provider)}-Konto nicht`,
+    text: `Das Konto, das du verknüpft hast, gibt es bei ${providerName(provider)} nicht mehr.`,
+    steps: [
+      'Prüfe, ob du dich dort noch anmelden kannst.',
+      'Wenn es das Konto nicht mehr gibt, trenne es und verknüpfe ein anderes.',
+    ],
+  }),
+  unconfirmed: (provider) => ({
+    title: 'Wir prüfen in einer Minute noch einmal',
+    text: `${providerName(provider)} nennt das privat. Manchmal irrt es sich, deshalb fragen wir zweimal.`,
+    steps: [],
+  }),
+  platform_down: (provider) => ({
+    title: `${providerName(provider)} antwortet nicht`,
+    text: 'Das liegt nicht an deinen Einstellungen. Prüfe in ein paar Minuten noch einmal.',
+    steps: [],
+  }),
+  busy: (provider) => ({
+    title: `${providerName(provider)} bittet uns zu warten`,
+    text: 'Wir haben so oft gefragt, wie wir dürfen. Das liegt nicht an deinen Einstellungen.',
+    steps: [],
+  }),
+  key_rejected: (provider) => ({
+    title: `Unser Zugang zu ${providerName(provider)} muss erneuert werden`,
+    text: 'Das liegt an uns, und das Team weiß Bescheid. An deinen Einstellungen liegt es nicht.',
+    steps: [],
+  }),
+};

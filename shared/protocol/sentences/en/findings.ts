@@ -1,0 +1,89 @@
+import type { Findings } from '../findings';
+import { providerName } from '../providers';
+
+const steamPrivacy = 'On Steam, open your profile, choose Edit Profile, then Privacy Settings.';
+const playStationPrivacy =
+  'On your console, open Settings, Users and Accounts, Privacy, then View and Customize Your Privacy Settings.';
+const again = 'Come back and check again. A change can take a few minutes.';
+
+export const findings: Findings = {
+  readable: (provider) => ({
+    title: 'All good',
+    text: `We can read your progress on ${providerName(provider)}.`,
+    steps: [],
+  }),
+  not_linked: (provider) => ({
+    title: `No ${providerName(provider)} account linked`,
+    text: `Link your ${providerName(provider)} account, so that we can read your progress.`,
+    steps: [],
+  }),
+  private_profile: (provider) =>
+    provider === 'steam'
+      ? {
+          title: 'Your Steam profile is private',
+          text: 'We can only read public profiles.',
+          steps: [steamPrivacy, 'Set My profile to Public.', again],
+        }
+      : {
+          title: 'Your trophies are private',
+          text: 'We can only read trophies that anyone can see.',
+          steps: [playStationPrivacy, 'Let anyone see your gaming history and your trophies.', again],
+        },
+  private_game_details: () => ({
+    title: 'Your game details are private',
+    text: 'Your profile is public, but your games and achievements aren’t.',
+    steps: [steamPrivacy, 'Set Game details to Public.', again],
+  }),
+  private_game: () => ({
+    title: 'This game is marked as private',
+    text: 'Your profile is public, but you’ve hidden this game from others.',
+    steps: [
+      'In your Steam library, right-click the game and choose Manage.',
+      'Choose the entry that removes the game from private.',
+      again,
+    ],
+  }),
+  hidden_title: () => ({
+    title: 'This game may be hidden',
+    text: 'You have trophies in games that others can’t see.',
+    steps: [playStationPrivacy, 'Open the list of hidden games, and take this game off it.', again],
+  }),
+  never_launched: (provider) => ({
+    title: 'No progress in this game yet',
+    text: `${providerName(provider)} knows of no progress of yours in this game.`,
+    steps:
+      provider === 'steam'
+        ? ['Start the game once with this account.', again]
+        : ['Start the game once with this account.', 'Open your trophies on the console, so that they sync.', again],
+  }),
+  no_achievements: () => ({
+    title: 'This game has no achievements',
+    text: 'There’s nothing in it that we could count. Choose another game.',
+    steps: [],
+  }),
+  account_gone: (provider) => ({
+    title: `We can’t find your ${providerName(provider)} account`,
+    text: `${providerName(provider)} no longer has the account you linked.`,
+    steps: ['Check that you can still sign in there.', 'If the account is gone, unlink it and link another one.'],
+  }),
+  unconfirmed: (provider) => ({
+    title: 'Checking again in a minute',
+    text: `${providerName(provider)} says that this is private. It’s sometimes wrong, so we ask twice.`,
+    steps: [],
+  }),
+  platform_down: (provider) => ({
+    title: `${providerName(provider)} isn’t responding`,
+    text: 'This isn’t about your settings. Check again in a few minutes.',
+    steps: [],
+  }),
+  busy: (provider) => ({
+    title: `${providerName(provider)} asks us to wait`,
+    text: 'We’ve asked as often as it lets us. This isn’t about your settings.',
+    steps: [],
+  }),
+  key_rejected: (provider) => ({
+    title: `Our access to ${providerName(provider)} needs renewing`,
+    text: 'This is on our side, and staff know. It isn’t about your settings.',
+    steps: [],
+  }),
+};

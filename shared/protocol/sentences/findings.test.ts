@@ -1,0 +1,35 @@
+import { finding } from '../schemas/games';
+import { findings as german } from './de';
+import { findings as english } from './en';
+
+const providers = ['psn', 'steam'] as const;
+const all = finding.options.flatMap((code) => providers.map((provider) => [code, provider] as const));
+
+const textsOf = (code: (typeof finding.options)[number], provider: (typeof providers)[number]) =>
+  [english, german].map((findings) => findings[code](provider));
+
+it.each(all)('%s of %s has its help in each language, with as many steps', (code, provider) => {
+  const [inEnglish, inGerman] = textsOf(code, provider);
+  expect(inGerman?.steps).toHaveLength(inEnglish?.steps.length ?? -1);
+  for (const help of [inEnglish, inGerman]) {
+    expect(help?.title).toMatch(/^\S.*[^.\s]$/);
+    for (const sentence of [help?.text, ...(help?.steps ?? [])]) expect(sentence).toMatch(/^\S.*\.$/);
+  }
+  expect(inGerman?.text).not.toBe(inEnglish?.text);
+});
+
+it.each(providers)('each finding of %s leads to help of its own', (provider) => {
+  for (const findings of [english, german]) {
+    const texts = finding.options.map((code) => JSON.stringify(findings[code](provider)));
+    expect(new Set(texts).size).toBe(finding.options.length);
+  }
+});
+
+it('what is not about the player names no setting of theirs to change', () => {
+  for (const code of ['platform_down', 'busy', 'key_rejected', 'unconfirmed'] as const)
+    for (const provider of providers)
+      for (const { steps, title } of textsOf(code, provider)) {
+        expect(steps).toEqual([]);
+        expect(title).not.toMatch(/priva/i);
+      }
+});
