@@ -134,7 +134,7 @@ function wordsOf(
   t: Translated<typeof contestMessages.english.status>,
 ): { confirmLabel: string; consequence: ReactNode } {
   if (change !== 'open') return { confirmLabel: t[change].confirm, consequence: t[change].consequence };
-  // Nobody has entered a contest that was never opened: its pool is what the house puts in.
+  // No one can have entered before it opens, so the pool is what Laurel adds.
   const funded = /[1-9]/.test(pool);
   return {
     confirmLabel: t.open.confirm(funded ? formatExactAmount(pool) : null),

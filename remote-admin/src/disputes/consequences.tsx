@@ -24,7 +24,7 @@ interface Payment {
   amount: string;
 }
 
-/** What a ruling changes before it is made: the match, who goes on, and what is paid. */
+/** What a ruling would change: the match, who goes through, and payouts. */
 export function Consequences({ room, outcome }: { room: MatchRoom; outcome: Outcome | null }) {
   const t = useMessages(results).changes;
   const words = useMessages(matchWords);
@@ -84,7 +84,7 @@ function paymentsOf(room: MatchRoom, outcome: Outcome | null, t: Words): Payment
   const beaten = outcome && playersOf(room).find(({ entrantId }) => entrantId !== outcome.winner.entrantId);
   return [
     ...(winner === null ? [] : [{ to: outcome?.winner.player.username ?? t.winner, amount: winner }]),
-    // A winner without an opponent leaves nobody to pay.
+    // Without an opponent there’s no loser to pay.
     ...(loser === null || (outcome && !beaten) ? [] : [{ to: beaten?.player.username ?? t.loser, amount: loser }]),
   ];
 }

@@ -21,11 +21,11 @@ import { Timeline } from './timeline';
 
 export interface DisputeDetailProps {
   room: MatchRoom;
-  /** Until when it is to be ruled on; null where that is not known. */
+  /** The deadline for a ruling; null if unknown. */
   ruleBy: string | null;
 }
 
-/** One match as staff rule on it: what is reported, the ruling, and how it came to that. */
+/** One dispute: both reports, the ruling and the timeline. */
 export function DisputeDetail({ room, ruleBy }: DisputeDetailProps) {
   const t = useMessages(results);
   const words = useMessages(matchWords);
@@ -93,7 +93,7 @@ function Ruling({ room, open }: { room: MatchRoom; open: boolean }) {
         {by ? t.ruledBy(by.username, when) : t.settledAt(when)} {reason && words.quote(reason)}
       </Note>
     );
-    // It stands in place of the form that was just sent, and takes over its focus.
+    // The note replaces the form that was just sent and takes its focus.
     return openAtFirst ? <Callout>{outcome}</Callout> : outcome;
   }
   const obstacle = !open

@@ -16,7 +16,7 @@ const outcome = (winner: Opponent, games: Score | null): Outcome => ({
   games,
 });
 
-/** What the players claim, each outcome once. */
+/** The reported outcomes, each once. */
 export function reportedOutcomes(room: MatchRoom): Outcome[] {
   const reported = room.reports.flatMap(({ score }) => {
     const { side, score: games } = winnerFirst(score);

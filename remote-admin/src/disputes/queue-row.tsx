@@ -10,7 +10,7 @@ export interface QueueRowProps {
   children: ReactNode;
 }
 
-/** One thing that waits for staff, as a link to where they see to it. */
+/** One task, linked to its page. */
 export function QueueRow({ to, title, due, children }: QueueRowProps) {
   return (
     <NavLink to={to} className={s.item ?? ''}>

@@ -18,7 +18,7 @@ import s from './ruling-form.module.css';
 const other = 'other';
 const blank = { chosen: '', wantsOther: false, reason: '' };
 
-/** Names the outcome, mostly one that a player claims, and says why; beside it stands what that changes. */
+/** Chooses an outcome, usually a reported one, with a reason; shows what it changes. */
 export function RulingForm({ room }: { room: MatchRoom }) {
   const t = useMessages(results).ruling;
   const reported = reportedOutcomes(room);
@@ -26,7 +26,7 @@ export function RulingForm({ room }: { room: MatchRoom }) {
   const others = scoredOutcomes(room).filter(({ key }) => !direct.some((each) => each.key === key));
   const read = ({ chosen, wantsOther }: typeof blank) => {
     const among = (outcomes: readonly Outcome[]) => outcomes.find(({ key }) => key === chosen) ?? null;
-    // A claim that was chosen may be gone meanwhile; its score is then one of the others.
+    // The chosen report may be gone by now. Its score is then among the others.
     const asOther = wantsOther || among(others) !== null;
     return { asOther, outcome: among(asOther ? others : direct) };
   };
@@ -56,7 +56,7 @@ export function RulingForm({ room }: { room: MatchRoom }) {
     announce: 'success',
     refreshes: ['listDisputes', 'getMatchRoom', 'getAdminContest', 'listAdminContests'],
     onRefused: ({ error }) => {
-      // Somebody else was quicker: show what they did.
+      // Someone else ruled first: show what they did.
       if (error.kind === 'status' && error.status === 409) refreshReads('getMatchRoom', 'listDisputes');
     },
   });
@@ -119,7 +119,7 @@ export function RulingForm({ room }: { room: MatchRoom }) {
             >
               {outcome ? t.actFor(outcome.winner.player.username) : t.act}
             </SubmitButton>
-            {/* Once pressed, each field says it itself. */}
+            {/* Once submitted, each field shows its own error. */}
             {nextStep !== undefined && !form.tried && (
               <span id={nextStepId} className={s.nextStep}>
                 {nextStep}
@@ -141,7 +141,7 @@ interface OutcomeChoiceProps {
   errors: readonly string[] | undefined;
 }
 
-/** What is reported comes first, what nobody claims last. */
+/** Reported outcomes first, forfeits last. */
 function OutcomeChoice({ reported, forfeits, hasOthers, value, onChange, errors }: OutcomeChoiceProps) {
   const t = useMessages(results).ruling;
   const words = useMessages(matchWords);

@@ -24,7 +24,7 @@ export function TransactionList({ list }: { list: ListOf<typeof transactionList>
   const { safe } = useMessages(money);
   return (
     <section aria-labelledby="statement" className={s.transactions}>
-      <RuleHeading id="statement" title={t.transactions} trailing={<TextLink to="/coverage">{t.reserves}</TextLink>} />
+      <RuleHeading id="statement" title={t.transactions} trailing={<TextLink to="/reserves">{t.reserves}</TextLink>} />
       <ListBody
         list={list}
         words={{ ...t, safe }}
@@ -38,7 +38,7 @@ export function TransactionList({ list }: { list: ListOf<typeof transactionList>
   );
 }
 
-/** What all that are found come to, which nobody adds up beyond what is counted, and how far a search looked. */
+/** Totals of everything found, unless there’s too much to count, and how far a search looked. */
 function Sums({ items, meta: { in: cameIn, out, atLeast = 1, searched } }: AnswerOf<'listTransactions'>) {
   const t = useMessages(coins);
   return (

@@ -59,7 +59,7 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
   );
 }
 
-/** "60 %, 25 %, 2 × 7.5 %": equal shares that follow one another are counted. */
+/** “60%, 25%, 2 × 7.5%”: equal neighbours are grouped. */
 function grouped(split: readonly number[], percent: (basisPoints: number) => string): string {
   const runs: { share: number; count: number }[] = [];
   for (const share of split) {

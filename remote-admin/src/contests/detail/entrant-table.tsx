@@ -61,7 +61,7 @@ export function EntrantTable({ contest }: { contest: ContestDetail }) {
     },
   ];
   const { entrants } = contest;
-  // A column in which nobody has anything yet says nothing.
+  // Leave out columns that are still empty.
   const filled: Partial<Record<string, boolean>> = {
     seed: entrants.some(({ seed }) => seed !== null),
     checkedIn: entrants.some(({ checkedInAt }) => checkedInAt !== null),

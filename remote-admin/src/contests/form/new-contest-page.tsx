@@ -11,7 +11,7 @@ import { ContestForm } from './contest-form';
 import { newDraft } from './draft';
 import { contestChecks, inputOf } from './rules';
 
-/** A new contest; it becomes a draft that nobody sees. */
+/** Creates a contest as a draft. */
 export function NewContestPage() {
   const t = useMessages(contestForm).fresh;
   const { contests } = useMessages(contestWords);
