@@ -43,7 +43,7 @@ test('who declines is told so calmly and can try again', async ({ page, extensio
   await openChoice(page);
   extension.decline('wallet_requestPermissions');
   await button(page, 'Test Wallet').click();
-  await expect(section(page).getByRole('status')).toHaveText(/You declined in your wallet/);
+  await expect(section(page).getByRole('status')).toHaveText(/You declined the request in your wallet/);
   await button(page, 'Try again').click();
   await expect(button(page, 'Disconnect')).toBeVisible();
 });
@@ -65,7 +65,7 @@ test('on another network one button leads to ours, which is added on the way', a
 
   extension.decline('wallet_switchEthereumChain');
   await ways.click();
-  await expect(section(page).getByText('You declined in your wallet.', { exact: false })).toBeVisible();
+  await expect(section(page).getByText('You declined the request in your wallet.', { exact: false })).toBeVisible();
   await expect(ways).toHaveCount(1);
 
   extension.asked.length = 0;

@@ -49,7 +49,7 @@ test('a phone pairs by the code, comes back after a reload, and is let go', asyn
 
 test('a phone that declines is no error, and a new code can be had', async ({ page }) => {
   await phone.scan(await openCode(page), 'decline');
-  await expect(section(page).getByText(/You declined in your wallet/)).toBeVisible();
+  await expect(section(page).getByText(/You declined the request in your wallet/)).toBeVisible();
   await button(page, 'Try again').click();
   await expect(section(page).getByRole('img', { name: /QR code/ })).toBeVisible();
   await button(page, 'Cancel').click();
