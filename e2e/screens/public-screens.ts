@@ -128,7 +128,7 @@ export const publicScreens: readonly Screen[] = [
     name: 'register-errors',
     path: '/register',
     after: press('Create account'),
-    sees: text(/^Check \d fields:/),
+    sees: text(/^Check \d+ fields?:/),
     always: true,
   },
   {

@@ -79,7 +79,7 @@ export const staffScreens: readonly Screen[] = [
     as: 'steward',
     path: `${admin}/contests/new`,
     after: press('Save draft'),
-    sees: (page) => page.getByText(/^Check \d fields:/),
+    sees: (page) => page.getByText(/^Check \d+ fields?:/),
     always: true,
   },
   {
