@@ -100,19 +100,19 @@ function pageTemplate(directory: string, development: boolean): string {
 }
 
 /**
- * Preloads the faces that every page is set in. A browser asks for a face only when it lays text out in it: one round trip
+ * Preloads the fonts that every page is set in. A browser asks for a font only when it lays text out in it: one round trip
  * after the first picture, which would then move.
  */
-class PreloadFaces {
+class PreloadFonts {
   constructor(private readonly face: RegExp) {}
 
   apply(compiler: Compiler) {
-    compiler.hooks.compilation.tap('PreloadFaces', (compilation) => {
-      HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tapPromise('PreloadFaces', async (data) => {
-        const faces = Object.keys(compilation.assets).filter((name) => this.face.test(name));
-        const tags = faces.map((name) => ({
+    compiler.hooks.compilation.tap('PreloadFonts', (compilation) => {
+      HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tapPromise('PreloadFonts', async (data) => {
+        const files = Object.keys(compilation.assets).filter((name) => this.face.test(name));
+        const tags = files.map((name) => ({
           tagName: 'link',
-          // Faces are always asked for with CORS, of our own origin too.
+          // Fonts are always asked for with CORS, of our own origin too.
           attributes: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${name}`, crossorigin: true },
           voidTag: true,
         }));
@@ -136,7 +136,7 @@ export const isDevelopment = (): boolean => process.env.NODE_ENV === 'developmen
 /** Code of an area that does not come with it. */
 const isLoadedLater = (chunk: Chunk): boolean => !chunk.canBeInitial() && chunk.name !== '__federation_expose_area';
 
-/** How the house's code is compiled, whichever bundle it goes into. */
+/** How our code is compiled, whichever bundle it goes into. */
 export function compileConfig(development: boolean) {
   const hashed = (extension: string) => (development ? `[name].${extension}` : `[name].[contenthash:8].${extension}`);
   return {
@@ -191,7 +191,7 @@ export function compileConfig(development: boolean) {
 }
 
 /**
- * The one build of the house. A package with a `laurel` field in its package.json is an area and exposes
+ * Every package's build. A package with a `laurel` field in its package.json is an area and exposes
  * `src/area.tsx`; the one without is the host. `LAUREL_BUILD` names the build: old and new chunks of one area never mix.
  */
 export function createConfig(directory: string): Configuration {
@@ -254,7 +254,7 @@ export function createConfig(directory: string): Configuration {
                   inject: 'head',
                 }),
             ),
-            ...(development ? [] : [new PreloadFaces(/-latin-(standard|wght)-normal\.\w+\.woff2$/)]),
+            ...(development ? [] : [new PreloadFonts(/-latin-(standard|wght)-normal\.\w+\.woff2$/)]),
             new CopyRspackPlugin({ patterns: [{ from: 'public' }] }),
             new EnvironmentPlugin(hostEnvironment),
           ]

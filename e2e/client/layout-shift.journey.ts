@@ -56,16 +56,16 @@ async function shiftsOf(newPerson: NewPerson, options: BrowserContextOptions, pa
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.goto(path, { waitUntil: 'commit' });
-  const facesThere = () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2;
+  const fontsThere = () => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2;
   await expect(async () => {
     await page.clock.runFor(frame);
-    for (const there of [dataShows, facesThere]) expect(await page.evaluate(there)).toBe(true);
+    for (const there of [dataShows, fontsThere]) expect(await page.evaluate(there)).toBe(true);
   }).toPass({ timeout: patience });
   await page.clock.resume();
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
   );
-  expect(held.fonts, `faces of ${path} that came late`).toBeGreaterThanOrEqual(2);
+  expect(held.fonts, `fonts of ${path} that came late`).toBeGreaterThanOrEqual(2);
   expect(held.answers, `answers of ${path} that came late`).toBeGreaterThan(0);
   const shifts = await page.evaluate((): string[] => Reflect.get(window, 'shifts'));
   return shifts.map((shift) => `${path}: ${shift}`);

@@ -119,7 +119,7 @@ test('a second tab follows sign-in, a change of person and sign-out', async ({ l
   await other.getByRole('link', { name: /^Your coins/ }).click();
   await expect(other.getByRole('main').getByRole('heading').first()).toBeVisible();
   await signOut(page, player.username);
-  await expect(other, 'the guarded page is left').toHaveURL(/\/sign-in/);
+  await expect(other, 'the restricted page is left').toHaveURL(/\/sign-in/);
   await expect(signInLink(other)).toBeVisible();
 
   await page.goto('/sign-in');

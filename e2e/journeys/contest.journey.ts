@@ -153,7 +153,7 @@ test('an admin opens a contest, four players play it, the winner is paid and the
   });
 
   await test.step('each statement shows its linked entries, and the winner is paid', async () => {
-    // 100 from the house and 4 × 25 less 5 %: 195, shared 60 to 40.
+    // 100 from the treasury and 4 × 25 less 5 %: 195, shared 60 to 40.
     const expected = new Map([
       [winnerOfFirst, ['First coins for the journey', '117.00', '232.00']],
       [winnerOfSecond, ['First coins for the journey', '78.00', '193.00']],

@@ -8,7 +8,7 @@ export type Theme = 'dark' | 'light';
 export interface Visit {
   page: Page;
   setTheme(theme: Theme): Promise<void>;
-  /** Loads the screen again, now with the page's faces: a first load goes without those that come late. */
+  /** Loads the screen again, now with the page's fonts: a first load goes without those that come late. */
   reload(): Promise<void>;
   close(): Promise<void>;
 }

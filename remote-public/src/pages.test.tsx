@@ -42,6 +42,7 @@ const drawn: Record<string, { url: string; text: string; user?: SessionUser }> =
   'forgot-password': { url: '/forgot-password', text: 'Reset your password' },
   'reset-password': { url: '/reset-password', text: 'Set a new password' },
   'sandbox/mail': { url: '/sandbox/mail', text: 'No email yet' },
+  contact: { url: '/contact', text: 'Contact us' },
   terms: { url: '/terms', text: '<h1' },
 };
 

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { form as words } from './messages/en/form';
 import type { MoneyFormState } from './use-money-form';
 
-/** What is said of one movement of coins, with its exact amounts. */
+/** What is said of one transaction of coins, with its exact amounts. */
 export interface MoneyWords<Values, Answer> {
   ask: (values: Values) => Pick<ConfirmDialogProps, 'title' | 'children' | 'confirmLabel' | 'tone'>;
   unknown: (values: Values, why: CallFailure) => { title: ReactNode; text: ReactNode };

@@ -26,7 +26,7 @@ interface Command<Name extends MoneyCall, Values> {
   key: string;
 }
 
-/** Where one movement of coins stands, from typing to the books. */
+/** Where one transaction of coins stands, from typing to the books. */
 export type MoneyStage<Values, Answer> =
   | { is: 'typing' }
   /** It is asked whether it is meant. */

@@ -37,7 +37,7 @@ async function signIn(
 const isEmptyAnswer = ({ error, message }: CallFailure) =>
   error.kind === 'status' && error.status === 200 && message === messages.response;
 
-/** Signs in with user name or mail address and password. */
+/** Signs in with a username or email and a password. */
 export const login = (body: RequestOf<'login'>['body']): Promise<CallResult<SessionUser>> =>
   signIn('login', () => api.call('login', { body }));
 

@@ -75,7 +75,7 @@ test('by keyboard it opens on its first entry, and Escape leads back to the butt
   await waitFor(() => expect(screen.getByRole('menuitem', { name: /^Coins/ })).toHaveFocus());
 });
 
-test('staff get to their area, and who has not proved the mail address to where one does', async () => {
+test('staff get to their area, and an unverified user to where to verify', async () => {
   open(testUser({ role: 'admin', emailVerifiedAt: null }));
   await userEvent.click(button());
   await screen.findByRole('menu');

@@ -2,7 +2,7 @@ import type { StatementLine, TransactionKind } from '@laurel/shared/protocol';
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { coins } from './messages/en/coins';
 
-/** The kinds that move a player's coins; the others move only the house's. */
+/** The kinds that move a player's coins; the others move only house accounts. */
 export const playerKinds = [
   'contest_entry',
   'contest_prize',

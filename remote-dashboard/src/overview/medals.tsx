@@ -11,7 +11,7 @@ import s from './medals.module.css';
 /** One medal per contest in which the player reached a semi-final. */
 export function Medals({ stats }: { stats: UserProfile['stats'] }) {
   const t = useMessages(money).medals;
-  const { titles, played, won, earned, laurels: medals } = stats;
+  const { titles, played, won, earned, medals } = stats;
   return (
     <section aria-labelledby="medals">
       <RuleHeading

@@ -138,7 +138,7 @@ test('staff without a match are told what waits for them, never that nothing doe
   expect(screen.queryByText(/Nothing waits for you/)).not.toBeInTheDocument();
 });
 
-test('an unproved mail address is told, with the way to prove it', async () => {
+test('an unverified email is named, with the way to verify it', async () => {
   open([], [], testUser({ emailVerifiedAt: null, status: 'unverified' }));
   expect(screen.getByText('Verify your email.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Verify now' })).toHaveAttribute('href', '/verify');

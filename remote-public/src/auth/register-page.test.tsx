@@ -26,7 +26,7 @@ async function fill({ email = 'k.moreau@example.org', terms = true } = {}) {
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }));
 
-test('registers and goes on to prove the mail address, keeping the way on', async () => {
+test('signs up and goes on to verify the email, then to where they came from', async () => {
   const bodies: unknown[] = [];
   server.use(
     http.post(callUrl('register'), async ({ request }) => {

@@ -15,7 +15,7 @@ import { safeNext, withNext } from './safe-next';
 
 const blank = { username: '', email: '', password: '', birthDate: '', country: '', terms: false };
 
-/** Registration; the new user goes on to prove the mail address. */
+/** Registration; the new user goes on to verify the email. */
 export function RegisterPage() {
   const t = useMessages(words);
   const user = useSessionUser();

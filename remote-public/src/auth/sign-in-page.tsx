@@ -10,7 +10,7 @@ import { Entrance } from './entrance';
 import { signIn } from './messages/en/sign-in';
 import { safeNext, withNext } from './safe-next';
 
-/** Sign in by user name or mail address. */
+/** Sign in by username or email. */
 export function SignInPage() {
   const t = useMessages(signIn);
   const user = useSessionUser();

@@ -20,7 +20,7 @@ import { SandboxCode } from './sandbox-code';
 
 const whatIsOut = { body: { action: 'state' } } as const;
 
-/** Verifies the email address by the six digits that signing up has sent there. */
+/** Verifies the email by the six digits that signing up sent there. */
 export function VerifyPage() {
   const t = useMessages(words);
   const { failure: sentence } = useMessages(answers);

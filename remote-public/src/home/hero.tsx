@@ -24,7 +24,7 @@ import { titleLines } from './title-lines';
 
 type Feature = NonNullable<AnswerOf<'getSchedule'>['feature']>;
 
-/** What the front page speaks of: the contest of the hour as an inscription, who is left in it, and when. */
+/** What the front page speaks of: the contest of the hour in display size, who is left in it, and when. */
 export function Hero() {
   const { title, hero: t } = useMessages(home);
   const { loading } = useMessages(kit);

@@ -19,12 +19,12 @@ export function isUniqueViolation(error: unknown, index?: string): boolean {
 const committed = new WeakMap<Kysely<Database>, (() => void)[]>();
 
 /**
- * Acts after the transaction commits, never if it rolls back; outside one, at once. Only for transactions from
+ * Runs the callback after the transaction commits, never if it rolls back; outside one, at once. Only for transactions from
  * `inTransaction`.
  */
-export function afterCommit(db: Kysely<Database>, act: () => void): void {
-  if (db.isTransaction) committed.get(db)?.push(act);
-  else act();
+export function afterCommit(db: Kysely<Database>, callback: () => void): void {
+  if (db.isTransaction) committed.get(db)?.push(callback);
+  else callback();
 }
 
 /**
@@ -39,15 +39,15 @@ export async function inTransaction<Result>(
   if (isTransaction(db)) return work(db);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const acts: (() => void)[] = [];
+      const callbacks: (() => void)[] = [];
       const result = await db
         .transaction()
         .setIsolationLevel('read committed')
         .execute((transaction) => {
-          committed.set(transaction, acts);
+          committed.set(transaction, callbacks);
           return work(transaction);
         });
-      for (const act of acts) act();
+      for (const callback of callbacks) callback();
       return result;
     } catch (error) {
       const code = codeOf(error);

@@ -44,14 +44,14 @@ function startSteam({ db, clock, config }: Process): Started<'steam'> {
     return { port: { platform, login: new SteamLogin(parts), sandbox: false }, pages: [] };
   }
   if (config.mode === 'production') return { port: null, pages: [] };
-  const world = createSteamSeason();
+  const season = createSteamSeason();
   const loginUrl = `${config.publicOrigin}${basePath}${steamPath}`;
-  const openId = createSteamOpenId({ world, clock, loginUrl });
+  const openId = createSteamOpenId({ season, clock, loginUrl });
   const platform = new Steam({
     db,
     clock,
     key: sandboxSteamKey,
-    fetch: createSteamWebApi({ world, key: sandboxSteamKey }),
+    fetch: createSteamWebApi({ season, key: sandboxSteamKey }),
   });
   const login = new SteamLogin({ db, clock, loginUrl, fetch: openId.answer });
   return { port: { platform, login, sandbox: true }, pages: [{ path: steamPath, answer: openId.answer }] };
@@ -65,9 +65,9 @@ async function startPlayStation({ db, clock, config, log }: Process): Promise<St
     return { port: { platform: new PlayStation({ ...parts, logins, canary }), logins, sandbox: false }, pages: [] };
   }
   if (config.mode === 'production') return { port: null, pages: [] };
-  const world = createPlayStationSeason();
-  const login = createPlayStationLogin({ world, clock, client: sandboxClient });
-  const api = createPlayStationApi({ world, login });
+  const season = createPlayStationSeason();
+  const login = createPlayStationLogin({ season, clock, client: sandboxClient });
+  const api = createPlayStationApi({ season, login });
   const answer = (request: Request) => (request.url.includes('/oauth/') ? login.answer(request) : api(request));
   const parts = { db, clock, fetch: answer };
   // The key is the same in all processes of a database. It only seals invented tokens.
@@ -79,7 +79,7 @@ async function startPlayStation({ db, clock, config, log }: Process): Promise<St
   if (signedIn.kind !== 'ok') log.error({ outcome: signedIn.kind }, 'The sandbox could not sign in to its PlayStation');
   return {
     port: { platform: new PlayStation({ ...parts, logins, canary: sandboxCanary }), logins, sandbox: true },
-    pages: [{ path: profilesPath, answer: createPlayStationProfiles(world) }],
+    pages: [{ path: profilesPath, answer: createPlayStationProfiles(season) }],
   };
 }
 

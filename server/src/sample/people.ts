@@ -34,7 +34,7 @@ const staff = (username: string, role: Role, bio: string): SamplePerson => ({
 });
 
 export const people: readonly SamplePerson[] = [
-  staff('steward', 'admin', 'Keeps the house in order.'),
+  staff('steward', 'admin', 'Keeps the lights on.'),
   staff('umpire', 'moderator', 'Rules on what two players cannot settle.'),
   staff('treasurer', 'finance', 'Counts the coins.'),
   staff('vera_ink', 'editor', 'Writes from the stands.'),

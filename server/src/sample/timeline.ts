@@ -5,7 +5,7 @@ import { type DeadlineWorkerOptions, runDueDeadlines } from '../domains/deadline
 
 export interface Timeline extends Clock {
   /** Schedules an action. Actions after the end never run. */
-  at(moment: Date, act: () => Promise<unknown>): void;
+  at(moment: Date, run: () => Promise<unknown>): void;
   /** Runs actions and due deadlines in order, and ends at `end`. */
   run(end: Date): Promise<void>;
 }
@@ -18,28 +18,28 @@ export function createTimeline(
 ): Timeline {
   let current = start;
   let order = 0;
-  const acts: { moment: Date; order: number; act(): Promise<unknown> }[] = [];
+  const steps: { moment: Date; order: number; run(): Promise<unknown> }[] = [];
   const clock: Clock = { now: () => current };
 
   return {
     ...clock,
-    at(moment, act) {
+    at(moment, run) {
       order += 1;
-      acts.push({ moment: new Date(Math.max(moment.getTime(), current.getTime())), order, act });
-      acts.sort((one, other) => one.moment.getTime() - other.moment.getTime() || one.order - other.order);
+      steps.push({ moment: new Date(Math.max(moment.getTime(), current.getTime())), order, run });
+      steps.sort((one, other) => one.moment.getTime() - other.moment.getTime() || one.order - other.order);
     },
     async run(end) {
       for (;;) {
-        const next = acts[0];
+        const next = steps[0];
         const due = await nearestDue(source.db);
         const deadline = due && due <= end && (!next || due <= next.moment) ? due : null;
         if (deadline) {
           if (deadline > current) current = deadline;
           await runDueDeadlines({ ...source, clock, advance });
         } else if (next && next.moment <= end) {
-          acts.shift();
+          steps.shift();
           current = next.moment;
-          await next.act();
+          await next.run();
         } else break;
       }
       current = end;

@@ -23,13 +23,13 @@ import { createSecrets } from '../../src/secrets';
 
 /** The platforms with invented players whom a test can change, and with trouble that it can make. */
 export async function createInventedPlatforms({ db, clock }: { db: Kysely<Database>; clock: Clock }) {
-  const worlds = { steam: createSteamSeason(), playstation: createPlayStationSeason() };
+  const seasons = { steam: createSteamSeason(), playstation: createPlayStationSeason() };
   const trouble: { with: (request: Request) => Response | null } = { with: () => null };
   const loginUrl = 'https://steam.example/openid/login';
-  const openId = createSteamOpenId({ world: worlds.steam, clock, loginUrl });
-  const steamApi = createSteamWebApi({ world: worlds.steam, key: sandboxSteamKey });
-  const login = createPlayStationLogin({ world: worlds.playstation, clock, client: sandboxClient });
-  const playStationApi = createPlayStationApi({ world: worlds.playstation, login });
+  const openId = createSteamOpenId({ season: seasons.steam, clock, loginUrl });
+  const steamApi = createSteamWebApi({ season: seasons.steam, key: sandboxSteamKey });
+  const login = createPlayStationLogin({ season: seasons.playstation, clock, client: sandboxClient });
+  const playStationApi = createPlayStationApi({ season: seasons.playstation, login });
   const fetch = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     const failed = trouble.with(request);
@@ -50,5 +50,5 @@ export async function createInventedPlatforms({ db, clock }: { db: Kysely<Databa
     playstation: { platform: new PlayStation({ ...parts, logins, canary: sandboxCanary }), logins, sandbox: true },
     pages: [],
   };
-  return { platforms, worlds, openId, trouble };
+  return { platforms, seasons, openId, trouble };
 }

@@ -53,7 +53,7 @@ export const balances = z.object({
 });
 
 /** A medal: a place in a finished contest. */
-const laurel = z.object({
+const medal = z.object({
   contest: z.object({ id, slug: z.string(), title: z.string() }),
   /** 1 to 4; both losers of a semi-final are third. */
   place: z.number().int(),
@@ -70,7 +70,7 @@ export const userStats = z.object({
   /** Prizes of the last twelve weeks, oldest first; `weekStart` is a Monday. */
   earnedByWeek: z.array(z.object({ weekStart: day, amount: coins })),
   /** The best eight, by place, then newest first. */
-  laurels: z.array(laurel),
+  medals: z.array(medal),
 });
 
 export const userProfile = account.extend({

@@ -9,8 +9,8 @@ export const stories: Story[] = [
   { name: 'A prize', Show: () => <Amount value="750" tone="gold" /> },
   { name: 'Money in', Show: () => <Amount value="117" tone="gain" sign="always" cents="always" /> },
   { name: 'Money out', Show: () => <Amount value="-75" sign="always" cents="always" /> },
-  { name: 'Inscription', Show: () => <Amount value="1842.5" tone="display" /> },
-  { name: 'Inscription in gold', Show: () => <Amount value="4830" tone="gold-display" /> },
+  { name: 'Display', Show: () => <Amount value="1842.5" tone="display" /> },
+  { name: 'Display in gold', Show: () => <Amount value="4830" tone="gold-display" /> },
   { name: 'Nothing', Show: () => <Amount value="0" /> },
   {
     name: 'Less than it shows',
@@ -18,5 +18,9 @@ export const stories: Story[] = [
     Show: () => <Amount value="0.000000000000000001" />,
   },
   { name: 'Every digit', frame: 'narrow', Show: () => <Amount value={longAmount} /> },
-  { name: 'A large inscription in a card', frame: 'narrow', Show: () => <Amount value="1234567.89" tone="display" /> },
+  {
+    name: 'A large display amount in a card',
+    frame: 'narrow',
+    Show: () => <Amount value="1234567.89" tone="display" />,
+  },
 ];

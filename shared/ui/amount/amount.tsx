@@ -6,7 +6,7 @@ import { AMOUNT_SYMBOL, type FormatAmountOptions, formatAmount, formatExactAmoun
 export interface AmountProps extends FormatAmountOptions {
   /** A decimal string as the API gives it, e.g. "1842.5". */
   value: string;
-  /** `gold` for prizes and coin; `display` and `gold-display` are the large inscription; `gain` marks money in. */
+  /** `gold` for prizes and coin; `display` and `gold-display` are in display size; `gain` marks money in. */
   tone?: 'plain' | 'gold' | 'display' | 'gold-display' | 'gain' | undefined;
   strong?: boolean | undefined;
   className?: string | undefined;

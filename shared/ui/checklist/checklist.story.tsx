@@ -2,7 +2,7 @@ import { longSentence } from '../gallery/samples';
 import type { Story } from '../gallery/story';
 import { Checklist } from './checklist';
 
-const met = { id: 'mail', met: true, label: 'Mail address proved', detail: 'Since March' };
+const met = { id: 'mail', met: true, label: 'Email verified', detail: 'Since March' };
 const unmet = {
   id: 'psn',
   met: false,

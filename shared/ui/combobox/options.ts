@@ -1,7 +1,7 @@
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** A second line: a mail address, a game. */
+  /** A second line: an email, a game. */
   detail?: string | undefined;
   disabled?: boolean | undefined;
 }

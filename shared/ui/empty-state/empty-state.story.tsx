@@ -17,7 +17,9 @@ export const stories: Story[] = [
   },
   {
     name: 'Nothing fits',
-    Show: () => <EmptyState plain title="No movement fits" message="Choose another kind or another month." level={4} />,
+    Show: () => (
+      <EmptyState plain title="No transaction matches" message="Choose another kind or another month." level={4} />
+    ),
   },
   {
     name: 'In a card, long',

@@ -69,7 +69,7 @@ export const stories: Story[] = [
             />
           )}
         </Controlled>
-        <TextField label="Mail address" value="kestrel@example.org" onChange={() => {}} disabled />
+        <TextField label="Email" value="kestrel@example.org" onChange={() => {}} disabled />
         <TextField label="Wallet" value="0x5FbDB2315678afecb367f032d93F642f64180aa3" onChange={() => {}} readOnly />
       </Stack>
     ),

@@ -13,11 +13,11 @@ function Sample({ label, error, validates }: { label: string; error?: string; va
     <Form aria-label={label} onSubmit={() => setSent(true)} error={error} {...(error ? { onRetry: () => {} } : {})}>
       <TextField label="Name" value={name} onChange={setName} errors={missing(name, 'Enter your name.')} />
       <TextField
-        label="Mail address"
+        label="Email"
         type="email"
         value={mail}
         onChange={setMail}
-        errors={missing(mail, 'Enter your mail address.')}
+        errors={missing(mail, 'Enter your email.')}
       />
       <FormActions>
         <SubmitButton>Send</SubmitButton>

@@ -13,7 +13,7 @@ export const stories: Story[] = [
     ),
   },
   {
-    name: 'd6, an inscription',
+    name: 'd6, capitals',
     Show: () => (
       <Heading level={4} variant="d6" caps>
         Winter Laurel Cup XII

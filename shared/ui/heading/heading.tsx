@@ -16,7 +16,7 @@ export interface HeadingProps {
    * story). Else a page's name is d6, 40-68 px, its parts are d5, 26-32 px, and what is below is the text face at 20 px.
    */
   variant?: Variant | undefined;
-  /** Inscription capitals: contest names and the hero only. */
+  /** Display capitals: contest names and the hero only. */
   caps?: boolean | undefined;
   id?: string | undefined;
   /** -1 lets a screen move the focus here after navigation. */

@@ -14,7 +14,7 @@ export interface IconProps {
   className?: string | undefined;
 }
 
-/** One line icon in the house weight, silent to screen readers unless it has a label. */
+/** One line icon in the usual weight, silent to screen readers unless it has a label. */
 export function Icon({ of: Glyph, size = '1.25em', label, className }: IconProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (

@@ -7,7 +7,7 @@ export interface LogoProps {
   size?: 'small' | 'medium' | undefined;
 }
 
-/** The sign of the house: an L grown as a sprig. Name the link around it ("Laurel, home"). */
+/** Laurel’s sign: an L grown as a sprig. Name the link around it ("Laurel, home"). */
 export function Logo({ variant = 'full', size = 'medium' }: LogoProps) {
   return (
     <span className={size === 'small' ? `${s.logo} ${s.small}` : s.logo}>

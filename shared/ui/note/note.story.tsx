@@ -20,11 +20,7 @@ export const stories: Story[] = [
   {
     name: 'With an action',
     Show: () => (
-      <Note
-        tone="warning"
-        title="Your mail address is not proved."
-        action={<Button size="small">Send the code</Button>}
-      >
+      <Note tone="warning" title="Your email isn’t verified." action={<Button size="small">Send the code</Button>}>
         You can read, but not enter a contest.
       </Note>
     ),

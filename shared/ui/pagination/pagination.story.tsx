@@ -7,7 +7,7 @@ export const stories: Story[] = [
     name: 'In the middle',
     Show: () => (
       <Controlled initial={3}>
-        {(page, onPage) => <Pagination noun="movements" pages={{ page, perPage: 8, total: 63 }} onPage={onPage} />}
+        {(page, onPage) => <Pagination noun="transactions" pages={{ page, perPage: 8, total: 63 }} onPage={onPage} />}
       </Controlled>
     ),
   },

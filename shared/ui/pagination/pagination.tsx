@@ -18,7 +18,7 @@ export interface Pages {
 
 export type PaginationProps = {
   pages: Pages;
-  /** What is counted, in the plural: "movements". */
+  /** What is counted, in the plural: "transactions". */
   noun: string;
 } & (
   | {
@@ -33,7 +33,7 @@ export type PaginationProps = {
 
 type To = (page: number, after?: string) => string;
 
-/** "1 to 8 of 63 movements", or "of more than 1,000", with the pages before and after. */
+/** "1 to 8 of 63 transactions", or "of more than 1,000", with the pages before and after. */
 export function Pagination({ pages, noun, to, onTurn, onPage }: PaginationProps) {
   const t = useMessages(kit).pages;
   const range = useRange(pages, noun);

@@ -47,7 +47,7 @@ const WIDTHS = [
   ['70%', '48%'],
 ] as const;
 
-/** The shape of a list of players or movements, announced once as loading. */
+/** The shape of a list of players or transactions, announced once as loading. */
 export function SkeletonRows({ rows = 3, label }: SkeletonRowsProps) {
   const { loading } = useMessages(kit);
   return (

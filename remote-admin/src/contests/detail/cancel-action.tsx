@@ -56,7 +56,7 @@ function refundOf({ entered, entryFee }: ContestDetail): string | null {
   return units === 0n ? null : formatAmount(units);
 }
 
-/** The house's part is in escrow once the contest was opened. */
+/** The treasury's part is in escrow once the contest was opened. */
 const hasHousePart = (contest: ContestDetail) => !isUnopened(contest) && parseAmount(contest.prizePool) > 0n;
 
 function entriesText(

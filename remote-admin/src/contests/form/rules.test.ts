@@ -82,7 +82,7 @@ describe('a check-in for the chosen start', () => {
 });
 
 describe('prizes at full field', () => {
-  it('share the house’s part and the entries less the fee', () => {
+  it('share the treasury’s part and the entries less the fee', () => {
     const full = whenFull({ ...base, prizePool: '4230', entryFee: '37.5', prizeSplit: ['60', '25', '10', '5'] });
     expect(full).toEqual({ pool: '4800', fee: '30', prizes: ['2880', '1200', '360', '360'] });
   });

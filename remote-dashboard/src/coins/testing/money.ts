@@ -20,7 +20,7 @@ export function profile(fields: Partial<UserProfile> = {}): UserProfile {
         { weekStart: '2026-11-09', amount: '610' },
         { weekStart: '2026-11-16', amount: '980' },
       ],
-      laurels: [
+      medals: [
         {
           contest: { id: contestRef.id, slug: 'autumn-boost', title: 'Autumn Boost' },
           place: 1,

@@ -107,7 +107,7 @@ const cardId = 'can-you-enter';
 function useReturn() {
   const { hash, key } = useLocation();
   const act = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address once more is another arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address once more has to work again
   useEffect(() => {
     if (hash !== `#${cardId}`) return;
     // The shell starts each page at its top: after that.

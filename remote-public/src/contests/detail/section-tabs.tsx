@@ -17,7 +17,7 @@ const passedAt = 240;
 export function SectionTabs({ label, sections }: SectionTabsProps) {
   const ids = sections.map(({ id }) => id);
   const current = useSectionInSight(ids);
-  useArrival(ids);
+  useNamedSection(ids);
   return (
     <div className={s.bar}>
       <Tabs
@@ -29,10 +29,10 @@ export function SectionTabs({ label, sections }: SectionTabsProps) {
 }
 
 /** Brings the part that the address names into sight, and the focus with it. */
-function useArrival(ids: readonly string[]): void {
+function useNamedSection(ids: readonly string[]): void {
   const { hash, key } = useLocation();
   const id = ids.find((each) => `#${each}` === hash);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address once more is another arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address once more has to work again
   useEffect(() => {
     const heading = id === undefined ? null : document.getElementById(id);
     if (!heading) return;

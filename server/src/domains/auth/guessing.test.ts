@@ -76,7 +76,7 @@ const times = <Result>(count: number, what: (index: number) => Promise<Result>) 
 describe('guessing a password', () => {
   it.each([
     ['of an account by its name', async () => (await account()).username],
-    ['of an account by its mail address', async () => (await account()).email],
+    ['of an account by its email', async () => (await account()).email],
     ['of a name that nobody has', async () => `nobody_${number}`],
   ])('%s is bounded: 50 at once, from 50 addresses, over two processes', async (_what, name) => {
     const login = await name();

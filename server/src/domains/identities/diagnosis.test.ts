@@ -40,7 +40,7 @@ it.each([
 it('says readable again as soon as the player has mended it', async () => {
   await new TestBrowser(api, player).steam('76561198000000002');
   expect(await diagnose('steam')).toMatchObject({ finding: 'private_profile' });
-  const steam = api.worlds.steam.players[1];
+  const steam = api.seasons.steam.players[1];
   if (steam) steam.profile = 'public';
   expect(await diagnose('steam')).toMatchObject({ finding: 'readable' });
   expect(await synced()).toMatchObject({ syncError: null });
@@ -61,7 +61,7 @@ it('believes PlayStation that trophies are private when it says so twice, a minu
 
 it('forgets a mistake of PlayStation', async () => {
   await new TestBrowser(api, player).psn('Private_Trophies');
-  const [, own] = api.worlds.playstation.players;
+  const [, own] = api.seasons.playstation.players;
   if (!own) throw new Error('The season has no such player');
   expect(await diagnose('psn')).toMatchObject({ finding: 'unconfirmed' });
   own.trophies = 'public';

@@ -20,7 +20,7 @@ afterEach(() => api.close());
 
 const check = (ticket: string, by = browser) => by.send('verifyPsn', { action: 'check', ticket });
 const player = () => {
-  const found = api.worlds.playstation.players.find(({ id }) => id === accountId);
+  const found = api.seasons.playstation.players.find(({ id }) => id === accountId);
   if (!found) throw new Error('The season has no such player');
   return found;
 };
@@ -81,13 +81,13 @@ it.each<[string, string, () => Response]>([
 
 it('takes no try while everybody’s profile reads empty', async () => {
   const ticket = await browser.writeCode('Open_Profile');
-  api.worlds.playstation.blankAboutMe = true;
+  api.seasons.playstation.blankAboutMe = true;
   expect((await check(ticket)).json().data).toMatchObject({ finding: 'platform_down', triesLeft: 5 });
 });
 
 it('says that the account is gone', async () => {
   const ticket = await browser.writeCode('Open_Profile');
-  api.worlds.playstation.players = api.worlds.playstation.players.filter(({ id }) => id !== accountId);
+  api.seasons.playstation.players = api.seasons.playstation.players.filter(({ id }) => id !== accountId);
   expect((await check(ticket)).json().data).toMatchObject({ finding: 'account_gone', triesLeft: 5 });
 });
 

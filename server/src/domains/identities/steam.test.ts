@@ -34,7 +34,7 @@ describe('signed out', () => {
     // The address is anybody's until its code came back.
     expect(api.posted).toMatchObject([{ to: 'newcomer@example.org' }]);
 
-    const player = api.worlds.steam.players[0];
+    const player = api.seasons.steam.players[0];
     if (player) player.name = 'Renamed';
     const again = await new TestBrowser(api).steam(steamId);
     expect(again.json()).toMatchObject({

@@ -50,7 +50,7 @@ export class TestBrowser {
   async writeCode(onlineId: string): Promise<string> {
     const started = await this.send('verifyPsn', { action: 'start', onlineId });
     const { ticket, code } = started.json().data;
-    const player = this.api.worlds.playstation.players.find(({ name, oldNames }) =>
+    const player = this.api.seasons.playstation.players.find(({ name, oldNames }) =>
       [name, ...oldNames].includes(onlineId),
     );
     if (player) player.aboutMe = `Add me! ${code.toLowerCase()}.`;

@@ -2,8 +2,8 @@ import { type AnswerOf, formatAmount } from '@laurel/shared/protocol';
 import { sql } from 'kysely';
 import type { Work } from '../../call/context';
 import { accountId, available } from '../ledger/accounts.rules';
-import { laurelsOf } from './laurels.queries';
 import { recordView } from './mapper';
+import { medalsOf } from './medals.queries';
 
 type UserStats = AnswerOf<'getUser'>['stats'];
 
@@ -19,9 +19,9 @@ export function mondayOf(at: Date): Date {
 /** A player's record and their prizes in the last twelve weeks, this one included, oldest first. */
 export async function userStats({ db, now }: Work, userId: string): Promise<UserStats> {
   const first = new Date(mondayOf(now).getTime() - (weeks - 1) * weekMs);
-  const [record, laurels, { rows }] = await Promise.all([
+  const [record, medals, { rows }] = await Promise.all([
     db.selectFrom('playerRecords').selectAll().where('userId', '=', userId).executeTakeFirst(),
-    laurelsOf(db, userId),
+    medalsOf(db, userId),
     sql<{ week: string; total: bigint }>`
       select to_char(date_trunc('week', at at time zone 'UTC'), 'YYYY-MM-DD') as week, sum(amount) as total
       from ledger_entries
@@ -33,7 +33,7 @@ export async function userStats({ db, now }: Work, userId: string): Promise<User
   const totals = new Map(rows.map((row) => [row.week, row.total]));
   return {
     ...recordView(record),
-    laurels,
+    medals,
     earnedByWeek: Array.from({ length: weeks }, (_, index) => {
       const weekStart = new Date(first.getTime() + index * weekMs).toISOString().slice(0, 10);
       return { weekStart, amount: formatAmount(totals.get(weekStart) ?? 0n) };

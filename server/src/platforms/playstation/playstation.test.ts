@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../database/testing';
 import { createSecrets } from '../../secrets';
 import { createPlayStationApi } from '../stand-ins/playstation-api';
 import { createPlayStationLogin } from '../stand-ins/playstation-login';
-import type { PlayStationPlayer, PlayStationTitle, PlayStationWorld } from '../stand-ins/playstation-world';
+import type { PlayStationPlayer, PlayStationSeason, PlayStationTitle } from '../stand-ins/playstation-season';
 import { PlayStationLogins } from './login';
 import { PlayStation } from './playstation';
 
@@ -21,7 +21,7 @@ const fresh = 'NPWR10002_00.trophy2';
 let database: TestDatabase;
 let server: PlatformServer;
 let clock: TestClock;
-let world: PlayStationWorld;
+let season: PlayStationSeason;
 let player: PlayStationPlayer;
 let login: ReturnType<typeof createPlayStationLogin>;
 let logins: PlayStationLogins;
@@ -46,7 +46,7 @@ const title = (list: string, service: PlayStationTitle['service'], name: string,
 beforeAll(async () => {
   database = await createTestDatabase();
   server = await servePlatform(async (request) =>
-    request.url.includes('/oauth/') ? login.answer(request) : createPlayStationApi({ world, login })(request),
+    request.url.includes('/oauth/') ? login.answer(request) : createPlayStationApi({ season, login })(request),
   );
 });
 afterAll(async () => {
@@ -69,7 +69,7 @@ beforeEach(async () => {
       { list: 'NPWR10003_00', hidden: true, updatedAt: '2026-11-02T10:00:00Z', earned: {} },
     ],
   };
-  world = {
+  season = {
     players: [player, { ...player, id: canaryId, name: 'canary', oldNames: [], aboutMe: 'I sing.', played: [] }],
     titles: [
       title('NPWR10001_00', 'trophy', 'Harbour Run', 'PS5,PS4'),
@@ -79,7 +79,7 @@ beforeEach(async () => {
     npssos: [npsso],
     blankAboutMe: false,
   };
-  login = createPlayStationLogin({ world, clock, client });
+  login = createPlayStationLogin({ season, clock, client });
   const { db } = database;
   const origin = server.origin;
   logins = new PlayStationLogins({
@@ -166,7 +166,7 @@ it('asks nothing about what is no id of PlayStation', async () => {
 
 it('reads every page of a long list', async () => {
   const many = Array.from({ length: 1701 }, (_, index) => `NPWR${20_000 + index}_00`);
-  world.titles = many.map((list) => title(list, 'trophy2', list, 'PS5'));
+  season.titles = many.map((list) => title(list, 'trophy2', list, 'PS5'));
   player.played = many.map((list) => ({ list, updatedAt: '2026-11-01T10:00:00Z', earned: {} }));
   const titles = await playStation.titles(playerId, 'request');
   expect(titles.kind === 'ok' && titles.value.length).toBe(1701);
@@ -240,10 +240,10 @@ describe('"About me"', () => {
   });
 
   it('that reads empty for everybody is trouble of ours: the canary’s is empty too', async () => {
-    world.blankAboutMe = true;
+    season.blankAboutMe = true;
     expect(await aboutMe()).toEqual({ kind: 'outage', reason: 'canary' });
     expect(await gates()).toMatchObject([{ name: 'playstation first', failures: 1, outageSince: clock.now() }]);
-    world.blankAboutMe = false;
+    season.blankAboutMe = false;
     expect(await aboutMe()).toMatchObject({ kind: 'ok' });
   });
 

@@ -1,5 +1,5 @@
 import type { createPlayStationLogin } from './playstation-login';
-import type { PlayStationPlayed, PlayStationPlayer, PlayStationTitle, PlayStationWorld } from './playstation-world';
+import type { PlayStationPlayed, PlayStationPlayer, PlayStationSeason, PlayStationTitle } from './playstation-season';
 
 const refuse = (status: number, code: number, message: string): Response =>
   Response.json({ error: { referenceId: '00000000-0000-0000-0000-000000000000', code, message } }, { status });
@@ -10,10 +10,10 @@ const grades = ['bronze', 'silver', 'gold', 'platinum'] as const;
 
 /** Behaves like PlayStation's calls, with invented players and titles. */
 export function createPlayStationApi(options: {
-  world: PlayStationWorld;
+  season: PlayStationSeason;
   login: ReturnType<typeof createPlayStationLogin>;
 }) {
-  const { world, login } = options;
+  const { season, login } = options;
 
   const countsOf = (title: PlayStationTitle, ids: readonly number[]) =>
     Object.fromEntries(
@@ -22,11 +22,11 @@ export function createPlayStationApi(options: {
         title.trophies.filter((each) => each.grade === grade && ids.includes(each.id)).length,
       ]),
     );
-  const titleOf = ({ list }: Pick<PlayStationPlayed, 'list'>) => world.titles.find((each) => each.list === list);
+  const titleOf = ({ list }: Pick<PlayStationPlayed, 'list'>) => season.titles.find((each) => each.list === list);
   const earnedIds = ({ earned }: PlayStationPlayed) => Object.keys(earned).map(Number);
 
   function byName(name: string, query: URLSearchParams): Response {
-    const player = world.players.find((each) => [each.name, ...each.oldNames].includes(name));
+    const player = season.players.find((each) => [each.name, ...each.oldNames].includes(name));
     if (!player) return refuse(404, 2105356, 'User not found');
     const current = query.get('fields')?.includes('currentOnlineId') && { currentOnlineId: player.name };
     return Response.json({ profile: { onlineId: name, accountId: player.id, ...current } });
@@ -35,7 +35,7 @@ export function createPlayStationApi(options: {
   const profile = (player: PlayStationPlayer) =>
     Response.json({
       onlineId: player.name,
-      aboutMe: world.blankAboutMe ? '' : player.aboutMe,
+      aboutMe: season.blankAboutMe ? '' : player.aboutMe,
       avatars: ['s', 'm', 'l', 'xl'].map((size) => ({
         size,
         url: `http://psn-rsc.prod.dl.playstation.net/${size}.png`,
@@ -91,7 +91,7 @@ export function createPlayStationApi(options: {
   }
 
   const inService = (list: string, query: URLSearchParams) =>
-    world.titles.find((each) => each.list === list && each.service === (query.get('npServiceName') ?? 'trophy2'));
+    season.titles.find((each) => each.list === list && each.service === (query.get('npServiceName') ?? 'trophy2'));
 
   function list(listId: string, query: URLSearchParams): Response {
     const title = inService(listId, query);
@@ -134,7 +134,7 @@ export function createPlayStationApi(options: {
     });
   }
 
-  const playerIn = (id: string | undefined) => world.players.find((each) => each.id === id);
+  const playerIn = (id: string | undefined) => season.players.find((each) => each.id === id);
 
   function trophies(path: string, query: URLSearchParams): Response {
     const anybodys = /^npCommunicationIds\/(\w+)\/trophyGroups\/all\/trophies$/.exec(path);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock';
-import type { PlayStationWorld } from './playstation-world';
+import type { PlayStationSeason } from './playstation-season';
 import { stamped, unstamped } from './seal';
 
 const hour = 3600;
@@ -10,8 +10,8 @@ const loginSeconds = 5_183_999;
  * Behaves like the sign-in of PlayStation's app: an NPSSO gives a code, a code gives tokens, and renewing extends
  * nothing.
  */
-export function createPlayStationLogin(options: { world: PlayStationWorld; clock: Clock; client: string }) {
-  const { world, clock, client } = options;
+export function createPlayStationLogin(options: { season: PlayStationSeason; clock: Clock; client: string }) {
+  const { season, clock, client } = options;
   const codes = new Set<string>();
   /** Access tokens and logins from before these moments are invalid, whatever their expiry. */
   const over = { access: 0, refresh: 0 };
@@ -33,7 +33,7 @@ export function createPlayStationLogin(options: { world: PlayStationWorld; clock
   function authorize(request: Request): Response {
     const npsso = /(?:^|; )npsso=([^;]*)/.exec(request.headers.get('cookie') ?? '')?.[1];
     const redirect = new URL(request.url).searchParams.get('redirect_uri');
-    const known = npsso !== undefined && world.npssos.includes(npsso);
+    const known = npsso !== undefined && season.npssos.includes(npsso);
     const query = known
       ? `code=v3.${randomBytes(9).toString('base64url')}`
       : 'error=login_required&error_code=4165&error_description=User+is+not+authenticated';

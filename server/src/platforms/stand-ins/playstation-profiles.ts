@@ -1,14 +1,14 @@
 import { page } from './page';
-import type { PlayStationWorld } from './playstation-world';
+import type { PlayStationSeason } from './playstation-season';
 import { sandboxCanary } from './season';
 
 /** Lets anyone in the sandbox write an invented player's "About me", as on a console. */
-export function createPlayStationProfiles(world: PlayStationWorld) {
+export function createPlayStationProfiles(season: PlayStationSeason) {
   return async (request: Request): Promise<Response> => {
     const asked = new URL(request.url).searchParams;
-    const player = world.players.find(({ id }) => id === asked.get('player') && id !== sandboxCanary);
+    const player = season.players.find(({ id }) => id === asked.get('player') && id !== sandboxCanary);
     if (player) player.aboutMe = (asked.get('about') ?? '').slice(0, 140);
-    const forms = world.players
+    const forms = season.players
       .filter(({ id }) => id !== sandboxCanary)
       .map(
         ({ id, name, aboutMe }) => page.html`<form><h2>${name}</h2><input type="hidden" name="player" value="${id}">

@@ -1,5 +1,5 @@
-import type { PlayStationPlayer, PlayStationTitle, PlayStationWorld } from './playstation-world';
-import type { SteamGame, SteamPlayer, SteamWorld } from './steam-world';
+import type { PlayStationPlayer, PlayStationSeason, PlayStationTitle } from './playstation-season';
+import type { SteamGame, SteamPlayer, SteamSeason } from './steam-season';
 
 // The sandbox's invented players and games. Each player shows a different obstacle.
 
@@ -38,7 +38,7 @@ export const sandboxClient = 'sandbox:sandbox';
 export const sandboxNpsso = 'sandbox'.repeat(9);
 export const sandboxCanary = '1000000000000000009';
 
-export function createSteamSeason(): SteamWorld {
+export function createSteamSeason(): SteamSeason {
   const games: SteamGame[] = names.map(([name, achievements], index) => ({
     appId: 9_000_001 + index,
     name,
@@ -72,7 +72,7 @@ export function createSteamSeason(): SteamWorld {
   };
 }
 
-export function createPlayStationSeason(): PlayStationWorld {
+export function createPlayStationSeason(): PlayStationSeason {
   const titles: PlayStationTitle[] = names.map(([name, achievements], index) => ({
     list: `NPWR9000${index + 1}_00`,
     // One older list among the newer ones.

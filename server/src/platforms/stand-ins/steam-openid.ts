@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock';
 import { page } from './page';
 import { stampOf } from './seal';
-import type { SteamWorld } from './steam-world';
+import type { SteamSeason } from './steam-season';
 
 const namespace = 'http://specs.openid.net/auth/2.0';
 const signed = ['signed', 'op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle'];
@@ -11,7 +11,15 @@ const signed = ['signed', 'op_endpoint', 'claimed_id', 'identity', 'return_to', 
  * Behaves like Steam's sign-in: a page to choose a player, a signed return, and one confirmation for each. Every page
  * says it is a stand-in.
  */
-export function createSteamOpenId({ world, clock, loginUrl }: { world: SteamWorld; clock: Clock; loginUrl: string }) {
+export function createSteamOpenId({
+  season,
+  clock,
+  loginUrl,
+}: {
+  season: SteamSeason;
+  clock: Clock;
+  loginUrl: string;
+}) {
   const confirmed = new Set<string>();
 
   const signatureOf = (fields: URLSearchParams): string => {
@@ -44,7 +52,7 @@ export function createSteamOpenId({ world, clock, loginUrl }: { world: SteamWorl
   function choice(asked: URLSearchParams): Response {
     const link = (as: string, text: string) =>
       page.html`<p><a href="?${new URLSearchParams([...asked, ['as', as]]).toString()}">${text}</a></p>`;
-    const links = world.players.map(({ id, name }) => link(id, name));
+    const links = season.players.map(({ id, name }) => link(id, name));
     const note = 'This isn’t Steam. Choose an invented player to sign in as.';
     return page.of('Steam sandbox', note, [...links, link('nobody', 'Cancel')]);
   }
@@ -56,7 +64,7 @@ export function createSteamOpenId({ world, clock, loginUrl }: { world: SteamWorl
       return new Response('Bad request', { status: 400 });
     const as = asked.get('as');
     if (as === null) return choice(asked);
-    const url = world.players.some(({ id }) => id === as) ? returnOf(as, returnTo) : new URL(returnTo);
+    const url = season.players.some(({ id }) => id === as) ? returnOf(as, returnTo) : new URL(returnTo);
     if (as === 'nobody') {
       url.searchParams.set('openid.ns', namespace);
       url.searchParams.set('openid.mode', 'cancel');

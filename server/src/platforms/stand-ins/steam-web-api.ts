@@ -1,4 +1,4 @@
-import type { SteamGame, SteamPlayer, SteamWorld } from './steam-world';
+import type { SteamGame, SteamPlayer, SteamSeason } from './steam-season';
 
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=UTF-8' } });
@@ -12,17 +12,17 @@ const badKey = (): Response =>
 const visibility = { public: 3, friends: 2, private: 1 };
 
 /** Behaves like Steam's Web API, with invented players and games. */
-export function createSteamWebApi({ world, key }: { world: SteamWorld; key: string }) {
+export function createSteamWebApi({ season, key }: { season: SteamSeason; key: string }) {
   type Answer = (query: URLSearchParams) => Response;
 
   const playerIn = (query: URLSearchParams): SteamPlayer | undefined =>
-    world.players.find(({ id }) => id === query.get('steamid'));
+    season.players.find(({ id }) => id === query.get('steamid'));
   const gameIn = (query: URLSearchParams, name = 'appid'): SteamGame | undefined =>
-    world.games.find(({ appId }) => String(appId) === query.get(name));
+    season.games.find(({ appId }) => String(appId) === query.get(name));
 
   function summaries(query: URLSearchParams): Response {
     const ids = (query.get('steamids') ?? '').split(',');
-    const found = world.players.filter(({ id }) => ids.includes(id));
+    const found = season.players.filter(({ id }) => ids.includes(id));
     const players = found.map(({ id, name, profile }) => ({
       steamid: id,
       communityvisibilitystate: visibility[profile],
@@ -41,7 +41,7 @@ export function createSteamWebApi({ world, key }: { world: SteamWorld; key: stri
       .filter((each) => !each.private)
       .map(({ appId, minutes }) => ({
         appid: appId,
-        name: world.games.find((game) => game.appId === appId)?.name,
+        name: season.games.find((game) => game.appId === appId)?.name,
         playtime_forever: minutes,
       }));
     return json({ response: { game_count: games.length, ...(games.length > 0 && { games }) } });

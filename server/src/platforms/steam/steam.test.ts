@@ -1,8 +1,8 @@
 import { type PlatformServer, servePlatform } from '../../../test/platforms/serve';
 import { createTestClock } from '../../clock';
 import { createTestDatabase, type TestDatabase } from '../../database/testing';
+import type { SteamPlayer, SteamSeason } from '../stand-ins/steam-season';
 import { createSteamWebApi } from '../stand-ins/steam-web-api';
-import type { SteamPlayer, SteamWorld } from '../stand-ins/steam-world';
 import { Steam, steamBudget } from './steam';
 
 const hour = 3600 * 1000;
@@ -13,7 +13,7 @@ const launched = { appId, minutes: 90, unlocked: { FIRST: 1_763_000_000, OLD: 0 
 const clock = createTestClock();
 let database: TestDatabase;
 let server: PlatformServer;
-let world: SteamWorld;
+let season: SteamSeason;
 let player: SteamPlayer;
 let steam: Steam;
 
@@ -27,7 +27,7 @@ const achievement = (name: string, hidden = false) => ({
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  server = await servePlatform((request) => createSteamWebApi({ world, key })(request));
+  server = await servePlatform((request) => createSteamWebApi({ season, key })(request));
 });
 afterAll(async () => {
   await server.close();
@@ -47,7 +47,7 @@ beforeEach(async () => {
       { appId: 482, minutes: 5, unlocked: {} },
     ],
   };
-  world = {
+  season = {
     players: [player],
     games: [
       {
@@ -127,7 +127,7 @@ describe('the privacy doctor', () => {
     ['the account is gone', 'account_gone', { nobody: true }, null],
   ])('where %s says %s', async (_what, finding, { of = {}, nobody }, title) => {
     Object.assign(player, of);
-    if (nobody) world.players = [];
+    if (nobody) season.players = [];
     expect(await diagnose(title)).toEqual({ finding, retryAt: null });
   });
 

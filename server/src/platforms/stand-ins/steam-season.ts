@@ -1,5 +1,5 @@
 /** The players and games of the Steam stand-in, structured like Steam's own data. */
-export interface SteamWorld {
+export interface SteamSeason {
   players: SteamPlayer[];
   games: SteamGame[];
 }

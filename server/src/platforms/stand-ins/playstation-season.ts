@@ -1,5 +1,5 @@
 /** The players and trophies of the PlayStation stand-in. */
-export interface PlayStationWorld {
+export interface PlayStationSeason {
   players: PlayStationPlayer[];
   titles: PlayStationTitle[];
   /** Secrets of browser sessions that can sign in. Each gives one login. */

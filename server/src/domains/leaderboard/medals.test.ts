@@ -13,7 +13,7 @@ import {
   statementOf,
   type TestApp,
 } from '../testing';
-import { laurelsOf } from './laurels.queries';
+import { medalsOf } from './medals.queries';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -24,7 +24,7 @@ afterEach(async () => {
   await app.close();
 });
 
-const medals = async (id: string) => (await laurelsOf(app.db, id)).map(({ place, players }) => [place, players]);
+const medals = async (id: string) => (await medalsOf(app.db, id)).map(({ place, players }) => [place, players]);
 const entries = async (id: string) => {
   const { items } = await statementOf(app, id, { page: 1, perPage: 20, filter: { kind: ['contest_entry'] } });
   return items.map(({ entry }) => entry);
@@ -50,8 +50,8 @@ it('a medal for each place down to the semi-finals, and none before the contest 
   expect(semi.id).toBe(winner.id);
   expect(await medals(lost.id)).toEqual([[3, 8]]);
   expect(await medals(early.id)).toEqual([]);
-  const [laurel] = await laurelsOf(app.db, winner.id);
-  expect(laurel).toMatchObject({
+  const [medal] = await medalsOf(app.db, winner.id);
+  expect(medal).toMatchObject({
     contest: { id: contest.id, slug: contest.slug, title: 'Harbour Cup' },
     at: app.clock.now().toISOString(),
   });

@@ -2,12 +2,12 @@ import type { UserProfile } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/schema';
 
-type Laurel = UserProfile['stats']['laurels'][number];
+type Medal = UserProfile['stats']['medals'][number];
 
 const shown = 8;
 
 /** A player's medals from finished contests, by place, then newest first. */
-export async function laurelsOf(db: Kysely<Database>, userId: string): Promise<Laurel[]> {
+export async function medalsOf(db: Kysely<Database>, userId: string): Promise<Medal[]> {
   const { rows } = await sql<{ id: string; slug: string; title: string; place: number; players: number; at: Date }>`
     select contests.id, slug, title, place, placed_at as at,
       (select count(*) from entrants drawn where drawn.contest_id = contests.id and drawn.seed is not null) as players
