@@ -17,7 +17,7 @@ export function OutboxPage() {
   const mail = useRead('getSandboxMail', { query: {} }, { refreshEvery: 5000 });
   const messages = mail.status === 'ready' ? mail.data.messages : [];
   return (
-    <Page width="narrow">
+    <Page width="narrow" className={s.page}>
       <title>{`${t.title} | Laurel`}</title>
       <Stack gap="large">
         <Heading level={1}>{t.title}</Heading>
