@@ -52,6 +52,8 @@ test('a shell that comes after it was said to be missing takes the words away', 
   });
   await page.goto('/leaderboard', { waitUntil: 'commit' });
   await expect(page.locator('#start-failed')).toBeAttached();
+  // A style that is as late as the script counts as missing too, and a page without it stays unshown.
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet);
   await page.clock.runFor(9000);
   await expect(page.getByRole('heading', { name: 'Laurel hat nicht geladen' })).toBeVisible();
   release();
