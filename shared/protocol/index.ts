@@ -43,7 +43,14 @@ export type {
   Opponent,
   Score,
 } from './schemas/contests';
-export type { Contract, ContractDetail, ContractInput, ContractParticipant } from './schemas/contracts';
+export type {
+  Contract,
+  ContractDetail,
+  ContractDispute,
+  ContractInput,
+  ContractParticipant,
+  ContractTerms,
+} from './schemas/contracts';
 export type { Deposit, DepositInput } from './schemas/deposits';
 export type { Achievement, Criteria, Finding } from './schemas/games';
 export type { MatchRoom, ResultInput, UserMatch } from './schemas/matches';

@@ -26,8 +26,8 @@ export const retiredWords: readonly RetiredWord[] = [
     say: 'stake, or contract',
     except: [
       {
-        path: /^shared\/(contract|protocol)\//,
-        text: /wager/gi,
+        path: /contract|^shared\/protocol\/|^docs\//,
+        text: /wagers?/gi,
         why: 'A mode of contracts that the product names, off by default.',
       },
     ],

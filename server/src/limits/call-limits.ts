@@ -95,6 +95,9 @@ export const callLimits: Record<CallName, CallLimit> = {
   changeContractParticipantStatus: 'command',
   listContractParticipants: 'read',
   claimContract: 'money',
+  getPublicContract: 'read',
+  listContractDisputes: 'read',
+  getContractDispute: 'read',
 
   getHealth: 'read',
   reportProblem: 'command',

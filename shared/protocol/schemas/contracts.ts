@@ -16,7 +16,7 @@ import {
   yes,
 } from './common';
 import { fault } from './faults';
-import { challengeLine, criteria, gameCheck, gameSearch, progress } from './games';
+import { achievement, challengeLine, criteria, gameCheck, gameSearch, progress } from './games';
 import { username } from './users';
 
 export const contractStatus = z.enum([
@@ -50,6 +50,12 @@ export const contractParticipantStatus = z.enum([
 
 export const contractParticipantAction = z.enum(['accept', 'decline', 'withdraw', 'approve', 'dispute']);
 
+/** What time decides next: joining, the race or claims end, a claim or a dispute is decided, a ruling is final. */
+export const contractDeadline = z.object({
+  kind: z.enum(['joining', 'race', 'claims', 'reading', 'approval', 'ruling', 'final']),
+  at: instant,
+});
+
 /** A challenge between players, its stakes in escrow. */
 export const contract = z.object({
   id,
@@ -67,6 +73,8 @@ export const contract = z.object({
   deadline: instant,
   claimUntil: instant,
   status: contractStatus,
+  /** Null once it is over, and for drafts. */
+  next: contractDeadline.nullable(),
   counts: z.object({ applied: z.number().int(), accepted: z.number().int() }),
   /** The caller's entry, if they take part. */
   entry: z.object({ participantId: id, status: contractParticipantStatus }).nullable(),
@@ -76,16 +84,32 @@ export type Contract = z.infer<typeof contract>;
 
 export const contractParticipant = z.object({
   id,
-  contract: contract.pick({ id: true, title: true, game: true, status: true }),
+  contract: contract.pick({
+    id: true,
+    title: true,
+    game: true,
+    status: true,
+    creator: true,
+    mode: true,
+    creatorStake: true,
+    openUntil: true,
+    deadline: true,
+    claimUntil: true,
+    next: true,
+  }),
   player: playerRef,
   status: contractParticipantStatus,
   stake: coins,
   /** Null until the player is accepted. */
   progress: progress.nullable(),
+  /** Their claim, from the moment it was made. `reading`: the platform hasn't confirmed it yet. */
+  claim: z.object({ at: instant, state: z.enum(['reading', 'met', 'approved', 'disputed']) }).nullable(),
+  /** Their contracts so far, for whoever decides on them. */
+  record: z.object({ won: z.number().int(), lost: z.number().int(), withdrawn: z.number().int() }).nullable(),
   payout: coins.nullable(),
   payoutTransactionId: id.nullable(),
   reason: z.string().nullable(),
-  /** When it is decided without a response: 72 hours after a claim it is approved. */
+  /** When it is decided without a response: 72 hours after the platform confirms a claim, it is approved. */
   decidesAt: instant.nullable(),
   since: instant,
   /** What the caller can do now. */
@@ -93,11 +117,44 @@ export const contractParticipant = z.object({
 });
 export type ContractParticipant = z.infer<typeof contractParticipant>;
 
-const contractAction = z.enum(['edit', 'open', 'cancel', 'agree_cancel', 'rule', 'apply', 'invite', 'claim']);
+const contractAction = z.enum(['edit', 'open', 'delete', 'cancel', 'agree_cancel', 'rule', 'apply', 'invite', 'claim']);
+
+/** What players agree to when they join. Fixed once a player is accepted. */
+export const contractTerms = z.object({
+  /** Counts changes of the terms. Joining sends back the version it saw. */
+  termsVersion: z.number().int(),
+  terms: z.string(),
+  mode: contractMode,
+  creatorStake: coins,
+  participantStake: coins,
+  maxParticipants: z.number().int(),
+  winnerRule,
+  openUntil: instant,
+  deadline: instant,
+  claimUntil: instant,
+});
+export type ContractTerms = z.infer<typeof contractTerms>;
 
 export const contractDetail = contract.extend({
-  terms: z.string(),
+  terms: contractTerms.shape.terms,
+  termsVersion: contractTerms.shape.termsVersion,
+  /** Who is in it. Its creator and staff see applicants and invited players too. */
   participants: z.array(contractParticipant),
+  /** The achievements that the criteria name, as they were when it was made. */
+  wanted: z.array(achievement.pick({ id: true, title: true, description: true, rarity: true })),
+  /** All stakes in escrow. */
+  escrow: coins,
+  /** A proposal to cancel it, until everyone in it has agreed. */
+  cancellation: z
+    .object({
+      by: playerRef.nullable(),
+      reason: z.string(),
+      agreed: z.number().int(),
+      needed: z.number().int(),
+      /** Whether the caller has agreed. */
+      own: z.boolean(),
+    })
+    .nullable(),
   /** Why it was cancelled, or the ruling on its dispute. */
   reason: z.string().nullable(),
   eligibility: checklistOf(challengeLine),
@@ -105,6 +162,14 @@ export const contractDetail = contract.extend({
   serverNow: instant,
 });
 export type ContractDetail = z.infer<typeof contractDetail>;
+
+/** A contract in dispute, as staff see it in their queue. */
+export const contractDispute = contract.extend({
+  disputed: z.array(z.object({ player: playerRef, reason: z.string().nullable(), disputedAt: instant })),
+  /** When what the platform says decides it. */
+  decidesAt: instant.nullable(),
+});
+export type ContractDispute = z.infer<typeof contractDispute>;
 
 const contractFields = z.object({
   title: z.string().trim().min(3).max(80),
@@ -153,13 +218,23 @@ const contractUpdate = z.discriminatedUnion('action', [
 ]);
 
 const contractJoin = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('apply'), contractId: id, linkedAccountId: id.optional() }),
+  z.object({
+    action: z.literal('apply'),
+    contractId: id,
+    termsVersion: z.number().int(),
+    linkedAccountId: id.optional(),
+  }),
   z.object({ action: z.literal('invite'), contractId: id, username }),
 ]);
 
 /** The creator decides on applicants and claims, invited players on their invitation. */
 const participantStatusChange = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('accept'), participantId: id, linkedAccountId: id.optional() }),
+  z.object({
+    action: z.literal('accept'),
+    participantId: id,
+    termsVersion: z.number().int(),
+    linkedAccountId: id.optional(),
+  }),
   z.object({ action: z.literal('decline'), participantId: id }),
   z.object({ action: z.literal('withdraw'), participantId: id }),
   z.object({ action: z.literal('approve'), participantId: id }),
@@ -199,6 +274,10 @@ export const contractSchemas = {
     }),
     item: contractParticipant,
   },
-  /** Reads the platform and submits the caller's win. */
+  /** Takes the caller's claim at once. A worker reads the platform. */
   claimContract: { body: z.object({ contractId: id }), answer: contractDetail },
+  getPublicContract: { params: idParams, answer: contractDetail },
+  /** The one that decides itself first comes first. */
+  listContractDisputes: { query: listQuery, item: contractDispute },
+  getContractDispute: { params: idParams, answer: contractDetail },
 };

@@ -97,6 +97,9 @@ export interface FieldParams {
   pool_covers: { winners: 'all' | 'one' };
   stake_in_bounty: None;
   stake_missing: None;
+  wager_off: None;
+  wager_steam: None;
+  own_contract: None;
   before_joining_ends: None;
   before_deadline: None;
 

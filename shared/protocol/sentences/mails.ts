@@ -1,3 +1,4 @@
+import type { Amount } from '../amount';
 import type { Formats } from './formats';
 
 interface Coded {
@@ -18,6 +19,14 @@ export interface MailParams {
   identity_linked: { username: string; provider: string; at: string };
   /** To the old email. */
   email_changed: { username: string; at: string };
+  /** To a contract's creator: the platform confirmed a claim, and silence approves it. */
+  contract_claimed: { username: string; player: string; title: string; amount: Amount; until: string; id: string };
+  contract_won: { username: string; title: string; amount: Amount; id: string };
+  contract_lost: { username: string; title: string; id: string };
+  /** To whoever gets a stake back. */
+  contract_refunded: { username: string; title: string; amount: Amount; why: 'expired' | 'cancelled'; id: string };
+  contract_disputed: { username: string; creator: string; title: string; id: string };
+  contract_ruled: { username: string; title: string; holds: boolean; until: string; id: string };
 }
 
 /** A mail in one language, before layout. */

@@ -1,6 +1,7 @@
 import type { Amount } from '../amount';
 import type { PlayerRef } from '../schemas/common';
 import type { Condition, EntryTerms } from '../schemas/contests';
+import type { ContractTerms } from '../schemas/contracts';
 import type { FieldFault } from './fields';
 import type { Said } from './say';
 
@@ -12,11 +13,11 @@ export interface RefusalParams {
   unauthenticated: { why: 'needed' | 'ended' };
   xsrf_failed: None;
   session_mismatch: None;
-  forbidden: { why: 'role' | 'self_excluded' | 'profile' | 'own_match' };
+  forbidden: { why: 'role' | 'self_excluded' | 'profile' | 'own_match' | 'own_contract' };
   email_unverified: None;
   account_suspended: None;
   not_found:
-    | { what: 'page' | 'user' | 'contest' | 'match' | 'post' | 'contact' | 'mail' | 'session' | 'areas' }
+    | { what: 'page' | 'user' | 'contest' | 'contract' | 'match' | 'post' | 'contact' | 'mail' | 'session' | 'areas' }
     | { what: 'area'; area: string };
   method_not_allowed: { allowed: string };
   conflict: { why: 'no_cookie' } | { why: 'build_live' | 'build_path'; area: string; build: string };
@@ -31,6 +32,27 @@ export interface RefusalParams {
   contest_closed: { why: 'entries' | 'over' | 'leaving' };
   not_in_check_in: { what: 'contest' | 'match' };
   already_checked_in: None;
+  contract_closed: {
+    why:
+      | 'over'
+      | 'draft'
+      | 'opened'
+      | 'joining'
+      | 'fixed'
+      | 'not_in'
+      | 'not_waiting'
+      | 'stake_bound'
+      | 'claimed'
+      | 'claiming'
+      | 'no_claim'
+      | 'no_dispute'
+      | 'no_proposal'
+      | 'ruled';
+  };
+  contract_full: None;
+  /** The current terms. Joining again with their version accepts them. */
+  contract_changed: { terms: ContractTerms };
+  already_in_contract: None;
   match_closed: {
     why:
       | 'contest_over'

@@ -1,6 +1,7 @@
 import { errorStatus } from '../errors';
 import type { Locale } from '../locale';
 import type { Condition, EntryTerms } from '../schemas/contests';
+import type { ContractTerms } from '../schemas/contracts';
 import type { ReasonGiven } from '../schemas/reasons';
 import type { AccountName } from '../schemas/transactions';
 import type { TitleParams } from './conditions';
@@ -109,6 +110,9 @@ const fieldSamples: Samples<FieldParams> = {
   pool_covers: [{ winners: 'all' }, { winners: 'one' }],
   stake_in_bounty: none,
   stake_missing: none,
+  wager_off: none,
+  wager_steam: none,
+  own_contract: none,
   before_joining_ends: none,
   before_deadline: none,
   slug: none,
@@ -158,11 +162,11 @@ const refusalSamples: Samples<RefusalParams> = {
   unauthenticated: whys('needed', 'ended'),
   xsrf_failed: none,
   session_mismatch: none,
-  forbidden: whys('role', 'self_excluded', 'profile', 'own_match'),
+  forbidden: whys('role', 'self_excluded', 'profile', 'own_match', 'own_contract'),
   email_unverified: none,
   account_suspended: none,
   not_found: [
-    ...whats('page', 'user', 'contest', 'match', 'post', 'contact', 'mail', 'session', 'areas'),
+    ...whats('page', 'user', 'contest', 'contract', 'match', 'post', 'contact', 'mail', 'session', 'areas'),
     { what: 'area', area: 'dashboard' },
   ],
   method_not_allowed: [{ allowed: 'GET, POST' }],
@@ -177,6 +181,25 @@ const refusalSamples: Samples<RefusalParams> = {
   contest_closed: whys('entries', 'over', 'leaving'),
   not_in_check_in: whats('contest', 'match'),
   already_checked_in: none,
+  contract_closed: whys(
+    'over',
+    'draft',
+    'opened',
+    'joining',
+    'fixed',
+    'not_in',
+    'not_waiting',
+    'stake_bound',
+    'claimed',
+    'claiming',
+    'no_claim',
+    'no_dispute',
+    'no_proposal',
+    'ruled',
+  ),
+  contract_full: none,
+  contract_changed: [{ terms: {} as ContractTerms }],
+  already_in_contract: none,
   match_closed: whys(
     'contest_over',
     'played_on',
@@ -266,6 +289,22 @@ const successSamples: Samples<SuccessParams> = {
   result_disputed: none,
   match_conceded: none,
   match_ruled: none,
+  contract_created: [{ title }],
+  contract_opened: [{ title }],
+  contract_saved: none,
+  contract_deleted: none,
+  contract_cancelled: [{ title }],
+  contract_cancel_proposed: [{ title }],
+  contract_ruled: none,
+  contract_applied: [{ title }],
+  contract_invited: [{ username }],
+  contract_joined: [{ title }],
+  contract_left: [{ title }],
+  applicant_accepted: [{ username }],
+  applicant_declined: [{ username }],
+  claim_received: [{ title }],
+  claim_approved: [{ username }],
+  claim_disputed: [{ username }],
   contact_received: [{ ticketNo: 1001 }],
 };
 
@@ -293,6 +332,7 @@ const titleSamples: Samples<TitleParams> = {
   balance: [{ fee: '0' }, { fee: '25' }],
   no_overlap: none,
 };
+const contractId = '3f8d1c52-7a60-4b1e-9c55-2d0f4f3b8a11';
 const coded = [{ username, code: '914627', minutes: 10 }] as const;
 const mailSamples: Samples<MailParams> = {
   verify_email: coded,
@@ -303,6 +343,18 @@ const mailSamples: Samples<MailParams> = {
   password_changed: [{ username, at }],
   identity_linked: [{ username, provider: 'steam', at }],
   email_changed: [{ username, at }],
+  contract_claimed: [{ username, player: 'nova_lin', title, amount: '120', until: at, id: contractId }],
+  contract_won: [{ username, title, amount: '120', id: contractId }],
+  contract_lost: [{ username, title, id: contractId }],
+  contract_refunded: (['expired', 'cancelled'] as const).map((why) => ({
+    username,
+    title,
+    amount: '120',
+    why,
+    id: contractId,
+  })),
+  contract_disputed: [{ username, creator: 'nova_lin', title, id: contractId }],
+  contract_ruled: [true, false].map((holds) => ({ username, title, holds, until: at, id: contractId })),
 };
 const mailNames = Object.keys(mailSamples) as (keyof MailParams)[];
 

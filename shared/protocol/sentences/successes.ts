@@ -44,6 +44,23 @@ export interface SuccessParams {
   match_conceded: None;
   match_ruled: None;
 
+  contract_created: { title: string };
+  contract_opened: { title: string };
+  contract_saved: None;
+  contract_deleted: None;
+  contract_cancelled: { title: string };
+  contract_cancel_proposed: { title: string };
+  contract_ruled: None;
+  contract_applied: { title: string };
+  contract_invited: { username: string };
+  contract_joined: { title: string };
+  contract_left: { title: string };
+  applicant_accepted: { username: string };
+  applicant_declined: { username: string };
+  claim_received: { title: string };
+  claim_approved: { username: string };
+  claim_disputed: { username: string };
+
   contact_received: { ticketNo: number };
 }
 

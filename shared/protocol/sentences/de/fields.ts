@@ -115,6 +115,9 @@ export const fields: Texts<FieldParams> = {
       ? 'Der Topf muss für alle reichen, die gewinnen können.'
       : 'Der Topf muss wenigstens für einen Gewinn reichen.',
   stake_in_bounty: 'Gib null ein: Bei einem Kopfgeld setzt nur du ein.',
+  wager_off: 'Wetten gibt es hier nicht. Nimm ein Kopfgeld.',
+  wager_steam: 'Die Bedingungen von Steam verbieten Wetten. Nimm ein Kopfgeld.',
+  own_contract: 'Dich selbst kannst du nicht einladen.',
   stake_missing: 'Gib ein, was alle einsetzen.',
   before_joining_ends: 'Nach dem Ende des Beitritts.',
   before_deadline: 'Nach der Frist.',

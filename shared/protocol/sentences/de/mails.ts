@@ -6,6 +6,7 @@ const valid = (minutes: number, { plural }: Formats) =>
   `Er gilt ${plural(minutes, { one: '# Minute', other: '# Minuten' })}.`;
 const signInLink = { label: 'Anmelden', path: '/sign-in' } as const;
 const resetLink = { label: 'Passwort zurücksetzen', path: '/forgot-password' } as const;
+const contractLink = (id: string) => ({ label: 'Zum Vertrag', path: `/contracts/${id}` }) as const;
 const contactLink = { label: 'Schreib uns', path: '/contact' } as const;
 
 export const mails: Mails = {
@@ -80,5 +81,54 @@ export const mails: Mails = {
       'Wenn du das nicht warst, schreib uns jetzt.',
     ],
     link: contactLink,
+  }),
+  contract_claimed: ({ username, player, title, amount, until, id }, formats) => ({
+    subject: `${player} meldet den Sieg bei ${title} an`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `die Plattform bestätigt, dass ${player} die Bedingungen von ${title} erfüllt hat. Erkenn es bis ${formats.moment(until)} an oder bestreite es.`,
+      `Sonst werden ${formats.amount(amount)} vom Treuhandkonto ausgezahlt.`,
+    ],
+    link: contractLink(id),
+  }),
+  contract_won: ({ username, title, amount, id }, formats) => ({
+    subject: `Du hast ${formats.amount(amount)} gewonnen`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [`du hast den Vertrag ${title} gewonnen. ${formats.amount(amount)} sind jetzt verfügbar.`],
+    link: contractLink(id),
+  }),
+  contract_lost: ({ username, title, id }) => ({
+    subject: `${title} ist vorbei`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [`der Vertrag ${title} ist beendet. Gewonnen hat jemand anderes.`],
+    link: contractLink(id),
+  }),
+  contract_refunded: ({ username, title, amount, why, id }, formats) => ({
+    subject: `${formats.amount(amount)} sind von ${title} zurück`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      why === 'cancelled'
+        ? `der Vertrag ${title} wurde abgesagt. Deine ${formats.amount(amount)} sind wieder verfügbar.`
+        : `der Vertrag ${title} endete ohne Sieg. Deine ${formats.amount(amount)} sind wieder verfügbar.`,
+    ],
+    link: contractLink(id),
+  }),
+  contract_disputed: ({ username, creator, title, id }) => ({
+    subject: `Dein Sieg bei ${title} wird bestritten`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `${creator} bestreitet deinen Sieg bei ${title}. Die Moderation entscheidet. Die Einsätze bleiben auf dem Treuhandkonto.`,
+    ],
+    link: contractLink(id),
+  }),
+  contract_ruled: ({ username, title, holds, until, id }, { moment }) => ({
+    subject: holds ? `Dein Sieg bei ${title} gilt` : `Dein Sieg bei ${title} gilt nicht`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      holds
+        ? `die Moderation hat entschieden: Dein Sieg bei ${title} gilt. Endgültig ist das am ${moment(until)}.`
+        : `die Moderation hat entschieden: Dein Sieg bei ${title} gilt nicht. Endgültig ist das am ${moment(until)}.`,
+    ],
+    link: contractLink(id),
   }),
 };

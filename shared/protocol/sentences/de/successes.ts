@@ -45,5 +45,22 @@ export const successes: Texts<SuccessParams> = {
   match_conceded: 'Du hast das Match aufgegeben.',
   match_ruled: 'Entscheidung gespeichert.',
 
+  contract_created: ({ title }) => `${title} ist als Entwurf gespeichert.`,
+  contract_opened: ({ title }) => `${title} ist offen. Dein Einsatz liegt auf dem Treuhandkonto.`,
+  contract_saved: 'Vertrag gespeichert.',
+  contract_deleted: 'Entwurf gelöscht.',
+  contract_cancelled: ({ title }) => `${title} ist abgesagt. Alle Einsätze sind zurück.`,
+  contract_cancel_proposed: ({ title }) => `Du willst ${title} absagen. Der Vertrag endet, sobald alle zustimmen.`,
+  contract_ruled: 'Entscheidung gespeichert. Ausgezahlt wird in 2 Stunden.',
+  contract_applied: ({ title }) => `Du hast dich für ${title} beworben.`,
+  contract_invited: ({ username }) => `${username} ist eingeladen.`,
+  contract_joined: ({ title }) => `Du bist bei ${title} dabei.`,
+  contract_left: ({ title }) => `Du bist bei ${title} ausgestiegen.`,
+  applicant_accepted: ({ username }) => `${username} ist dabei.`,
+  applicant_declined: ({ username }) => `${username} ist abgelehnt.`,
+  claim_received: ({ title }) => `Dein Sieg bei ${title} ist angemeldet. Wir prüfen ihn.`,
+  claim_approved: ({ username }) => `Der Sieg von ${username} ist anerkannt.`,
+  claim_disputed: ({ username }) => `Der Sieg von ${username} ist bestritten. Die Moderation entscheidet.`,
+
   contact_received: ({ ticketNo }) => `Nachricht gesendet. Dein Ticket hat die Nummer ${ticketNo}.`,
 };

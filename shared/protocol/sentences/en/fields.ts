@@ -109,6 +109,9 @@ export const fields: Texts<FieldParams> = {
   pool_covers: ({ winners }) =>
     winners === 'all' ? 'The pool must cover every possible winner.' : 'The pool must cover at least one winner.',
   stake_in_bounty: 'Enter 0: in a bounty, only you stake.',
+  wager_off: 'Wagers aren’t offered here. Choose a bounty.',
+  wager_steam: 'Steam’s terms forbid wagers. Choose a bounty.',
+  own_contract: 'You can’t invite yourself.',
   stake_missing: 'Enter the stake per participant.',
   before_joining_ends: 'Must be after joining closes.',
   before_deadline: 'Must be after the deadline.',

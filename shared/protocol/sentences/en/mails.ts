@@ -6,6 +6,7 @@ const valid = (minutes: number, { plural }: Formats) =>
   `It’s valid for ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
 const signInLink = { label: 'Sign in', path: '/sign-in' } as const;
 const resetLink = { label: 'Reset password', path: '/forgot-password' } as const;
+const contractLink = (id: string) => ({ label: 'View contract', path: `/contracts/${id}` }) as const;
 const contactLink = { label: 'Contact us', path: '/contact' } as const;
 
 export const mails: Mails = {
@@ -80,5 +81,52 @@ export const mails: Mails = {
       'If it wasn’t you, write to us now.',
     ],
     link: contactLink,
+  }),
+  contract_claimed: ({ username, player, title, amount, until, id }, formats) => ({
+    subject: `${player} claims your contract ${title}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `The platform confirms that ${player} met the terms of ${title}. Approve or dispute it by ${formats.moment(until)}.`,
+      `If you do neither, ${formats.amount(amount)} is paid out from escrow.`,
+    ],
+    link: contractLink(id),
+  }),
+  contract_won: ({ username, title, amount, id }, formats) => ({
+    subject: `You won ${formats.amount(amount)}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [`You won the contract ${title}. ${formats.amount(amount)} is now in your available coins.`],
+    link: contractLink(id),
+  }),
+  contract_lost: ({ username, title, id }) => ({
+    subject: `${title} is over`,
+    greeting: `Hi ${username},`,
+    paragraphs: [`The contract ${title} has ended. Another player won it.`],
+    link: contractLink(id),
+  }),
+  contract_refunded: ({ username, title, amount, why, id }, formats) => ({
+    subject: `${formats.amount(amount)} is back from ${title}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      why === 'cancelled'
+        ? `The contract ${title} was cancelled. Your ${formats.amount(amount)} is available again.`
+        : `The contract ${title} ended without a winner. Your ${formats.amount(amount)} is available again.`,
+    ],
+    link: contractLink(id),
+  }),
+  contract_disputed: ({ username, creator, title, id }) => ({
+    subject: `Your claim for ${title} is disputed`,
+    greeting: `Hi ${username},`,
+    paragraphs: [`${creator} disputes your claim for ${title}. A moderator decides. The stakes stay in escrow.`],
+    link: contractLink(id),
+  }),
+  contract_ruled: ({ username, title, holds, until, id }, { moment }) => ({
+    subject: holds ? `Your claim for ${title} holds` : `Your claim for ${title} doesn’t hold`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      holds
+        ? `A moderator decided that your claim for ${title} holds. It’s final on ${moment(until)}.`
+        : `A moderator decided that your claim for ${title} doesn’t hold. It’s final on ${moment(until)}.`,
+    ],
+    link: contractLink(id),
   }),
 };

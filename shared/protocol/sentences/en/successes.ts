@@ -43,5 +43,22 @@ export const successes: Texts<SuccessParams> = {
   match_conceded: 'You conceded the match.',
   match_ruled: 'Ruling saved.',
 
+  contract_created: ({ title }) => `${title} saved as a draft.`,
+  contract_opened: ({ title }) => `${title} is open. Your stake is in escrow.`,
+  contract_saved: 'Contract saved.',
+  contract_deleted: 'Draft deleted.',
+  contract_cancelled: ({ title }) => `${title} cancelled. All stakes returned.`,
+  contract_cancel_proposed: ({ title }) => `You agreed to cancel ${title}. It ends when everyone in it agrees.`,
+  contract_ruled: 'Ruling saved. It pays in 2 hours.',
+  contract_applied: ({ title }) => `You applied to ${title}.`,
+  contract_invited: ({ username }) => `${username} invited.`,
+  contract_joined: ({ title }) => `You’re in ${title}.`,
+  contract_left: ({ title }) => `You left ${title}.`,
+  applicant_accepted: ({ username }) => `${username} is in.`,
+  applicant_declined: ({ username }) => `${username} declined.`,
+  claim_received: ({ title }) => `Claim for ${title} received. We’re checking it.`,
+  claim_approved: ({ username }) => `${username}’s claim approved.`,
+  claim_disputed: ({ username }) => `${username}’s claim disputed. A moderator decides.`,
+
   contact_received: ({ ticketNo }) => `Message sent. Your ticket number is ${ticketNo}.`,
 };

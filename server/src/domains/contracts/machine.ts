@@ -1,0 +1,302 @@
+import type { RefusalParams, SaidRefusal } from '@laurel/shared/protocol';
+import { conclude } from './outcome.rules';
+import {
+  type ContractEffect,
+  type ContractState,
+  isAsked,
+  isInIt,
+  isOver,
+  later,
+  longestDispute,
+  longestReading,
+  type Participant,
+  type Party,
+  rulingHold,
+  type Stakes,
+  silence,
+  spotsLeft,
+  takesClaims,
+  takesPlayers,
+} from './state.rules';
+
+export type ContractEvent = { at: Date } & (
+  | { type: 'open' }
+  | { type: 'edit'; stakes: Stakes }
+  | { type: 'apply' | 'invite' | 'accept' | 'decline' | 'withdraw'; participantId: string }
+  | { type: 'claim' | 'approve' | 'dispute'; participantId: string }
+  /** The platform's answer to a claim. */
+  | { type: 'judge'; participantId: string; met: boolean }
+  /** Moderators decide every disputed claim: these hold, the others don't. */
+  | { type: 'rule'; winnerIds: readonly string[] }
+  /** Without a proposal to agree to, this makes one. */
+  | { type: 'cancel'; by: Party }
+  /** A platform was down for so long. */
+  | { type: 'outage'; milliseconds: number }
+  | { type: 'clock' }
+);
+
+export type ContractStep =
+  | { ok: true; state: ContractState; effects: ContractEffect[] }
+  | ({ ok: false } & SaidRefusal);
+
+type Why = RefusalParams['contract_closed']['why'];
+type Change = Omit<Partial<ContractState>, 'participants'>;
+
+const same = (state: ContractState): ContractStep => ({ ok: true, state, effects: [] });
+const closed = (why: Why): ContractStep => ({ ok: false, code: 'contract_closed', params: { why } });
+const hold = (party: Party, amount: bigint): ContractEffect[] => (amount > 0n ? [{ kind: 'hold', party, amount }] : []);
+const refund = (party: Party, amount: bigint): ContractEffect[] =>
+  amount > 0n ? [{ kind: 'refund', party, amount }] : [];
+
+/** The contract after a change, carried on to whatever that decides. */
+function done(state: ContractState, at: Date, effects: ContractEffect[] = []): ContractStep {
+  const concluded = conclude(state, at);
+  return { ok: true, state: concluded.state, effects: [...effects, ...concluded.effects] };
+}
+
+/** With this participant in place of the one with the same id, or added. */
+function withParticipant(state: ContractState, next: Participant, change: Change = {}): ContractState {
+  const known = state.participants.some(({ id }) => id === next.id);
+  const participants = known
+    ? state.participants.map((each) => (each.id === next.id ? next : each))
+    : [...state.participants, next];
+  return { ...state, ...change, participants };
+}
+
+/**
+ * Takes one step of a contract: the new state and the coins to move, or why it is refused. Pure. The caller knows who
+ * acts and applies what is due first.
+ */
+export function stepContract(state: ContractState, event: ContractEvent): ContractStep {
+  const { at } = event;
+  if (event.type === 'open') return open(state, at);
+  if (event.type === 'edit') return edit(state, event.stakes, at);
+  if (isOver(state.status)) return event.type === 'clock' || event.type === 'judge' ? same(state) : closed('over');
+  if (state.status === 'draft') return event.type === 'clock' ? same(state) : closed('draft');
+  switch (event.type) {
+    case 'apply':
+    case 'invite':
+      return join(state, event.type, event.participantId, at);
+    case 'outage':
+      return outage(state, event.milliseconds, at);
+    case 'cancel':
+      return cancel(state, event.by, at);
+    case 'rule':
+      return rule(state, event.winnerIds, at);
+    case 'clock':
+      return clock(state, at);
+    default: {
+      const participant = state.participants.find(({ id }) => id === event.participantId);
+      return participant ? act(state, participant, event) : closed('not_in');
+    }
+  }
+}
+
+function act(
+  state: ContractState,
+  participant: Participant,
+  event: Extract<ContractEvent, { participantId: string }>,
+): ContractStep {
+  switch (event.type) {
+    case 'accept':
+      return accept(state, participant, event.at);
+    case 'decline':
+    case 'withdraw':
+      return leave(state, participant, event.type, event.at);
+    case 'claim':
+      return claim(state, participant, event.at);
+    case 'judge':
+      return judge(state, participant, event.met, event.at);
+    case 'approve':
+      return approve(state, participant, event.at);
+    case 'dispute':
+      return dispute(state, participant, event.at);
+    default:
+      return same(state);
+  }
+}
+
+function open(state: ContractState, at: Date): ContractStep {
+  if (isOver(state.status)) return closed('over');
+  if (state.status !== 'draft') return same(state);
+  const { creatorStake, openUntil } = state.stakes;
+  if (at >= openUntil) return closed('joining');
+  return done({ ...state, status: 'open', creatorHeld: creatorStake }, at, hold('creator', creatorStake));
+}
+
+/** Whoever applied to other terms can apply again to these. */
+function edit(state: ContractState, stakes: Stakes, at: Date): ContractStep {
+  if (isOver(state.status)) return closed('over');
+  if (state.status === 'draft') return { ok: true, state: { ...state, stakes }, effects: [] };
+  if (state.status !== 'open') return closed('fixed');
+  if (at >= stakes.openUntil) return closed('joining');
+  const more = stakes.creatorStake - state.creatorHeld;
+  const applicants = state.participants.filter(({ status }) => status === 'applied');
+  const participants = state.participants.map(
+    (each): Participant => (each.status === 'applied' ? { id: each.id, stake: 0n, status: 'withdrawn' } : each),
+  );
+  return done({ ...state, stakes, creatorHeld: stakes.creatorStake, participants }, at, [
+    ...hold('creator', more),
+    ...refund('creator', -more),
+    ...applicants.flatMap(({ id, stake }) => refund(id, stake)),
+  ]);
+}
+
+function join(state: ContractState, type: 'apply' | 'invite', id: string, at: Date): ContractStep {
+  if (!takesPlayers(state, at)) return closed('joining');
+  const known = state.participants.find((each) => each.id === id);
+  // Whoever was declined can still be invited, but doesn't apply again.
+  const again = known?.status === 'withdrawn' || (known?.status === 'declined' && type === 'invite');
+  if (known && !again) return { ok: false, code: 'already_in_contract', params: {} };
+  if (spotsLeft(state) <= 0) return { ok: false, code: 'contract_full', params: {} };
+  if (type === 'invite') return done(withParticipant(state, { id, stake: 0n, status: 'invited' }), at);
+  const stake = state.stakes.participantStake;
+  return done(withParticipant(state, { id, stake, status: 'applied' }), at, hold(id, stake));
+}
+
+function accept(state: ContractState, { id, stake, status }: Participant, at: Date): ContractStep {
+  if (status === 'accepted') return same(state);
+  if (status !== 'applied' && status !== 'invited') return closed('not_waiting');
+  if (!takesPlayers(state, at)) return closed('joining');
+  if (spotsLeft(state) <= 0) return { ok: false, code: 'contract_full', params: {} };
+  const owed = status === 'invited' ? state.stakes.participantStake : 0n;
+  return done(withParticipant(state, { id, stake: stake + owed, status: 'accepted' }), at, hold(id, owed));
+}
+
+function leave(state: ContractState, participant: Participant, how: 'decline' | 'withdraw', at: Date): ContractStep {
+  const { id, stake, status } = participant;
+  const left = how === 'decline' ? 'declined' : 'withdrawn';
+  if (status === left) return same(state);
+  if (!isAsked(participant)) {
+    if (how === 'decline' || status !== 'accepted') return closed('not_waiting');
+    // In a wager the stakes are bound: only consent ends it early.
+    if (stake > 0n) return closed('stake_bound');
+  }
+  return done(withParticipant(state, { id, stake: 0n, status: left }), at, refund(id, stake));
+}
+
+function claim(state: ContractState, { id, stake, status }: Participant, at: Date): ContractStep {
+  if (status === 'submitted' || status === 'disputed') return closed('claimed');
+  if (status !== 'accepted') return closed('not_in');
+  if (!takesClaims(state, at)) return closed('claiming');
+  const reading = { at, state: 'reading', until: later(at, longestReading) } as const;
+  return done(withParticipant(state, { id, stake, status: 'submitted', claim: reading }), at);
+}
+
+/** A claim that isn't met gives its place back, and the player can claim again. */
+function judge(state: ContractState, participant: Participant, met: boolean, at: Date): ContractStep {
+  const { id, stake } = participant;
+  if (participant.status !== 'submitted' || participant.claim.state !== 'reading') return same(state);
+  if (!met) return done(withParticipant(state, { id, stake, status: 'accepted' }), at);
+  const decided = { at: participant.claim.at, state: 'met', decidesAt: later(at, silence) } as const;
+  return done(withParticipant(state, { id, stake, status: 'submitted', claim: decided }), at);
+}
+
+const approved = ({ id, stake }: Participant, claimedAt: Date): Participant => ({
+  id,
+  stake,
+  status: 'submitted',
+  claim: { at: claimedAt, state: 'approved' },
+});
+
+/** Approving a disputed claim takes the dispute back. */
+function approve(state: ContractState, participant: Participant, at: Date): ContractStep {
+  if (participant.status === 'submitted') {
+    if (participant.claim.state === 'approved') return same(state);
+    if (participant.claim.state === 'reading') return closed('no_claim');
+  } else if (participant.status !== 'disputed' || participant.claim.ruled !== null) return closed('no_claim');
+  return done(withParticipant(state, approved(participant, participant.claim.at)), at);
+}
+
+function dispute(state: ContractState, participant: Participant, at: Date): ContractStep {
+  const { id, stake } = participant;
+  if (participant.status === 'disputed') return same(state);
+  if (participant.status !== 'submitted' || participant.claim.state !== 'met') return closed('no_claim');
+  if (at >= participant.claim.decidesAt) return closed('no_claim');
+  const disputed = { at: participant.claim.at, met: true, disputedAt: at, ruled: null };
+  return done(withParticipant(state, { id, stake, status: 'disputed', claim: disputed }), at);
+}
+
+function rule(state: ContractState, winnerIds: readonly string[], at: Date): ContractStep {
+  const disputed = state.participants.filter((each) => each.status === 'disputed');
+  if (disputed.length === 0) return closed('no_dispute');
+  if (winnerIds.some((winner) => !disputed.some(({ id }) => id === winner)))
+    return { ok: false, code: 'validation_failed', params: { fault: { code: 'no_such_side', params: {} } } };
+  const participants = state.participants.map(
+    (each): Participant =>
+      each.status === 'disputed' ? { ...each, claim: { ...each.claim, ruled: winnerIds.includes(each.id) } } : each,
+  );
+  return done({ ...state, participants, rulingUntil: later(at, rulingHold) }, at);
+}
+
+/** At once if nobody else is in it; otherwise as soon as everybody in it has agreed. */
+function cancel(state: ContractState, by: Party, at: Date): ContractStep {
+  if (state.status === 'resolved') return closed('ruled');
+  const agreed = state.cancelling ?? [];
+  if (agreed.includes(by)) return same(state);
+  if (by !== 'creator' && !state.participants.some((each) => each.id === by && isInIt(each))) return closed('not_in');
+  return done({ ...state, cancelling: [...agreed, by] }, at);
+}
+
+/** Only claims wait for a platform, so only their times move. */
+function outage(state: ContractState, milliseconds: number, at: Date): ContractStep {
+  const stakes = { ...state.stakes, claimUntil: later(state.stakes.claimUntil, milliseconds) };
+  const participants = state.participants.map((each): Participant => {
+    if (each.status !== 'submitted' || each.claim.state !== 'reading') return each;
+    return { ...each, claim: { ...each.claim, until: later(each.claim.until, milliseconds) } };
+  });
+  return done({ ...state, stakes, participants }, at);
+}
+
+function clock(state: ContractState, at: Date): ContractStep {
+  const effects: ContractEffect[] = [];
+  const ruled = state.rulingUntil !== null && at >= state.rulingUntil;
+  const participants = state.participants.map((each): Participant => {
+    const { id, stake } = each;
+    if (isAsked(each) && at >= state.stakes.openUntil) {
+      effects.push(...refund(id, stake));
+      return { id, stake: 0n, status: 'declined' };
+    }
+    if (each.status === 'submitted') {
+      if (each.claim.state === 'met' && at >= each.claim.decidesAt) return approved(each, each.claim.at);
+      if (each.claim.state !== 'reading' || at < each.claim.until) return each;
+      const unread = { at: each.claim.at, met: false, disputedAt: each.claim.until, ruled: null };
+      return { id, stake, status: 'disputed', claim: unread };
+    }
+    if (each.status !== 'disputed') return each;
+    const { claim } = each;
+    const decided =
+      claim.ruled === null ? at >= later(claim.disputedAt, longestDispute) && 'platform' : ruled && 'staff';
+    if (!decided) return each;
+    const wins = decided === 'staff' ? claim.ruled : claim.met;
+    return wins ? approved(each, claim.at) : { id, stake, status: 'lost' };
+  });
+  const changed = participants.some((each, index) => each !== state.participants[index]);
+  return done(changed ? { ...state, participants } : state, at, effects);
+}
+
+export interface ContractDeadline {
+  kind: 'joining' | 'race' | 'claims' | 'reading' | 'approval' | 'ruling' | 'final';
+  at: Date;
+}
+
+/** Everything that time decides about a contract from now on, nearest first. */
+export function deadlinesOf(state: ContractState, now: Date): ContractDeadline[] {
+  if (state.status === 'draft' || isOver(state.status)) return [];
+  const { openUntil, deadline, claimUntil } = state.stakes;
+  const all: ContractDeadline[] = [
+    { kind: 'joining', at: openUntil },
+    { kind: 'race', at: deadline },
+    { kind: 'claims', at: claimUntil },
+  ];
+  for (const each of state.participants) {
+    if (each.status === 'submitted' && each.claim.state === 'reading')
+      all.push({ kind: 'reading', at: each.claim.until });
+    if (each.status === 'submitted' && each.claim.state === 'met')
+      all.push({ kind: 'approval', at: each.claim.decidesAt });
+    if (each.status !== 'disputed') continue;
+    if (each.claim.ruled === null) all.push({ kind: 'ruling', at: later(each.claim.disputedAt, longestDispute) });
+    else if (state.rulingUntil) all.push({ kind: 'final', at: state.rulingUntil });
+  }
+  return all.filter(({ at }) => at > now).sort((one, other) => one.at.getTime() - other.at.getTime());
+}

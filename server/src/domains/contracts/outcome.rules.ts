@@ -1,0 +1,112 @@
+import {
+  type ContractEffect,
+  type ContractState,
+  type ContractStatus,
+  isAsked,
+  isInIt,
+  isOver,
+  type Participant,
+  type Party,
+} from './state.rules';
+
+export interface Outcome {
+  state: ContractState;
+  effects: ContractEffect[];
+}
+
+type Claimant = Extract<Participant, { status: 'submitted' | 'disputed' }>;
+
+/** Claims by their moment, which decides who was first. */
+function claimsOf({ participants }: ContractState): Claimant[] {
+  return participants
+    .filter((each): each is Claimant => each.status === 'submitted' || each.status === 'disputed')
+    .sort((one, other) => one.claim.at.getTime() - other.claim.at.getTime() || (one.id < other.id ? -1 : 1));
+}
+
+const isApproved = (claimant: Claimant): boolean =>
+  claimant.status === 'submitted' && claimant.claim.state === 'approved';
+
+/** Who wins: nobody if the list is empty, undecided if null. */
+function winnersOf(state: ContractState, at: Date): Claimant[] | null {
+  const { winnerRule, openUntil, claimUntil } = state.stakes;
+  const claims = claimsOf(state);
+  const nobodyLeft = !state.participants.some(isInIt) && at >= openUntil;
+  if (claims.length === 0) return at >= claimUntil || nobodyLeft ? [] : null;
+  if (winnerRule === 'first') {
+    // A claim under review keeps its place, so later ones wait for it.
+    const [first] = claims;
+    return first && isApproved(first) ? [first] : null;
+  }
+  const racing = at < claimUntil && state.participants.some(({ status }) => status === 'accepted');
+  return claims.every(isApproved) && !racing ? claims : null;
+}
+
+/** The parties whose agreement cancels a contract. */
+export const partiesOf = ({ participants }: ContractState): Party[] => [
+  'creator',
+  ...participants.filter(isInIt).map(({ id }) => id),
+];
+
+const refundOf = (party: Party, amount: bigint): ContractEffect[] =>
+  amount > 0n ? [{ kind: 'refund', party, amount }] : [];
+
+/** Ends a contract without a winner: every stake goes back. */
+export function giveBack(state: ContractState, status: 'cancelled' | 'expired' | 'settled'): Outcome {
+  const effects = [
+    ...refundOf('creator', state.creatorHeld),
+    ...state.participants.flatMap(({ id, stake }) => refundOf(id, stake)),
+  ];
+  const participants = state.participants.map((each): Participant => {
+    if (isAsked(each)) return { id: each.id, stake: 0n, status: 'declined' };
+    if (!isInIt(each) && each.stake === 0n) return each;
+    const lost = status !== 'cancelled' && each.stake === 0n;
+    return { id: each.id, stake: 0n, status: lost ? 'lost' : 'refunded' };
+  });
+  return { state: { ...state, status, creatorHeld: 0n, participants, cancelling: null }, effects };
+}
+
+/** The shares of a sum in base units. What doesn't divide goes to the first ones, a unit each. */
+export function sharesOf(total: bigint, count: number): bigint[] {
+  const share = total / BigInt(count);
+  const over = Number(total % BigInt(count));
+  return Array.from({ length: count }, (_, index) => share + (index < over ? 1n : 0n));
+}
+
+function payOut(state: ContractState, winners: readonly Claimant[]): Outcome {
+  const effects: ContractEffect[] = [];
+  let total = state.creatorHeld;
+  for (const each of state.participants)
+    if (isAsked(each)) effects.push(...refundOf(each.id, each.stake));
+    else total += each.stake;
+  const shares = sharesOf(total, winners.length);
+  const payouts = new Map(winners.map(({ id }, index) => [id, shares[index] ?? 0n]));
+  const participants = state.participants.map((each): Participant => {
+    const { id } = each;
+    const payout = payouts.get(id);
+    if (payout !== undefined) return { id, stake: 0n, status: 'won', payout };
+    if (isAsked(each)) return { id, stake: 0n, status: 'declined' };
+    return isInIt(each) ? { id, stake: 0n, status: 'lost' } : { ...each, stake: 0n };
+  });
+  for (const [party, amount] of payouts) if (amount > 0n) effects.push({ kind: 'pay', party, amount });
+  return { state: { ...state, status: 'settled', creatorHeld: 0n, participants, cancelling: null }, effects };
+}
+
+function statusOf({ status, stakes, participants, rulingUntil }: ContractState, at: Date): ContractStatus {
+  const disputed = participants.filter((each) => each.status === 'disputed');
+  if (disputed.length > 0)
+    return rulingUntil !== null && disputed.every(({ claim }) => claim.ruled !== null) ? 'resolved' : 'disputed';
+  if (at >= stakes.deadline || participants.some((each) => each.status === 'submitted')) return 'claim';
+  return status === 'open' && !participants.some(isInIt) ? 'open' : 'active';
+}
+
+/** Carries a contract on after a change: ends it if that is decided, else says which status it is in. */
+export function conclude(state: ContractState, at: Date): Outcome {
+  if (state.status === 'draft' || isOver(state.status)) return { state, effects: [] };
+  const { cancelling } = state;
+  if (cancelling && partiesOf(state).every((party) => cancelling.includes(party))) return giveBack(state, 'cancelled');
+  const winners = winnersOf(state, at);
+  if (winners?.length) return payOut(state, winners);
+  if (winners) return giveBack(state, state.rulingUntil === null ? 'expired' : 'settled');
+  const status = statusOf(state, at);
+  return { state: status === state.status ? state : { ...state, status }, effects: [] };
+}
