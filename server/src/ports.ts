@@ -38,6 +38,12 @@ export interface JobPayloads {
   mail: Message & { until: string | null };
   /** A code made for an address. It is mailed if an account has that address. */
   resetCode: { email: string; code: string; until: string; locale: Locale };
+  /** Which games a player owns. */
+  ownTitles: { identityId: string };
+  /** A page of Steam's store after an app id, in the reading of one day. */
+  steamStore: { after: number; day: string };
+  /** Somebody's progress in a game was read, which challenges wait for. */
+  progressRead: { identityId: string; gameId: string };
 }
 
 export type JobKind = keyof JobPayloads;

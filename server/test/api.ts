@@ -94,7 +94,9 @@ export async function createTestApi({
   let jobsDone = Promise.resolve();
   // One round at a time, so that everyone waiting finds earlier jobs done.
   const runJobs = () => {
-    jobsDone = jobsDone.then(() => runDueJobs({ db, clock, log, handlers: jobHandlers({ db, config, ports }, by) }));
+    jobsDone = jobsDone.then(() =>
+      runDueJobs({ db, clock, log, handlers: jobHandlers({ db, clock, config, ports }, by) }),
+    );
     return jobsDone;
   };
   const settle = () => {

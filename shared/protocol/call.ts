@@ -25,6 +25,8 @@ export interface Call {
   readonly secret?: true;
   /** Moves coins: takes an `Idempotency-Key`. */
   readonly money?: true;
+  /** Asks a game platform first, so it opens its own transactions. */
+  readonly outside?: true;
   /** The request is multipart form data. */
   readonly multipart?: true;
   /** Not one of the 75 specified calls. */

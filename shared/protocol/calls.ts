@@ -31,9 +31,9 @@ export const calls = {
   createCampaign: { method: 'POST', path: '/campaigns', access: 'campaigns.manage' },
   updateCampaign: { method: 'POST', path: '/campaigns/{id}', access: 'campaigns.manage' },
   deleteCampaign: { method: 'DELETE', path: '/campaigns/{id}', access: 'campaigns.manage' },
-  verifyGame: { method: 'POST', path: '/campaigns/verify-game', access: 'session' },
+  verifyGame: { method: 'POST', path: '/campaigns/verify-game', access: 'session', outside: true },
   searchGame: { method: 'POST', path: '/campaigns/search-game', access: 'session' },
-  verifySteamGame: { method: 'POST', path: '/campaigns/verify-steam-game', access: 'session' },
+  verifySteamGame: { method: 'POST', path: '/campaigns/verify-steam-game', access: 'session', outside: true },
   searchSteamGame: { method: 'POST', path: '/campaigns/search-steam-game', access: 'session' },
 
   // Users
@@ -72,14 +72,21 @@ export const calls = {
 
   // Participants
   listParticipants: { method: 'GET', path: '/participants', access: 'session', list: true },
-  createParticipant: { method: 'POST', path: '/participants', access: 'player' },
+  createParticipant: { method: 'POST', path: '/participants', access: 'player', outside: true },
   claimParticipant: { method: 'POST', path: '/participants/claim', access: 'session', money: true },
   updateParticipant: {
     method: 'POST',
     path: '/participants/{id}',
     access: {
-      action: { refresh: 'session', withdraw: 'session', approve: 'campaigns.manage', reject: 'campaigns.manage' },
+      action: {
+        refresh: 'session',
+        withdraw: 'session',
+        answer: 'session',
+        approve: 'campaigns.manage',
+        reject: 'campaigns.manage',
+      },
     },
+    outside: true,
   },
   getGameReport: { method: 'GET', path: '/cal/game-report', access: 'session' },
 
@@ -137,7 +144,7 @@ export const calls = {
     },
   },
   deleteContract: { method: 'DELETE', path: '/contract/{id}', access: 'session' },
-  verifyContractGame: { method: 'POST', path: '/contract/verify-game', access: 'session' },
+  verifyContractGame: { method: 'POST', path: '/contract/verify-game', access: 'session', outside: true },
   searchContractGame: { method: 'POST', path: '/contract/search-game', access: 'session' },
   createContractParticipant: { method: 'POST', path: '/contract/participants', access: 'player', money: true },
   changeContractParticipantStatus: {
@@ -181,6 +188,10 @@ export const calls = {
   getSessions: { method: 'GET', path: '/me/sessions', access: 'session', extension: true },
   endSession: { method: 'DELETE', path: '/me/sessions/{id}', access: 'session', extension: true },
   endOtherSessions: { method: 'DELETE', path: '/me/sessions', access: 'session', extension: true },
+  getPublicCampaign: { method: 'GET', path: '/public/campaigns/{id}', access: 'anyone', extension: true },
+  listGames: { method: 'GET', path: '/public/games', access: 'anyone', list: true, extension: true },
+  getGame: { method: 'GET', path: '/public/games/{id}', access: 'anyone', extension: true },
+  getOwnGame: { method: 'GET', path: '/me/games/{id}', access: 'session', extension: true },
   getDiagnosis: { method: 'GET', path: '/me/platforms/{platform}/diagnosis', access: 'session', extension: true },
   getSandboxMail: { method: 'GET', path: '/public/sandbox/mail', access: 'anyone', extension: true },
 } as const satisfies Record<string, Call>;

@@ -33,6 +33,8 @@ export const errorStatus = {
   insufficient_funds: 409,
   treasury_short: 409,
   prizes_paid: 409,
+  campaign_closed: 409,
+  participant_closed: 409,
   frozen_field: 409,
   username_taken: 409,
   email_taken: 409,

@@ -28,6 +28,7 @@ export type { AreaBuilds } from './schemas/areas';
 export type { Blog, BlogSummary } from './schemas/blogs';
 export type { Campaign, CampaignDetail, CampaignInput } from './schemas/campaigns';
 export type { Game, Platform, PlayerRef } from './schemas/common';
+export type { ConditionState } from './schemas/conditions';
 export type { Contact, ContactDetail, ContactInput } from './schemas/contacts';
 export type {
   BracketMatch,
@@ -52,10 +53,11 @@ export type {
   ContractTerms,
 } from './schemas/contracts';
 export type { Deposit, DepositInput } from './schemas/deposits';
-export type { Achievement, Criteria, Finding } from './schemas/games';
+export type { Finding } from './schemas/findings';
+export type { Achievement, ChallengeLine, Counting, Criteria } from './schemas/games';
 export type { MatchRoom, ResultInput, UserMatch } from './schemas/matches';
 export type { Media } from './schemas/media';
-export type { GameReport, Participant } from './schemas/participants';
+export type { GameReport, Participant, ReviewFlag } from './schemas/participants';
 export type { ReasonGiven, ServiceReason } from './schemas/reasons';
 export type { StakingInput, StakingPosition, StakingProduct } from './schemas/staking';
 export type { AccountName, StatementLine, TransactionKind } from './schemas/transactions';

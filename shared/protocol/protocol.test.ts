@@ -260,7 +260,7 @@ describe('rules across fields', () => {
     [{ joinDeadline: '2030-02-01T00:00:00Z' }, ['joinDeadline']],
   ])('a campaign with %j has faults in %j', (change, expected) => {
     expect(faults(schemas.createCampaign.body, { ...race, ...change })).toEqual(expected);
-    expect(faults(schemas.updateCampaign.body, { action: 'edit', ...race, ...change })).toEqual(expected);
+    expect(faults(schemas.updateCampaign.body, { action: 'edit', version: 1, ...race, ...change })).toEqual(expected);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import type { ContestTables } from '../domains/competition/contest.tables';
 import type { MatchTables } from '../domains/competition/match.tables';
 import type { ContactTables } from '../domains/contacts/tables';
 import type { DeadlineTables } from '../domains/deadlines/tables';
+import type { GameTables } from '../domains/games/tables';
 import type { IdentityTables } from '../domains/identities/tables';
 import type { LedgerTables } from '../domains/ledger/tables';
 import type { UserTables } from '../domains/users/tables';
@@ -33,4 +34,5 @@ export interface Database
     ContestTables,
     MatchTables,
     BlogTables,
-    ContactTables {}
+    ContactTables,
+    GameTables {}

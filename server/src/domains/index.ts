@@ -6,6 +6,8 @@ import { advanceContest, advanceMatch } from './competition/advance.commands';
 import { contactHandlers } from './contacts/routes';
 import { contestHandlers } from './contests/routes';
 import type { DeadlineWorkerOptions } from './deadlines/worker';
+import { gameHandlers } from './games/routes';
+import type { FollowProgress } from './games/worker';
 import { healthHandlers } from './health/routes';
 import { identityHandlers } from './identities/routes';
 import { leaderboardHandlers } from './leaderboard/routes';
@@ -32,7 +34,11 @@ export const handlers: Handlers = {
   ...settingsHandlers,
   ...problemHandlers,
   ...contactHandlers,
+  ...gameHandlers,
 };
 
 /** What the deadline worker does for each kind of entity. */
 export const advance: DeadlineWorkerOptions['advance'] = { contest: advanceContest, match: advanceMatch };
+
+/** What waits for players' progress, called when it was read. */
+export const followProgress: readonly FollowProgress[] = [];

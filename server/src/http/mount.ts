@@ -119,9 +119,9 @@ function messageOf({ said }: Saying): { message: string } & Partial<Success> {
 
 /**
  * A command's answer is made before its change commits, so a failed answer undoes the change. Calls with secrets are
- * different: their refusals must keep counted attempts.
+ * different: their refusals must keep counted attempts. And a platform is never asked in a transaction.
  */
-const isCommand = ({ method, secret }: Call): boolean => method !== 'GET' && !secret;
+const isCommand = ({ method, secret, outside }: Call): boolean => method !== 'GET' && !secret && !outside;
 
 type AnyHandler = (context: Context, input: object) => Promise<Outcome>;
 

@@ -19,6 +19,9 @@ export type JobRules = Record<JobKind, JobRule>;
 export const jobRules: JobRules = {
   // About nine hours in all, so a mail server that is down overnight loses nothing.
   mail: { atOnce: 8, tries: 20, firstPause: 2 * second, longestPause: 60 * minute },
+  ownTitles: { atOnce: 2, tries: 8, firstPause: minute, longestPause: 60 * minute },
+  steamStore: { atOnce: 1, tries: 8, firstPause: minute, longestPause: 60 * minute },
+  progressRead: { atOnce: 4, tries: 20, firstPause: second, longestPause: 10 * minute },
   // As long as the code is valid.
   resetCode: { atOnce: 4, tries: 8, firstPause: second, longestPause: 2 * minute },
 };

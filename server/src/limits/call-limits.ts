@@ -119,6 +119,10 @@ export const callLimits: Record<CallName, CallLimit> = {
   getSessions: 'read',
   endSession: 'command',
   endOtherSessions: 'command',
+  getPublicCampaign: 'read',
+  listGames: 'read',
+  getGame: 'read',
+  getOwnGame: 'command',
   getDiagnosis: 'attempt',
   getSandboxMail: 'read',
 };

@@ -2,6 +2,7 @@ import type { Platform } from './platform';
 import type { PlayStationLogins } from './playstation/login';
 import type { PlayStation } from './playstation/playstation';
 import type { SteamLogin } from './steam/openid';
+import type { Steam } from './steam/steam';
 
 interface Offered<Some extends Platform> {
   platform: Some;
@@ -17,7 +18,7 @@ export interface SandboxPage {
 
 /** The configured game platforms; null if one isn't. */
 export interface Platforms {
-  steam: (Offered<Platform> & { login: SteamLogin }) | null;
+  steam: (Offered<Steam> & { login: SteamLogin }) | null;
   playstation: (Offered<PlayStation> & { logins: PlayStationLogins }) | null;
   /** The stand-ins' pages for browsers. */
   pages: readonly SandboxPage[];

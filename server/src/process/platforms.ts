@@ -7,6 +7,7 @@ import type { Database } from '../database/schema';
 import type { Platforms, SandboxPage } from '../platforms/platforms';
 import { PlayStationLogins } from '../platforms/playstation/login';
 import { PlayStation } from '../platforms/playstation/playstation';
+import type { Moves } from '../platforms/stand-ins/moves';
 import { createPlayStationApi } from '../platforms/stand-ins/playstation-api';
 import { createPlayStationLogin } from '../platforms/stand-ins/playstation-login';
 import { createPlayStationProfiles } from '../platforms/stand-ins/playstation-profiles';
@@ -37,7 +38,8 @@ type Started<Name extends keyof Platforms> = { port: Platforms[Name]; pages: San
 const steamPath = '/sandbox/steam/openid/login';
 const profilesPath = '/sandbox/playstation/profiles';
 
-function startSteam({ db, clock, config }: Process): Started<'steam'> {
+function startSteam(process: Process): Started<'steam'> {
+  const { db, clock, config } = process;
   if (config.steamApiKey) {
     const parts = { db, clock, fetch };
     const platform = new Steam({ ...parts, key: config.steamApiKey });
@@ -51,13 +53,14 @@ function startSteam({ db, clock, config }: Process): Started<'steam'> {
     db,
     clock,
     key: sandboxSteamKey,
-    fetch: createSteamWebApi({ season, key: sandboxSteamKey }),
+    fetch: createSteamWebApi({ season, key: sandboxSteamKey, moves: movesOf(process, 'steam') }),
   });
   const login = new SteamLogin({ db, clock, loginUrl, fetch: openId.answer });
   return { port: { platform, login, sandbox: true }, pages: [{ path: steamPath, answer: openId.answer }] };
 }
 
-async function startPlayStation({ db, clock, config, log }: Process): Promise<Started<'playstation'>> {
+async function startPlayStation(process: Process): Promise<Started<'playstation'>> {
+  const { db, clock, config, log } = process;
   if (config.playStation && config.secretsKey) {
     const { client, canary } = config.playStation;
     const parts = { db, clock, fetch };
@@ -67,7 +70,7 @@ async function startPlayStation({ db, clock, config, log }: Process): Promise<St
   if (config.mode === 'production') return { port: null, pages: [] };
   const season = createPlayStationSeason();
   const login = createPlayStationLogin({ season, clock, client: sandboxClient });
-  const api = createPlayStationApi({ season, login });
+  const api = createPlayStationApi({ season, login, moves: movesOf(process, 'psn') });
   const answer = (request: Request) => (request.url.includes('/oauth/') ? login.answer(request) : api(request));
   const parts = { db, clock, fetch: answer };
   // The key is the same in all processes of a database. It only seals invented tokens.
@@ -82,6 +85,23 @@ async function startPlayStation({ db, clock, config, log }: Process): Promise<St
     pages: [{ path: profilesPath, answer: createPlayStationProfiles(season) }],
   };
 }
+
+/** Invented players play what somebody in the sandbox joined with them. */
+const movesOf = ({ db, clock }: Process, provider: 'psn' | 'steam'): Moves => ({
+  now: () => clock.now(),
+  async since(subject, externalId) {
+    const row = await db
+      .selectFrom('gameReadings')
+      .innerJoin('identities', 'identities.id', 'gameReadings.identityId')
+      .innerJoin('games', 'games.id', 'gameReadings.gameId')
+      .select('watchedFrom')
+      .where('identities.issuer', '=', provider)
+      .where('identities.subject', '=', subject)
+      .where('games.externalId', '=', externalId)
+      .executeTakeFirst();
+    return row?.watchedFrom ?? null;
+  },
+});
 
 /** The configured platforms: the real ones if they have keys, else stand-ins, and in production none. */
 export async function startPlatforms(process: Process): Promise<Platforms> {

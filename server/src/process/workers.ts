@@ -1,7 +1,8 @@
 import type { WorkSource } from '../call/work';
-import { advance } from '../domains';
+import { advance, followProgress } from '../domains';
 import { mailResetCode } from '../domains/auth/password.commands';
 import { startDeadlineWorker } from '../domains/deadlines/worker';
+import { readOwnTitles, readSteamStore, startSteamStore, tellFollowers } from '../domains/games/worker';
 import type { JobQueue } from '../jobs/queue';
 import { type JobHandlers, startJobWorker } from '../jobs/worker';
 import { deliverMail, type MailTransport } from '../mail/outbox';
@@ -10,12 +11,12 @@ import { createSmtpTransport } from '../mail/smtp';
 import { startCleanup } from './cleanup';
 
 /** The handler of each kind of job. */
-export const jobHandlers = (
-  source: Pick<WorkSource, 'db' | 'config' | 'ports'>,
-  transport: MailTransport,
-): JobHandlers => ({
+export const jobHandlers = (source: WorkSource, transport: MailTransport): JobHandlers => ({
   mail: deliverMail(transport, source.ports.log),
   resetCode: mailResetCode(source),
+  ownTitles: readOwnTitles(source),
+  steamStore: readSteamStore(source),
+  progressRead: tellFollowers(source, followProgress),
 });
 
 /** Starts all background work, in any number of processes. @returns how to stop it once running work is done. */
@@ -27,6 +28,7 @@ export function startWorkers(source: WorkSource, queue: JobQueue): () => Promise
     startJobWorker(queue, { db, clock, log, handlers: jobHandlers(source, transport) }),
     startDeadlineWorker({ ...source, advance }),
     startCleanup({ db, clock, log }),
+    startSteamStore(source),
   ];
   return async () => {
     await Promise.all(workers.map((worker) => worker.stop()));

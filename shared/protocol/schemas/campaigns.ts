@@ -12,10 +12,12 @@ import {
   nothing,
   platform,
   reason,
+  yes,
 } from './common';
 import { fault } from './faults';
-import { challengeLine, criteria, gameCheck, gameSearch } from './games';
+import { achievement, challengeLine, criteria, gameCheck, gameSearch } from './games';
 import { participant, participantStatus } from './participants';
+import { reasonGiven } from './reasons';
 
 export const campaignStatus = z.enum(['draft', 'scheduled', 'active', 'paused', 'ended', 'settled', 'cancelled']);
 /** Each finisher gets the amount, all finishers share the pool, or the first ones get the amount while the pool lasts. */
@@ -41,16 +43,38 @@ export const campaign = z.object({
   /** Seven days after the end. */
   claimEndsAt: instant,
   status: campaignStatus,
+  /** How many joined, have met it, and were paid. */
   counts: z.object({ joined: z.number().int(), eligible: z.number().int(), paid: z.number().int() }),
+  /** Rewards that no claim stands before; null if the pool is shared. */
+  rewardsLeft: z.number().int().nullable(),
   /** The caller's entry, if they joined. */
   entry: z.object({ participantId: id, status: participantStatus }).nullable(),
 });
 export type Campaign = z.infer<typeof campaign>;
 
 export const campaignDetail = campaign.extend({
-  cancelReason: z.string().nullable(),
+  /** Counts staff edits. The edit form sends back the version it began with. */
+  version: z.number().int(),
+  cancelReason: reasonGiven.nullable(),
+  /** Since when it is paused. */
+  pausedAt: instant.nullable(),
+  /** Frozen at publication. */
+  achievements: z.array(achievement),
   /** The leaders, by progress. */
-  leaders: z.array(participant.pick({ id: true, player: true, progress: true, status: true, reward: true })),
+  leaders: z.array(
+    participant.pick({
+      id: true,
+      player: true,
+      progress: true,
+      counted: true,
+      needed: true,
+      metAt: true,
+      status: true,
+      reward: true,
+    }),
+  ),
+  /** For staff, of a draft: what publishing puts into escrow, and what that leaves the treasury. */
+  cost: z.object({ pool: coins, treasury: coins, after: coins }).nullable(),
   eligibility: checklistOf(challengeLine),
   serverNow: instant,
 });
@@ -95,7 +119,7 @@ export type CampaignInput = z.input<typeof campaignInput>;
 
 /** Publishing moves the pool into escrow. Repeating an action changes nothing. */
 const campaignUpdate = z.discriminatedUnion('action', [
-  campaignFields.extend({ action: z.literal('edit') }).superRefine(checkCampaign),
+  campaignFields.extend({ action: z.literal('edit'), version: z.number().int().min(1) }).superRefine(checkCampaign),
   z.object({ action: z.literal('publish') }),
   z.object({ action: z.literal('pause') }),
   z.object({ action: z.literal('resume') }),
@@ -103,9 +127,17 @@ const campaignUpdate = z.discriminatedUnion('action', [
 ]);
 
 const campaignListQuery = listQuery.extend({
-  sort: z.enum(['startsAt', '-startsAt', 'endsAt', '-rewardPool']).default('endsAt'),
+  /** `open`: those one can still win first, by their end. */
+  sort: z.enum(['open', 'startsAt', '-startsAt', 'endsAt', '-rewardPool']).default('open'),
   filter: z
-    .object({ status: z.array(campaignStatus).optional(), platform: platform.optional(), game: z.string().optional() })
+    .object({
+      /** Only staff see drafts, by naming them. */
+      status: z.array(campaignStatus).optional(),
+      platform: platform.optional(),
+      game: id.optional(),
+      /** On games that the caller owns. */
+      owned: yes,
+    })
     .default({}),
 });
 
@@ -120,6 +152,8 @@ export const campaignSchemas = {
   },
   createCampaign: { body: campaignInput, answer: campaignDetail },
   updateCampaign: { params: idParams, body: campaignUpdate, answer: campaignDetail },
+  /** By id or slug. */
+  getPublicCampaign: { params: z.object({ id: z.string().min(1).max(200) }), answer: campaignDetail },
   /** Only drafts; published campaigns are cancelled. */
   deleteCampaign: { params: idParams, answer: nothing },
   verifyGame: gameCheck,

@@ -50,11 +50,14 @@ export const basisPoints = z.number().int().min(0).max(10_000);
 export const platform = z.enum(['playstation', 'steam']);
 export type Platform = z.infer<typeof platform>;
 
-/** A game as its platform lists it. */
+/** A game as its platform lists it. Copies for other consoles or regions are games of their own. */
 export const game = z.object({
+  id,
   platform,
   externalId: z.string().min(1).max(64),
   title: z.string().min(1).max(200),
+  /** `PS4`, `PS5` and similar; empty on Steam. */
+  systems: z.array(z.string()),
   cover: z.string().max(500).nullable(),
 });
 export type Game = z.infer<typeof game>;

@@ -10,8 +10,8 @@ import {
   listQuery,
   platform,
   playerRef,
-  said,
 } from './common';
+import { conditionLine } from './conditions';
 import { fault } from './faults';
 import { reasonGiven } from './reasons';
 import { country } from './users';
@@ -159,46 +159,10 @@ export const eligibilityCondition = z.enum([
   'no_overlap',
 ]);
 
-/** The state of a requirement. */
-export const conditionState = z.discriminatedUnion('code', [
-  said('later'),
-  said('signed_in'),
-  said('signed_out'),
-  said('verified', { at: instant }),
-  said('unverified'),
-  said('good_standing'),
-  said('suspended'),
-  said('self_excluded'),
-  said('of_age'),
-  said('birth_date_missing'),
-  said('under_age', { age: z.number().int(), from: instant }),
-  said('open', { until: instant }),
-  said('cancelled'),
-  said('paused'),
-  said('opens', { at: instant }),
-  said('closed', { at: instant }),
-  said('entered'),
-  said('one_entry'),
-  said('places_left', { left: z.number().int(), of: z.number().int() }),
-  said('full', { of: z.number().int() }),
-  said('free'),
-  said('available', { available: coins }),
-  said('free_time', { from: instant, until: instant }),
-  said('overlap', { title: z.string(), startsAt: instant }),
-]);
-
-const fix = z.object({
-  code: z.enum(['sign_in', 'verify_email', 'matches', 'contests', 'free_contests']),
-  to: z.string(),
-});
-export type Fix = z.infer<typeof fix>;
-
-/** One line of the checklist: the requirement, whether it is met, the facts, and where to fix it. */
-const line = z.object({ met: z.boolean(), state: conditionState, fix: fix.nullable() });
 const condition = z.discriminatedUnion('condition', [
-  line.extend({ condition: z.literal('adult'), params: z.object({ age: z.number().int() }) }),
-  line.extend({ condition: z.literal('balance'), params: z.object({ fee: coins }) }),
-  line.extend({ condition: eligibilityCondition.exclude(['adult', 'balance']), params: z.object({}) }),
+  conditionLine.extend({ condition: z.literal('adult'), params: z.object({ age: z.number().int() }) }),
+  conditionLine.extend({ condition: z.literal('balance'), params: z.object({ fee: coins }) }),
+  conditionLine.extend({ condition: eligibilityCondition.exclude(['adult', 'balance']), params: z.object({}) }),
 ]);
 export type Condition = z.infer<typeof condition>;
 

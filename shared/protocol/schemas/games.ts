@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { basisPoints, game, instant } from './common';
+import { basisPoints, coins, game, idParams, instant, listQuery, platform } from './common';
+import { conditionLine } from './conditions';
 import { fault } from './faults';
+import { finding } from './findings';
 
 /** An achievement of a game, a trophy on PlayStation. */
 export const achievement = z.object({
@@ -10,7 +12,10 @@ export const achievement = z.object({
   icon: z.string().nullable(),
   /** The share of the game's players who have it. */
   rarity: basisPoints.nullable(),
-  platinum: z.boolean(),
+  /** The platform keeps it secret until it is earned. */
+  hidden: z.boolean(),
+  /** Only PlayStation has grades. */
+  grade: z.enum(['bronze', 'silver', 'gold', 'platinum']).nullable(),
 });
 export type Achievement = z.infer<typeof achievement>;
 
@@ -22,8 +27,8 @@ export const criteria = z.discriminatedUnion('kind', [
     achievementIds: z.array(achievement.shape.id).min(1).max(200),
   }),
   z.object({ kind: z.literal('platinum') }),
-  /** Any `threshold` of the game's achievements. */
-  z.object({ kind: z.literal('first_n'), threshold: z.number().int().min(1).max(1000) }),
+  /** Any of the game's achievements. */
+  z.object({ kind: z.literal('count'), threshold: z.number().int().min(1).max(1000) }),
 ]);
 export type Criteria = z.infer<typeof criteria>;
 
@@ -35,24 +40,6 @@ export const progress = z.object({
   lastEarnedAt: instant.nullable(),
 });
 
-/** What stands between Laurel and a player's progress; `findings` of the sentences has its help in each language. */
-export const finding = z.enum([
-  'readable',
-  'not_linked',
-  'private_profile',
-  'private_game_details',
-  'private_game',
-  'hidden_title',
-  'never_launched',
-  'no_achievements',
-  'account_gone',
-  'unconfirmed',
-  'platform_down',
-  'busy',
-  'key_rejected',
-]);
-export type Finding = z.infer<typeof finding>;
-
 /** Whether a player's progress can be read; if not, why. */
 export const privacyDiagnosis = z.object({
   finding,
@@ -61,7 +48,53 @@ export const privacyDiagnosis = z.object({
   checkedAt: instant,
 });
 
+/** Whether an earned achievement counts, and if not, why. */
+export const counting = z.enum([
+  'counts',
+  /** It counts, but the platform doesn't say when it was earned. */
+  'undated',
+  'missing',
+  /** Earned before joining, or without a date and there at the first reading. */
+  'baseline',
+  /** Dated before joining, though it wasn't there at the first reading. */
+  'before',
+  'late',
+  'not_required',
+]);
+export type Counting = z.infer<typeof counting>;
+
+/** A game's page. */
+export const gameDetail = z.object({
+  game,
+  achievements: z.array(achievement),
+  /** When the platform's list was last read; null if it never was. */
+  readAt: instant.nullable(),
+  /** The same title for other consoles or regions. Their achievements are separate. */
+  stacks: z.array(game),
+});
+
 export const gameSchemas = {
+  /** Games whose achievements we know. */
+  listGames: {
+    query: listQuery.extend({
+      sort: z.enum(['title', '-title']).default('title'),
+      filter: z.object({ platform: platform.optional() }).default({}),
+    }),
+    item: game,
+  },
+  getGame: { params: idParams, answer: gameDetail },
+  /** What the caller has earned in a game. Asks the platform if the last reading is older than a minute. */
+  getOwnGame: {
+    params: idParams,
+    answer: z.object({
+      game,
+      /** Null if it was never read. */
+      progress: progress.nullable(),
+      readAt: instant.nullable(),
+      earned: z.array(z.object({ id: achievement.shape.id, at: instant.nullable() })),
+      diagnosis: privacyDiagnosis,
+    }),
+  },
   /** In one title, or in any. */
   getDiagnosis: {
     params: z.object({ platform: z.enum(['psn', 'steam']) }),
@@ -78,6 +111,7 @@ export const challengeCondition = z.enum([
   'adult',
   'account_linked',
   'profile_readable',
+  'reachable',
   'joining_open',
   'not_joined',
   'not_creator',
@@ -85,8 +119,17 @@ export const challengeCondition = z.enum([
   'place_left',
   'balance',
 ]);
-/** One line of the checklist. The states come with the first challenge; see `conditionState` of contests. */
-export const challengeLine = z.object({ condition: challengeCondition, met: z.boolean() });
+/** One line of the checklist. */
+export const challengeLine = z.discriminatedUnion('condition', [
+  conditionLine.extend({ condition: z.literal('adult'), params: z.object({ age: z.number().int() }) }),
+  conditionLine.extend({ condition: z.literal('balance'), params: z.object({ fee: coins }) }),
+  conditionLine.extend({ condition: z.literal('account_linked'), params: z.object({ provider: z.string() }) }),
+  conditionLine.extend({
+    condition: challengeCondition.exclude(['adult', 'balance', 'account_linked']),
+    params: z.object({}),
+  }),
+]);
+export type ChallengeLine = z.infer<typeof challengeLine>;
 
 /** The call decides the platform. */
 export const gameSearch = {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { coins, game, id, idParams, instant, listQuery, playerRef, reason, yes } from './common';
-import { achievement, privacyDiagnosis, progress } from './games';
+import { coins, game, id, idParams, instant, listQuery, playerRef, reason, said, yes } from './common';
+import { finding } from './findings';
+import { achievement, counting, privacyDiagnosis, progress } from './games';
+import { reasonGiven } from './reasons';
 
 export const participantStatus = z.enum([
   'joined',
@@ -17,18 +19,51 @@ export const participantStatus = z.enum([
 /** The progress at joining, which doesn't count. */
 export const baseline = progress.extend({ takenAt: instant });
 
-export const participantAction = z.enum(['refresh', 'claim', 'withdraw', 'approve', 'reject']);
+export const participantAction = z.enum(['refresh', 'claim', 'withdraw', 'answer', 'approve', 'reject']);
+
+const titles = z.array(z.string());
+const count = z.number().int();
+/** What a person should look at before a claim is paid, with its evidence. None of it proves anything. */
+export const reviewFlag = z.discriminatedUnion('code', [
+  said('undated', { titles }),
+  said('before_joining', { titles, at: instant }),
+  said('burst', { count, at: instant }),
+  said('out_of_order', { title: z.string(), before: count, at: instant }),
+  said('rare', { count, minutes: count }),
+  said('playtime', { minutes: count, unlocks: count }),
+  /** The player's progress couldn't be read for a day after the claim. */
+  said('unreadable', { finding }),
+]);
+export type ReviewFlag = z.infer<typeof reviewFlag>;
+
+/** What a review holds against a claim, and what its player says to it. */
+export const review = z.object({
+  flags: z.array(reviewFlag),
+  /** Until when the player can answer; a claim is rejected only after that, or after the answer. */
+  answerBy: instant,
+  answer: z.object({ text: z.string(), at: instant }).nullable(),
+});
 
 /** A player in a campaign. */
 export const participant = z.object({
   id,
   campaign: z.object({ id, slug: z.string(), title: z.string(), game }),
   player: playerRef,
-  linkedAccountId: id,
+  /** Null once it is unlinked. */
+  linkedAccountId: id.nullable(),
   baseline,
   progress,
+  /** How many of the needed achievements count. */
+  counted: z.number().int(),
+  needed: z.number().int(),
+  metAt: instant.nullable(),
+  /** When the progress was last read. */
+  readAt: instant,
   status: participantStatus,
-  rejectionReason: z.string().nullable(),
+  claimedAt: instant.nullable(),
+  /** Only for the player and staff. */
+  review: review.nullable(),
+  rejectionReason: reasonGiven.nullable(),
   /** What was paid, or will be if nothing changes. */
   reward: coins,
   rewardTransactionId: id.nullable(),
@@ -48,8 +83,7 @@ export const gameReport = z.object({
   achievements: z.array(
     achievement.extend({
       earnedAt: instant.nullable(),
-      /** Earned in the campaign's time, not in the baseline, and required. */
-      counts: z.boolean(),
+      counting,
     }),
   ),
   met: z.boolean(),
@@ -62,6 +96,8 @@ const participantInput = z.discriminatedUnion('action', [
   /** Reads the platform again. */
   z.object({ action: z.literal('refresh') }),
   z.object({ action: z.literal('withdraw') }),
+  /** The player answers a review. */
+  z.object({ action: z.literal('answer'), text: z.string().trim().min(10).max(2000) }),
   /** Staff pay or refuse what is under review. */
   z.object({ action: z.literal('approve'), note: z.string().trim().max(500).optional() }),
   z.object({ action: z.literal('reject'), reason }),
@@ -70,7 +106,7 @@ const participantInput = z.discriminatedUnion('action', [
 export const participantSchemas = {
   listParticipants: {
     query: listQuery.extend({
-      sort: z.enum(['-progress', 'joinedAt', '-joinedAt']).default('-progress'),
+      sort: z.enum(['-progress', 'joinedAt', '-joinedAt', 'claimedAt']).default('-progress'),
       filter: z
         .object({ campaignId: id.optional(), status: z.array(participantStatus).optional(), mine: yes })
         .default({}),

@@ -7,6 +7,8 @@ export const serviceReason = z.discriminatedUnion('code', [
   said('left'),
   /** Fewer players checked in than the contest needs. */
   said('too_few', { least: z.number().int() }),
+  /** Earlier claims took every reward. */
+  said('rewards_gone'),
 ]);
 export type ServiceReason = z.infer<typeof serviceReason>;
 

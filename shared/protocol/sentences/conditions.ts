@@ -1,7 +1,11 @@
-import type { Condition, Fix } from '../schemas/contests';
+import type { Fix } from '../schemas/conditions';
+import type { Condition as EntryCondition } from '../schemas/contests';
+import type { ChallengeLine } from '../schemas/games';
 import type { Formats } from './formats';
 import { type ParamsOf, say, type Texts } from './say';
 
+/** A line of a contest's checklist, or of a campaign's or a contract's. */
+type Condition = EntryCondition | ChallengeLine;
 type ParamsOfTitle<Name, Each = Condition> = Each extends { condition: infer Names; params: infer Params }
   ? Name extends Names
     ? Params

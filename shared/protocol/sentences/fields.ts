@@ -53,6 +53,10 @@ export interface FieldParams {
   return_path: None;
   psn_id: None;
   no_such_psn_id: None;
+  no_such_game: None;
+  criteria_impossible: None;
+  only_later: None;
+  locked_by_join: None;
   address: None;
   transaction_hash: None;
   wallet_signature: None;

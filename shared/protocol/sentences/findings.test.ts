@@ -1,4 +1,4 @@
-import { finding } from '../schemas/games';
+import { finding } from '../schemas/findings';
 import { findings as german } from './de';
 import { findings as english } from './en';
 

@@ -1,6 +1,7 @@
 import type { Amount } from '../amount';
 import type { PlayerRef } from '../schemas/common';
-import type { Condition, EntryTerms } from '../schemas/contests';
+import type { ConditionState } from '../schemas/conditions';
+import type { EntryTerms } from '../schemas/contests';
 import type { ContractTerms } from '../schemas/contracts';
 import type { FieldFault } from './fields';
 import type { Said } from './say';
@@ -17,12 +18,30 @@ export interface RefusalParams {
   email_unverified: None;
   account_suspended: None;
   not_found:
-    | { what: 'page' | 'user' | 'contest' | 'contract' | 'match' | 'post' | 'contact' | 'mail' | 'session' | 'areas' }
+    | {
+        what:
+          | 'page'
+          | 'user'
+          | 'contest'
+          | 'contract'
+          | 'match'
+          | 'post'
+          | 'contact'
+          | 'mail'
+          | 'session'
+          | 'areas'
+          | 'game'
+          | 'campaign'
+          | 'participant';
+      }
     | { what: 'area'; area: string };
   method_not_allowed: { allowed: string };
   conflict: { why: 'no_cookie' } | { why: 'build_live' | 'build_path'; area: string; build: string };
   /** Who made the current version, and when, if known. */
-  version_conflict: { what: 'match' } | { what: 'contest'; by: PlayerRef | null; at: string };
+  version_conflict:
+    | { what: 'match' }
+    | { what: 'contest'; by: PlayerRef | null; at: string }
+    | { what: 'campaign'; by: PlayerRef | null; at: string };
   /** The current terms. Entering again with their version accepts them. */
   terms_changed: { terms: EntryTerms };
   idempotency_key_reused: None;
@@ -71,7 +90,9 @@ export interface RefusalParams {
   already_reported: { why: 'reported' | 'own_report' };
   insufficient_funds: { why: 'entry_fee'; available: Amount } | { why: 'coins'; needed: Amount; available: Amount };
   treasury_short: { needed: Amount; available: Amount };
-  prizes_paid: { what: 'contest' | 'match' };
+  prizes_paid: { what: 'contest' | 'match' | 'campaign' };
+  campaign_closed: { why: 'over' | 'draft' | 'published' | 'claims' };
+  participant_closed: { why: 'claimed' | 'over' | 'not_in_review' | 'answer_open' | 'answered' };
   frozen_field: None;
   username_taken: None;
   email_taken: None;
@@ -94,7 +115,7 @@ export interface RefusalParams {
   password_weak: { why: 'own_words' | 'easy' };
   password_wrong: None;
   illegal_score: { why: 'unfinished'; bestOf: number } | { why: 'as_reported' | 'other_wins' };
-  not_eligible: { why: 'not_entered' } | { why: 'condition'; state: Condition['state'] };
+  not_eligible: { why: 'not_entered' } | { why: 'condition'; state: ConditionState };
   not_your_match: None;
   idempotency_key_required: None;
   rate_limited: { seconds: number };

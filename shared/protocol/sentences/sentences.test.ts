@@ -2,6 +2,7 @@ import { errorStatus } from '../errors';
 import type { Locale } from '../locale';
 import type { Condition, EntryTerms } from '../schemas/contests';
 import type { ContractTerms } from '../schemas/contracts';
+import { finding } from '../schemas/findings';
 import type { ReasonGiven } from '../schemas/reasons';
 import type { AccountName } from '../schemas/transactions';
 import type { TitleParams } from './conditions';
@@ -67,6 +68,10 @@ const fieldSamples: Samples<FieldParams> = {
   return_path: none,
   psn_id: none,
   no_such_psn_id: none,
+  no_such_game: none,
+  criteria_impossible: none,
+  only_later: none,
+  locked_by_join: none,
   address: none,
   transaction_hash: none,
   wallet_signature: none,
@@ -155,6 +160,21 @@ const stateSamples: Samples<{ [Code in States['code']]: Extract<States, { code: 
   available: [{ available: '1842.5' }],
   free_time: [{ from: at, until: at }],
   overlap: [{ title: 'Harbour Cup', startsAt: at }],
+  linked: [{ name: 'Open profile' }],
+  not_linked: [{ provider: 'psn' }, { provider: 'steam' }],
+  readable: [{ at }],
+  never_started: none,
+  not_read: none,
+  not_readable: finding.options.map((each) => ({ provider: 'steam', finding: each })),
+  reachable: [{ left: 12, needed: 9 }],
+  out_of_reach: [{ left: 1, needed: 9 }],
+  challenge_cancelled: none,
+  challenge_paused: none,
+  challenge_closed: none,
+  own: none,
+  not_own: none,
+  invited: none,
+  not_invited: none,
 };
 
 const refusalSamples: Samples<RefusalParams> = {
@@ -166,12 +186,26 @@ const refusalSamples: Samples<RefusalParams> = {
   email_unverified: none,
   account_suspended: none,
   not_found: [
-    ...whats('page', 'user', 'contest', 'contract', 'match', 'post', 'contact', 'mail', 'session', 'areas'),
+    ...whats(
+      'page',
+      'user',
+      'contest',
+      'contract',
+      'match',
+      'post',
+      'contact',
+      'mail',
+      'session',
+      'areas',
+      'game',
+      'campaign',
+      'participant',
+    ),
     { what: 'area', area: 'dashboard' },
   ],
   method_not_allowed: [{ allowed: 'GET, POST' }],
   conflict: [{ why: 'no_cookie' }, { why: 'build_live', ...build }, { why: 'build_path', ...build }],
-  version_conflict: [{ what: 'match' }, { what: 'contest', by: null, at }],
+  version_conflict: [{ what: 'match' }, { what: 'contest', by: null, at }, { what: 'campaign', by: null, at }],
   // The sentence names no term.
   terms_changed: [{ terms: {} as EntryTerms }],
   idempotency_key_reused: none,
@@ -220,7 +254,9 @@ const refusalSamples: Samples<RefusalParams> = {
     { why: 'coins', needed: '25', available: '12' },
   ],
   treasury_short: [{ needed: '25', available: '12' }],
-  prizes_paid: whats('contest', 'match'),
+  prizes_paid: whats('contest', 'match', 'campaign'),
+  campaign_closed: whys('over', 'draft', 'published', 'claims'),
+  participant_closed: whys('claimed', 'over', 'not_in_review', 'answer_open', 'answered'),
   frozen_field: none,
   username_taken: none,
   email_taken: none,
@@ -306,6 +342,18 @@ const successSamples: Samples<SuccessParams> = {
   claim_approved: [{ username }],
   claim_disputed: [{ username }],
   contact_received: [{ ticketNo: 1001 }],
+  campaign_created: [{ title }],
+  campaign_saved: none,
+  campaign_published: [{ title }],
+  campaign_paused: [{ title }],
+  campaign_resumed: [{ title }],
+  campaign_cancelled: [{ title }],
+  campaign_deleted: [{ title }],
+  campaign_joined: [{ title }],
+  campaign_left: [{ title }],
+  progress_read: none,
+  review_answered: none,
+  claim_rejected: [{ username }],
 };
 
 const reasonSamples: Samples<ParamsOf<ReasonGiven>> = {
@@ -313,6 +361,7 @@ const reasonSamples: Samples<ParamsOf<ReasonGiven>> = {
   no_check_in: none,
   left: none,
   too_few: [{ least: 2 }, { least: 8 }],
+  rewards_gone: none,
 };
 const accountSamples: Samples<ParamsOf<AccountName>> = {
   own: (['available', 'staked', 'hold'] as const).map((kind) => ({ kind })),
@@ -331,6 +380,13 @@ const titleSamples: Samples<TitleParams> = {
   place_left: none,
   balance: [{ fee: '0' }, { fee: '25' }],
   no_overlap: none,
+  account_linked: [{ provider: 'psn' }, { provider: 'steam' }],
+  profile_readable: none,
+  reachable: none,
+  joining_open: none,
+  not_joined: none,
+  not_creator: none,
+  invited: none,
 };
 const contractId = '3f8d1c52-7a60-4b1e-9c55-2d0f4f3b8a11';
 const coded = [{ username, code: '914627', minutes: 10 }] as const;

@@ -62,6 +62,19 @@ export interface SuccessParams {
   claim_disputed: { username: string };
 
   contact_received: { ticketNo: number };
+
+  campaign_created: { title: string };
+  campaign_saved: None;
+  campaign_published: { title: string };
+  campaign_paused: { title: string };
+  campaign_resumed: { title: string };
+  campaign_cancelled: { title: string };
+  campaign_deleted: { title: string };
+  campaign_joined: { title: string };
+  campaign_left: { title: string };
+  progress_read: None;
+  review_answered: None;
+  claim_rejected: { username: string };
 }
 
 export type Success = Said<SuccessParams>;

@@ -7,6 +7,7 @@ import {
   type Score,
 } from '@laurel/shared/protocol';
 import { columnsShown, fieldsOf, type Shown } from '../../database/fields';
+import { iso, isoOrNull } from '../../database/moments';
 import { playerRef } from '../players/mapper';
 import { clocksRun } from './contest.machine';
 import type { EntrantWithPlayer } from './contest.store';
@@ -136,9 +137,6 @@ export function byId<Row extends { id: string }>(rows: readonly Row[]): Map<stri
 export function playerOf(entrant: EntrantWithPlayer): PlayerRef {
   return playerRef(entrant.userId, entrant);
 }
-
-export const iso = (at: Date) => at.toISOString();
-export const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
 
 /** The match's next deadline while its contest's clocks run. */
 export function dueOf(match: MatchRow, contest: Pick<ContestRow, 'status' | 'phase'>): Date | null {

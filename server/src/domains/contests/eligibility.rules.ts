@@ -1,15 +1,15 @@
-import { ageAt, dayOfAge, type Eligibility, formatAmount } from '@laurel/shared/protocol';
+import { type Eligibility, formatAmount } from '@laurel/shared/protocol';
 import type { Config } from '../../config';
 import { bracketSize, roundsOf } from '../competition/bracket.rules';
 import type { ContestRow } from '../competition/contest.tables';
-import type { UserRow } from '../users/tables';
+import { type Applying, accountLines } from '../users/eligibility.rules';
 
 type Condition = Eligibility['conditions'][number];
 type State = Condition['state'];
 
 /** What we know about the applicant; null for a visitor. */
 export interface Applicant {
-  user: Pick<UserRow, 'emailVerifiedAt' | 'status' | 'birthDate'>;
+  user: Applying;
   /** Base units. */
   available: bigint;
   entered: boolean;
@@ -33,42 +33,12 @@ export function eligibilityOf(
   now: Date,
   { minimumAge }: Pick<Config, 'minimumAge'>,
 ): Eligibility {
-  const next = `?next=${encodeURIComponent(`/contests/${contest.slug}`)}`;
   const later: State = { code: 'later', params: {} };
   const open = contest.phase === 'registration' && contest.status === 'active' && now < contest.checkInOpensAt;
   const placesLeft = contest.maxPlayers - contest.entered;
-  const verifiedAt = applicant?.user.emailVerifiedAt ?? null;
-  const birthDate = applicant?.user.birthDate ?? null;
   const fee = contest.entryFee;
   const conditions: Condition[] = [
-    {
-      condition: 'signed_in',
-      params: {},
-      met: applicant !== null,
-      state: { code: applicant ? 'signed_in' : 'signed_out', params: {} },
-      fix: applicant ? null : { code: 'sign_in', to: `/sign-in${next}` },
-    },
-    {
-      condition: 'email_verified',
-      params: {},
-      met: verifiedAt !== null,
-      state: applicant ? emailState(verifiedAt) : later,
-      fix: applicant && !verifiedAt ? { code: 'verify_email', to: `/verify${next}` } : null,
-    },
-    {
-      condition: 'account_active',
-      params: {},
-      met: applicant !== null && (applicant.user.status === 'active' || applicant.user.status === 'unverified'),
-      state: applicant ? accountState(applicant.user.status) : later,
-      fix: null,
-    },
-    {
-      condition: 'adult',
-      params: { age: minimumAge },
-      met: birthDate !== null && ageAt(birthDate, now) >= minimumAge,
-      state: applicant ? ageState(birthDate, minimumAge, now) : later,
-      fix: null,
-    },
+    ...accountLines(applicant?.user ?? null, { path: `/contests/${contest.slug}`, now, minimumAge }),
     {
       condition: 'registration_open',
       params: {},
@@ -114,24 +84,10 @@ export function eligibilityOf(
   return { eligible: conditions.every((condition) => condition.met), conditions };
 }
 
-const emailState = (verifiedAt: Date | null): State =>
-  verifiedAt ? { code: 'verified', params: { at: verifiedAt.toISOString() } } : { code: 'unverified', params: {} };
-
 const coinsState = ({ available }: Applicant): State => ({
   code: 'available',
   params: { available: formatAmount(available) },
 });
-
-function ageState(birthDate: string | null, age: number, now: Date): State {
-  if (birthDate === null) return { code: 'birth_date_missing', params: {} };
-  if (ageAt(birthDate, now) >= age) return { code: 'of_age', params: {} };
-  return { code: 'under_age', params: { age, from: dayOfAge(birthDate, age).toISOString() } };
-}
-
-function accountState(status: UserRow['status']): State {
-  if (status === 'suspended' || status === 'self_excluded') return { code: status, params: {} };
-  return { code: 'good_standing', params: {} };
-}
 
 function entriesState(contest: ContestRow, open: boolean): State {
   const closes = contest.checkInOpensAt.toISOString();

@@ -3,6 +3,7 @@ import type { AnswerOf, Eligibility, InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, TransactionWork, Work } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
+import { iso } from '../../database/moments';
 import { Refusal } from '../../refusal';
 import { audit } from '../audit/store';
 import { payEntryFee, refundEntryFee } from '../competition/coins.rules';
@@ -18,7 +19,6 @@ import {
   saveEntrant,
 } from '../competition/contest.store';
 import type { ContestRow, EntrantRow } from '../competition/contest.tables';
-import { iso } from '../competition/match.mapper';
 import { post } from '../ledger/post.commands';
 import { applicantOf, contestDetail, contestMissing, visibleContest } from './detail.queries';
 import { eligibilityOf } from './eligibility.rules';

@@ -11,10 +11,11 @@ import {
 } from '@laurel/shared/protocol';
 import type { Actor } from '../../call/context';
 import { columnsShown, fieldsOf, type Shown } from '../../database/fields';
+import { iso, isoOrNull } from '../../database/moments';
 import { termsOf } from '../competition/contest.mapper';
 import type { EntrantWithPlayer } from '../competition/contest.store';
 import type { ContestRow, EntrantRow } from '../competition/contest.tables';
-import { bracketMatchView, byId, iso, isoOrNull, playerOf, reportsView, sideOfUser } from '../competition/match.mapper';
+import { bracketMatchView, byId, playerOf, reportsView, sideOfUser } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
 import { placePrize, placeShare } from '../competition/prizes.rules';
 import { reasonOf } from '../ledger/reasons';

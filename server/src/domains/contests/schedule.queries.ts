@@ -2,20 +2,14 @@ import { type AnswerOf, type ContestPhase, formatAmount, type PlayerRef } from '
 import { type Kysely, sql } from 'kysely';
 import { answer } from '../../call/answer';
 import type { Answer, Work } from '../../call/context';
+import { iso, isoOrNull } from '../../database/moments';
 import type { Database } from '../../database/schema';
 import { type AroundMatches, aroundMatches } from '../competition/around.store';
 import { contestDueAt } from '../competition/contest.machine';
 import { stateOf, termsOf } from '../competition/contest.mapper';
 import { findEntrant } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
-import {
-  bracketMatchView,
-  type EntrantsById,
-  iso,
-  isoOrNull,
-  opponentIds,
-  playerOf,
-} from '../competition/match.mapper';
+import { bracketMatchView, type EntrantsById, opponentIds, playerOf } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
 import { placePrize } from '../competition/prizes.rules';
 import { roundSize } from '../competition/rounds.rules';

@@ -177,7 +177,7 @@ async function onceOnly<Result>(provider: string, change: () => Promise<Result>)
 }
 
 async function addIdentity(
-  { db, now }: TransactionWork,
+  { db, now, ports }: TransactionWork,
   userId: string,
   { provider, issuer, subject, displayName }: Verified,
 ): Promise<IdentityRow> {
@@ -193,6 +193,7 @@ async function addIdentity(
   });
   const after = { provider: row.provider, subject: row.subject };
   await audit(db, { at: now, actorId: userId, action: 'identity.link', entity: 'user', entityId: userId, after });
+  if (provider === 'psn' || provider === 'steam') await ports.jobs.add(db, 'ownTitles', { identityId: row.id });
   return row;
 }
 

@@ -38,7 +38,7 @@ export async function getDiagnosis(
 }
 
 /** What a platform may say by mistake is believed when it says so again after the moment that it named. */
-async function confirmed(
+export async function confirmed(
   { db, now }: Work,
   { id: identityId }: IdentityRow,
   titleId: string,

@@ -10,7 +10,7 @@ export type InventedApi = TestApi & Awaited<ReturnType<typeof createInventedPlat
 
 /** The service with invented platforms, in a database that is empty again. */
 export async function createInventedApi({ db }: TestDatabase): Promise<InventedApi> {
-  await sql`truncate users, platform_gates, budgets, steam_nonces, audit_log cascade`.execute(db);
+  await sql`truncate users, games, jobs, platform_gates, budgets, steam_nonces, audit_log cascade`.execute(db);
   const clock = createTestClock();
   const invented = await createInventedPlatforms({ db, clock });
   return { ...(await createTestApi({ db, clock, platforms: invented.platforms })), ...invented };

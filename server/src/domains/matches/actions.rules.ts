@@ -1,8 +1,9 @@
 import type { MatchRoom } from '@laurel/shared/protocol';
+import { isoOrNull } from '../../database/moments';
 import { clocksRun } from '../competition/contest.machine';
 import type { ContestRow } from '../competition/contest.tables';
 import { hasStarted } from '../competition/match.machine';
-import { dueOf, isoOrNull, opponentIds, sideOf, stateOf } from '../competition/match.mapper';
+import { dueOf, opponentIds, sideOf, stateOf } from '../competition/match.mapper';
 import type { MatchRow } from '../competition/match.tables';
 import { otherSide, type Side } from '../competition/score.rules';
 import { stakesOf } from '../competition/stakes.rules';

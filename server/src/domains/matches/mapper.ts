@@ -1,11 +1,10 @@
 import type { AnswerOf, PlayerRef } from '@laurel/shared/protocol';
+import { iso, isoOrNull } from '../../database/moments';
 import { isOver } from '../competition/contest.machine';
 import type { ContestRow } from '../competition/contest.tables';
 import {
   bracketMatchView,
   type EntrantsById,
-  iso,
-  isoOrNull,
   opponentIds,
   playerOf,
   reportsView,

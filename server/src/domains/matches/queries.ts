@@ -1,9 +1,10 @@
 import { can, type InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, Work } from '../../call/context';
+import { iso } from '../../database/moments';
 import { applyDueDeadlines } from '../competition/advance.commands';
 import { entrantsByIds } from '../competition/contest.store';
-import { byId, iso, opponentIds, sideOfUser } from '../competition/match.mapper';
+import { byId, opponentIds, sideOfUser } from '../competition/match.mapper';
 import { findMatch } from '../competition/match.store';
 import type { MatchRow } from '../competition/match.tables';
 import { maySee } from '../contests/detail.queries';

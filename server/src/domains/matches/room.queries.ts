@@ -1,6 +1,7 @@
 import { can, type InputOf, type MatchRoom } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, Work } from '../../call/context';
+import { iso } from '../../database/moments';
 import { Refusal } from '../../refusal';
 import { applyDueDeadlines } from '../competition/advance.commands';
 import { entrantsByIds } from '../competition/contest.store';
@@ -9,7 +10,6 @@ import type { MatchInContest } from '../competition/event.commands';
 import {
   bracketMatchView,
   byId,
-  iso,
   opponentIds,
   reportsView,
   scoreOf,

@@ -52,6 +52,8 @@ export const titlePage = z.object({
   nextOffset: z.number().int().positive().optional(),
 });
 
+export const trophyGroups = z.object({ trophyTitleName: text, trophyTitlePlatform: z.string().max(100) });
+
 export const trophySummary = z.object({ accountId, earnedTrophies: counts });
 
 export const trophyList = z.object({

@@ -5,7 +5,16 @@ import type { Database } from '../../database/schema';
 import { ask, type Fetch, jsonOf, parsed, type Reply, retryAtOf } from '../ask';
 import { type Answered, Gate } from '../gate';
 import { type Failure, type Outcome, ok, outage, type Purpose } from '../platform';
-import { earnedTrophies, nameLookup, profile, refusal, titlePage, trophyList, trophySummary } from './answers';
+import {
+  earnedTrophies,
+  nameLookup,
+  profile,
+  refusal,
+  titlePage,
+  trophyGroups,
+  trophyList,
+  trophySummary,
+} from './answers';
 import { gateName, type PlayStationLogins } from './login';
 
 export const playStationOrigins = {
@@ -112,6 +121,16 @@ export class PlayStationApi {
       path: `${trophies}/users/${accountId}/trophySummary`,
       missing: 'account',
       read: (text) => readAs(trophySummary, text, (answer) => answer.earnedTrophies),
+    });
+  }
+
+  /** A title's name, which its list of trophies lacks. */
+  title({ list, service }: TitleKey, purpose: Purpose) {
+    return this.#ask(purpose, {
+      path: `${trophies}/npCommunicationIds/${list}/trophyGroups`,
+      query: { npServiceName: service },
+      missing: 'title',
+      read: (text) => readAs(trophyGroups, text, (answer) => answer),
     });
   }
 

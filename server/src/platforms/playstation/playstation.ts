@@ -94,6 +94,16 @@ export class PlayStation implements Platform {
     }));
   }
 
+  /** A title by its id alone, as staff add it. */
+  async title(titleId: string, purpose: Purpose): Promise<Outcome<Pick<Title, 'name' | 'systems'>>> {
+    const key = titleKey(titleId);
+    if (!key) return noTitle;
+    return mapped(this.#api.title(key, purpose), ({ trophyTitleName: name, trophyTitlePlatform: systems }) => ({
+      name,
+      systems: systems.split(',').filter(Boolean),
+    }));
+  }
+
   earned(accountId: string, titleId: string, purpose: Purpose): Promise<Outcome<readonly Earned[]>> {
     return mapped(this.#earned(accountId, titleId, purpose), (trophies) =>
       trophies

@@ -1,3 +1,4 @@
+import { earnedByNow, type Moves } from './moves';
 import type { createPlayStationLogin } from './playstation-login';
 import type { PlayStationPlayed, PlayStationPlayer, PlayStationSeason, PlayStationTitle } from './playstation-season';
 
@@ -12,8 +13,9 @@ const grades = ['bronze', 'silver', 'gold', 'platinum'] as const;
 export function createPlayStationApi(options: {
   season: PlayStationSeason;
   login: ReturnType<typeof createPlayStationLogin>;
+  moves?: Moves;
 }) {
-  const { season, login } = options;
+  const { season, login, moves } = options;
 
   const countsOf = (title: PlayStationTitle, ids: readonly number[]) =>
     Object.fromEntries(
@@ -113,15 +115,42 @@ export function createPlayStationApi(options: {
     });
   }
 
-  function earned({ played }: PlayStationPlayer, listId: string, query: URLSearchParams): Response {
+  function names(listId: string, query: URLSearchParams): Response {
+    const title = inService(listId, query);
+    if (!title) return noTrophies();
+    return Response.json({
+      trophySetVersion: '01.00',
+      trophyTitleName: title.name,
+      trophyTitleIconUrl: `https://image.api.playstation.com/trophy/np/${listId}.png`,
+      trophyTitlePlatform: title.systems,
+      definedTrophies: countsOf(
+        title,
+        title.trophies.map(({ id }) => id),
+      ),
+      trophyGroups: [],
+    });
+  }
+
+  async function earned(
+    { id: playerId, played }: PlayStationPlayer,
+    listId: string,
+    query: URLSearchParams,
+  ): Promise<Response> {
     const title = inService(listId, query);
     const own = played.find((each) => each.list === listId && !each.hidden);
     if (!title || !own) return noTrophies();
+    // The platinum comes last.
+    const order = [...title.trophies].sort(
+      (one, other) => Number(one.grade === 'platinum') - Number(other.grade === 'platinum'),
+    );
+    const missing = order.map(({ id }) => id).filter((id) => !(id in own.earned));
+    const moved = await earnedByNow(moves, playerId, `${listId}.${title.service}`, missing);
+    const momentOf = (id: number) => own.earned[id] || moved.get(id)?.toISOString().replace('.000', '');
     const rows = title.trophies.map(({ id, grade, hidden, rate }) => ({
       trophyId: id,
       trophyHidden: hidden,
-      earned: id in own.earned,
-      ...(own.earned[id] && { earnedDateTime: own.earned[id] }),
+      earned: id in own.earned || moved.has(id),
+      ...(momentOf(id) && { earnedDateTime: momentOf(id) }),
       trophyType: grade,
       trophyRare: Number(rate) < 5 ? 0 : 3,
       trophyEarnedRate: rate,
@@ -136,9 +165,11 @@ export function createPlayStationApi(options: {
 
   const playerIn = (id: string | undefined) => season.players.find((each) => each.id === id);
 
-  function trophies(path: string, query: URLSearchParams): Response {
+  async function trophies(path: string, query: URLSearchParams): Promise<Response> {
     const anybodys = /^npCommunicationIds\/(\w+)\/trophyGroups\/all\/trophies$/.exec(path);
     if (anybodys?.[1]) return list(anybodys[1], query);
+    const named = /^npCommunicationIds\/(\w+)\/trophyGroups$/.exec(path);
+    if (named?.[1]) return names(named[1], query);
     const [, id, rest = ''] = /^users\/(\d+)\/(.+)$/.exec(path) ?? [];
     const player = playerIn(id);
     if (!player) return noTrophies();

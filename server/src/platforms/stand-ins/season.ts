@@ -28,6 +28,105 @@ const names: [game: string, achievements: [name: string, detail: string, rate: s
       ['Tide Master', 'Win every race of a season.', '2.4'],
     ],
   ],
+  [
+    'Copper Orchard',
+    [
+      ['First Harvest', 'Fill a basket.', '92.1'],
+      ['Grafter', 'Graft three trees.', '64.0'],
+      ['Bell Ringer', 'Ring every bell in the valley.', '38.5'],
+      ['Frost Watch', 'Save the orchard from frost.', '21.7'],
+      ['Cider Season', 'Press a hundred barrels.', '12.3'],
+      ['Old Root', 'Find the first tree.', '4.4'],
+    ],
+  ],
+  [
+    'Glass Meridian',
+    [
+      ['Set Sail', 'Leave the harbour.', '95.0'],
+      ['Cartographer', 'Map ten islands.', '51.2'],
+      ['Night Watch', 'Sail a night without lamps.', '30.9'],
+      ['Becalmed', 'Wait out a calm.', '17.6'],
+      ['Round the Horn', 'Pass the cape in a storm.', '8.8'],
+      ['Full Circle', 'Sail around the globe.', '2.2'],
+    ],
+  ],
+  [
+    'Paper Samurai',
+    [
+      ['Unfolded', 'Win your first duel.', '89.4'],
+      ['Clean Cut', 'Win without being hit.', '44.1'],
+      ['Thousand Cranes', 'Fold a thousand cranes.', '19.0'],
+      ['Ink and Steel', 'Beat the calligrapher.', '13.5'],
+      ['No Creases', 'Finish a chapter unhurt.', '6.1'],
+      ['Master of Paper', 'Beat every master.', '3.0'],
+    ],
+  ],
+  [
+    'Signal Lost',
+    [
+      ['Static', 'Hear the first signal.', '93.3'],
+      ['Triangulate', 'Find three sources.', '55.5'],
+      ['Dead Air', 'Survive an hour of silence.', '26.4'],
+      ['Carrier', 'Repair the relay.', '14.9'],
+      ['Numbers Station', 'Solve the broadcast.', '7.0'],
+      ['Clear Channel', 'Bring everyone home.', '2.9'],
+    ],
+  ],
+  [
+    'Kiln & Crown',
+    [
+      ['First Fire', 'Fire a vase.', '90.7'],
+      ['Glaze', 'Mix ten glazes.', '47.7'],
+      ['Royal Order', 'Serve the court.', '33.2'],
+      ['Cracked', 'Mend a broken vase.', '18.8'],
+      ['Celadon', 'Find the lost glaze.', '9.1'],
+      ['Master Potter', 'Fill the gallery.', '3.7'],
+    ],
+  ],
+  [
+    'Rail Baron Zero',
+    [
+      ['All Aboard', 'Run a train.', '94.2'],
+      ['On Time', 'Keep a timetable for a week.', '49.0'],
+      ['Switchyard', 'Build a yard with ten switches.', '28.3'],
+      ['Coal to Current', 'Electrify a line.', '16.2'],
+      ['Coast to Coast', 'Join both coasts.', '7.7'],
+      ['Zero Delay', 'Run a year without a delay.', '1.5'],
+    ],
+  ],
+  [
+    'Moss Empire',
+    [
+      ['Spore', 'Take root.', '96.5'],
+      ['Damp', 'Cover a stone.', '60.2'],
+      ['Old Growth', 'Cover a wall.', '35.7'],
+      ['Lichen Pact', 'Make a pact.', '20.1'],
+      ['Green Tide', 'Cover a town.', '10.4'],
+      ['Empire', 'Cover the map.', '4.0'],
+    ],
+  ],
+  [
+    'Velvet Circuit',
+    [
+      ['Ignition', 'Finish a lap.', '97.0'],
+      ['Drafting', 'Follow a rival for a lap.', '52.8'],
+      ['Night Rain', 'Win at night in rain.', '24.6'],
+      ['Photo Finish', 'Win by less than a tenth.', '15.3'],
+      ['Grand Tour', 'Win on every circuit.', '6.6'],
+      ['Velvet', 'Win a season.', '2.0'],
+    ],
+  ],
+  [
+    'Hollow Lighthouse',
+    [
+      ['Climb', 'Reach the lamp.', '91.8'],
+      ['Keeper', 'Keep the light for a week.', '46.9'],
+      ['Foghorn', 'Guide a ship home.', '31.4'],
+      ['Logbook', 'Read every log.', '19.9'],
+      ['Below', 'Find the lower stairs.', '8.2'],
+      ['Dark Night', 'Finish without the lamp.', '2.6'],
+    ],
+  ],
 ];
 
 const keyOf = (name: string): string => name.toUpperCase().replaceAll(' ', '_');
@@ -74,7 +173,7 @@ export function createSteamSeason(): SteamSeason {
 
 export function createPlayStationSeason(): PlayStationSeason {
   const titles: PlayStationTitle[] = names.map(([name, achievements], index) => ({
-    list: `NPWR9000${index + 1}_00`,
+    list: `NPWR900${String(index + 1).padStart(2, '0')}_00`,
     // One older list among the newer ones.
     service: index === 0 ? 'trophy' : 'trophy2',
     name,

@@ -1,3 +1,4 @@
+import { earnedByNow, type Moves } from './moves';
 import type { SteamGame, SteamPlayer, SteamSeason } from './steam-season';
 
 const json = (body: unknown, status = 200): Response =>
@@ -12,8 +13,8 @@ const badKey = (): Response =>
 const visibility = { public: 3, friends: 2, private: 1 };
 
 /** Behaves like Steam's Web API, with invented players and games. */
-export function createSteamWebApi({ season, key }: { season: SteamSeason; key: string }) {
-  type Answer = (query: URLSearchParams) => Response;
+export function createSteamWebApi({ season, key, moves }: { season: SteamSeason; key: string; moves?: Moves }) {
+  type Answer = (query: URLSearchParams) => Response | Promise<Response>;
 
   const playerIn = (query: URLSearchParams): SteamPlayer | undefined =>
     season.players.find(({ id }) => id === query.get('steamid'));
@@ -47,7 +48,7 @@ export function createSteamWebApi({ season, key }: { season: SteamSeason; key: s
     return json({ response: { game_count: games.length, ...(games.length > 0 && { games }) } });
   }
 
-  function achievements(query: URLSearchParams): Response {
+  async function achievements(query: URLSearchParams): Promise<Response> {
     const [player, game] = [playerIn(query), gameIn(query)];
     const has = player?.games.find(({ appId }) => appId === game?.appId);
     const refuse = (error: string, status: number) => json({ playerstats: { error, success: false } }, status);
@@ -55,10 +56,12 @@ export function createSteamWebApi({ season, key }: { season: SteamSeason; key: s
       return refuse('Profile is not public', 403);
     if (!game || game.achievements.length === 0 || !has || has.launched === false)
       return refuse('Requested app has no stats', 400);
+    const missing = game.achievements.map(({ name }) => name).filter((name) => !(name in has.unlocked));
+    const moved = await earnedByNow(moves, player.id, String(game.appId), missing);
     const rows = game.achievements.map(({ name }) => ({
       apiname: name,
-      achieved: name in has.unlocked ? 1 : 0,
-      unlocktime: has.unlocked[name] ?? 0,
+      achieved: name in has.unlocked || moved.has(name) ? 1 : 0,
+      unlocktime: has.unlocked[name] ?? Math.floor((moved.get(name)?.getTime() ?? 0) / 1000),
     }));
     return json({ playerstats: { steamID: player.id, gameName: game.name, achievements: rows, success: true } });
   }
@@ -85,7 +88,18 @@ export function createSteamWebApi({ season, key }: { season: SteamSeason; key: s
     return json({ achievementpercentages: { achievements: rows } });
   }
 
+  function storeList(query: URLSearchParams): Response {
+    const [after, most] = [Number(query.get('last_appid') ?? 0), Number(query.get('max_results') ?? 10_000)];
+    const rest = season.games.filter(({ appId }) => appId > after).sort((one, other) => one.appId - other.appId);
+    const apps = rest
+      .slice(0, most)
+      .map(({ appId, name }) => ({ appid: appId, name, last_modified: 1, price_change_number: 1 }));
+    const more = rest.length > apps.length && { have_more_results: true, last_appid: apps.at(-1)?.appid };
+    return json({ response: { apps, ...more } });
+  }
+
   const calls: Record<string, Answer> = {
+    'IStoreService/GetAppList/v1': storeList,
     'ISteamUser/GetPlayerSummaries/v2': summaries,
     'IPlayerService/GetOwnedGames/v1': owned,
     'ISteamUserStats/GetPlayerAchievements/v1': achievements,

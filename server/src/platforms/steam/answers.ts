@@ -79,3 +79,12 @@ export const globalPercentages = z.object({
     achievements: z.array(z.object({ name: text.min(1), percent: z.coerce.number().min(0).max(100) })),
   }),
 });
+
+/** A page of the store's list. Delisted apps can have no name. */
+export const storeList = z.object({
+  response: z.object({
+    apps: z.array(z.object({ appid: z.number().int().positive(), name: text.catch('') })).default([]),
+    have_more_results: z.boolean().default(false),
+    last_appid: z.number().int().optional(),
+  }),
+});

@@ -67,6 +67,17 @@ export class Steam implements Platform {
     );
   }
 
+  /** A page of the store's games, to search by name. `next` is null on the last one. */
+  store(
+    after: number,
+    purpose: Purpose,
+  ): Promise<Outcome<{ titles: { id: string; name: string }[]; next: number | null }>> {
+    return mapped(this.#api.storeList(after, purpose), ({ apps, have_more_results: more, last_appid: last }) => ({
+      titles: apps.map(({ appid, name }) => ({ id: String(appid), name })),
+      next: more && last !== undefined && last > after ? last : null,
+    }));
+  }
+
   achievements(titleId: string, language: 'en' | 'de', purpose: Purpose): Promise<Outcome<AchievementList>> {
     return mapped(this.#api.schema(titleId, language === 'de' ? 'german' : 'english', purpose), (schema) => ({
       title: schema.name || null,

@@ -9,6 +9,7 @@ import {
   globalPercentages,
   ownedGames,
   playerAchievements,
+  storeList,
   summaries,
 } from './answers';
 
@@ -16,6 +17,7 @@ export const steamApiOrigin = 'https://api.steampowered.com';
 
 const hour = 3600 * 1000;
 const listBytes = 8 * 1024 * 1024;
+const storePage = 20_000;
 
 export interface SteamApiOptions {
   clock: Clock;
@@ -69,6 +71,14 @@ export class SteamWebApi {
         if (reply.status === 400 && refusal === 'Requested app has no stats') return ok('none');
         return this.#value(reply, playerAchievements, ({ playerstats }) => playerstats.achievements);
       },
+    );
+  }
+
+  /** A page of the games in the store, after an app id. Steam's list without the store is gone. */
+  storeList(after: number, purpose: Purpose) {
+    const query = { include_games: 'true', max_results: storePage, last_appid: after };
+    return this.#ask(purpose, 'IStoreService/GetAppList/v1', query, (reply) =>
+      this.#value(reply, storeList, ({ response }) => response),
     );
   }
 

@@ -1,4 +1,6 @@
 import type { ConditionTexts } from '../conditions';
+import { providerName } from '../providers';
+import { findings } from './findings';
 
 export const conditions: ConditionTexts = {
   titles: {
@@ -11,6 +13,13 @@ export const conditions: ConditionTexts = {
     place_left: 'Platz frei',
     balance: ({ fee }, { amount }) => (Number(fee) === 0 ? 'Gratis' : `Einsatz von ${amount(fee)}`),
     no_overlap: 'Zeit frei',
+    account_linked: ({ provider }) => `${providerName(provider)}-Konto verknüpft`,
+    profile_readable: 'Fortschritt lesbar',
+    reachable: 'Noch erreichbar',
+    joining_open: 'Teilnahme offen',
+    not_joined: 'Noch nicht dabei',
+    not_creator: 'Von jemand anderem',
+    invited: 'Eingeladen',
   },
   states: {
     later: 'Das prüfen wir, sobald du angemeldet bist.',
@@ -38,6 +47,23 @@ export const conditions: ConditionTexts = {
     available: ({ available }, { amount }) => `Du hast ${amount(available)} verfügbar.`,
     free_time: ({ from, until }, { moment }) => `Du bist frei von ${moment(from)} bis ${moment(until)}.`,
     overlap: ({ title, startsAt }, { moment }) => `Überschneidet sich mit ${title}, ${moment(startsAt)}.`,
+    linked: ({ name }) => `Du spielst als ${name}.`,
+    not_linked: ({ provider }) => `Verknüpfe zuerst dein ${providerName(provider)}-Konto.`,
+    readable: ({ at }, { moment }) => `Gelesen ${moment(at)}.`,
+    never_started: 'Du hast dieses Spiel noch nicht gestartet. Mitmachen kannst du trotzdem.',
+    not_read: 'Das prüfen wir, wenn du mitmachst.',
+    not_readable: ({ provider, finding }) => `${findings[finding](provider).title}.`,
+    reachable: ({ left, needed }, { number }) =>
+      `Du brauchst ${number(needed)}. ${number(left)}, die du noch nicht hast, können zählen.`,
+    out_of_reach: ({ left, needed }, { number }) =>
+      `Du brauchst ${number(needed)}, aber nur ${number(left)}, die du noch nicht hast, können zählen.`,
+    challenge_cancelled: 'Wurde abgesagt.',
+    challenge_paused: 'Ist gerade angehalten.',
+    challenge_closed: 'Ist nicht offen.',
+    own: 'Du hast das selbst erstellt.',
+    not_own: 'Das hat jemand anderes erstellt.',
+    invited: 'Du bist eingeladen.',
+    not_invited: 'Nur mit Einladung.',
   },
   fixes: {
     sign_in: 'Anmelden',
@@ -45,5 +71,12 @@ export const conditions: ConditionTexts = {
     matches: 'Zu deinen Matches',
     contests: 'Andere Wettbewerbe',
     free_contests: 'Kostenlose Wettbewerbe',
+    link_account: 'Konto verknüpfen',
+    privacy_help: 'So geht’s',
+    campaigns: 'Andere Kampagnen',
+    my_campaigns: 'Zu deinen Kampagnen',
+    contracts: 'Andere Verträge',
+    my_contracts: 'Zu deinen Verträgen',
+    coins: 'Zu deinen Coins',
   },
 };

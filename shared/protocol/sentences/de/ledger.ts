@@ -25,4 +25,5 @@ export const reasons: ReasonTexts = {
   no_check_in: 'Du hast nicht eingecheckt.',
   left: 'Du bist ausgestiegen.',
   too_few: ({ least }, { number }) => `Weniger als ${number(least)} haben eingecheckt.`,
+  rewards_gone: 'Frühere Ansprüche haben alle Belohnungen bekommen.',
 };

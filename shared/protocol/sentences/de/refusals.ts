@@ -37,6 +37,9 @@ export const refusals: Texts<RefusalParams> = {
           match: 'Dieses Match gibt es nicht.',
           post: 'Diesen Beitrag gibt es nicht.',
           contact: 'Diese Nachricht gibt es nicht.',
+          game: 'Spiel nicht gefunden.',
+          campaign: 'Kampagne nicht gefunden.',
+          participant: 'Diese Teilnahme gibt es nicht.',
           session: 'Diese Sitzung ist schon zu Ende.',
           mail: 'Hier gehen echte Mails raus: Sieh in dein Postfach.',
           areas: 'Dieser Server beantwortet nur Aufrufe: Er liefert keine Bereiche aus.',
@@ -55,6 +58,7 @@ export const refusals: Texts<RefusalParams> = {
   version_conflict: byWhat({
     match: 'Dieses Match hat sich inzwischen geändert. Sieh noch einmal nach, bevor du antwortest.',
     contest: 'Dieser Wettbewerb wurde geändert, seit er auf deinem Bildschirm steht.',
+    campaign: 'Diese Kampagne wurde geändert, seit sie auf deinem Bildschirm steht.',
   }),
   terms_changed: 'Die Bedingungen dieses Wettbewerbs haben sich geändert. Du bist nicht dabei.',
   idempotency_key_reused: 'Diese Anfrage gab es schon mit anderem Inhalt. Fang neu an.',
@@ -117,6 +121,20 @@ export const refusals: Texts<RefusalParams> = {
   prizes_paid: byWhat({
     contest: 'Die Preise sind schon ausgezahlt: Absagen geht nicht mehr.',
     match: 'Die Preise dieses Matches sind ausgezahlt.',
+    campaign: 'Belohnungen sind schon ausgezahlt: Absagen geht nicht mehr.',
+  }),
+  campaign_closed: byWhy({
+    over: 'Diese Kampagne ist vorbei.',
+    draft: 'Diese Kampagne ist noch nicht veröffentlicht.',
+    published: 'Diese Kampagne ist veröffentlicht. Sag sie stattdessen ab.',
+    claims: 'Diese Kampagne nimmt gerade keine Ansprüche an.',
+  }),
+  participant_closed: byWhy({
+    claimed: 'Du hast deine Belohnung beansprucht: Aussteigen geht nicht mehr.',
+    over: 'Das ist schon entschieden.',
+    not_in_review: 'Dieser Anspruch wird nicht geprüft.',
+    answer_open: 'Die Person kann noch antworten. Ablehnen geht nach der Antwort oder nach Ablauf ihrer Woche.',
+    answered: 'Du hast schon geantwortet.',
   }),
   frozen_field: 'Einiges davon lässt sich nicht mehr ändern.',
   username_taken: fields.username_taken,

@@ -63,4 +63,17 @@ export const successes: Texts<SuccessParams> = {
   claim_disputed: ({ username }) => `Der Sieg von ${username} ist bestritten. Die Moderation entscheidet.`,
 
   contact_received: ({ ticketNo }) => `Nachricht gesendet. Dein Ticket hat die Nummer ${ticketNo}.`,
+
+  campaign_created: ({ title }) => `${title} als Entwurf angelegt.`,
+  campaign_saved: 'Kampagne gespeichert.',
+  campaign_published: ({ title }) => `${title} veröffentlicht. Die Belohnungen sind hinterlegt.`,
+  campaign_paused: ({ title }) => `${title} angehalten. Die Termine warten.`,
+  campaign_resumed: ({ title }) => `${title} geht weiter.`,
+  campaign_cancelled: ({ title }) => `${title} abgesagt. Die Belohnungen sind zurück im Treasury.`,
+  campaign_deleted: ({ title }) => `${title} gelöscht.`,
+  campaign_joined: ({ title }) => `Du bist bei ${title} dabei.`,
+  campaign_left: ({ title }) => `Du bist bei ${title} nicht mehr dabei.`,
+  progress_read: 'Fortschritt aktualisiert.',
+  review_answered: 'Antwort gesendet.',
+  claim_rejected: ({ username }) => `Anspruch von ${username} abgelehnt.`,
 };

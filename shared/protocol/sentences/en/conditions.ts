@@ -1,4 +1,6 @@
 import type { ConditionTexts } from '../conditions';
+import { providerName } from '../providers';
+import { findings } from './findings';
 
 export const conditions: ConditionTexts = {
   titles: {
@@ -11,6 +13,13 @@ export const conditions: ConditionTexts = {
     place_left: 'Spots left',
     balance: ({ fee }, { amount }) => (Number(fee) === 0 ? 'Free entry' : `${amount(fee)} entry fee`),
     no_overlap: 'No clash with another contest',
+    account_linked: ({ provider }) => `${providerName(provider)} account linked`,
+    profile_readable: 'Progress we can read',
+    reachable: 'Still within reach',
+    joining_open: 'Open to join',
+    not_joined: 'Not already in',
+    not_creator: 'Not your own',
+    invited: 'Invited',
   },
   states: {
     later: 'Checked once you sign in.',
@@ -37,6 +46,23 @@ export const conditions: ConditionTexts = {
     available: ({ available }, { amount }) => `You have ${amount(available)} available.`,
     free_time: ({ from, until }, { moment }) => `You’re free ${moment(from)} to ${moment(until)}.`,
     overlap: ({ title, startsAt }, { moment }) => `Clashes with ${title}, ${moment(startsAt)}.`,
+    linked: ({ name }) => `You play as ${name}.`,
+    not_linked: ({ provider }) => `Link your ${providerName(provider)} account first.`,
+    readable: ({ at }, { moment }) => `Read ${moment(at)}.`,
+    never_started: 'You haven’t started this game yet. You can still join.',
+    not_read: 'Checked when you join.',
+    not_readable: ({ provider, finding }) => `${findings[finding](provider).title}.`,
+    reachable: ({ left, needed }, { number }) =>
+      `You need ${number(needed)}. ${number(left)} that you don’t have yet can count.`,
+    out_of_reach: ({ left, needed }, { number }) =>
+      `You need ${number(needed)}, but only ${number(left)} that you don’t have yet can count.`,
+    challenge_cancelled: 'It was cancelled.',
+    challenge_paused: 'It’s paused.',
+    challenge_closed: 'It isn’t open.',
+    own: 'You made it.',
+    not_own: 'Someone else made it.',
+    invited: 'You’re invited.',
+    not_invited: 'By invitation only.',
   },
   fixes: {
     sign_in: 'Sign in',
@@ -44,5 +70,12 @@ export const conditions: ConditionTexts = {
     matches: 'View your matches',
     contests: 'Find another contest',
     free_contests: 'Find free contests',
+    link_account: 'Link account',
+    privacy_help: 'How to fix this',
+    campaigns: 'Find another campaign',
+    my_campaigns: 'View your campaigns',
+    contracts: 'Find another contract',
+    my_contracts: 'View your contracts',
+    coins: 'View your coins',
   },
 };

@@ -18,4 +18,5 @@ export const reasons: ReasonTexts = {
   left: 'You left the contest.',
   too_few: ({ least }, { plural }) =>
     plural(least, { one: 'Fewer than # player checked in.', other: 'Fewer than # players checked in.' }),
+  rewards_gone: 'Earlier claims took every reward.',
 };

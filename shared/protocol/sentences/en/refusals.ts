@@ -37,6 +37,9 @@ export const refusals: Texts<RefusalParams> = {
           match: 'Match not found.',
           post: 'Post not found.',
           contact: 'Message not found.',
+          game: 'Game not found.',
+          campaign: 'Campaign not found.',
+          participant: 'Participant not found.',
           session: 'This session has already ended.',
           mail: 'This server sends real email. Check your inbox.',
           areas: 'This server runs the API only. It has no areas.',
@@ -55,6 +58,7 @@ export const refusals: Texts<RefusalParams> = {
   version_conflict: byWhat({
     match: 'This match has changed. Check it before you respond.',
     contest: 'This contest has changed since you opened it.',
+    campaign: 'This campaign has changed since you opened it.',
   }),
   terms_changed: 'This contest’s terms have changed. You’re not entered.',
   idempotency_key_reused: 'This Idempotency-Key was used for another request.',
@@ -117,6 +121,20 @@ export const refusals: Texts<RefusalParams> = {
   prizes_paid: byWhat({
     contest: 'Prizes have been paid, so it can’t be cancelled.',
     match: 'This match’s prizes have been paid.',
+    campaign: 'Rewards have been paid, so it can’t be cancelled.',
+  }),
+  campaign_closed: byWhy({
+    over: 'This campaign is over.',
+    draft: 'This campaign isn’t published yet.',
+    published: 'This campaign is published. Cancel it instead.',
+    claims: 'This campaign takes no claims right now.',
+  }),
+  participant_closed: byWhy({
+    claimed: 'You’ve claimed your reward, so you can’t leave.',
+    over: 'This is already decided.',
+    not_in_review: 'This claim isn’t in review.',
+    answer_open: 'The player can still answer. Reject it after their answer, or when their week is over.',
+    answered: 'You’ve already answered.',
   }),
   frozen_field: 'Some of these fields are locked.',
   username_taken: fields.username_taken,

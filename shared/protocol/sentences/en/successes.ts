@@ -61,4 +61,17 @@ export const successes: Texts<SuccessParams> = {
   claim_disputed: ({ username }) => `${username}’s claim disputed. A moderator decides.`,
 
   contact_received: ({ ticketNo }) => `Message sent. Your ticket number is ${ticketNo}.`,
+
+  campaign_created: ({ title }) => `${title} created as a draft.`,
+  campaign_saved: 'Campaign saved.',
+  campaign_published: ({ title }) => `${title} published. Its pool is in escrow.`,
+  campaign_paused: ({ title }) => `${title} paused. Its dates wait.`,
+  campaign_resumed: ({ title }) => `${title} resumed.`,
+  campaign_cancelled: ({ title }) => `${title} cancelled. Its pool is back in the treasury.`,
+  campaign_deleted: ({ title }) => `${title} deleted.`,
+  campaign_joined: ({ title }) => `You’re in ${title}.`,
+  campaign_left: ({ title }) => `You left ${title}.`,
+  progress_read: 'Progress updated.',
+  review_answered: 'Answer sent.',
+  claim_rejected: ({ username }) => `${username}’s claim rejected.`,
 };

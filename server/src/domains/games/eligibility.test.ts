@@ -1,0 +1,73 @@
+import type { Finding } from '@laurel/shared/protocol';
+import { type Challenger, challengerLines } from './eligibility.rules';
+import type { Snapshot } from './progress.rules';
+
+const now = new Date('2026-11-20T18:00:00.000Z');
+const before = new Date('2026-11-01T18:00:00.000Z');
+const list = ['a', 'b', 'c'].map((id) => ({ id, grade: null }));
+const terms = { platform: 'steam', list, criteria: { kind: 'count', threshold: 2 } } as const;
+const snapshot = (...ids: string[]): Snapshot => ({
+  takenAt: now,
+  earned: ids.map((id) => ({ id, at: before, seenAt: now })),
+});
+const reading = (finding: Finding, known: Snapshot | null = snapshot()) => ({
+  snapshot: known,
+  finding,
+  retryAt: null,
+  checkedAt: now,
+});
+const player = (change: Partial<Challenger> = {}): Challenger => ({
+  user: { emailVerifiedAt: before, status: 'active', birthDate: '1990-05-04' },
+  account: { displayName: 'Open profile' },
+  reading: reading('readable'),
+  ...change,
+});
+const states = (who: Challenger | null) =>
+  Object.fromEntries(
+    challengerLines(who, terms, { path: '/campaigns/race', now, minimumAge: 18 }).map(
+      ({ condition, met, state, fix }) => [condition, [met, state.code, fix?.code]],
+    ),
+  );
+
+test('a visitor is asked to sign in, and learns what comes then', () => {
+  expect(states(null)).toEqual({
+    signed_in: [false, 'signed_out', 'sign_in'],
+    email_verified: [false, 'later', undefined],
+    account_active: [false, 'later', undefined],
+    adult: [false, 'later', undefined],
+    account_linked: [false, 'later', undefined],
+    profile_readable: [false, 'later', undefined],
+    reachable: [false, 'later', undefined],
+  });
+});
+
+test('whoever has all of it meets every line', () => {
+  expect(Object.values(states(player())).every(([met]) => met)).toBe(true);
+  expect(states(player({ reading: reading('never_launched') })).profile_readable).toEqual([
+    true,
+    'never_started',
+    undefined,
+  ]);
+});
+
+test('each obstacle names its fix', () => {
+  expect(states(player({ account: null })).account_linked).toEqual([false, 'not_linked', 'link_account']);
+  expect(states(player({ reading: null })).profile_readable).toEqual([false, 'not_read', undefined]);
+  expect(states(player({ reading: reading('private_game', null) }))).toMatchObject({
+    profile_readable: [false, 'not_readable', 'privacy_help'],
+    reachable: [false, 'not_read', undefined],
+  });
+});
+
+test('who has too much of it already is told so', () => {
+  expect(states(player({ reading: reading('readable', snapshot('a')) })).reachable).toEqual([
+    true,
+    'reachable',
+    undefined,
+  ]);
+  expect(states(player({ reading: reading('readable', snapshot('a', 'b')) })).reachable).toEqual([
+    false,
+    'out_of_reach',
+    undefined,
+  ]);
+});

@@ -1,0 +1,69 @@
+import { ageAt, type ConditionState, dayOfAge, type Eligibility } from '@laurel/shared/protocol';
+import type { UserRow } from './tables';
+
+/** What decides of an account whether it can take part in anything. */
+export type Applying = Pick<UserRow, 'emailVerifiedAt' | 'status' | 'birthDate'>;
+
+interface Line {
+  met: boolean;
+  state: ConditionState;
+  fix: Eligibility['conditions'][number]['fix'];
+}
+type AccountLine =
+  | (Line & { condition: 'signed_in' | 'email_verified' | 'account_active'; params: Record<string, never> })
+  | (Line & { condition: 'adult'; params: { age: number } });
+
+/** The first lines of every checklist, for whoever looks from `path`; null is a visitor. */
+export function accountLines(
+  user: Applying | null,
+  { path, now, minimumAge }: { path: string; now: Date; minimumAge: number },
+): AccountLine[] {
+  const next = `?next=${encodeURIComponent(path)}`;
+  const later: ConditionState = { code: 'later', params: {} };
+  const verifiedAt = user?.emailVerifiedAt ?? null;
+  const birthDate = user?.birthDate ?? null;
+  return [
+    {
+      condition: 'signed_in',
+      params: {},
+      met: user !== null,
+      state: { code: user ? 'signed_in' : 'signed_out', params: {} },
+      fix: user ? null : { code: 'sign_in', to: `/sign-in${next}` },
+    },
+    {
+      condition: 'email_verified',
+      params: {},
+      met: verifiedAt !== null,
+      state: user ? emailState(verifiedAt) : later,
+      fix: user && !verifiedAt ? { code: 'verify_email', to: `/verify${next}` } : null,
+    },
+    {
+      condition: 'account_active',
+      params: {},
+      met: user !== null && (user.status === 'active' || user.status === 'unverified'),
+      state: user ? accountState(user.status) : later,
+      fix: null,
+    },
+    {
+      condition: 'adult',
+      params: { age: minimumAge },
+      met: birthDate !== null && ageAt(birthDate, now) >= minimumAge,
+      state: user ? ageState(birthDate, minimumAge, now) : later,
+      fix: null,
+    },
+  ];
+}
+
+const emailState = (verifiedAt: Date | null): ConditionState =>
+  verifiedAt ? { code: 'verified', params: { at: verifiedAt.toISOString() } } : { code: 'unverified', params: {} };
+
+function ageState(birthDate: string | null, age: number, now: Date): ConditionState {
+  if (birthDate === null) return { code: 'birth_date_missing', params: {} };
+  if (ageAt(birthDate, now) >= age) return { code: 'of_age', params: {} };
+  return { code: 'under_age', params: { age, from: dayOfAge(birthDate, age).toISOString() } };
+}
+
+function accountState(status: UserRow['status']): ConditionState {
+  if (status === 'suspended' || status === 'self_excluded') return { code: status, params: {} };
+  return { code: 'good_standing', params: {} };
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** What stands between Laurel and a player's progress; `findings` of the sentences has its help in each language. */
+export const finding = z.enum([
+  'readable',
+  'not_linked',
+  'private_profile',
+  'private_game_details',
+  'private_game',
+  'hidden_title',
+  'never_launched',
+  'no_achievements',
+  'account_gone',
+  'unconfirmed',
+  'platform_down',
+  'busy',
+  'key_rejected',
+]);
+export type Finding = z.infer<typeof finding>;
