@@ -46,6 +46,7 @@ export async function addCast(db: Kysely<Database>, clock: Clock, reader: string
       tx,
       ...paying.map((id) => ({
         kind: 'adjustment' as const,
+        reference: `adjustment:${randomUUID()}`,
         at: clock.now(),
         cause: { kind: 'none' } as const,
         entries: entriesBetween(chain, available(id), 10n ** 24n),

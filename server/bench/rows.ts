@@ -8,7 +8,7 @@ interface Column {
 }
 
 /** Texts that must be unique. */
-const unique = ['users.username', 'users.email', 'contests.slug', 'blogs.slug'];
+const unique = ['users.username', 'users.email', 'contests.slug', 'blogs.slug', 'ledger_transactions.reference'];
 const accountColumns = ['ledger_accounts.id', 'ledger_entries.account_id'];
 
 /**
@@ -39,10 +39,10 @@ export async function multiplyRows(db: Kysely<Database>, times: number, takePart
       create function pg_temp.copy_account(id text, copy int) returns text language sql immutable
       return case when id like 'house:%' then id else split_part(id, ':', 1) || ':'
         || pg_temp.copy_id(split_part(id, ':', 2)::uuid, copy) || ':' || split_part(id, ':', 3) end`.execute(one);
-    // Leaves room between two statement lines for the copies, so that an account's line numbers stay unique.
+    // Leaves room between two entries for the copies, so that an account's numbers stay unique.
     await sql`
-      update ledger_entries set line = (line - 1) * ${sql.lit(times)} + 1
-      where line is not null and account_id = pg_temp.copy_account(account_id, 2)`.execute(one);
+      update ledger_entries set account_version = (account_version - 1) * ${sql.lit(times)} + 1
+      where account_id = pg_temp.copy_account(account_id, 2)`.execute(one);
     for (const table of new Set(columns.map((column) => column.table))) {
       const own = columns.filter((column) => column.table === table);
       const order = table === 'ledger_entries' || table === 'match_events' ? sql`order by seq, copy` : sql``;
@@ -52,23 +52,21 @@ export async function multiplyRows(db: Kysely<Database>, times: number, takePart
         ${order} on conflict do nothing`.execute(one);
     }
     await sql`
-      update ledger_accounts set balance = summed.balance, lines = summed.lines, came_in = summed.came_in from (
-        select account_id, sum(amount) as balance, count(line) as lines,
-          coalesce(sum(amount) filter (where amount > 0 and line is not null), 0) as came_in
+      update ledger_accounts set balance = summed.balance, version = summed.version, in_total = summed.in_total from (
+        select account_id, sum(amount) as balance, count(*) as version, sum(greatest(amount, 0)) as in_total
         from ledger_entries group by account_id
       ) as summed
-      where id = summed.account_id and (ledger_accounts.balance <> summed.balance or ledger_accounts.lines <> summed.lines)`.execute(
-      one,
-    );
+      where id = summed.account_id and ledger_accounts.version <> summed.version`.execute(one);
     await sql`
       update ledger_owed set amount = case when shard = 0 then (
-        select sum(balance) from ledger_accounts where owner_kind <> 'house'
+        select sum(balance) from ledger_accounts where owed
       ) else 0 end`.execute(one);
     await sql`
-      update ledger_entries set balance_after = running.balance from (
-        select entry.id, sum(amount) over (partition by account_id order by seq) as balance
+      update ledger_entries set balance_after = running.balance, in_total = running.in_total from (
+        select entry.id, sum(amount) over chain as balance, sum(greatest(amount, 0)) over chain as in_total
         from ledger_entries as entry join ledger_accounts on ledger_accounts.id = account_id
         where owner_kind = 'house' or owner_id in (${sql.raw(list)})
+        window chain as (partition by account_id order by account_version)
       ) as running
       where ledger_entries.id = running.id`.execute(one);
     await sql`set session_replication_role = origin`.execute(one);
@@ -80,8 +78,8 @@ function copied({ table, name, type }: Column) {
   const column = sql.ref(name);
   if (type === 'uuid') return sql`pg_temp.copy_id(${column}, copy)`;
   if (accountColumns.includes(`${table}.${name}`)) return sql`pg_temp.copy_account(${column}, copy)`;
-  if (table === 'ledger_entries' && name === 'line')
-    return sql`case when account_id = pg_temp.copy_account(account_id, copy) then line + copy - 1 else line end`;
+  if (table === 'ledger_entries' && name === 'account_version')
+    return sql`account_version + case when account_id = pg_temp.copy_account(account_id, copy) then copy - 1 else 0 end`;
   if (unique.includes(`${table}.${name}`)) return sql`${column} || '_' || copy`;
   return column;
 }

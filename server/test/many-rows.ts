@@ -65,21 +65,26 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
     if (from === 0)
       await add(sql`insert into ledger_accounts (id, kind, owner_kind, owner_id, may_go_negative) values
         (${account}, 'available', 'user', ${reader}, false), ('house:chain', 'chain', 'house', null, true)`);
-    await add(sql`insert into ledger_transactions (id, kind, at, actor_id, reason, cause_kind, cause_id, sandbox)
+    await add(sql`insert into ledger_transactions (id, kind, at, actor_id, reason, cause_kind, cause_id, sandbox, reference,
+        event_at)
       select ${transaction}, ${kinds}, ${at}::timestamptz + n * interval '1 minute', ${user},
-        case when n % 500 = 7 then 'A rare reason' else 'Thanks' end, 'none', null, false
+        case when n % 500 = 7 then 'A rare reason' else 'Thanks' end, 'none', null, false, 'many:' || n, ${at}::timestamptz
       from ${numbers}`);
-    await add(sql`insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, line, kind, at)
-      select gen_random_uuid(), ${transaction}, ${account}, 2, 2 * (n + 1), n + 1, ${kinds},
-        ${at}::timestamptz + n * interval '1 minute'
-      from ${numbers}`);
-    await add(sql`insert into ledger_entries (id, transaction_id, account_id, amount, balance_after)
-      select gen_random_uuid(), ${transaction}, 'house:chain', -2, -2 * (n + 1) from ${numbers}`);
+    for (const [of, sign] of [
+      [account, 1],
+      ['house:chain', -1],
+    ] as const)
+      await add(sql`insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, account_version,
+          in_total, kind, at)
+        select gen_random_uuid(), ${transaction}, ${of}, ${sign}::int * 2, ${sign}::int * 2 * (n + 1), n + 1,
+          greatest(${sign}::int, 0) * 2 * (n + 1), ${kinds}, ${at}::timestamptz + n * interval '1 minute'
+        from ${numbers}`);
     await add(sql`insert into ledger_accounts (id, kind, owner_kind, owner_id)
       select 'user:' || ${user} || ':available', 'available', 'user', ${user} from ${numbers}`);
-    await add(sql`update ledger_accounts set balance = 2 * ${to}, lines = ${to}, came_in = 2 * ${to}
-      where id = ${account}`);
-    await add(sql`update ledger_accounts set balance = -2 * ${to} where id = 'house:chain'`);
+    await add(sql`update ledger_accounts set balance = 2 * ${to}, version = ${to}, in_total = 2 * ${to},
+        last_at = ${at}::timestamptz + ${to - 1} * interval '1 minute' where id = ${account}`);
+    await add(sql`update ledger_accounts set balance = -2 * ${to}, version = ${to},
+      last_at = ${at}::timestamptz + ${to - 1} * interval '1 minute' where id = 'house:chain'`);
     await add(sql`update ledger_owed set amount = 2 * ${to} where shard = 0`);
     await sql`set session_replication_role = origin`.execute(one);
   });

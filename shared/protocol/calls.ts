@@ -54,7 +54,16 @@ export const calls = {
   updateStaking: {
     method: 'POST',
     path: '/staking',
-    access: { action: { stake: 'player', unstake: 'session', claim: 'session', renew: 'player' } },
+    access: {
+      action: {
+        stake: 'player',
+        unstake: 'session',
+        claim: 'session',
+        renew: 'player',
+        auto_renew_on: 'player',
+        auto_renew_off: 'session',
+      },
+    },
     money: true,
   },
 
@@ -175,6 +184,14 @@ export const calls = {
     extension: true,
   },
   getContractDispute: { method: 'GET', path: '/admin/contracts/{id}', access: 'contracts.judge', extension: true },
+  getStakingProducts: { method: 'GET', path: '/admin/staking/products', access: 'ledger.adjust', extension: true },
+  createStakingProduct: { method: 'POST', path: '/admin/staking/products', access: 'ledger.adjust', extension: true },
+  setStakingProductOpen: {
+    method: 'POST',
+    path: '/admin/staking/products/{id}/open',
+    access: 'ledger.adjust',
+    extension: true,
+  },
   getMatchRoom: { method: 'GET', path: '/matches/{id}/room', access: 'session', extension: true },
   leaveContest: { method: 'POST', path: '/me/contests/{id}/leave', access: 'session', money: true, extension: true },
   ruleMatch: { method: 'POST', path: '/admin/matches/{id}/ruling', access: 'matches.rule', extension: true },

@@ -32,6 +32,7 @@ export const errorStatus = {
   already_reported: 409,
   insufficient_funds: 409,
   treasury_short: 409,
+  stake_closed: 409,
   prizes_paid: 409,
   campaign_closed: 409,
   participant_closed: 409,

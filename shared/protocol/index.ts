@@ -59,7 +59,7 @@ export type { MatchRoom, ResultInput, UserMatch } from './schemas/matches';
 export type { Media } from './schemas/media';
 export type { GameReport, Participant, ReviewFlag } from './schemas/participants';
 export type { ReasonGiven, ServiceReason } from './schemas/reasons';
-export type { StakingInput, StakingPosition, StakingProduct } from './schemas/staking';
+export type { StaffStakingProduct, StakingInput, StakingPosition, StakingProduct } from './schemas/staking';
 export type { AccountName, StatementLine, TransactionKind } from './schemas/transactions';
 export type { Account, LinkedAccount, OwnProfile, SessionUser, UserProfile, UserSummary } from './schemas/users';
 export type { Withdrawal, WithdrawalInput } from './schemas/withdrawals';

@@ -85,6 +85,7 @@ describe('the list of calls', () => {
       'enterContest',
       'updateContract edit',
       'updateContract open',
+      'updateStaking auto_renew_on',
       'updateStaking renew',
       'updateStaking stake',
     ]);

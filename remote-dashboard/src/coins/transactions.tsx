@@ -129,11 +129,17 @@ function Cause({ line: { cause, reason, sandbox } }: { line: StatementLine }) {
 function titleOf(cause: StatementLine['cause'], match: (contest: string, roundSize: number) => string): string | null {
   switch (cause.kind) {
     case 'contest':
+    case 'campaign':
+    case 'contract':
       return cause.title;
+    case 'stake':
+      return cause.product;
     case 'match':
       return match(cause.contest, cause.roundSize);
     case 'user':
       return cause.username;
+    case 'deposit':
+    case 'withdrawal':
     case 'none':
       return null;
   }

@@ -8,6 +8,7 @@ import type { DeadlineTables } from '../domains/deadlines/tables';
 import type { GameTables } from '../domains/games/tables';
 import type { IdentityTables } from '../domains/identities/tables';
 import type { LedgerTables } from '../domains/ledger/tables';
+import type { StakingTables } from '../domains/staking/tables';
 import type { UserTables } from '../domains/users/tables';
 import type { IdempotencyTables } from '../http/tables';
 import type { JobTables } from '../jobs/tables';
@@ -35,4 +36,5 @@ export interface Database
     MatchTables,
     BlogTables,
     ContactTables,
-    GameTables {}
+    GameTables,
+    StakingTables {}

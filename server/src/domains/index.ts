@@ -15,6 +15,8 @@ import { matchHandlers } from './matches/routes';
 import { problemHandlers } from './problems/routes';
 import { reservesHandlers } from './reserves/routes';
 import { settingsHandlers } from './settings/routes';
+import { advanceStake } from './staking/advance.commands';
+import { stakingHandlers } from './staking/routes';
 import { transactionHandlers } from './transactions/routes';
 import { userHandlers } from './users/routes';
 
@@ -26,6 +28,7 @@ export const handlers: Handlers = {
   ...contestHandlers,
   ...matchHandlers,
   ...transactionHandlers,
+  ...stakingHandlers,
   ...blogHandlers,
   ...leaderboardHandlers,
   ...reservesHandlers,
@@ -38,7 +41,11 @@ export const handlers: Handlers = {
 };
 
 /** What the deadline worker does for each kind of entity. */
-export const advance: DeadlineWorkerOptions['advance'] = { contest: advanceContest, match: advanceMatch };
+export const advance: DeadlineWorkerOptions['advance'] = {
+  contest: advanceContest,
+  match: advanceMatch,
+  stake: advanceStake,
+};
 
 /** What waits for players' progress, called when it was read. */
 export const followProgress: readonly FollowProgress[] = [];

@@ -78,6 +78,7 @@ export async function fund(db: Kysely<Database>, clock: TestClock, userId: strin
   await db.transaction().execute((tx) =>
     post(tx, {
       kind: 'adjustment',
+      reference: `adjustment:${randomUUID()}`,
       at: clock.now(),
       cause: { kind: 'none' },
       entries: entriesBetween(chain, account, parseAmount(amount)),
@@ -215,7 +216,7 @@ export async function coinsOf(app: TestApp, userId: string): Promise<string> {
 }
 
 export async function escrowOf(app: TestApp, contestId: string): Promise<string> {
-  const id = accountId(escrow(contestId));
+  const id = accountId(escrow('contest', contestId));
   return formatAmount((await balancesOf(app.db, [id])).get(id) ?? 0n);
 }
 

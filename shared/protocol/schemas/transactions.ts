@@ -15,6 +15,24 @@ export const transactionKind = z.enum([
   'contest_prize',
   'contest_fee',
   'contest_return',
+  'campaign_funding',
+  'campaign_reward',
+  'campaign_return',
+  'contract_stake',
+  'contract_prize',
+  'contract_refund',
+  'deposit',
+  /** A deposit without an owner so far; `deposit_claim` gives it to them. */
+  'deposit_unclaimed',
+  'deposit_claim',
+  'deposit_reversal',
+  /** A request sets the coins aside; they then leave as `withdrawal`, or come back as `withdrawal_refund`. */
+  'withdrawal_hold',
+  'withdrawal',
+  'withdrawal_refund',
+  'stake',
+  'unstake',
+  'staking_reward',
 ]);
 export type TransactionKind = z.infer<typeof transactionKind>;
 
@@ -23,8 +41,24 @@ const link = { id, to: z.string() };
 export const cause = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('contest'), title: z.string(), ...link }),
   z.object({ kind: z.literal('match'), contest: z.string(), roundSize, ...link }),
+  z.object({ kind: z.literal('campaign'), title: z.string(), ...link }),
+  z.object({ kind: z.literal('contract'), title: z.string(), ...link }),
+  z.object({ kind: z.literal('stake'), product: z.string(), id }),
+  z.object({ kind: z.literal('deposit'), id }),
+  z.object({ kind: z.literal('withdrawal'), id }),
   z.object({ kind: z.literal('user'), username: z.string(), id }),
   z.object({ kind: z.literal('none') }),
+]);
+
+export const houseAccountKind = z.enum([
+  'treasury',
+  'hot_wallet',
+  'fees',
+  'rewards',
+  'promised',
+  'chain',
+  'unclaimed',
+  'losses',
 ]);
 
 /** An account as the reader can see it. */
@@ -32,8 +66,8 @@ export const accountName = z.discriminatedUnion('code', [
   said('own', { kind: z.enum(['available', 'staked', 'hold']) }),
   said('player', { username: z.string() }),
   said('other_player'),
-  said('escrow', { contest: z.string().nullable() }),
-  said('house', { kind: z.enum(['treasury', 'fees', 'rewards', 'chain', 'other']) }),
+  said('escrow', { of: z.enum(['contest', 'campaign', 'contract']), title: z.string().nullable() }),
+  said('house', { kind: houseAccountKind }),
 ]);
 export type AccountName = z.infer<typeof accountName>;
 

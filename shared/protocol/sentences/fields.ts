@@ -30,6 +30,9 @@ export interface FieldParams {
   above_zero: None;
   withdrawal_least: { least: Amount };
   withdrawal_most: { most: Amount };
+  stake_least: { least: Amount };
+  /** What the rewards that aren't promised yet are enough for. */
+  stake_not_covered: { remaining: Amount };
   own_coins: None;
   own_adjustment: None;
 

@@ -32,7 +32,9 @@ export interface RefusalParams {
           | 'areas'
           | 'game'
           | 'campaign'
-          | 'participant';
+          | 'participant'
+          | 'stake'
+          | 'staking_product';
       }
     | { what: 'area'; area: string };
   method_not_allowed: { allowed: string };
@@ -89,6 +91,7 @@ export interface RefusalParams {
   };
   already_reported: { why: 'reported' | 'own_report' };
   insufficient_funds: { why: 'entry_fee'; available: Amount } | { why: 'coins'; needed: Amount; available: Amount };
+  stake_closed: { why: 'product' | 'over' | 'running' | 'nothing_to_claim' | 'early' };
   treasury_short: { needed: Amount; available: Amount };
   prizes_paid: { what: 'contest' | 'match' | 'campaign' };
   campaign_closed: { why: 'over' | 'draft' | 'published' | 'claims' };

@@ -4,7 +4,7 @@ import type { Condition, EntryTerms } from '../schemas/contests';
 import type { ContractTerms } from '../schemas/contracts';
 import { finding } from '../schemas/findings';
 import type { ReasonGiven } from '../schemas/reasons';
-import type { AccountName } from '../schemas/transactions';
+import { type AccountName, houseAccountKind } from '../schemas/transactions';
 import type { TitleParams } from './conditions';
 import * as german from './de';
 import * as english from './en';
@@ -47,6 +47,8 @@ const fieldSamples: Samples<FieldParams> = {
   above_zero: none,
   withdrawal_least: [{ least: '10' }],
   withdrawal_most: [{ most: '5000' }],
+  stake_least: [{ least: '1' }],
+  stake_not_covered: [{ remaining: '0' }, { remaining: '1200.5' }],
   own_coins: none,
   own_adjustment: none,
   login: none,
@@ -200,6 +202,8 @@ const refusalSamples: Samples<RefusalParams> = {
       'game',
       'campaign',
       'participant',
+      'stake',
+      'staking_product',
     ),
     { what: 'area', area: 'dashboard' },
   ],
@@ -253,6 +257,7 @@ const refusalSamples: Samples<RefusalParams> = {
     { why: 'entry_fee', available: '12' },
     { why: 'coins', needed: '25', available: '12' },
   ],
+  stake_closed: whys('product', 'over', 'running', 'nothing_to_claim', 'early'),
   treasury_short: [{ needed: '25', available: '12' }],
   prizes_paid: whats('contest', 'match', 'campaign'),
   campaign_closed: whys('over', 'draft', 'published', 'claims'),
@@ -308,6 +313,16 @@ const successSamples: Samples<SuccessParams> = {
   sessions_ended: counts.map((count) => ({ count })),
   adjusted: none,
   sent: [{ amount: '1842.5', username }],
+  staked: [{ amount: '100', product: 'Flexible' }],
+  unstaked: [{ amount: '100' }],
+  reward_claimed: [{ amount: '0.5' }],
+  stake_renewed: [{ amount: '100', until: at }],
+  auto_renew_set: [{ on: true }, { on: false }],
+  staking_product_created: [{ name: 'Flexible' }],
+  staking_product_open: [
+    { name: 'Flexible', open: true },
+    { name: 'Flexible', open: false },
+  ],
   preview_started: [build],
   preview_ended: none,
   contest_entered: [{ title }],
@@ -367,8 +382,11 @@ const accountSamples: Samples<ParamsOf<AccountName>> = {
   own: (['available', 'staked', 'hold'] as const).map((kind) => ({ kind })),
   player: [{ username }],
   other_player: none,
-  escrow: [{ contest: title }, { contest: null }],
-  house: (['treasury', 'fees', 'rewards', 'chain', 'other'] as const).map((kind) => ({ kind })),
+  escrow: (['contest', 'campaign', 'contract'] as const).flatMap((of) => [
+    { of, title },
+    { of, title: null },
+  ]),
+  house: houseAccountKind.options.map((kind) => ({ kind })),
 };
 const titleSamples: Samples<TitleParams> = {
   signed_in: none,
@@ -411,6 +429,9 @@ const mailSamples: Samples<MailParams> = {
   })),
   contract_disputed: [{ username, creator: 'nova_lin', title, id: contractId }],
   contract_ruled: [true, false].map((holds) => ({ username, title, holds, until: at, id: contractId })),
+  stake_renews: [{ username, product: '30 days', amount: '100', at, percent: 6 }],
+  stake_renewed: [{ username, product: '30 days', amount: '100.5', until: at }],
+  stake_matured: [{ username, product: '30 days', amount: '100', reward: '0.493150684931506849' }],
 };
 const mailNames = Object.keys(mailSamples) as (keyof MailParams)[];
 

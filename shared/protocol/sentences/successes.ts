@@ -23,6 +23,13 @@ export interface SuccessParams {
 
   adjusted: None;
   sent: { amount: Amount; username: string };
+  staked: { amount: Amount; product: string };
+  unstaked: { amount: Amount };
+  reward_claimed: { amount: Amount };
+  stake_renewed: { amount: Amount; until: string };
+  auto_renew_set: { on: boolean };
+  staking_product_created: { name: string };
+  staking_product_open: { name: string; open: boolean };
 
   preview_started: { area: string; build: string };
   preview_ended: None;

@@ -56,7 +56,7 @@ export const statementLine = (fields: Partial<StatementLine> = {}): StatementLin
     { id: '88213000-0000-4000-8000-00000000000a', account: ownAvailable, amount: '-75' },
     {
       id: '88213000-0000-4000-8000-00000000000b',
-      account: { code: 'escrow', params: { contest: contestRef.title } },
+      account: { code: 'escrow', params: { of: 'contest', title: contestRef.title } },
       amount: '75',
     },
   ],

@@ -42,14 +42,17 @@ it('numbers and sums what was there before it was kept', async () => {
   const { error } = await migrate();
   expect(error).toBeUndefined();
   expect(isSound(await checkLedger(db))).toBe(true);
-  const { rows } =
-    await sql`select line, kind, amount from ledger_entries where line is not null order by line`.execute(db);
+  const { rows } = await sql`select account_version, in_total, kind, amount from ledger_entries
+      where account_id = ${own} order by account_version`.execute(db);
   expect(rows).toEqual([
-    { line: 1, kind: 'adjustment', amount: 10n },
-    { line: 2, kind: 'adjustment', amount: -2n },
+    { accountVersion: 1, inTotal: 10n, kind: 'adjustment', amount: 10n },
+    { accountVersion: 2, inTotal: 10n, kind: 'adjustment', amount: -2n },
   ]);
-  const account = await db.selectFrom('ledgerAccounts').select(['lines', 'cameIn']).where('id', '=', own).execute();
-  expect(account).toEqual([{ lines: 2, cameIn: 10n }]);
+  const account = await db.selectFrom('ledgerAccounts').select(['version', 'inTotal']).where('id', '=', own).execute();
+  expect(account).toEqual([{ version: 2, inTotal: 10n }]);
+  const references = await db.selectFrom('ledgerTransactions').select(['reference', 'eventAt', 'at']).execute();
+  expect(new Set(references.map(({ reference }) => reference)).size).toBe(2);
+  expect(references.every(({ eventAt, at }) => eventAt.getTime() === at.getTime())).toBe(true);
   const names = await db.selectFrom('playerRecords').select('name').execute();
   expect(names).toEqual([{ name: 'old_hand' }]);
   await close();

@@ -5,15 +5,20 @@ import type { ContestRow, EntrantRow } from './contest.tables';
 
 // The ledger transactions of a contest. An amount of zero gives none.
 
-export function payEntryFee(contest: ContestRow, userId: string, at: Date): LedgerTransaction[] {
+export function payEntryFee(
+  contest: ContestRow,
+  { id, userId }: Pick<EntrantRow, 'id' | 'userId'>,
+  at: Date,
+): LedgerTransaction[] {
   if (contest.entryFee === 0n) return [];
   return [
     {
       kind: 'contest_entry',
+      reference: `contest_entry:${id}`,
       at,
       actorId: userId,
       cause: { kind: 'contest', id: contest.id },
-      entries: entriesBetween(available(userId), escrow(contest.id), contest.entryFee),
+      entries: entriesBetween(available(userId), escrow('contest', contest.id), contest.entryFee),
     },
   ];
 }
@@ -28,11 +33,12 @@ export function refundEntryFee(
   return [
     {
       kind: 'contest_refund',
+      reference: `contest_refund:${entrant.id}`,
       at,
       reason,
       cause: { kind: 'contest', id: contest.id },
       reverses: entrant.entryTransactionId,
-      entries: entriesBetween(escrow(contest.id), available(entrant.userId), entrant.fee),
+      entries: entriesBetween(escrow('contest', contest.id), available(entrant.userId), entrant.fee),
     },
   ];
 }
@@ -42,10 +48,11 @@ export function fundPrizePool(contest: ContestRow, actorId: string, at: Date): L
   return [
     {
       kind: 'contest_funding',
+      reference: `contest_funding:${contest.id}`,
       at,
       actorId,
       cause: { kind: 'contest', id: contest.id },
-      entries: entriesBetween(treasury, escrow(contest.id), contest.prizePool),
+      entries: entriesBetween(treasury, escrow('contest', contest.id), contest.prizePool),
     },
   ];
 }
@@ -61,9 +68,10 @@ export function payPrize(
   return [
     {
       kind: 'contest_prize',
+      reference: `contest_prize:${matchId}:${userId}`,
       at,
       cause: { kind: 'match', id: matchId },
-      entries: entriesBetween(escrow(contest.id), available(userId), amount),
+      entries: entriesBetween(escrow('contest', contest.id), available(userId), amount),
     },
   ];
 }
@@ -73,9 +81,10 @@ export function takeServiceFee(contest: ContestRow, amount: bigint, at: Date): L
   return [
     {
       kind: 'contest_fee',
+      reference: `contest_fee:${contest.id}`,
       at,
       cause: { kind: 'contest', id: contest.id },
-      entries: entriesBetween(escrow(contest.id), fees, amount),
+      entries: entriesBetween(escrow('contest', contest.id), fees, amount),
     },
   ];
 }
@@ -85,9 +94,10 @@ export function returnToTreasury(contest: ContestRow, amount: bigint, at: Date):
   return [
     {
       kind: 'contest_return',
+      reference: `contest_return:${contest.id}`,
       at,
       cause: { kind: 'contest', id: contest.id },
-      entries: entriesBetween(escrow(contest.id), treasury, amount),
+      entries: entriesBetween(escrow('contest', contest.id), treasury, amount),
     },
   ];
 }

@@ -43,7 +43,7 @@ async function closeBooks({ db, now }: TransactionWork, contest: ContestRow): Pr
   const paid = (await entrantsOf(db, contest.id)).reduce((sum, entrant) => sum + entrant.prize, 0n);
   const untaken = poolOf(terms) - paid;
   await post(db, ...takeServiceFee(contest, fee, now), ...returnToTreasury(contest, untaken, now));
-  const account = accountId(escrow(contest.id));
+  const account = accountId(escrow('contest', contest.id));
   const left = (await balancesOf(db, [account])).get(account) ?? 0n;
   if (left !== 0n) throw new Error(`Contest ${contest.id} would end with ${left} in escrow`);
 }

@@ -83,7 +83,7 @@ describe('a four-player contest', () => {
       ['adjustment', '100', '100', { kind: 'none' }],
     ]);
     expect(lines.items[0]?.entries.map((entry) => [entry.account, entry.amount])).toEqual([
-      [{ code: 'escrow', params: { contest: 'Harbour Cup' } }, '-117'],
+      [{ code: 'escrow', params: { of: 'contest', title: 'Harbour Cup' } }, '-117'],
       [{ code: 'own', params: { kind: 'available' } }, '117'],
     ]);
     const detail = await contestDetail(workOf(app, first), over);

@@ -59,11 +59,11 @@ export async function enterContest(
     await lockEntriesOf(db, user.id);
     const applicant = await applicantOf(part, contest);
     refuseUnlessEligible(contest, eligibilityOf(contest, applicant, now, config), termsVersion);
-    const [posted] = await post(db, ...payEntryFee(contest, user.id, now));
+    const entrant = { id: randomUUID(), userId: user.id };
+    const [posted] = await post(db, ...payEntryFee(contest, entrant, now));
     await insertEntrant(db, {
-      id: randomUUID(),
+      ...entrant,
       contestId: contest.id,
-      userId: user.id,
       status: 'registered',
       seed: null,
       enteredAt: now,

@@ -11,10 +11,10 @@ import {
   testAppOf,
 } from '../../../test/api';
 import { sourceOf, workOf } from '../../../test/work';
-import { advanceContest, advanceMatch } from '../competition/advance.commands';
 import { entrantsOf } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { runDueDeadlines } from '../deadlines/worker';
+import { advance } from '../index';
 import {
   coinsOf,
   contestFields,
@@ -57,7 +57,7 @@ const enter = (as: SignedIn, contest: ContestRow) =>
   send(api, 'enterContest', { as, body: { contestId: contest.id, termsVersion: contest.termsVersion } });
 const leave = (as: SignedIn, { id }: ContestRow, key?: string) =>
   send(api, 'leaveContest', { as, params: { id }, ...(key ? { key } : {}) });
-const clocks = () => runDueDeadlines({ ...sourceOf(api), advance: { contest: advanceContest, match: advanceMatch } });
+const clocks = () => runDueDeadlines({ ...sourceOf(api), advance });
 
 /** Fails unless the contest's counts, escrow and entrants agree. */
 async function expectTrueBooks(contest: ContestRow): Promise<void> {

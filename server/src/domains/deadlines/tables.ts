@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-export type DeadlineKind = 'contest' | 'match';
+export type DeadlineKind = 'contest' | 'match' | 'stake';
 
 export interface DeadlineTables {
   deadlines: {

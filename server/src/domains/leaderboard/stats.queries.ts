@@ -25,8 +25,7 @@ export async function userStats({ db, now }: Work, userId: string): Promise<User
     sql<{ week: string; total: bigint }>`
       select to_char(date_trunc('week', at at time zone 'UTC'), 'YYYY-MM-DD') as week, sum(amount) as total
       from ledger_entries
-      where account_id = ${accountId(available(userId))} and line is not null
-        and kind = 'contest_prize' and at >= ${first}
+      where account_id = ${accountId(available(userId))} and kind = 'contest_prize' and at >= ${first}
       group by 1
     `.execute(db),
   ]);

@@ -23,6 +23,7 @@ const move = (from: AccountRef, to: AccountRef, amount: bigint) =>
   inTransaction(app.db, (tx) =>
     post(tx, {
       kind: 'send',
+      reference: `send:${randomUUID()}`,
       at: app.clock.now(),
       cause: { kind: 'none' },
       entries: entriesBetween(from, to, amount),
@@ -54,7 +55,12 @@ describe('the ledger', () => {
 
   it('takes nothing unbalanced or empty from code', async () => {
     const [from, to] = [treasury, available(players[0]?.id ?? '')];
-    const transaction = { kind: 'send', at: app.clock.now(), cause: { kind: 'none' } } as const;
+    const transaction = {
+      kind: 'send',
+      reference: 'send:unbalanced',
+      at: app.clock.now(),
+      cause: { kind: 'none' },
+    } as const;
     const attempts = [
       [
         { account: from, amount: -5n },
@@ -71,17 +77,14 @@ describe('the ledger', () => {
   });
 
   it('refuses in the database what is unbalanced, negative or a change of history', async () => {
-    const lone = inTransaction(app.db, async (tx) => {
-      const id = randomUUID();
-      await sql`insert into ledger_transactions values (${id}, 'send', now(), null, null, 'none', null, null, false)`.execute(
-        tx,
-      );
-      await sql`insert into ledger_entries (id, transaction_id, account_id, amount, balance_after)
-        values (${randomUUID()}, ${id}, 'house:treasury', 7, 7)`.execute(tx);
-    });
+    const row = (id: string) => sql`insert into ledger_transactions
+      (id, kind, at, event_at, reference, cause_kind, sandbox) values (${id}, 'send', now(), now(), ${id}, 'none', false)`;
+    const id = randomUUID();
+    const lone = sql`with added as (${row(id)})
+      insert into ledger_entries (id, transaction_id, account_id, amount, balance_after, account_version, in_total, kind, at)
+      values (${randomUUID()}, ${id}, 'house:treasury', 7, 7, 999, 7, 'send', now())`.execute(app.db);
     await expect(lone).rejects.toThrow(/sum 7/);
-    const empty = sql`insert into ledger_transactions
-      values (${randomUUID()}, 'send', now(), null, null, 'none', null, null, false)`.execute(app.db);
+    const empty = row(randomUUID()).execute(app.db);
     await expect(empty).rejects.toThrow(/has 0 entries/);
     const negative = sql`update ledger_accounts set balance = -1 where id = 'house:treasury'`.execute(app.db);
     await expect(negative).rejects.toThrow(/never_negative/);
@@ -98,6 +101,7 @@ describe('the ledger', () => {
       inTransaction(app.db, (tx) =>
         post(tx, {
           kind: 'contest_refund',
+          reference: `contest_refund:${randomUUID()}`,
           at: app.clock.now(),
           cause: { kind: 'none' },
           reverses: entry?.id ?? null,
@@ -112,10 +116,19 @@ describe('the ledger', () => {
     const player = await addUser(app.db, app.clock, 'counted');
     const account = available(player.id);
     for (const amount of [5n, 7n, 11n]) await move(treasury, account, amount);
-    await move(account, escrow(randomUUID()), 4n);
-    const { rows } = await sql`select line, kind, amount from ledger_entries
-      where account_id = ${accountId(account)} order by line`.execute(app.db);
-    expect(rows).toEqual([5n, 7n, 11n, -4n].map((amount, index) => ({ line: index + 1, kind: 'send', amount })));
+    await move(account, escrow('campaign', randomUUID()), 4n);
+    const rows = await app.db
+      .selectFrom('ledgerEntries')
+      .select(['accountVersion', 'inTotal', 'amount'])
+      .where('accountId', '=', accountId(account))
+      .orderBy('accountVersion')
+      .execute();
+    expect(rows).toEqual([
+      { accountVersion: 1, inTotal: 5n, amount: 5n },
+      { accountVersion: 2, inTotal: 12n, amount: 7n },
+      { accountVersion: 3, inTotal: 23n, amount: 11n },
+      { accountVersion: 4, inTotal: 23n, amount: -4n },
+    ]);
     const before = await ledgerTotals(app.db);
     await move(treasury, account, 30n);
     expect(await ledgerTotals(app.db)).toEqual({ ...before, owed: before.owed + 30n });
@@ -123,8 +136,8 @@ describe('the ledger', () => {
 
     const wrongs = [
       sql`update ledger_owed set amount = amount + 1 where shard = 3`,
-      sql`update ledger_accounts set lines = lines + 1 where id = ${accountId(account)}`,
-      sql`update ledger_accounts set came_in = came_in + 1 where id = ${accountId(account)}`,
+      sql`update ledger_accounts set version = version + 1 where id = ${accountId(account)}`,
+      sql`update ledger_accounts set in_total = in_total + 1 where id = ${accountId(account)}`,
       sql`update ledger_accounts set balance = balance + 1 where id = ${accountId(account)}`,
     ];
     for (const wrong of wrongs) {
@@ -140,7 +153,11 @@ describe('the ledger', () => {
 
   it('stays sound under random transfers, one after another and all at once', async () => {
     const contest = randomUUID();
-    const accounts: AccountRef[] = [treasury, escrow(contest), ...players.map((player) => available(player.id))];
+    const accounts: AccountRef[] = [
+      treasury,
+      escrow('contest', contest),
+      ...players.map((player) => available(player.id)),
+    ];
     const index = fc.nat({ max: accounts.length - 1 });
     const moves = fc.array(fc.record({ from: index, to: index, amount: fc.bigInt({ min: 1n, max: 10n ** 21n }) }), {
       minLength: 1,

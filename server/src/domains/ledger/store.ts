@@ -3,15 +3,35 @@ import { anyOf } from '../../database/any-of';
 import type { Database } from '../../database/schema';
 import type { LedgerEntryRow, LedgerTransactionRow, NewLedgerAccount } from './tables';
 
-/** Locks the existing accounts in id order. */
+/**
+ * Locks the existing accounts in id order, the house's last: everyone waits for those. Not `for update`, which would
+ * wait for every entry that refers to the account.
+ */
 export function lockAccounts(tx: Transaction<Database>, ids: readonly string[]) {
   return tx
     .selectFrom('ledgerAccounts')
-    .select(['id', 'balance', 'mayGoNegative', 'lines', 'cameIn'])
+    .select(['id', 'balance', 'mayGoNegative', 'version', 'inTotal', 'lastAt'])
     .where('id', '=', anyOf(ids))
+    .orderBy((eb) => eb('ownerKind', '=', 'house'))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
+}
+
+/** What was posted under a reference. */
+export async function findPosted(db: Kysely<Database>, reference: string) {
+  const transaction = await db
+    .selectFrom('ledgerTransactions')
+    .select(['id', 'kind'])
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (!transaction) return undefined;
+  const entries = await db
+    .selectFrom('ledgerEntries')
+    .select(['accountId', 'amount'])
+    .where('transactionId', '=', transaction.id)
+    .execute();
+  return { ...transaction, entries };
 }
 
 /** Another transaction can add the same account at the same time; one row serves both. */
@@ -27,13 +47,14 @@ export async function addMissingAccounts(tx: Transaction<Database>, rows: readon
 /** An account after a transaction. */
 export interface AccountState {
   balance: bigint;
-  lines: number;
-  cameIn: bigint;
+  version: number;
+  inTotal: bigint;
+  lastAt: Date | null;
 }
 
 /**
  * Saves transactions in one statement, because others wait behind the locked accounts during each round trip.
- * @param owed by how much this changes what users and contests own in all.
+ * @param owed by how much this changes what we owe in all.
  */
 export async function insertTransactions(
   tx: Transaction<Database>,
@@ -43,9 +64,10 @@ export async function insertTransactions(
   owed: bigint,
 ): Promise<void> {
   const states = [...accounts.values()];
-  const changed = sql<{ id: string; balance: bigint; lines: number; cameIn: bigint }>`unnest(
+  const changed = sql<{ id: string; balance: bigint; version: number; inTotal: bigint; lastAt: Date }>`unnest(
     ${[...accounts.keys()]}::text[], ${states.map(({ balance }) => String(balance))}::numeric[],
-    ${states.map(({ lines }) => lines)}::bigint[], ${states.map(({ cameIn }) => String(cameIn))}::numeric[])`;
+    ${states.map(({ version }) => version)}::bigint[], ${states.map(({ inTotal }) => String(inTotal))}::numeric[],
+    ${states.map(({ lastAt }) => lastAt)}::timestamptz[])`;
   await tx
     .with('moved', (writing) => writing.insertInto('ledgerTransactions').values(transactions))
     .with('written', (writing) => writing.insertInto('ledgerEntries').values(entries))
@@ -58,11 +80,12 @@ export async function insertTransactions(
         .where(sql<boolean>`${owed !== 0n}`),
     )
     .updateTable('ledgerAccounts')
-    .from(changed.as<'changed'>(sql`changed (id, balance, lines, came_in)`))
+    .from(changed.as<'changed'>(sql`changed (id, balance, version, in_total, last_at)`))
     .set((eb) => ({
       balance: eb.ref('changed.balance'),
-      lines: eb.ref('changed.lines'),
-      cameIn: eb.ref('changed.cameIn'),
+      version: eb.ref('changed.version'),
+      inTotal: eb.ref('changed.inTotal'),
+      lastAt: eb.ref('changed.lastAt'),
     }))
     .whereRef('ledgerAccounts.id', '=', 'changed.id')
     .execute();
@@ -76,7 +99,7 @@ export async function balancesOf(db: Kysely<Database>, ids: readonly string[]): 
 }
 
 export interface LedgerTotals {
-  /** What users own and what is in escrow. */
+  /** What players own, what is in escrow, and deposits without an owner. */
   owed: bigint;
   /** What the chain account says we hold outside. */
   held: bigint;
@@ -91,7 +114,7 @@ export async function ledgerTotals(db: Kysely<Database>): Promise<LedgerTotals> 
     from (select coalesce(sum(amount), 0) as owed from ledger_owed) kept,
       (
         select coalesce(sum(balance), 0) as house, coalesce(-sum(balance) filter (where kind = 'chain'), 0) as held
-        from ledger_accounts where owner_kind = 'house'
+        from ledger_accounts where not owed
       ) own
   `.execute(db);
   return rows[0] ?? { owed: 0n, held: 0n, sum: 0n };

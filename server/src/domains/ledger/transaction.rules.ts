@@ -1,19 +1,30 @@
 import type { ReasonGiven, TransactionKind } from '@laurel/shared/protocol';
 import type { AccountRef } from './accounts.rules';
+import type { CauseKind } from './tables';
 
-export type Cause = { kind: 'contest' | 'match' | 'user'; id: string } | { kind: 'none' };
+/** What coins moved for: its screen is where a transaction leads. */
+export type Cause = { kind: Exclude<CauseKind, 'none'>; id: string } | { kind: 'none' };
 
 /** One balanced change of the ledger. Amounts are in base units; entries sum to zero and none is zero. */
 export interface LedgerTransaction {
   kind: TransactionKind;
+  /**
+   * What it is for, once in the whole ledger: `contest_prize:<match>:<entrant>`, `deposit:97:0x…:1`. The database
+   * refuses a second posting with it, whichever call or worker tries.
+   */
+  reference: string;
   at: Date;
+  /** When what it is for happened, if not now: a deposit's block, a platform's record. */
+  eventAt?: Date;
   entries: readonly { account: AccountRef; amount: bigint }[];
   cause: Cause;
   /** Who made it; null for the service itself. */
   actorId?: string | null;
   reason?: ReasonGiven | null;
-  /** The transaction that this one takes back. */
+  /** The transaction that this one takes back. The database takes each back only once. */
   reverses?: string | null;
+  /** The hold that this one ends, by paying or by giving back. The database ends each only once. */
+  settles?: string | null;
   /** No chain is configured, so nothing outside backs these coins. */
   sandbox?: boolean;
 }
@@ -24,6 +35,15 @@ export function entriesBetween(from: AccountRef, to: AccountRef, amount: bigint)
     { account: from, amount: -amount },
     { account: to, amount },
   ];
+}
+
+/** The entries that divide an account's coins among others. Shares of zero are left out. */
+export function entriesAmong(
+  from: AccountRef,
+  shares: readonly { account: AccountRef; amount: bigint }[],
+): LedgerTransaction['entries'] {
+  const paid = shares.filter(({ amount }) => amount !== 0n);
+  return [{ account: from, amount: -paid.reduce((sum, { amount }) => sum + amount, 0n) }, ...paid];
 }
 
 /** @throws RangeError if it doesn't sum to zero or has an empty entry. */

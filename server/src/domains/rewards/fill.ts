@@ -30,6 +30,7 @@ export async function fillRewards(work: Work): Promise<void> {
     const reason = 'Rewards, sandbox coins';
     const [posted] = await post(db, {
       kind: 'adjustment',
+      reference: 'adjustment:sandbox_rewards',
       at,
       reason: typed(reason),
       cause: { kind: 'none' },

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../database/schema';
 import type { Log } from '../../ports';
-import { accountId, available, rewards } from '../ledger/accounts.rules';
+import { Refusal } from '../../refusal';
+import { available, rewards } from '../ledger/accounts.rules';
 import { chainConfigured } from '../ledger/chain.rules';
 import { post } from '../ledger/post.commands';
-import { lockAccounts } from '../ledger/store';
 import { entriesBetween } from '../ledger/transaction.rules';
 
 /**
@@ -24,18 +24,20 @@ export async function giveStarterCoins(
     .where('causeId', '=', userId)
     .executeTakeFirst();
   if (given) return null;
-  // Short rewards must not keep anyone from verifying.
-  const [account] = await lockAccounts(tx, [accountId(rewards)]);
-  if (!account || account.balance < amount) {
+  try {
+    await post(tx, {
+      kind: 'starter_coins',
+      reference: `starter_coins:${userId}`,
+      at,
+      cause: { kind: 'user', id: userId },
+      sandbox: !chainConfigured,
+      entries: entriesBetween(rewards, available(userId), amount),
+    });
+  } catch (error) {
+    // Short rewards must not keep anyone from verifying.
+    if (!(error instanceof Refusal && error.code === 'treasury_short')) throw error;
     log?.warn({}, 'A player got no starter coins: house:rewards holds too little');
     return null;
   }
-  await post(tx, {
-    kind: 'starter_coins',
-    at,
-    cause: { kind: 'user', id: userId },
-    sandbox: !chainConfigured,
-    entries: entriesBetween(rewards, available(userId), amount),
-  });
   return amount;
 }

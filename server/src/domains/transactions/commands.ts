@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type InputOf, parseAmount } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, Work } from '../../call/context';
@@ -46,6 +47,7 @@ export async function adjust(work: Posting, input: Adjustment): Posted {
     const account = accountOf(input.account);
     const [posted] = await post(tx, {
       kind: 'adjustment',
+      reference: `adjustment:${randomUUID()}`,
       at,
       actorId,
       reason: typed(input.reason),
@@ -80,6 +82,7 @@ export async function send(work: Posting, input: Send): Posted {
     const from = available(senderId);
     const [posted] = await post(tx, {
       kind: 'send',
+      reference: `send:${randomUUID()}`,
       at,
       actorId: senderId,
       reason: input.note ? typed(input.note) : null,

@@ -31,6 +31,9 @@ const shown = {
   causeKind: 'none',
   causeId: 'none',
   reversesId: 'none',
+  reference: 'none',
+  eventAt: 'none',
+  settlesId: 'none',
   sandbox: 'line',
   amount: 'line',
   balanceAfter: 'line',
@@ -72,7 +75,7 @@ function entryState(line: Line, { contests }: Causes): StatementLine['entry'] {
 function causeOf(
   line: Line,
   entries: readonly EntryWithAccount[],
-  { contests, matches }: Causes,
+  { contests, matches, stakes }: Causes,
   userId: string,
 ): StatementLine['cause'] {
   const contest = line.causeKind === 'contest' && contests.get(line.causeId ?? '');
@@ -86,6 +89,10 @@ function causeOf(
       roundSize: roundSize(match.round, match.rounds ?? match.round),
       to: `/dashboard/matches/${match.id}`,
     };
+  const stake = line.causeKind === 'stake' && stakes.get(line.causeId ?? '');
+  if (stake) return { kind: 'stake', id: stake.id, product: stake.name };
+  if (line.causeId !== null && (line.causeKind === 'deposit' || line.causeKind === 'withdrawal'))
+    return { kind: line.causeKind, id: line.causeId };
   const other = line.kind === 'send' && entries.find((entry) => entry.ownerKind === 'user' && entry.ownerId !== userId);
   return other && other.ownerId !== null && other.username !== null
     ? { kind: 'user', id: other.ownerId, username: other.username }
@@ -97,7 +104,9 @@ function accountName(entry: EntryWithAccount, line: Line, userId: string): Accou
   const { ownerKind, accountKind: kind, username } = entry;
   switch (ownerKind) {
     case 'contest':
-      return { code: 'escrow', params: { contest: entry.contestTitle } };
+    case 'campaign':
+    case 'contract':
+      return { code: 'escrow', params: { of: ownerKind, title: entry.escrowTitle } };
     case 'house':
       return { code: 'house', params: { kind: houseKind(kind) } };
     case 'user':
@@ -113,8 +122,11 @@ type KindIn<Code extends AccountName['code']> = Extract<
   { code: Code; params: { kind: string } }
 >['params']['kind'];
 
+/** The database allows a house account no other kind. */
 function houseKind(kind: AccountKind): KindIn<'house'> {
-  return kind === 'treasury' || kind === 'fees' || kind === 'rewards' || kind === 'chain' ? kind : 'other';
+  if (kind === 'available' || kind === 'staked' || kind === 'hold' || kind === 'escrow')
+    throw new Error(`A house account of kind ${kind}`);
+  return kind;
 }
 
 function ownKind(kind: AccountKind): KindIn<'own'> {

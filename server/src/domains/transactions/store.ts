@@ -7,7 +7,8 @@ import { numberedPage } from '../../database/pages/numbered';
 import { everyRow, type Key, type Listing, readPage, type Section } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
 import { accountId, available } from '../ledger/accounts.rules';
-import type { AccountKind, CauseKind, LedgerEntryRow, LedgerTransactionRow } from '../ledger/tables';
+import type { AccountKind, CauseKind, LedgerEntryRow, LedgerTransactionRow, OwnerKind } from '../ledger/tables';
+import { accountAt, accountNow, nothingYet } from './account.store';
 import { reasonsSaying } from './reason-search';
 
 type StatementQuery = InputOf<'listTransactions'>;
@@ -24,45 +25,42 @@ export async function linesOf(
   userId: string,
   query: StatementQuery,
 ): Promise<{ lines: Line[]; meta: Meta }> {
-  const { kind, from, to } = query.filter;
-  const filtered = (kind !== undefined && kind.length > 0) || from !== undefined || to !== undefined;
-  return query.search || filtered ? foundLines(db, userId, query) : allLines(db, userId, query);
+  return query.search || query.filter.kind?.length ? foundLines(db, userId, query) : linesWithin(db, userId, query);
 }
 
 const lineColumns = sql`transaction.*, line.amount, line.balance_after`;
 
-/** Lines are numbered and their sums kept, so the last page costs as much as the first. */
-async function allLines(db: Kysely<Database>, userId: string, query: StatementQuery) {
-  const account = await findAccount(db, userId);
-  const { after, upTo, meta } = numberedPage(query, account.lines);
+/**
+ * All lines of a period. Entries are numbered in the order of their time and carry their account's totals, so any page of
+ * any period costs the same, and its sums are a difference of two rows.
+ */
+async function linesWithin(db: Kysely<Database>, userId: string, query: StatementQuery) {
+  const id = accountId(available(userId));
+  const { from, to } = query.filter;
+  const before = async (moment: string) => (await accountAt(db, id, [moment]))[0] ?? nothingYet;
+  const [first, last] = await Promise.all([from ? before(from) : nothingYet, to ? before(to) : accountNow(db, id)]);
+  const { after, upTo, meta } = numberedPage(query, Math.max(0, last.version - first.version));
   const { rows: lines } = await sql<Line>`
     select ${lineColumns} from ledger_entries line join ledger_transactions transaction on transaction.id = transaction_id
-    where account_id = ${account.id} and line.line > ${after} and line.line <= ${upTo}
-    order by line.line desc`.execute(db);
-  return { lines, meta: { ...meta, searched: null, in: account.cameIn, out: account.balance - account.cameIn } };
+    where account_id = ${id} and line.account_version > ${first.version + after}
+      and line.account_version <= ${first.version + upTo}
+    order by line.account_version desc`.execute(db);
+  const cameIn = last.inTotal - first.inTotal;
+  return { lines, meta: { ...meta, searched: null, in: cameIn, out: last.balance - first.balance - cameIn } };
 }
 
-async function findAccount(db: Kysely<Database>, userId: string) {
-  const id = accountId(available(userId));
-  const row = await db
-    .selectFrom('ledgerAccounts')
-    .select(['balance', 'lines', 'cameIn'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return { id, balance: row?.balance ?? 0n, lines: row?.lines ?? 0, cameIn: row?.cameIn ?? 0n };
-}
-
-/** Kinds and periods use an index. A search looks through the newest lines only. */
+/** Kinds use an index. A search looks through the newest lines only. */
 async function foundLines(db: Kysely<Database>, userId: string, { search, filter, ...query }: StatementQuery) {
-  const account = await findAccount(db, userId);
+  const id = accountId(available(userId));
+  const account = await accountNow(db, id);
   const kinds = filter.kind?.length ? filter.kind : transactionKind.options;
-  const oldest = search ? account.lines - searched : 0;
+  const oldest = search ? account.version - searched : 0;
   const period = sql`line.at >= ${filter.from ?? '-infinity'}::timestamptz and line.at < ${filter.to ?? 'infinity'}::timestamptz`;
-  const lineNumber: Key = { by: sql`line.line`, type: 'bigint' };
+  const lineNumber: Key = { by: sql`line.account_version`, type: 'bigint' };
   const section: Section = search
     ? {
         from: sql`ledger_entries line join ledger_transactions transaction on transaction.id = transaction_id
-          where account_id = ${account.id} and line.line > ${oldest} and line.kind = any(${kinds}::text[])
+          where account_id = ${id} and line.account_version > ${oldest} and line.kind = any(${kinds}::text[])
             and ${period} and ${mentions(userId, search)}`,
         id: sql`line.id`,
         keys: [lineNumber],
@@ -71,7 +69,7 @@ async function foundLines(db: Kysely<Database>, userId: string, { search, filter
     : {
         over: sql`unnest(${kinds}::text[]) wanted`,
         from: sql`ledger_entries line
-          where account_id = ${account.id} and line.line is not null and line.kind = wanted and ${period}`,
+          where account_id = ${id} and line.kind = wanted and ${period}`,
         id: sql`line.id`,
         keys: [{ by: sql`line.at`, type: 'timestamptz' }, lineNumber],
         descending: true,
@@ -101,10 +99,9 @@ async function sumsOf(db: Kysely<Database>, section: Section): Promise<{ in: big
 }
 
 /**
- * What the statement shows of a transaction's cause: its reason, its contest, or the other player of sent coins. Each
- * is looked up by id, one per line. Only sent coins name their actor: any other actor is staff.
+ * What a line shows of itself in words: why, from where, to or from whom. Each is looked up by id, one per line. Only sent
+ * coins name their actor: any other actor is staff.
  */
-/** What a line shows of itself in words: why, from where, to or from whom. */
 function mentions(userId: string, search: string) {
   const pattern = containing(search);
   const decided = reasonsSaying(search).map((reason) => JSON.stringify(reason));
@@ -138,7 +135,7 @@ export function entriesOf(db: Kysely<Database>, transactionIds: readonly string[
       'ledgerAccounts.kind as accountKind',
       'ownerKind',
       'ownerId',
-      'contests.title as contestTitle',
+      'contests.title as escrowTitle',
       'users.username',
     ])
     .where('transactionId', '=', anyOf(transactionIds))
@@ -152,9 +149,9 @@ export interface EntryWithAccount {
   accountId: string;
   amount: bigint;
   accountKind: AccountKind;
-  ownerKind: 'user' | 'contest' | 'house';
+  ownerKind: OwnerKind;
   ownerId: string | null;
-  contestTitle: string | null;
+  escrowTitle: string | null;
   username: string | null;
 }
 
@@ -168,8 +165,8 @@ export async function causesOf(
   causes: readonly { kind: CauseKind; id: string | null }[],
 ) {
   const idsOf = (kind: CauseKind) => causes.flatMap((cause) => (cause.kind === kind && cause.id ? [cause.id] : []));
-  const [contestIds, matchIds] = [idsOf('contest'), idsOf('match')];
-  const [contests, matches] = await Promise.all([
+  const [contestIds, matchIds, stakeIds] = [idsOf('contest'), idsOf('match'), idsOf('stake')];
+  const [contests, matches, stakes] = await Promise.all([
     contestIds.length
       ? db
           .selectFrom('contests')
@@ -198,10 +195,19 @@ export async function causesOf(
           .where('matches.id', '=', anyOf(matchIds))
           .execute()
       : [],
+    stakeIds.length
+      ? db
+          .selectFrom('stakes')
+          .innerJoin('stakingProducts', 'stakingProducts.id', 'productId')
+          .select(['stakes.id', 'name'])
+          .where('stakes.id', '=', anyOf(stakeIds))
+          .execute()
+      : [],
   ]);
   return {
     contests: new Map(contests.map((contest) => [contest.id, contest])),
     matches: new Map(matches.map((match) => [match.id, match])),
+    stakes: new Map(stakes.map((stake) => [stake.id, stake])),
   };
 }
 

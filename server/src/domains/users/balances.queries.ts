@@ -1,7 +1,7 @@
 import { type AnswerOf, formatAmount } from '@laurel/shared/protocol';
 import type { Work } from '../../call/context';
 import { statusesStillIn } from '../competition/contest.tables';
-import { accountId } from '../ledger/accounts.rules';
+import { accountId, available } from '../ledger/accounts.rules';
 import { balancesOf } from '../ledger/store';
 
 type Balances = AnswerOf<'getUser'>['balances'];
@@ -9,7 +9,7 @@ type Balances = AnswerOf<'getUser'>['balances'];
 /** A user's own coins: available, staked, in pending withdrawals, and the entry fees of contests they are still in. */
 export async function userBalances({ db }: Work, userId: string): Promise<Balances> {
   const kinds = ['available', 'staked', 'hold'] as const;
-  const ids = kinds.map((kind) => accountId({ owner: 'user', userId, kind }));
+  const ids = kinds.map((kind) => accountId({ owner: 'user', id: userId, kind }));
   const [balances, entered] = await Promise.all([
     balancesOf(db, ids),
     db
@@ -33,7 +33,7 @@ export async function userBalances({ db }: Work, userId: string): Promise<Balanc
 
 /** Available coins by user id, in base units, for lists of users. */
 export async function availableOf({ db }: Work, userIds: readonly string[]): Promise<Map<string, bigint>> {
-  const ids = new Map(userIds.map((userId) => [accountId({ owner: 'user', userId, kind: 'available' }), userId]));
+  const ids = new Map(userIds.map((userId) => [accountId(available(userId)), userId]));
   const balances = await balancesOf(db, [...ids.keys()]);
   return new Map([...ids].map(([id, userId]) => [userId, balances.get(id) ?? 0n]));
 }

@@ -26,6 +26,9 @@ export const fields: Texts<FieldParams> = {
   above_zero: 'Gib mehr als null ein.',
   withdrawal_least: ({ least }, { amount }) => `Das Minimum sind ${amount(least)}.`,
   withdrawal_most: ({ most }, { amount }) => `Höchstens ${amount(most)} pro Auszahlung.`,
+  stake_least: ({ least }, { amount }) => `Das Minimum sind ${amount(least)}.`,
+  stake_not_covered: ({ remaining }, { amount }) =>
+    `Die Belohnung wird vorab zurückgelegt, und es ist noch genug da für ${amount(remaining)}.`,
   own_coins: 'Dir selbst kannst du keine Coins senden.',
   own_adjustment: 'Deine eigenen Coins muss jemand anderes aus dem Team korrigieren.',
 

@@ -4,19 +4,29 @@ export const accounts: AccountTexts = {
   own: ({ kind }) =>
     ({
       available: 'Dein verfügbares Guthaben',
-      staked: 'Deine eingesetzten Coins',
+      staked: 'Deine Coins im Staking',
       hold: 'Deine offenen Auszahlungen',
     })[kind],
   player: ({ username }) => `Guthaben von ${username}`,
   other_player: 'Guthaben einer anderen Person',
-  escrow: ({ contest }) => (contest === null ? 'Treuhand eines Wettbewerbs' : `Treuhand von ${contest}`),
+  escrow: ({ of, title }) =>
+    title === null
+      ? {
+          contest: 'Treuhand eines Wettbewerbs',
+          campaign: 'Treuhand einer Kampagne',
+          contract: 'Treuhand eines Vertrags',
+        }[of]
+      : `Treuhand von ${title}`,
   house: ({ kind }) =>
     ({
       treasury: 'Kasse',
+      hot_wallet: 'Auszahlungskonto',
       fees: 'Servicegebühren',
       rewards: 'Belohnungen',
+      promised: 'Zugesagte Belohnungen',
       chain: 'Externe Reserve',
-      other: 'Laurel',
+      unclaimed: 'Einzahlungen ohne Zuordnung',
+      losses: 'Verluste',
     })[kind],
 };
 

@@ -7,6 +7,7 @@ const valid = (minutes: number, { plural }: Formats) =>
 const signInLink = { label: 'Anmelden', path: '/sign-in' } as const;
 const resetLink = { label: 'Passwort zurücksetzen', path: '/forgot-password' } as const;
 const contractLink = (id: string) => ({ label: 'Zum Vertrag', path: `/contracts/${id}` }) as const;
+const stakingLink = { label: 'Zum Staking', path: '/dashboard/staking' } as const;
 const contactLink = { label: 'Schreib uns', path: '/contact' } as const;
 
 export const mails: Mails = {
@@ -72,6 +73,30 @@ export const mails: Mails = {
       'Wenn du das nicht warst, setz jetzt dein Passwort zurück und löse die Verknüpfung.',
     ],
     link: resetLink,
+  }),
+  stake_renews: ({ username, product, amount, at, percent }, formats) => ({
+    subject: `Deine Anlage verlängert sich: ${formats.moment(at)}`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `Deine ${formats.amount(amount)} in ${product} werden mit der Belohnung für eine weitere Laufzeit angelegt: ${formats.moment(at)}, zu ${formats.number(percent)} % APR.`,
+      'Willst du sie zurück, schalte die automatische Verlängerung vorher aus.',
+    ],
+    link: stakingLink,
+  }),
+  stake_renewed: ({ username, product, amount, until }, formats) => ({
+    subject: 'Deine Anlage wurde verlängert',
+    greeting: `Hallo ${username},`,
+    paragraphs: [`${formats.amount(amount)} sind in ${product} angelegt bis ${formats.moment(until)}.`],
+    link: stakingLink,
+  }),
+  stake_matured: ({ username, product, amount, reward }, formats) => ({
+    subject: 'Deine Anlage ist fällig',
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `Deine ${formats.amount(amount)} in ${product} haben ${formats.amount(reward)} verdient. Ab jetzt kommt nichts mehr dazu.`,
+      'Hol sie zurück, um sie auszugeben, oder leg sie für eine weitere Laufzeit an.',
+    ],
+    link: stakingLink,
   }),
   email_changed: ({ username, at }, { moment }) => ({
     subject: 'Deine E-Mail-Adresse bei Laurel wurde geändert',

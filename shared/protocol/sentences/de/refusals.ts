@@ -42,6 +42,8 @@ export const refusals: Texts<RefusalParams> = {
           participant: 'Diese Teilnahme gibt es nicht.',
           session: 'Diese Sitzung ist schon zu Ende.',
           mail: 'Hier gehen echte Mails raus: Sieh in dein Postfach.',
+          stake: 'Diese Anlage gibt es nicht.',
+          staking_product: 'Dieses Produkt gibt es nicht.',
           areas: 'Dieser Server beantwortet nur Aufrufe: Er liefert keine Bereiche aus.',
         })(params),
   method_not_allowed: ({ allowed }) => `Das geht an dieser Adresse nicht. Nimm ${allowed}.`,
@@ -116,6 +118,13 @@ export const refusals: Texts<RefusalParams> = {
     params.why === 'entry_fee'
       ? `Für den Einsatz reichen deine Coins nicht. Du hast ${amount(params.available)} verfügbar.`
       : `So viele Coins hast du nicht: ${amount(params.needed)} nötig, ${amount(params.available)} verfügbar.`,
+  stake_closed: byWhy({
+    product: 'Dieses Produkt nimmt nichts Neues mehr an.',
+    over: 'Das geht bei dieser Anlage nicht mehr.',
+    running: 'Diese Laufzeit ist noch nicht vorbei.',
+    nothing_to_claim: 'Noch gibt es keine Belohnung abzuholen.',
+    early: 'Diese Laufzeit ist noch nicht vorbei. Bestätige, dass du auf ihre Belohnung verzichtest.',
+  }),
   treasury_short: ({ needed, available }, { amount }) =>
     `So viele Coins hat die Kasse nicht: ${amount(needed)} nötig, ${amount(available)} verfügbar.`,
   prizes_paid: byWhat({

@@ -24,6 +24,15 @@ export const successes: Texts<SuccessParams> = {
 
   adjusted: 'Die Korrektur ist gebucht.',
   sent: ({ amount, username }, formats) => `${formats.amount(amount)} an ${username} gesendet.`,
+  staked: ({ amount, product }, formats) => `${formats.amount(amount)} in ${product} angelegt.`,
+  unstaked: ({ amount }, formats) => `${formats.amount(amount)} sind wieder verfügbar.`,
+  reward_claimed: ({ amount }, formats) => `${formats.amount(amount)} abgeholt.`,
+  stake_renewed: ({ amount, until }, formats) => `${formats.amount(amount)} bis ${formats.moment(until)} angelegt.`,
+  auto_renew_set: ({ on }) =>
+    on ? 'Automatische Verlängerung ist an. Wir mailen dir vorher.' : 'Automatische Verlängerung ist aus.',
+  staking_product_created: ({ name }) => `${name} kann genutzt werden.`,
+  staking_product_open: ({ name, open }) =>
+    open ? `${name} kann genutzt werden.` : `${name} nimmt nichts Neues mehr an.`,
 
   preview_started: ({ area, build }) => `Du siehst Build ${build} von ${area} in der Vorschau. Nur du siehst ihn.`,
   preview_ended: 'Vorschau beendet.',

@@ -26,6 +26,9 @@ export const fields: Texts<FieldParams> = {
   above_zero: 'Enter more than 0.',
   withdrawal_least: ({ least }, { amount }) => `The minimum is ${amount(least)}.`,
   withdrawal_most: ({ most }, { amount }) => `The maximum per withdrawal is ${amount(most)}.`,
+  stake_least: ({ least }, { amount }) => `The minimum is ${amount(least)}.`,
+  stake_not_covered: ({ remaining }, { amount }) =>
+    `Rewards are set aside when you stake, and there are enough left for ${amount(remaining)}.`,
   own_coins: 'You can’t send coins to yourself.',
   own_adjustment: 'Ask another member of staff to adjust your own coins.',
 

@@ -5,11 +5,21 @@ export const accounts: AccountTexts = {
     ({ available: 'Your available balance', staked: 'Your staked balance', hold: 'Your pending withdrawals' })[kind],
   player: ({ username }) => `${username}’s balance`,
   other_player: 'Another player’s balance',
-  escrow: ({ contest }) => (contest === null ? 'Contest escrow' : `${contest} escrow`),
+  escrow: ({ of, title }) =>
+    title === null
+      ? { contest: 'Contest escrow', campaign: 'Campaign escrow', contract: 'Contract escrow' }[of]
+      : `${title} escrow`,
   house: ({ kind }) =>
-    ({ treasury: 'Treasury', fees: 'Service fees', rewards: 'Rewards', chain: 'External reserve', other: 'Laurel' })[
-      kind
-    ],
+    ({
+      treasury: 'Treasury',
+      hot_wallet: 'Hot wallet',
+      fees: 'Service fees',
+      rewards: 'Rewards',
+      promised: 'Promised rewards',
+      chain: 'External reserve',
+      unclaimed: 'Unclaimed deposits',
+      losses: 'Losses',
+    })[kind],
 };
 
 export const reasons: ReasonTexts = {

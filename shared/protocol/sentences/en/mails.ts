@@ -7,6 +7,7 @@ const valid = (minutes: number, { plural }: Formats) =>
 const signInLink = { label: 'Sign in', path: '/sign-in' } as const;
 const resetLink = { label: 'Reset password', path: '/forgot-password' } as const;
 const contractLink = (id: string) => ({ label: 'View contract', path: `/contracts/${id}` }) as const;
+const stakingLink = { label: 'View staking', path: '/dashboard/staking' } as const;
 const contactLink = { label: 'Contact us', path: '/contact' } as const;
 
 export const mails: Mails = {
@@ -72,6 +73,30 @@ export const mails: Mails = {
       'If it wasn’t you, reset your password now, then unlink it.',
     ],
     link: resetLink,
+  }),
+  stake_renews: ({ username, product, amount, at, percent }, formats) => ({
+    subject: `Your stake renews ${formats.moment(at)}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `Your ${formats.amount(amount)} in ${product} and their reward are staked for another term ${formats.moment(at)}, at ${formats.number(percent)}% APR.`,
+      'To have them back instead, turn off auto-renewal before then.',
+    ],
+    link: stakingLink,
+  }),
+  stake_renewed: ({ username, product, amount, until }, formats) => ({
+    subject: 'Your stake was renewed',
+    greeting: `Hi ${username},`,
+    paragraphs: [`${formats.amount(amount)} are staked in ${product} until ${formats.moment(until)}.`],
+    link: stakingLink,
+  }),
+  stake_matured: ({ username, product, amount, reward }, formats) => ({
+    subject: 'Your stake has matured',
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `Your ${formats.amount(amount)} in ${product} earned ${formats.amount(reward)}. It earns no more from now on.`,
+      'Unstake to spend it, or stake it for another term.',
+    ],
+    link: stakingLink,
   }),
   email_changed: ({ username, at }, { moment }) => ({
     subject: 'Your Laurel email was changed',

@@ -42,6 +42,8 @@ export const refusals: Texts<RefusalParams> = {
           participant: 'Participant not found.',
           session: 'This session has already ended.',
           mail: 'This server sends real email. Check your inbox.',
+          stake: 'Stake not found.',
+          staking_product: 'Staking product not found.',
           areas: 'This server runs the API only. It has no areas.',
         })(params),
   method_not_allowed: ({ allowed }) => `Method not allowed. Use ${allowed}.`,
@@ -116,6 +118,13 @@ export const refusals: Texts<RefusalParams> = {
     params.why === 'entry_fee'
       ? `Not enough coins for the entry fee. You have ${amount(params.available)} available.`
       : `Not enough coins: ${amount(params.needed)} needed, ${amount(params.available)} available.`,
+  stake_closed: byWhy({
+    product: 'This product takes no new stakes.',
+    over: 'This stake no longer allows that.',
+    running: 'This term is still running.',
+    nothing_to_claim: 'There’s no reward to claim yet.',
+    early: 'This term isn’t over. Confirm that you give up its reward.',
+  }),
   treasury_short: ({ needed, available }, { amount }) =>
     `Not enough in the treasury: ${amount(needed)} needed, ${amount(available)} available.`,
   prizes_paid: byWhat({

@@ -22,6 +22,13 @@ export const successes: Texts<SuccessParams> = {
 
   adjusted: 'Adjustment posted.',
   sent: ({ amount, username }, formats) => `${formats.amount(amount)} sent to ${username}.`,
+  staked: ({ amount, product }, formats) => `${formats.amount(amount)} staked in ${product}.`,
+  unstaked: ({ amount }, formats) => `${formats.amount(amount)} back in your available balance.`,
+  reward_claimed: ({ amount }, formats) => `${formats.amount(amount)} claimed.`,
+  stake_renewed: ({ amount, until }, formats) => `${formats.amount(amount)} staked until ${formats.moment(until)}.`,
+  auto_renew_set: ({ on }) => (on ? 'Auto-renewal is on. We’ll email you before.' : 'Auto-renewal is off.'),
+  staking_product_created: ({ name }) => `${name} is open for staking.`,
+  staking_product_open: ({ name, open }) => (open ? `${name} is open for staking.` : `${name} takes no new stakes.`),
 
   preview_started: ({ area, build }) => `Previewing build ${build} of ${area}. Only you can see it.`,
   preview_ended: 'Preview ended.',

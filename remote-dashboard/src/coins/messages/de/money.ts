@@ -14,7 +14,7 @@ export const money: Translated<typeof english.english> = {
     spendable: 'Verfügbar',
     available: 'Verfügbar',
     entered: 'In Wettbewerben',
-    staked: 'In Verträgen eingesetzt',
+    staked: 'Im Staking',
     held: 'Offene Auszahlungen',
     together: 'Insgesamt',
   },

@@ -1,0 +1,50 @@
+import { available, promised, rewards, staked } from '../ledger/accounts.rules';
+import { entriesBetween, type LedgerTransaction } from '../ledger/transaction.rules';
+import type { StakeEffects } from './stake.machine';
+import type { StakeRow } from './tables';
+
+// The ledger transactions of a stake. Its whole reward is set aside when it starts, so it's always covered.
+
+type Staked = Pick<StakeRow, 'id' | 'userId' | 'principal' | 'reward'>;
+
+export const startStake = (stake: Staked, at: Date, actorId: string | null): LedgerTransaction => ({
+  kind: 'stake',
+  reference: `stake:${stake.id}`,
+  at,
+  actorId,
+  cause: { kind: 'stake', id: stake.id },
+  entries: [
+    ...entriesBetween(available(stake.userId), staked(stake.userId), stake.principal),
+    ...(stake.reward > 0n ? entriesBetween(rewards, promised, stake.reward) : []),
+  ],
+});
+
+/** What a step pays the player: the reward first, then the principal. */
+export function payStake(
+  stake: Staked & Pick<StakeRow, 'holdId' | 'claims'>,
+  { reward, principal, released }: Pick<StakeEffects, 'reward' | 'principal' | 'released'>,
+  at: Date,
+  actorId: string | null,
+): LedgerTransaction[] {
+  const common = { at, actorId, cause: { kind: 'stake', id: stake.id } } as const;
+  const paid: LedgerTransaction[] = [];
+  if (reward > 0n)
+    paid.push({
+      ...common,
+      kind: 'staking_reward',
+      reference: `staking_reward:${stake.id}:${stake.claims + 1}`,
+      entries: entriesBetween(promised, available(stake.userId), reward),
+    });
+  if (principal > 0n)
+    paid.push({
+      ...common,
+      kind: 'unstake',
+      reference: `unstake:${stake.id}`,
+      settles: stake.holdId,
+      entries: [
+        ...entriesBetween(staked(stake.userId), available(stake.userId), principal),
+        ...(released > 0n ? entriesBetween(promised, rewards, released) : []),
+      ],
+    });
+  return paid;
+}

@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import {
+  coveredBy,
+  earnedAt,
+  endOf,
+  isRunning,
+  rewardFor,
+  rewardOf,
+  type StakeEvent,
+  type StakeState,
+  stakeActions,
+  stakeDueAt,
+  stepStake,
+} from './stake.machine';
+
+const start = new Date('2026-11-01T00:00:00.500Z');
+const after = (seconds: number, from = start) => new Date(from.getTime() + seconds * 1000);
+const day = 86_400;
+
+const terms = fc.record({
+  principal: fc.bigInt({ min: 1n, max: 10n ** 27n }),
+  aprBps: fc.integer({ min: 1, max: 10_000 }),
+  termDays: fc.option(fc.integer({ min: 1, max: 365 }), { nil: null }),
+  autoRenew: fc.boolean(),
+});
+interface Terms {
+  principal: bigint;
+  aprBps: number;
+  termDays: number | null;
+  autoRenew: boolean;
+}
+const stakeOf = ({ principal, aprBps, termDays, autoRenew }: Terms): StakeState => ({
+  status: 'active',
+  principal,
+  aprBps,
+  hasTerm: termDays !== null,
+  startedAt: start,
+  endsAt: endOf(start, termDays),
+  claimed: 0n,
+  autoRenew: autoRenew && termDays !== null,
+  renewalToldAt: null,
+});
+
+type Step = Pick<StakeEvent, 'type'> & { later: number; flag: boolean };
+const steps = fc.array(
+  fc.record({
+    type: fc.constantFrom('unstake', 'claim', 'renew', 'auto_renew', 'clock'),
+    later: fc.oneof(fc.integer({ min: 0, max: 5 * day }), fc.integer({ min: 0, max: 200 * day })),
+    flag: fc.boolean(),
+  }),
+  { maxLength: 20 },
+);
+const eventOf = ({ type, flag }: Step, at: Date): StakeEvent => {
+  switch (type) {
+    case 'unstake':
+      return { type, at, early: flag };
+    case 'auto_renew':
+      return { type, at, on: flag };
+    case 'clock':
+      return { type, at, renewable: flag };
+    default:
+      return { type, at };
+  }
+};
+
+describe('a stake', () => {
+  it('gives its principal back once and whole, and pays or frees exactly the reward that was set aside', () => {
+    fc.assert(
+      fc.property(terms, steps, (fields, list) => {
+        let state = stakeOf(fields);
+        const reward = rewardOf(state);
+        const paid = { reward: 0n, principal: 0n, released: 0n };
+        let at = start;
+        for (const each of list) {
+          at = after(each.later, at);
+          const before = state;
+          const step = stepStake(state, eventOf(each, at));
+          if (!step.ok) continue;
+          state = step.state;
+          paid.reward += step.effects.reward;
+          paid.principal += step.effects.principal;
+          paid.released += step.effects.released;
+          expect(step.effects.reward).toBeGreaterThanOrEqual(0n);
+          expect(step.effects.released).toBeGreaterThanOrEqual(0n);
+          // What is paid so far was earned by now, and never more than promised.
+          expect(paid.reward).toBeLessThanOrEqual(earnedAt(state, at));
+          expect(paid.reward).toBe(state.claimed);
+          if (!isRunning(before)) expect(step.effects).toMatchObject({ reward: 0n, principal: 0n, released: 0n });
+          if (step.effects.renew) expect(before.status === 'matured' || before.renewalToldAt !== null).toBe(true);
+        }
+        expect(paid.principal).toBe(isRunning(state) ? 0n : fields.principal);
+        if (isRunning(state)) expect(paid.reward + paid.released).toBeLessThanOrEqual(reward);
+        else expect(paid.reward + paid.released).toBe(reward);
+      }),
+    );
+  });
+
+  it('loses by an early exit only what it had not claimed', () => {
+    fc.assert(
+      fc.property(terms, fc.integer({ min: 0, max: 400 * day }), (fields, seconds) => {
+        const state = stakeOf({ ...fields, autoRenew: false });
+        const at = after(seconds);
+        const step = stepStake(state, { type: 'unstake', at, early: true });
+        if (!step.ok) throw new Error('An active stake can always be ended');
+        expect(step.effects.principal).toBe(fields.principal);
+        expect(step.effects.reward).toBe(state.hasTerm ? 0n : earnedAt(state, at));
+        expect(step.effects.reward + step.effects.released).toBe(rewardOf(state));
+      }),
+    );
+  });
+
+  it('asks before it gives up a reward', () => {
+    const state = stakeOf({ principal: 10n ** 20n, aprBps: 600, termDays: 30, autoRenew: false });
+    const unstake = (seconds: number, early: boolean, from = state) =>
+      stepStake(from, { type: 'unstake', at: after(seconds), early });
+    expect(unstake(5, false)).toMatchObject({ ok: false, code: 'stake_closed', params: { why: 'early' } });
+    expect(unstake(5, true)).toMatchObject({ ok: true, state: { status: 'early_redeemed' } });
+    const matured: StakeState = { ...state, status: 'matured' };
+    expect(unstake(31 * day, false, matured)).toMatchObject({
+      ok: true,
+      effects: { principal: 10n ** 20n, reward: rewardOf(state), released: 0n },
+    });
+  });
+
+  it('says what can be done, and nothing else works', () => {
+    fc.assert(
+      fc.property(terms, steps, (fields, list) => {
+        let state = stakeOf(fields);
+        let at = start;
+        for (const each of list) {
+          at = after(each.later, at);
+          const clock = stepStake(state, { type: 'clock', at, renewable: false });
+          if (clock.ok) state = clock.state;
+          const allowed = stakeActions(state, at);
+          expect(stepStake(state, { type: 'unstake', at, early: true }).ok).toBe(allowed.includes('unstake'));
+          expect(stepStake(state, { type: 'claim', at }).ok).toBe(allowed.includes('claim'));
+          expect(stepStake(state, { type: 'renew', at }).ok).toBe(allowed.includes('renew'));
+          const step = stepStake(state, eventOf(each, at));
+          if (step.ok) state = step.state;
+        }
+      }),
+    );
+  });
+
+  it('renews only after the mail about it, and never twice', () => {
+    let state = stakeOf({ principal: 10n ** 20n, aprBps: 600, termDays: 30, autoRenew: true });
+    const clock = (seconds: number, renewable = true) => {
+      const step = stepStake(state, { type: 'clock', at: after(seconds), renewable });
+      if (!step.ok) throw new Error(step.code);
+      state = step.state;
+      return step.effects;
+    };
+    expect(stakeDueAt(state)).toEqual(after(27 * day));
+    expect(clock(27 * day - 1).mail).toBeNull();
+    expect(clock(27 * day).mail).toBe('renews');
+    expect(clock(28 * day).mail).toBeNull();
+    expect(stakeDueAt(state)).toEqual(after(30 * day));
+    expect(clock(30 * day)).toMatchObject({ renew: true, principal: 10n ** 20n });
+    expect(state.status).toBe('redeemed');
+    expect(clock(31 * day)).toMatchObject({ renew: false, principal: 0n });
+  });
+
+  it.each([
+    ['was not mailed', { renewalToldAt: null }, true],
+    ['is no longer offered', { renewalToldAt: start }, false],
+    ['was turned off', { renewalToldAt: null, autoRenew: false }, true],
+  ] as const)('matures instead if its renewal %s', (_why, change, renewable) => {
+    const state = { ...stakeOf({ principal: 100n, aprBps: 600, termDays: 30, autoRenew: true }), ...change };
+    expect(stepStake(state, { type: 'clock', at: after(30 * day), renewable })).toMatchObject({
+      ok: true,
+      state: { status: 'matured' },
+      effects: { renew: false, mail: 'matured', principal: 0n },
+    });
+  });
+});
+
+describe('a reward', () => {
+  it('grows by the second, rounded down, and stops at the end', () => {
+    fc.assert(
+      fc.property(terms, fc.nat(500 * day), fc.nat(500 * day), (fields, one, other) => {
+        const state = stakeOf(fields);
+        const [first, second] = [Math.min(one, other), Math.max(one, other)];
+        expect(earnedAt(state, after(first))).toBeLessThanOrEqual(earnedAt(state, after(second)));
+        expect(earnedAt(state, after(second))).toBeLessThanOrEqual(rewardOf(state));
+        expect(earnedAt(state, after(-5))).toBe(0n);
+      }),
+    );
+  });
+
+  it('is what the formula says', () => {
+    const coin = 10n ** 18n;
+    expect(rewardFor(1000n * coin, 300, 31_536_000n)).toBe(30n * coin);
+    expect(rewardFor(100n * coin, 600, BigInt(30 * day))).toBe(493_150_684_931_506_849n);
+    expect(rewardFor(1n, 1, 1n)).toBe(0n);
+  });
+
+  it('of the most that can be staked is covered, and of more it is not', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), terms, (coins, { aprBps, termDays }) => {
+        const most = coveredBy(coins, aprBps, termDays);
+        const reward = (principal: bigint) =>
+          rewardOf({ principal, aprBps, startedAt: start, endsAt: endOf(start, termDays) });
+        expect(reward(most)).toBeLessThanOrEqual(coins);
+        expect(reward(most + most / 1000n + 10n ** 10n)).toBeGreaterThan(coins - 1n);
+      }),
+    );
+  });
+});
