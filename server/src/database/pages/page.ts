@@ -145,13 +145,25 @@ const lateral = (over: RawBuilder<unknown> | undefined, rows: RawBuilder<unknown
 const union = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);
 
 /** Up to the limit, the rows of a section in any order. */
-function someRows({ over, from }: Section, column: RawBuilder<unknown>, limit: number): RawBuilder<unknown> {
-  const rows = [from].flat().map((each) => sql`(select ${column} from ${each} limit ${limit})`);
+function someRows(
+  { over, from }: Pick<Section, 'over' | 'from'>,
+  column: RawBuilder<unknown>,
+  limit: number,
+  order = sql``,
+): RawBuilder<unknown> {
+  const rows = [from].flat().map((each) => sql`(select ${column} from ${each} ${order} limit ${limit})`);
   return sql`(select ranges.* from ${lateral(over, union(rows))} limit ${limit})`;
 }
 
-/** Every row of a section, for sums over a counted list. */
-export const everyRow = (section: Section, column: RawBuilder<unknown>) => someRows(section, column, counted);
+/**
+ * Every row of a section, for sums over a counted list. Asked for in its order, because a plan for any order may read the
+ * whole table where it expects many.
+ */
+export function everyRow(section: Section, column: RawBuilder<unknown>): RawBuilder<unknown> {
+  const direction = sql.raw(section.descending ? 'desc' : 'asc');
+  const ordered = sql.join(section.keys.map(({ by }) => sql`${by} ${direction}`));
+  return someRows(section, column, counted, sql`order by ${ordered}`);
+}
 
 const countOf = (sections: readonly Section[]) => sql`
   select count(*) as total from (

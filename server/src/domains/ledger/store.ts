@@ -114,7 +114,7 @@ export async function ledgerTotals(db: Kysely<Database>): Promise<LedgerTotals> 
     from (select coalesce(sum(amount), 0) as owed from ledger_owed) kept,
       (
         select coalesce(sum(balance), 0) as house, coalesce(-sum(balance) filter (where kind = 'chain'), 0) as held
-        from ledger_accounts where not owed
+        from ledger_accounts where owner_kind = 'house' and not owed
       ) own
   `.execute(db);
   return rows[0] ?? { owed: 0n, held: 0n, sum: 0n };
