@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../database/transaction';
 import { addUser, createTestApp, expectSoundLedger, fund, hour, type TestApp, type TestUser } from '../testing';
-import { accountId, available, chain, losses, rewards, treasury, unclaimed, withdrawalHold } from './accounts.rules';
+import {
+  accountId,
+  available,
+  chain,
+  hotWallet,
+  losses,
+  rewards,
+  treasury,
+  unclaimed,
+  withdrawalHold,
+} from './accounts.rules';
 import { post, postOnce } from './post.commands';
 import { balancesOf, ledgerTotals } from './store';
 import { entriesAmong, entriesBetween, type LedgerTransaction } from './transaction.rules';
@@ -70,7 +80,7 @@ describe('a hold', () => {
     const shares = [
       { account: available(player.id), amount: 30n },
       { account: treasury, amount: 10n },
-      { account: rewards, amount: 0n },
+      { account: hotWallet, amount: 0n },
     ];
     const [before = 0n] = await balances(treasury);
     await posting(transaction({ settles: id, entries: entriesAmong(withdrawalHold(player.id), shares) }));

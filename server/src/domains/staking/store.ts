@@ -52,9 +52,6 @@ const withProduct = (db: Kysely<Database>) =>
 /** A stake with the terms of its product. */
 export type StakeWithProduct = StakeRow & { name: string; termDays: number | null; open: boolean };
 
-export const findStake = (db: Kysely<Database>, id: string): Promise<StakeWithProduct | undefined> =>
-  withProduct(db).where('stakes.id', '=', id).executeTakeFirst();
-
 /** Locks a stake; with a user, only their own. */
 export const lockStake = (
   tx: Transaction<Database>,
