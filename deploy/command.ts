@@ -174,8 +174,8 @@ const commands: Record<string, { takes: readonly Optional[]; run(request: Reques
     async run({ say, site, by }) {
       const { revision, setAside, mapsMoved, removed, faults } = await repair({ site, by });
       for (const unreadable of setAside) say(`Revision ${unreadable} could not be read: its file is set aside`);
-      if (mapsMoved > 0) say(`Moved ${mapsMoved} source maps to maps/`);
-      say(`Revision ${revision} is live. Rewrote the generated files and removed ${removed} leftover files`);
+      if (mapsMoved > 0) say(`Source maps moved to maps/: ${mapsMoved}`);
+      say(`Revision ${revision} is live. Rewrote the generated files. Leftover files removed: ${removed}`);
       if (faults.length > 0) throw new Refusal(faults.join('\n'));
       say('Every live file exists');
     },

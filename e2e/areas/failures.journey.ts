@@ -177,7 +177,7 @@ for (const [name, place] of Object.entries(places))
 const german = { locale: 'de-DE' };
 
 for (const fault of full ? faults : (['status 404'] as const))
-  test(`${fault} for an area's texts in German: said in German, and mended by a retry`, async ({
+  test(`${fault} for an area's texts in German: said in German, and a retry recovers`, async ({
     laurel,
     newProxy,
     newPerson,
@@ -235,7 +235,7 @@ test('a read that hangs can be stopped, and is loaded again when asked for', asy
   await expect(page.locator('.Toastify__toast')).toHaveCount(0);
 
   proxy.heal();
-  await main.getByRole('button', { name: 'Load again' }).click();
+  await main.getByRole('button', { name: 'Load now' }).click();
   await expect(main.getByText('Loading was cancelled.')).toHaveCount(0);
   await expect(main.getByText(/^Loading/)).toHaveCount(0);
   await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);

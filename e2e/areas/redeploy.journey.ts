@@ -120,7 +120,7 @@ test('where that build is gone, the tab finds the live one by itself', async ({ 
   });
 });
 
-test('a part of the old build that is gone mends itself by one reload', async ({ laurel, newPerson }) => {
+test('a missing part of the old build recovers with one reload', async ({ laurel, newPerson }) => {
   const { page, expectError } = await newPerson();
   expectError(taken);
   expectError(/ERR_FAILED/);
@@ -181,7 +181,7 @@ test('a form half filled in is left alone, and the offer comes when it is left',
   await expect(offer(page)).toHaveCount(0);
   await expect(name).toHaveValue('Halyard Cup');
   await toLeaderboard(page);
-  await page.getByRole('button', { name: 'Leave the form' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(heading(page, 'Leaderboard')).toBeVisible();
   await expect(offer(page)).toBeVisible();
 });

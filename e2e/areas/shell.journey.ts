@@ -16,7 +16,7 @@ const short: Record<keyof typeof parts, readonly Fault[]> = {
 
 for (const part of ['script', 'style'] as const)
   for (const fault of full ? faults : short[part])
-    test(`${fault} for the ${part} of the shell: said in words within 9 s, and mended by a retry`, async ({
+    test(`${fault} for the ${part} of the shell: said in words within 9 s, and a retry recovers`, async ({
       newProxy,
       newPerson,
     }) => {

@@ -121,7 +121,7 @@ test('what the generators make compiles, and passes lint and its own tests', asy
   await made('section', 'public', 'vouchers', '--form', 'createVoucher');
   await made('component', 'price-tag');
   const again = await workspace.run('npm', ['run', '--silent', 'new', '--', 'component', 'price-tag']);
-  expect(again).toEqual({ code: 1, said: 'shared/ui/price-tag/index.ts is there already.\n' });
+  expect(again).toEqual({ code: 1, said: 'shared/ui/price-tag/index.ts already exists.\n' });
   const tests = ['vouchers', 'matches/matches.test', 'shared/ui/price-tag'];
   for (const check of await Promise.all([
     workspace.run('npx', ['tsc', '-p', 'tsconfig.json']),

@@ -132,7 +132,7 @@ test('many 401s at once force one logout with one notice and no call, and signin
     if (route.request().url().endsWith('/auth/logout')) logouts += 1;
     held.push(route);
   });
-  const place = '/dashboard/wallet?page=2#statement';
+  const place = '/dashboard/wallet?page=2#transactions';
   await page.goto(place);
   await expect.poll(() => held.length).toBeGreaterThan(1);
   const refusal = { message: 'The session is over.', code: 'unauthenticated', errors: {} };

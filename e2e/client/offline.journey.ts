@@ -26,7 +26,7 @@ test('without a network one line says so, what was typed stays, and all goes on 
   await page.context().setOffline(true);
   await expect(line).toHaveText(/^Can’t reach Laurel\./);
   await sendSignIn(page, username, password);
-  await expect(line).toHaveText(/^Not sent: we can’t reach Laurel\./);
+  await expect(line).toHaveText(/^Not sent: no connection to Laurel\./);
   await page.context().setOffline(false);
   await expect(line).toBeEmpty();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);

@@ -78,7 +78,7 @@ test('on a phone, signing up first leads to the contests and into one', async ({
   const presses = await countPresses(page);
   const { title } = await openContest(laurel);
   await page.goto('/');
-  await expect(page.getByText(/^Gaming contests for a coin/)).toBeVisible();
+  await expect(page.getByText(/^Gaming contests with coin prizes/)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Create account' }).click();
   await signUp(page, 'thumbs_first');
   await page.getByRole('main').getByRole('link', { name: title }).first().click();

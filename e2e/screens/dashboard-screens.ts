@@ -31,21 +31,21 @@ export const dashboardScreens: readonly Screen[] = [
     sees: (page) => page.getByRole('main').getByRole('listitem'),
   },
   {
-    name: 'wallet',
+    name: 'coins',
     as: 'kestrel_09',
     path: '/dashboard/wallet',
     sees: (page) => page.getByRole('table'),
     always: true,
   },
   {
-    name: 'wallet-entries',
+    name: 'coins-entries',
     as: 'kestrel_09',
     path: '/dashboard/wallet',
     after: press(/ledger entries/),
     sees: text(/ escrow$/),
   },
   {
-    name: 'wallet-sending',
+    name: 'coins-sending',
     as: 'kestrel_09',
     path: '/dashboard/wallet',
     after: async (page) => {
@@ -56,14 +56,14 @@ export const dashboardScreens: readonly Screen[] = [
     sees: (page) => page.getByRole('dialog'),
   },
   {
-    name: 'wallet-nothing-found',
+    name: 'coins-nothing-found',
     as: 'kestrel_09',
     path: '/dashboard/wallet?search=nothing+of+the+kind&period=month',
     sees: text('No transactions found'),
   },
-  { name: 'wallet-loading', as: 'kestrel_09', path: '/dashboard/wallet', before: loading, sees: heading },
+  { name: 'coins-loading', as: 'kestrel_09', path: '/dashboard/wallet', before: loading, sees: heading },
   {
-    name: 'wallet-slow',
+    name: 'coins-slow',
     as: 'kestrel_09',
     path: '/dashboard/wallet',
     before: loading,
@@ -71,7 +71,7 @@ export const dashboardScreens: readonly Screen[] = [
     sees: text(/Still loading/),
   },
   {
-    name: 'wallet-error',
+    name: 'coins-error',
     as: 'kestrel_09',
     path: '/dashboard/wallet',
     before: broken,
@@ -86,7 +86,7 @@ export const dashboardScreens: readonly Screen[] = [
     always: true,
   },
   {
-    name: 'match-objecting',
+    name: 'match-disputing',
     as: 'kestrel_09',
     path: (app) => matchRoom(app, 'kestrel_09', cup, 4),
     after: (page) => page.getByRole('radio', { name: /^3\D+1/ }).check(),

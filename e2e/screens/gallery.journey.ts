@@ -150,7 +150,7 @@ test('a form that is sent empty leads to its first field', async ({ page }) => {
   await form.getByRole('button', { name: 'Send' }).focus();
   await page.keyboard.press('Enter');
   await expect(form.getByLabel('Name')).toBeFocused();
-  await expect(form.getByText('Check 2 fields:')).toBeVisible();
+  await expect(form.getByText('Check these 2 fields:')).toBeVisible();
 });
 
 test('the list finds a component by what it exports; theme and place change what is shown, never the address', async ({
@@ -166,7 +166,7 @@ test('the list finds a component by what it exports; theme and place change what
   await expect(page.getByRole('heading', { level: 1, name: 'Date time' })).toBeFocused();
 
   await open(page, 'button');
-  await page.getByRole('banner').getByRole('button', { name: 'Switch to the light theme' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Switch to light theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   const frame = story(page, 'With icons').getByRole('button').last();
   const before = await frame.boundingBox();

@@ -55,7 +55,7 @@ export const publicScreens: readonly Screen[] = [
       });
       await page.route(/\/enter_contest$/, async (route) => {
         asked = true;
-        const message = 'The terms of this contest have changed. You are not entered.';
+        const message = 'This contest’s terms have changed. You weren’t entered.';
         await route.fulfill({ status: 409, json: { message, code: 'terms_changed', errors: {}, params: { terms } } });
       });
     },
@@ -128,7 +128,7 @@ export const publicScreens: readonly Screen[] = [
     name: 'register-errors',
     path: '/register',
     after: press('Create account'),
-    sees: text(/^Check \d+ fields?:/),
+    sees: text(/^Check (this field|these \d+ fields):/),
     always: true,
   },
   {

@@ -79,31 +79,31 @@ export const staffScreens: readonly Screen[] = [
     as: 'steward',
     path: `${admin}/contests/new`,
     after: press('Save draft'),
-    sees: (page) => page.getByText(/^Check \d+ fields?:/),
+    sees: (page) => page.getByText(/^Check (this field|these \d+ fields):/),
     always: true,
-  },
-  {
-    name: 'admin-results',
-    as: 'steward',
-    path: `${admin}/results`,
-    sees: (page) => page.getByRole('main').getByRole('link', { name: /quillfeather/ }),
   },
   {
     name: 'admin-disputes',
     as: 'steward',
+    path: `${admin}/disputes`,
+    sees: (page) => page.getByRole('main').getByRole('link', { name: /quillfeather/ }),
+  },
+  {
+    name: 'admin-dispute',
+    as: 'steward',
     path: async (app) => {
       const room = await matchRoom(app, 'quillfeather', 'Quadriga Sprint III');
-      return `${admin}/results/${room.split('/').at(-1)}`;
+      return `${admin}/disputes/${room.split('/').at(-1)}`;
     },
     sees: heading,
     always: true,
   },
   {
-    name: 'admin-disputes-another-score',
+    name: 'admin-dispute-another-score',
     as: 'steward',
     path: async (app) => {
       const room = await matchRoom(app, 'quillfeather', 'Quadriga Sprint III');
-      return `${admin}/results/${room.split('/').at(-1)}`;
+      return `${admin}/disputes/${room.split('/').at(-1)}`;
     },
     after: async (page) => {
       await page.getByRole('radio', { name: 'Another score…' }).check();

@@ -39,7 +39,7 @@ test('the address can be copied whole', async ({ page, context, extension }) => 
   expect(copied.toLowerCase()).toBe((await extension.accounts())[0]?.toLowerCase());
 });
 
-test('who declines is told so calmly and can try again', async ({ page, extension }) => {
+test('declining shows a calm message and can be retried', async ({ page, extension }) => {
   await openChoice(page);
   extension.decline('wallet_requestPermissions');
   await button(page, 'Test Wallet').click();
@@ -48,7 +48,7 @@ test('who declines is told so calmly and can try again', async ({ page, extensio
   await expect(button(page, 'Disconnect')).toBeVisible();
 });
 
-test('a wallet that shows a request already says to answer it there', async ({ page, extension }) => {
+test('a wallet with a request already open says to respond there', async ({ page, extension }) => {
   await openChoice(page);
   extension.decline('wallet_requestPermissions', -32002, 'Already processing wallet_requestPermissions.');
   await button(page, 'Test Wallet').click();
@@ -79,7 +79,7 @@ test('on another network one button leads to ours, which is added on the way', a
   await expect(section(page).getByText('BNB Smart Chain Testnet', { exact: true })).toBeVisible();
 });
 
-test('what is changed in the wallet is seen here', async ({ page, extension }) => {
+test('changes made in the wallet show here', async ({ page, extension }) => {
   extension.chainId = '0x61';
   await connect(page);
   await extension.chooseAccount(3);
@@ -94,7 +94,7 @@ test('what is changed in the wallet is seen here', async ({ page, extension }) =
   await expect(button(page, 'Test Wallet')).toBeVisible();
 });
 
-test('who gives up waiting is not connected by a late approval', async ({ page, extension }) => {
+test("cancelling the wait isn't undone by a late approval", async ({ page, extension }) => {
   await openChoice(page);
   const { asked, approve } = extension.hold('wallet_requestPermissions');
   await button(page, 'Test Wallet').click();
@@ -109,7 +109,7 @@ test('who gives up waiting is not connected by a late approval', async ({ page, 
   expect(await storedKeys(page)).not.toContain('wagmi.store');
 });
 
-test('a reload brings the wallet back without a question', async ({ page, extension }) => {
+test('a reload reconnects the wallet without asking', async ({ page, extension }) => {
   extension.chainId = '0x61';
   await connect(page);
   extension.asked.length = 0;
@@ -119,10 +119,7 @@ test('a reload brings the wallet back without a question', async ({ page, extens
   expect(extension.asked).not.toContain('eth_requestAccounts');
 });
 
-test('a reload without a wallet that knows us ends disconnected, and the next one asks nobody', async ({
-  page,
-  extension,
-}) => {
+test('a reload without the wallet ends disconnected, and the next one asks nobody', async ({ page, extension }) => {
   await connect(page);
   extension.authorized = false;
   await page.reload();
@@ -134,10 +131,10 @@ test('a reload without a wallet that knows us ends disconnected, and the next on
   expect(extension.asked).toEqual([]);
 });
 
-test('connecting leaves the rest of the page as it is', async ({ page, extension }) => {
+test('connecting leaves the rest of the page alone', async ({ page, extension }) => {
   await openChoice(page);
   const { approve } = extension.hold('wallet_requestPermissions');
-  const marked = ['header', '#main', 'section[aria-labelledby="statement"]', 'select'];
+  const marked = ['header', '#main', 'section[aria-labelledby="transactions"]', 'select'];
   for (const selector of marked)
     await page
       .locator(selector)

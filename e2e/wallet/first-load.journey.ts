@@ -6,18 +6,18 @@ import { expect, test } from './support/test';
 import { sourcesOf, walletScripts, walletSources } from './support/wallet-files';
 import { button, connect } from './support/wallet-page';
 
-test('no script of a first load holds code that only a wallet needs', async () => {
+test('no script of a first load has code that only a wallet needs', async () => {
   const html = await readFile(path.join(siteFolder, 'index.html'), 'utf8');
   const main = /<script [^>]*defer[^>]*src="\/([^"]+)"/.exec(html)?.[1] ?? '';
   const { registry } = parseRegistry(await readFile(path.join(siteFolder, 'areas.json'), 'utf8'));
   const scripts = [main, ...registry.areas.flatMap(({ entry, chunks }) => [entry, ...chunks].map(({ url }) => url))];
   expect(scripts.length).toBeGreaterThan(3);
   for (const script of scripts) expect(await walletSources(siteFolder, script), script).toEqual([]);
-  // The light door is there, so that the rule above was asked of the right files.
+  // The small entry point is there, so the check above looked at the right files.
   expect((await sourcesOf(siteFolder, main)).some((source) => source.endsWith('shared/wallet/load.ts'))).toBe(true);
 });
 
-test('the wallet’s libraries stand in scripts of their own', async () => {
+test("the wallet's libraries have scripts of their own", async () => {
   const scripts = await walletScripts(siteFolder);
   const held = (await Promise.all(scripts.map((script) => walletSources(siteFolder, script)))).flat();
   for (const name of ['wagmi', 'viem', '@walletconnect/ethereum-provider', 'uqr'])
@@ -27,7 +27,7 @@ test('the wallet’s libraries stand in scripts of their own', async () => {
     ).toBe(true);
 });
 
-test('who never connects downloads none of it', async ({ page, files, extension }) => {
+test('visitors who never connect download none of it', async ({ page, files, extension }) => {
   const wallet = await walletScripts(siteFolder);
   for (const address of ['/contests', '/dashboard/wallet']) {
     await page.goto(address);
@@ -40,7 +40,7 @@ test('who never connects downloads none of it', async ({ page, files, extension 
   expect(extension.asked, 'no wallet was spoken to').toEqual([]);
 });
 
-test('who connects an extension downloads neither the phone’s connector nor the drawer of codes', async ({
+test('connecting an extension downloads neither the phone connector nor the QR drawing', async ({
   page,
   files,
   extension,

@@ -18,7 +18,7 @@ test.afterEach(async () => {
   await relay.stop();
 });
 
-/** Opens the code and reads what it says. */
+/** Opens the QR code and reads its text. */
 async function openCode(page: Page): Promise<string> {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openChoice(page);
@@ -30,7 +30,7 @@ async function openCode(page: Page): Promise<string> {
   return uri;
 }
 
-test('a phone pairs by the code, comes back after a reload, and is let go', async ({ page }) => {
+test('a phone pairs by the code, comes back after a reload, and disconnects', async ({ page }) => {
   const uri = await openCode(page);
   await expectAccessible(page);
   await phone.scan(uri, 'approve');
@@ -47,7 +47,7 @@ test('a phone pairs by the code, comes back after a reload, and is let go', asyn
   expect(await storedKeys(page)).not.toContain('wagmi.store');
 });
 
-test('a phone that declines is no error, and a new code can be had', async ({ page }) => {
+test("a phone that declines isn't an error, and a new code is offered", async ({ page }) => {
   await phone.scan(await openCode(page), 'decline');
   await expect(section(page).getByText(/You declined the request in your wallet/)).toBeVisible();
   await button(page, 'Try again').click();

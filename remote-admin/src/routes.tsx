@@ -1,7 +1,8 @@
 import { useOtherPages } from '@laurel/shared/area';
-import { Route, Routes } from '@laurel/shared/router';
+import { Navigate, Route, Routes, useParams } from '@laurel/shared/router';
 import { translatedBy } from './catalogue';
 import { Allowed } from './layout/allowed';
+import { base } from './layout/base';
 import { MissingPage } from './layout/missing-page';
 import { StaffLayout } from './layout/staff-layout';
 import { pages, sections } from './sections';
@@ -21,8 +22,15 @@ export function AdminArea() {
             ))}
           </Route>
         ))}
+        <Route path="results/:matchId?" element={<OldDispute />} />
         <Route path="*" element={<MissingPage />} />
       </Route>
     </Routes>
   );
+}
+
+/** Disputes were at this address before; bookmarks still lead there. */
+function OldDispute() {
+  const { matchId } = useParams();
+  return <Navigate to={[base, 'disputes', matchId].filter(Boolean).join('/')} replace />;
 }

@@ -1,7 +1,7 @@
 import { type AreaPage, atOnce, behindLink } from '@laurel/shared/area';
 import { Coins, House, Inbox, Layers2, Scale, Trophy } from 'lucide-react';
 import { useNewContacts } from './contacts/use-new-contacts';
-import { useOpenResults } from './disputes/use-open-results';
+import { useOpenDisputes } from './disputes/use-open-disputes';
 import type { Section } from './layout/section';
 import { OverviewPage } from './overview/overview-page';
 
@@ -27,13 +27,13 @@ export const sections: readonly Section[] = [
     ],
   },
   {
-    name: 'results',
+    name: 'disputes',
     icon: Scale,
     capability: 'matches.rule',
-    useCount: useOpenResults,
+    useCount: useOpenDisputes,
     pages: [
-      behindLink('results', async () => ({ Page: (await import('./disputes/results-page')).ResultsPage })),
-      behindLink('results/:matchId', async () => ({ Page: (await import('./disputes/result-page')).ResultPage })),
+      behindLink('disputes', async () => ({ Page: (await import('./disputes/disputes-page')).DisputesPage })),
+      behindLink('disputes/:matchId', async () => ({ Page: (await import('./disputes/dispute-page')).DisputePage })),
     ],
   },
   {

@@ -29,7 +29,7 @@ const answers: Answers = {
 
 /** An address of each page, and what stands there: of what it read, where it reads. */
 const drawn: Record<string, { url: string; text: string; user?: SessionUser }> = {
-  '': { url: '/', text: 'Gaming contests for a coin' },
+  '': { url: '/', text: 'Gaming contests with coin prizes' },
   contests: { url: '/contests', text: 'Winter Laurel Cup XII' },
   'contests/:id': { url: '/contests/winter-laurel-cup-xii', text: 'Winter Laurel Cup XII' },
   register: { url: '/register', text: 'Create account' },

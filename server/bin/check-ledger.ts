@@ -11,8 +11,8 @@ try {
   const check = await checkLedger(db);
   const { accounts, owedDiffers, sum } = check;
   const said = isSound(check)
-    ? 'The ledger is sound: what is kept is what its entries come to.\n'
-    : `The ledger differs. Sum of all accounts: ${sum}. Owed by accounts less what is kept: ${owedDiffers}. Accounts: ${accounts.join(', ') || 'none'}.\n`;
+    ? 'The ledger balances, and every stored balance equals the sum of its entries.\n'
+    : `The ledger doesn’t balance. Sum of all accounts: ${sum}. Owed by the accounts minus the stored total: ${owedDiffers}. Accounts that differ: ${accounts.join(', ') || 'none'}.\n`;
   process.stdout.write(said);
   process.exitCode = isSound(check) ? 0 : 1;
 } finally {

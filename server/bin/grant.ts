@@ -36,10 +36,10 @@ async function grant(url: string, username: string, role: (typeof roles)[number]
 const [username, wanted] = process.argv.slice(2);
 const role = roles.find((each) => each === wanted);
 if (!username || !role) {
-  process.stderr.write(`Usage: grant.ts <user name> <${roles.join('|')}>\n`);
+  process.stderr.write(`Usage: grant.ts <username> <${roles.join('|')}>\n`);
   process.exit(2);
 }
 const { url, release } = await openDatabase(readConfig(process.env));
 const done = await grant(url, username, role).finally(() => release());
-process.stdout.write(done ? `${username} is ${role} now.\n` : `There is no user called ${username}.\n`);
+process.stdout.write(done ? `${username} is now ${role}.\n` : `No user is called ${username}.\n`);
 process.exitCode = done ? 0 : 1;

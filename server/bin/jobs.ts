@@ -23,16 +23,16 @@ try {
     const jobs = await failed.select(['kind', 'tries', 'endedAt', 'lastError']).orderBy('id').limit(200).execute();
     for (const job of jobs)
       process.stdout.write(
-        `${job.id} ${job.kind} ${job.endedAt?.toISOString()} ${job.tries} tries: ${job.lastError}\n`,
+        `${job.id} ${job.kind} ${job.endedAt?.toISOString()} (tries: ${job.tries}) ${job.lastError}\n`,
       );
-    if (jobs.length === 0) process.stdout.write('No job has failed.\n');
+    if (jobs.length === 0) process.stdout.write('No failed jobs.\n');
   } else if (action === 'retry') {
     const again = { status: 'waiting', tries: 0, dueAt: systemClock.now(), endedAt: null } as const;
     const done = await db.updateTable('jobs').set(again).where('id', 'in', failed).executeTakeFirst();
-    process.stdout.write(`${done.numUpdatedRows} to be tried again.\n`);
+    process.stdout.write(`Jobs to retry: ${done.numUpdatedRows}.\n`);
   } else {
     const done = await db.deleteFrom('jobs').where('id', 'in', failed).executeTakeFirst();
-    process.stdout.write(`${done.numDeletedRows} discarded.\n`);
+    process.stdout.write(`Jobs discarded: ${done.numDeletedRows}.\n`);
   }
 } finally {
   await close();

@@ -19,7 +19,7 @@ if (!/^[a-z\d-]{1,32}$/.test(login) || rest.length > 0 || !config.playStation ||
 // From standard input: an argument would be seen by everyone on the machine.
 const npsso = (await text(process.stdin)).trim();
 if (!/^[\w-]{20,200}$/.test(npsso)) {
-  process.stderr.write('That is no NPSSO.\n');
+  process.stderr.write('That isn’t an NPSSO.\n');
   process.exit(2);
 }
 const { url, release } = await openDatabase(config);
@@ -33,7 +33,7 @@ try {
     process.stdout.write(`${login} is signed in until ${outcome.value.toISOString()}.\n`);
   } else {
     const why =
-      outcome.kind === 'key_rejected' ? 'PlayStation refuses this NPSSO.' : 'PlayStation gave no answer. Try again.';
+      outcome.kind === 'key_rejected' ? 'PlayStation rejected this NPSSO.' : 'No response from PlayStation. Try again.';
     process.stderr.write(`${why}\n`);
     process.exitCode = 1;
   }

@@ -33,8 +33,8 @@ try {
   say(`\n${color.bold('Laurel')}`);
   if (!config.databaseUrl) await requireFreeFolder(config.dataFolder);
   if (config.port !== 0 && !(await isFree(config.port, config.host)))
-    throw new Error(`Port ${config.port} is in use. Stop what is using it, or choose another: PORT=3001 npm start`);
-  step('Building host and areas');
+    throw new Error(`Port ${config.port} is in use. Stop what uses it, or choose another: PORT=3001 npm start`);
+  step('Building the host and the areas');
   const { folder } = await buildSite({ out: path.join(import.meta.dirname, '../../dist/site'), onProgress: step });
   const site = await openSite(folder, { onProblem: step });
   running = await startServer({ config, ...(site ? { site } : {}), onProgress: step });
@@ -45,7 +45,7 @@ try {
     for (const { username, password, what } of demoAccounts)
       say(`    ${username.padEnd(width)}  ${password}  ${color.dim(what)}`);
   }
-  say(`\n  Stop it with Ctrl-C. Its data stays in ${running.dataFolder ?? 'the database of DATABASE_URL'}\n`);
+  say(`\n  Press Ctrl-C to stop. The data is in ${running.dataFolder ?? 'the database of DATABASE_URL'}\n`);
 } catch (error) {
   say(`\n  ${color.red(error instanceof Error ? error.message : String(error))}\n`);
   await running?.stop();

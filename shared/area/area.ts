@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react';
 
 /**
- * What an area's build exposes as `./area`. The shell renders the component inside its own router and providers; routes
- * inside are relative to the area's path.
+ * What a build of an area exposes as `./area`. The shell renders the component inside its own router and providers.
+ * Routes inside are relative to the area's path.
  */
 export interface Area {
   /** The version of `@laurel/shared` it was built with. */
   readonly sharedVersion: string;
   readonly Area: ComponentType;
-  /** Fetches the code of the page at an address and what it reads, when somebody is about to open it. */
+  /** Fetches a page's code and what the page reads, when someone is about to open it. */
   readonly prepare?: (url: URL) => void;
 }
 
-/** Declares an area; the one export of `src/area.tsx`. */
+/** Declares an area. This is the one export of `src/area.tsx`. */
 export function defineArea(area: Area): Area {
   return area;
 }
 
-/** Whether a loaded module is an area. Code from the network is checked, not trusted. */
+/** Checks that a loaded module is an area: code from the network isn't trusted. */
 export function isArea(value: unknown): value is Area {
   return (
     typeof value === 'object' &&

@@ -32,7 +32,7 @@ const show = (page: DeferredPage) =>
   );
 const Terms = () => <h1>Terms</h1>;
 
-test('the page comes with its first visit, once', async () => {
+test('the first visit fetches the page once', async () => {
   const load = jest.fn(async () => Terms);
   const page = deferPage(load);
   expect(load).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ test('the page comes with its first visit, once', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('something shows until the code is there, and no longer', async () => {
+test('a fallback shows only until the code arrives', async () => {
   let arrive: (page: () => ReactNode) => void = () => {};
   const page = deferPage(
     () =>
@@ -57,14 +57,14 @@ test('something shows until the code is there, and no longer', async () => {
   expect(screen.queryByText('Loading')).toBeNull();
 });
 
-test('a page fetched ahead shows without a fallback', async () => {
+test('a prefetched page shows without a fallback', async () => {
   const page = deferPage(async () => Terms);
   await page.preload();
   render(<Deferred page={page} coming="Loading" />);
   expect(screen.getByRole('heading', { name: 'Terms' })).toBeInTheDocument();
 });
 
-test('a failed download is asked for once, and again when a retry is', async () => {
+test("a failed download isn't repeated until someone retries", async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let offline = true;
   const load = jest.fn(async () => {

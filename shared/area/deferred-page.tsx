@@ -8,22 +8,22 @@ export type DeferredState =
 export interface DeferredPage {
   state: () => DeferredState;
   subscribe: (listener: () => void) => () => void;
-  /** Fetches the page's code and says how that ended; several calls fetch once. A failure on screen stands until `forgetFailedPages`. */
+  /** Fetches the page's code once and reports the outcome. A failure on screen stays until `forgetFailedPages`. */
   preload: () => Promise<DeferredState>;
 }
 
 const failures = new Set<() => void>();
 
 /**
- * Lets pages whose download failed be fetched anew: to be called where a retry is asked for. A failure must stand until
- * then, for React renders a page that throws more than once before it shows the error, and each time would ask again.
+ * Lets pages whose download failed load again. Call it on a retry only: React renders a throwing page more than once
+ * before it shows the error, and each time would download again.
  */
 export function forgetFailedPages(): void {
   for (const forget of failures) forget();
   failures.clear();
 }
 
-/** A page whose code is not part of the area's first load. */
+/** A page whose code isn't part of the area's first load. */
 export function deferPage(load: () => Promise<ComponentType>): DeferredPage {
   const listeners = new Set<() => void>();
   let state: DeferredState = { status: 'idle' };
@@ -64,9 +64,9 @@ export function deferPage(load: () => Promise<ComponentType>): DeferredPage {
 }
 
 /**
- * Shows a deferred page, and `coming` until its code is there. It does not suspend: React would keep a fallback for 300 ms
- * once it has shown it, longer than most pages travel.
- * @throws while drawing, what the download failed with.
+ * Shows a deferred page, and `coming` until its code arrives. It doesn't suspend: React keeps a fallback for at least
+ * 300 ms, longer than most pages take to load.
+ * @throws while drawing, if the download failed.
  */
 export function Deferred({ page, coming }: { page: DeferredPage; coming: ReactNode }) {
   const state = useSyncExternalStore(page.subscribe, page.state, page.state);

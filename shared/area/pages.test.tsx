@@ -4,7 +4,7 @@ import { atOnce, behindLink, preloadPages, preparePage } from './pages';
 const Page = () => <h1>Board</h1>;
 const at = (path: string) => new URL(path, 'https://laurel.invalid');
 
-test('the page at an address is prepared: its code, then what it will read', async () => {
+test("preparing an address fetches the page's code, then what it reads", async () => {
   const prepared: string[] = [];
   const load = jest.fn(async () => ({
     Page,
@@ -19,7 +19,7 @@ test('the page at an address is prepared: its code, then what it will read', asy
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('of two pages that fit the first is prepared', async () => {
+test('of two pages that match, the first is prepared', async () => {
   const first = jest.fn(async () => ({ Page }));
   const second = jest.fn(async () => ({ Page }));
   preparePage('/', [behindLink('boards/new', first), behindLink('boards/:id', second)], at('/boards/new'));
@@ -27,7 +27,7 @@ test('of two pages that fit the first is prepared', async () => {
   expect(second).not.toHaveBeenCalled();
 });
 
-test('code that did not come ahead is fetched again by the visit', async () => {
+test('a visit fetches again what failed to prefetch', async () => {
   const load = jest
     .fn<Promise<{ Page: typeof Page }>, []>()
     .mockRejectedValueOnce(new Error('cut off'))
@@ -39,7 +39,7 @@ test('code that did not come ahead is fetched again by the visit', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('after one that does not come the others are not asked for', async () => {
+test('one failed prefetch stops the others', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const second = jest.fn(async () => ({ Page }));
   await preloadPages([behindLink('boards', () => Promise.reject(new Error('cut off'))), behindLink('clubs', second)]);

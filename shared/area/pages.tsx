@@ -4,22 +4,22 @@ import { Deferred, deferPage } from './deferred-page';
 
 /** A page of an area. */
 export interface AreaPage {
-  /** Below the area's own: `contests/:id`. Empty where the area begins. */
+  /** Relative to the area's path: `contests/:id`. Empty for the area's first page. */
   readonly path: string;
   readonly element: ReactNode;
-  /** Fetches its code and what it will read at an address, when somebody is about to open it. */
+  /** Fetches the page's code and what it reads at an address, when someone is about to open it. */
   readonly prepare: (url: URL) => void;
-  /** Fetches its code; false when that did not arrive. */
+  /** Fetches the page's code. False if that failed. */
   readonly preload: () => Promise<boolean>;
 }
 
 interface LoadedPage {
   Page: ComponentType;
-  /** Asks for what the page will read at this address. */
+  /** Requests what the page reads at this address. */
   ahead?: (url: URL) => void;
 }
 
-/** A page whose code comes with the area's: what is opened first. */
+/** A page whose code comes with the area, so that it shows first. */
 export const atOnce = (path: string, Page: ComponentType): AreaPage => ({
   path,
   element: <Page />,
@@ -27,7 +27,7 @@ export const atOnce = (path: string, Page: ComponentType): AreaPage => ({
   preload: async () => true,
 });
 
-/** A page whose code comes on its own. */
+/** A page with code of its own. */
 export function behindLink(path: string, load: () => Promise<LoadedPage>): AreaPage {
   let loaded: LoadedPage | null = null;
   const page = deferPage(async () => {
@@ -51,20 +51,20 @@ function isAt(base: string, path: string, { pathname }: URL): boolean {
   );
 }
 
-/** Prepares the page at an address, of an area whose own path is `base`. The first that fits counts. */
+/** Prepares the page at an address, in an area at `base`. The first match counts. */
 export function preparePage(base: string, pages: readonly AreaPage[], url: URL): void {
   pages.find(({ path }) => isAt(base, path, url))?.prepare(url);
 }
 
-/** Fetches the code of every page: one by one, for what hangs keeps its connections. */
+/** Fetches the code of every page, one at a time: requests that hang keep their connections. */
 export async function preloadPages(pages: readonly AreaPage[]): Promise<void> {
   for (const page of pages) if (!(await page.preload())) return;
 }
 
-/** Milliseconds after the first page until the others follow: its own answers and pictures go before. */
+/** Milliseconds from the first page until the others follow, so that its own data and images load first. */
 const afterFirstPage = 600;
 
-/** Fetches the code of the other pages after the first one, so that a visit need not wait for it. */
+/** Fetches the code of the other pages after the first one, so that visits don't wait for it. */
 export function useOtherPages(pages: readonly AreaPage[]): void {
   useEffect(() => {
     const timer = setTimeout(() => void preloadPages(pages), afterFirstPage);

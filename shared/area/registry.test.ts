@@ -15,11 +15,11 @@ const entry = (fields: object = {}) => ({
 });
 const parse = (areas: unknown[]) => parseRegistry(JSON.stringify({ revision: 3, host: 'h1', areas }));
 
-test('a registry is read as it was written', () => {
+test('a registry survives writing and reading', () => {
   expect(parse([entry()])).toEqual({ registry: { revision: 3, host: 'h1', areas: [entry()] }, rejected: [] });
 });
 
-test('an entry from before the range was renamed is read, and written under the new name', () => {
+test('an entry from before the range was renamed is read, and written under its new name', () => {
   const { sharedRange, ...fields } = entry();
   expect(parse([{ ...fields, contract: sharedRange }]).registry.areas).toEqual([entry()]);
 });
@@ -30,19 +30,19 @@ test.each([
   ['no entry', { entry: null }],
   ['a style without an address', { styles: [{}] }],
   ['a flag that is no flag', { enabled: 'yes' }],
-])('%s costs that area alone', (_, fields) => {
+])('%s rejects that area alone', (_, fields) => {
   const { registry, rejected } = parse([entry({ name: 'broken', path: '/broken', ...fields }), entry()]);
   expect(registry.areas.map(({ name }) => name)).toEqual(['public']);
   expect(rejected).toHaveLength(1);
 });
 
-test('a second area of the same name or path is left out', () => {
+test('a second area with the same name or path is left out', () => {
   const { registry, rejected } = parse([entry(), entry({ path: '/other' }), entry({ name: 'other' })]);
   expect(registry.areas).toHaveLength(1);
   expect(rejected).toEqual(['public', 'other']);
 });
 
-test('what is no registry throws', () => {
+test("text that isn't a registry throws", () => {
   for (const text of [
     '',
     '{',
@@ -55,7 +55,7 @@ test('what is no registry throws', () => {
   }
 });
 
-test('the areas in preview are named, and nothing but names counts', () => {
+test('areas in preview are named, and only names count', () => {
   const read = (preview: unknown) => parseRegistry(JSON.stringify({ revision: 3, host: 'h1', preview, areas: [] }));
   expect(read(['dashboard']).registry.preview).toEqual(['dashboard']);
   for (const preview of [undefined, [], 'dashboard', [1]]) expect(read(preview).registry.preview).toBeUndefined();
@@ -77,7 +77,7 @@ describe('the area at a location', () => {
     expect(areaAt(areas, pathname)?.path).toBe(path);
   });
 
-  test('the longest path wins in whatever order they stand', () => {
+  test('the longest path wins, in any order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(areas, { minLength: 3 }), (shuffled) => {
         expect(areaAt(shuffled, '/dashboard/admin/x')?.path).toBe('/dashboard/admin');
@@ -85,7 +85,7 @@ describe('the area at a location', () => {
     );
   });
 
-  test('is none where nothing covers it', () => {
+  test('is none if nothing matches', () => {
     expect(areaAt([{ path: '/dashboard' }], '/contests')).toBeNull();
   });
 });
@@ -106,7 +106,7 @@ describe('the side bar at a location', () => {
     expect(hasSideBar({ access, withoutSideBar: ['/dashboard/matches/:id'] }, pathname)).toBe(expected);
   });
 
-  test('goes by what an area says, as far as that can be read', () => {
+  test('follows what the area declares, if that can be read', () => {
     expect(hasSideBar({ access: 'session' }, '/dashboard/matches/m1')).toBe(true);
     expect(read(['/dashboard/matches/:id'])).toEqual(['/dashboard/matches/:id']);
     for (const unread of [undefined, '/dashboard', [], [1]]) expect(read(unread)).toBeUndefined();

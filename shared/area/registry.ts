@@ -5,39 +5,39 @@ export interface Asset {
   readonly integrity?: string;
 }
 
-/** One area as it is live. Several builds may be kept; the registry names the one that serves. */
+/** One live area. Several builds can exist; the registry names the one in use. */
 export interface AreaEntry {
   /** The federation's name for it: letters, digits and underscores. */
   readonly name: string;
-  /** The longest path that a location begins with names its area. */
+  /** An area serves the locations that begin with its path; the longest path wins. */
   readonly path: string;
-  /** What it takes to enter: nothing, a session, or a capability of the session's role. */
+  /** Who can enter: anyone, a session, or a role with this capability. */
   readonly access: 'anyone' | 'session' | (string & {});
   /**
-   * Paths, `:name` for any one segment, that show without the side bar that an area behind a sign-in has. The shell has to
-   * know before the area's code is there.
+   * Paths that show without the area's side bar; `:name` is any one segment. The shell needs them before the area's
+   * code arrives.
    */
   readonly withoutSideBar?: readonly string[];
   readonly entry: Asset;
   readonly styles: readonly Asset[];
   readonly chunks: readonly Asset[];
   readonly build: string;
-  /** The versions of `@laurel/shared` that it runs with, as a range: `^0.1.0`. */
+  /** The versions of `@laurel/shared` it runs with, as a range: `^0.1.0`. */
   readonly sharedRange: string;
   readonly enabled: boolean;
 }
 
 export interface Registry {
-  /** Rises with each publish; a tab takes the higher of two. */
+  /** Rises with each publish. A tab uses the higher of two. */
   readonly revision: number;
   /** The build of the host that is live. */
   readonly host: string;
-  /** The areas that are shown in a build that is not live; only ever in the page of a member of staff. */
+  /** Areas shown in a build that isn't live. Only in pages of staff. */
   readonly preview?: readonly string[];
   readonly areas: readonly AreaEntry[];
 }
 
-/** The id of the HTML's data block that holds the registry. */
+/** The id of the HTML's data block with the registry. */
 export const registryElementId = 'laurel-areas';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -56,7 +56,7 @@ function parseAssets(value: unknown): Asset[] | null {
 function parseEntry(value: unknown): AreaEntry | null {
   if (!isRecord(value)) return null;
   const { name, path, access, build, enabled } = value;
-  // Revisions and builds written before the range had its name say `contract`.
+  // Revisions and builds from before the range had its name say `contract`.
   const sharedRange = value.sharedRange ?? value.contract;
   const entry = parseAsset(value.entry);
   const styles = parseAssets(value.styles);
@@ -83,8 +83,8 @@ function parseEntry(value: unknown): AreaEntry | null {
 }
 
 /**
- * Reads a registry. One malformed entry costs that area alone: it is left out and named in `rejected`.
- * @throws SyntaxError when the text is not a registry at all.
+ * Reads a registry. A malformed entry is left out and named in `rejected`.
+ * @throws SyntaxError if the text isn't a registry at all.
  */
 export function parseRegistry(text: string): { registry: Registry; rejected: string[] } {
   const value: unknown = JSON.parse(text);
@@ -112,7 +112,7 @@ export function parseRegistry(text: string): { registry: Registry; rejected: str
 
 const covers = (path: string, pathname: string) => path === '/' || pathname === path || pathname.startsWith(`${path}/`);
 
-/** The area that a location belongs to: the one with the longest path, or null where none is. */
+/** The area of a location: the one with the longest matching path, or null. */
 export function areaAt<Entry extends { path: string }>(areas: readonly Entry[], pathname: string): Entry | null {
   let found: Entry | null = null;
   for (const area of areas)
@@ -126,7 +126,7 @@ function fits(pattern: string, pathname: string): boolean {
   return wanted.length === segments.length && wanted.every((each, at) => each.startsWith(':') || each === segments[at]);
 }
 
-/** Whether a page of an area stands beside the area's side bar. */
+/** Whether a page shows beside its area's side bar. */
 export const hasSideBar = (
   { access, withoutSideBar = [] }: Pick<AreaEntry, 'access' | 'withoutSideBar'>,
   pathname: string,

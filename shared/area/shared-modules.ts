@@ -1,6 +1,7 @@
 /**
- * What exists once in the page: the host provides these modules and every area takes them from it. Few and narrow, for
- * a shared module cannot be tree-shaken. Read by the build; each name is the import as it is written in the code.
+ * Modules that exist once in the page: the host provides them and every area uses the same copy. Keep them few and
+ * narrow, because a shared module can't be tree-shaken. The build reads this list; each name is the import as written
+ * in code.
  */
 export const sharedModules = [
   'react',

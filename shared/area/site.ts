@@ -1,7 +1,7 @@
 import type { Locale } from '../protocol';
 import type { Registry } from './registry';
 
-/** Builds that stand in for the live ones, by the names of their areas. */
+/** Builds shown in place of the live ones, by area name. */
 export type Preview = ReadonlyMap<string, string>;
 
 export interface SiteBuild {
@@ -11,15 +11,15 @@ export interface SiteBuild {
   live: boolean;
 }
 
-/** The built site as the server needs it; each answer is that of the moment. */
+/** The built site as the server needs it. Every answer is current. */
 export interface Site {
-  /** Where the built files lie. */
+  /** The folder of the built files. */
   folder: string;
-  /** What is live, with the builds of a preview in place of the live ones. */
+  /** What is live, with previewed builds in place of live ones. */
   registry(preview?: Preview): Promise<Registry>;
-  /** The HTML of one location, in English unless told otherwise. */
+  /** The HTML of one location, in English by default. */
   page(pathname: string, shown?: { locale?: Locale; preview?: Preview | undefined }): Promise<string>;
-  /** The live revision, and in a sentence each what keeps newer ones or parts of it from being shown. */
+  /** The live revision, and why newer ones or parts of it can't be shown, a sentence each. */
   health(): Promise<{ revision: number; problems: readonly string[] }>;
   /** Every uploaded build of every area. */
   builds(): Promise<SiteBuild[]>;

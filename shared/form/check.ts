@@ -1,9 +1,9 @@
 import type { CallName, FieldFault, FieldFaults, RequestOf } from '@laurel/shared/protocol';
 
-/** Sentences by field path: a place of a list is `prizeSplit.0`. */
+/** Sentences by field path. An item of a list is `prizeSplit.0`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** What is wrong with each field. The language may change while it is shown: it is said anew from the faults. */
+/** What's wrong with each field. Keeps the faults too, because the language can change while they show. */
 export interface Found {
   errors: FieldErrors;
   details: FieldFaults;
@@ -11,13 +11,13 @@ export interface Found {
 
 export const nothingFound: Found = { errors: {}, details: {} };
 
-/** What a form finds by itself: sentences in the page's language, or faults that the protocol has words for. */
+/** What a form checks itself: sentences in the page's language, or faults that the protocol has sentences for. */
 export type OwnErrors = Readonly<Record<string, readonly (string | FieldFault)[]>>;
 
-/** The calls that a form can make: those with a body. */
+/** Calls with a body, which forms can make. */
 export type FormCall = { [Name in CallName]: RequestOf<Name> extends { body: unknown } ? Name : never }[CallName];
 
-/** A request while its form is being filled in: a choice may be missing, a yes may still be a no. */
+/** A request before its form is complete: a choice can be missing, a required yes can still be no. */
 export type Unfinished<T> = T extends boolean
   ? boolean
   : T extends number
@@ -30,12 +30,12 @@ export type Unfinished<T> = T extends boolean
 
 export type Checked<Name extends FormCall> = { ok: true; request: RequestOf<Name> } | ({ ok: false } & Found);
 
-/** The schemas come beside the form, while it is filled in: the first load of a page does not pay for them. */
+/** The schemas load while the form is filled in, so that they cost the first page load nothing. */
 export const loadProtocol = () => import('@laurel/shared/protocol/schemas').catch(() => null);
 
 /**
- * Holds a request against the protocol's schema of its call; at its path an error of the form's `own` stands in place of the
- * protocol's. Where the schemas did not arrive, the server's answer has to do: it checks the same.
+ * Checks a request by the protocol's schema of its call. An error of the form's `own` replaces the protocol's at the
+ * same path. If the schemas couldn't load, the server still checks.
  */
 export async function checkRequest<Name extends FormCall>(
   call: Name,
@@ -56,12 +56,12 @@ export async function checkRequest<Name extends FormCall>(
     else delete details[path];
   }
   if (Object.values(errors).some((sentences) => sentences.length > 0)) return { ok: false, errors, details };
-  // The schema of this call has just read it, or the server will.
+  // The schema has just parsed it, or the server will.
   return {
     ok: true,
     request: Object.assign({}, request, { body: checked?.ok ? checked.data : body }) as RequestOf<Name>,
   };
 }
 
-/** Whether an error at `path` is about `field`, or about a part of it. */
+/** Whether an error's `path` is `field` or a part of it. */
 export const isAt = (field: string, path: string): boolean => path === field || path.startsWith(`${field}.`);

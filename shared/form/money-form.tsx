@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { form as words } from './messages/en/form';
 import type { MoneyFormState } from './use-money-form';
 
-/** What is said of one transaction of coins, with its exact amounts. */
+/** The texts of one transaction, with its exact amounts. */
 export interface MoneyWords<Values, Answer> {
   ask: (values: Values) => Pick<ConfirmDialogProps, 'title' | 'children' | 'confirmLabel' | 'tone'>;
   unknown: (values: Values, why: CallFailure) => { title: ReactNode; text: ReactNode };
@@ -21,7 +21,7 @@ export interface MoneyFormProps<Values, Answer>
   words: MoneyWords<Values, Answer>;
 }
 
-/** The frame of a form that moves coins: its fields, the question, and what became of it. */
+/** The frame of a form that moves coins: its fields, the question and the outcome. */
 export function MoneyForm<Values, Answer>({ form, words: says, ...frame }: MoneyFormProps<Values, Answer>) {
   const { edit, dismiss } = useMessages(words).money;
   const { tryAgain } = useMessages(kit);

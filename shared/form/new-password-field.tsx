@@ -5,11 +5,11 @@ import { loadProtocol } from './check';
 import { form } from './messages/en/form';
 
 export interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'autoComplete'> {
-  /** What somebody who knows the owner would try: the username, the email. */
+  /** What someone who knows the owner would try: the username, the email. */
   own: readonly string[];
 }
 
-/** What judges a password. It comes with the focus: no page pays for it that nobody types one in. */
+/** Rates a password. It loads on focus, so that only people who choose a password pay for it. */
 async function loadJudge() {
   const [{ judgePassword }, protocol] = await Promise.all([import('@laurel/shared/password'), loadProtocol()]);
   return (password: string, own: readonly string[]) => {
@@ -19,13 +19,13 @@ async function loadJudge() {
   };
 }
 
-/** A password that somebody chooses. How strong it is shows while they type; the server decides. */
+/** A field for a new password. Its strength shows while typing; the server decides. */
 export function NewPasswordField({ own, hint, ...field }: NewPasswordFieldProps) {
   const { strength: t } = useMessages(form);
   const [judge, setJudge] = useState<Awaited<ReturnType<typeof loadJudge>> | null>(null);
   const load = () => {
     if (judge) return;
-    // Without it the hint stays: the server says the same.
+    // Without the rating, the hint stays. The server says the same.
     loadJudge().then(
       (loaded) => setJudge(() => loaded),
       () => {},

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { form as words } from './messages/en/form';
 
 /**
- * Asks before a link leaves a form with unsaved input, and has the browser ask before the page is closed. The way back
- * cannot be held up; the kept draft covers it.
+ * Asks before a link leaves a form with unsaved input, and lets the browser ask before the page closes. It can't stop
+ * the back button; the kept draft covers that.
  */
 export function UnsavedGuard({ active }: { active: boolean }) {
   const t = useMessages(words).leave;
@@ -45,7 +45,7 @@ export function UnsavedGuard({ active }: { active: boolean }) {
   );
 }
 
-/** Where a plain press of a link in this page leads; null for everything else. */
+/** Where a plain click on a link in this page leads. Null for everything else. */
 function destination(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;

@@ -3,16 +3,16 @@ import { forgetDraft, keepDraft, readDraft } from '@laurel/shared/service';
 import { useState } from 'react';
 import type { FormCall } from './check';
 
-/** What was typed, and what it is an edit of: somebody may save another version before it comes back. */
+/** The input, and the version it edits: someone else can save another one before the draft comes back. */
 interface Edit<Values> {
   values: Values;
   initial: Values;
 }
 
 export interface Draft<Values> extends Edit<Values> {
-  /** It was kept by an earlier visit to this form. */
+  /** An earlier visit to this form left it. */
   restored: boolean;
-  /** There is something that leaving would lose. */
+  /** Leaving would lose input. */
   changed: boolean;
   replace: (values: Values) => void;
   discard: () => void;
@@ -22,7 +22,7 @@ export interface Draft<Values> extends Edit<Values> {
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The values of a form, kept for the tab under `name` if it has one. */
+/** A form's values. With a `name`, the tab keeps them. */
 export function useDraft<Values extends object>(
   call: FormCall,
   name: string | undefined,
@@ -64,7 +64,7 @@ export function useDraft<Values extends object>(
   };
 }
 
-/** The draft of an older form keeps what still fits. */
+/** Keeps those fields of an older form's draft that still fit. */
 function readEdit<Values extends object>(name: string, shape: Values): Edit<Values> | null {
   const stored = readDraft(name);
   const [values, initial] = [fitting(partOf(stored, 'values'), shape), fitting(partOf(stored, 'initial'), shape)];
@@ -80,7 +80,7 @@ function fitting<Values extends object>(stored: unknown, shape: Values): Values 
   return { ...shape, ...Object.fromEntries(fits) };
 }
 
-/** Of the same kind; where there may be nothing, a text or a number fits as well. */
+/** Whether two values are of the same kind. An empty value also accepts text or a number. */
 function isAlike(was: unknown, value: unknown): boolean {
   if (Array.isArray(value)) return Array.isArray(was) && was.every((each) => typeof each === typeof (value[0] ?? ''));
   if (value === null || was === null) return was === null || typeof was === 'string' || typeof was === 'number';

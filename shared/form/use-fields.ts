@@ -16,23 +16,25 @@ import {
 import { type Draft, useDraft } from './use-draft';
 
 export interface FieldsOptions<Name extends FormCall, Values> {
-  /** What the fields begin with. A later one is only taken by `discard` and `takeNewer`. */
+  /** The initial values. Only `discard` and `takeNewer` use later ones. */
   initial: Values;
-  /** The request that the fields make; the protocol's schema of the call checks it. */
+  /** The request that the fields make. The call's schema checks it. */
   request: (values: Values) => Unfinished<RequestOf<Name>>;
-  /** What stands at a field that may not be empty. */
+  /** The sentence for each required field that is empty. */
   required?: { [Field in keyof Values]?: string };
-  /** What only this form can know, by path, where it stands in place of what the protocol says. `initial` is what is edited. */
+  /**
+   * Checks that only this form can make, by path. They replace the protocol's errors. `initial` is what the form edits.
+   */
   check?: (values: Values, initial: Values) => OwnErrors;
-  /** Where in the request a field is, if it has another name there; null for one that shows no errors. */
+  /** A field's path in the request, if it differs. Null if the field shows no errors. */
   paths?: { [Field in keyof Values]?: string | null };
-  /** Refusals that are about one field, although they name none. */
+  /** Refusals about one field that don't name it. */
   codes?: { [Code in ErrorCode]?: keyof Values & string };
-  /** Keeps what is typed under this name while the tab is open; refused for calls with secrets. */
+  /** Keeps the input under this name while the tab is open. Not for calls with secrets. */
   draft?: string;
 }
 
-/** What a field of the kit takes. */
+/** The props of a field of the kit. */
 export interface FieldProps<Value> {
   name: string;
   value: Value;
@@ -43,35 +45,35 @@ export interface FieldProps<Value> {
 
 export interface Fields<Values> extends Pick<Draft<Values>, 'restored' | 'changed'> {
   values: Values;
-  /** What the present values are an edit of. */
+  /** What the current values edit. */
   initial: Values;
   set: (change: Partial<Values>) => void;
-  /** Value, change and errors of one field, for a field of the kit. */
+  /** Value, change and errors of one field, as props for a field of the kit. */
   field: <Field extends keyof Values & string>(name: Field) => FieldProps<Values[Field]>;
   /** The sentences at one path of the request, for parts of a field. */
   errorsAt: (path: string) => readonly string[] | undefined;
-  /** The fields that may not be empty and are, each with its sentence; the first is the next step. */
+  /** Required fields that are empty, each with its sentence. The first is the next step. */
   missing: FieldErrors;
-  /** Why it was refused, if that belongs to none of its fields. */
+  /** Why the call was refused, unless a field shows it. */
   failure: CallFailure | null;
-  /** The same to show: a sentence, '' where nothing is wrong. */
+  /** The same as a sentence; '' if nothing is wrong. */
   problem: string;
-  /** Throws away what was typed. */
+  /** Throws the input away. */
   discard: () => void;
-  /** Lays what was typed over the latest `initial`: fields that nobody touched follow it. */
+  /** Keeps edited fields and takes all others from the latest `initial`. */
   takeNewer: () => void;
 }
 
-/** The form whose fields they are. */
+/** The `<form>` element. */
 interface FieldsOwner {
   isLocked?: (field: string) => boolean;
-  /** Something is being typed. */
+  /** The form has input. */
   onEdit?: () => void;
 }
 
 const isBlank = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
 
-/** What the forms of calls have in common: values, their check, errors at their fields, the kept draft. */
+/** What every call's form shares: values, their check, errors at their fields, the kept draft. */
 export function useFields<Name extends FormCall, Values extends object>(
   call: Name,
   { initial, request, required = {}, check, paths = {}, codes = {}, draft: draftName }: FieldsOptions<Name, Values>,
@@ -95,7 +97,7 @@ export function useFields<Name extends FormCall, Values extends object>(
   const codeField = code === null ? undefined : codes[code];
   const codePath = codeField && Object.keys(errors).length === 0 ? pathOf(codeField) : null;
   const failure = codePath === null ? refusal : null;
-  // What no field shows stands above them.
+  // Errors that no field shows appear above the fields.
   const stray = Object.entries(errors).flatMap(([path, sentences]) =>
     fieldNames.some((field) => isAt(pathOf(field) ?? '', path)) ? [] : sentences,
   );
@@ -119,7 +121,7 @@ export function useFields<Name extends FormCall, Values extends object>(
   };
   const set = (change: Partial<Values>) => {
     onEdit?.();
-    // It is here by the time they are done typing.
+    // The schemas have loaded before anyone has finished typing.
     void loadProtocol();
     const changed = Object.keys(change).map((field) => pathOf(field) ?? field);
     const touched = (path: string) => changed.some((field) => isAt(field, path));
@@ -160,7 +162,7 @@ export function useFields<Name extends FormCall, Values extends object>(
   };
   return {
     fields,
-    /** The request as the protocol reads it; null once the errors stand at their fields. */
+    /** The request as the protocol parses it. Null if fields have errors, which then show. */
     review: async (): Promise<{ values: Values; request: RequestOf<Name> } | null> => {
       const present = latest.current;
       setRefusal(null);
@@ -176,7 +178,7 @@ export function useFields<Name extends FormCall, Values extends object>(
       setRefusal(refused);
     },
     forget,
-    /** What was typed is done with. */
+    /** The input was sent: forget it. */
     settle: draft.settle,
   };
 }

@@ -56,7 +56,7 @@ const open = (element = <Cancel />) => renderAt(element, '/', { user: testUser()
 const reason = () => screen.getByLabelText('Reason');
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Cancel it' }));
 
-test('an empty field says what it lacks, takes the focus, and nothing is sent', async () => {
+test('an empty required field says so, takes the focus, and nothing is sent', async () => {
   const sent = answerWith(() => answered({}));
   open();
   await submit();
@@ -67,7 +67,7 @@ test('an empty field says what it lacks, takes the focus, and nothing is sent', 
   expect(sent).toEqual([]);
 });
 
-test('the protocol’s schema checks, and its reading is sent', async () => {
+test("the protocol's schema checks the input, and the parsed request is sent", async () => {
   const sent = answerWith(() => answered({}));
   open();
   await userEvent.type(reason(), 'no');
@@ -79,7 +79,7 @@ test('the protocol’s schema checks, and its reading is sent', async () => {
   expect(sent).toEqual([{ reason: 'no players' }]);
 });
 
-test('a refusal stands at its fields, or above them, never twice', async () => {
+test('a refusal shows at its fields or above them, never both', async () => {
   answerWith(() => refused('validation_failed', 'Look again.', { reason: ['Say it nicely.'] }));
   open();
   await userEvent.type(reason(), 'Nobody came');
@@ -104,7 +104,7 @@ test('a refusal stands at its fields, or above them, never twice', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('No field shows this.');
 });
 
-test('a second press while it is sent is ignored', async () => {
+test('a second submit while sending is ignored', async () => {
   let finish: () => void = () => {};
   let sent = 0;
   server.use(
@@ -129,7 +129,7 @@ describe('a kept draft', () => {
     await userEvent.type(reason(), 'Nobody came');
     await userEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
     const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Stay' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
     unmount();
     open(<Cancel kept />);
     expect(reason()).toHaveValue('Nobody came');
@@ -138,7 +138,7 @@ describe('a kept draft', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('is gone once it was sent', async () => {
+  test('is gone once sent', async () => {
     answerWith(() => answered({}));
     open(<Cancel kept />);
     await userEvent.type(reason(), 'Nobody came');
@@ -147,7 +147,7 @@ describe('a kept draft', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  test('goes with who signs out', async () => {
+  test('is gone after signing out', async () => {
     open(<Cancel kept />);
     await userEvent.type(reason(), 'Nobody came');
     expect(sessionStorage).toHaveLength(1);

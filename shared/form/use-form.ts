@@ -8,34 +8,34 @@ import { type Fields, type FieldsOptions, useFields } from './use-fields';
 export interface FormOptions<Name extends FormCall, Values> extends FieldsOptions<Name, Values> {
   /** Which answers show as toasts. */
   announce?: Announce;
-  /** Reads that are out of date once it was done. */
+  /** Reads that are out of date after success. */
   refreshes?: readonly CallName[];
-  /** Sends it some other way than as a command of its own. */
+  /** Replaces the way the call is sent. */
   send?: (request: RequestOf<Name>) => Promise<CallResult<AnswerOf<Name>>>;
   onDone?: (answer: AnswerOf<Name>, values: Values) => void;
   onRefused?: (failure: CallFailure) => void;
 }
 
 export interface FormState<Values> extends Fields<Values> {
-  /** Checks and sends; a second submit meanwhile is ignored. */
+  /** Checks and sends. Ignored while sending. */
   submit: () => Promise<void>;
-  /** It is being sent. */
+  /** The call is being sent. */
   pending: boolean;
-  /** It was tried to send, so that fields say what they lack. */
+  /** Someone has tried to submit, so fields say what they lack. */
   tried: boolean;
 }
 
 type Flows = { [Name in CallName]?: (request: RequestOf<Name>) => Promise<CallResult<AnswerOf<Name>>> };
 
-/** Steps of the session: they set the user, and raise the notice that is specified. */
+/** These calls change the session: they set the user and raise the specified notice. */
 const flows: Flows = {
   login: ({ body }) => login(body),
   register: ({ body }) => register(body),
 };
 
 /**
- * The form of a call: fields, check by the protocol's schema, errors at their fields, the refusal above them, kept draft.
- * `CallForm` draws its frame.
+ * The form of a call: fields, their check by the protocol's schema, errors at their fields, the refusal above them, a
+ * kept draft. `CallForm` draws its frame.
  */
 export function useForm<Name extends FormCall, Values extends object>(
   call: Name,
@@ -58,7 +58,7 @@ export function useForm<Name extends FormCall, Values extends object>(
       onDone?.(result.data, reviewed.values);
       return;
     }
-    // Without a connection nothing is wrong here, and the notice has said it.
+    // Without a connection nothing is wrong with the input, and the notice has said so.
     if (!(flow && result.networkError)) refuse(result);
     onRefused?.(result);
   };

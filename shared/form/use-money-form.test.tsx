@@ -61,7 +61,7 @@ const confirm = async () =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes, send' }));
 const open = () => renderAt(<Send />, '/', { user: testUser() });
 
-test('asks, sends once, says what became of it and begins anew', async () => {
+test('asks, sends once, reports the outcome and starts again', async () => {
   answerWith(done);
   open();
   await review();
@@ -77,7 +77,7 @@ test('asks, sends once, says what became of it and begins anew', async () => {
   expect(screen.queryByText('5 sent, 10 left.')).not.toBeInTheDocument();
 });
 
-test('without an answer only the same command may follow, however often; given up, the next one has another key', async () => {
+test('without an answer only the same command can follow; once given up, the next one has another key', async () => {
   answerWith(() => HttpResponse.error());
   open();
   await review();
@@ -100,7 +100,7 @@ test('without an answer only the same command may follow, however often; given u
   expect(sent[2]?.key).not.toBe(sent[0]?.key);
 });
 
-test('another command of the same call does not change what is repeated', async () => {
+test("another command of the same call doesn't change what is repeated", async () => {
   answerWith(() => HttpResponse.error());
   open();
   await review();
@@ -116,7 +116,7 @@ test('another command of the same call does not change what is repeated', async 
   expect(sent[2]).toEqual(sent[0]);
 });
 
-test('a refusal goes to its field, and what was typed stays', async () => {
+test('a refusal shows at its field and keeps the input', async () => {
   answerWith(() => refused('validation_failed', 'No.', { username: ['Nobody is called so.'] }));
   open();
   await review();
@@ -126,10 +126,10 @@ test('a refusal goes to its field, and what was typed stays', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('what the protocol refuses is not asked about', async () => {
+test("input that the protocol refuses isn't asked about", async () => {
   open();
   await review('0');
-  expect(await screen.findByText('Enter an amount above zero.')).toBeInTheDocument();
+  expect(await screen.findByText('Enter an amount above 0.')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -157,7 +157,7 @@ function Confirm() {
   );
 }
 
-test('what has a secret is asked for anew with the same key, and nothing keeps the secret meanwhile', async () => {
+test('a secret is entered again for a repeat with the same key, and nothing keeps it meanwhile', async () => {
   const keys: (string | null)[] = [];
   const answerOnce = (answer: () => Response) =>
     server.use(
@@ -182,7 +182,7 @@ test('what has a secret is asked for anew with the same key, and nothing keeps t
   await userEvent.type(code, '482913');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Edit' }));
-  // It is still open what became of the first.
+  // The outcome of the first command is still unknown.
   expect(screen.getByText('No answer.')).toBeInTheDocument();
   answerOnce(() => answered({}));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -5,33 +5,33 @@ import { useRef, useState } from 'react';
 import type { FormCall } from './check';
 import { type Fields, type FieldsOptions, useFields } from './use-fields';
 
-/** The calls that move coins by what is typed. */
+/** Calls that move coins by what someone types. */
 export type MoneyCall = {
   [Name in FormCall]: (typeof calls)[Name] extends { money: true } ? Name : never;
 }[FormCall];
 
 export interface MoneyFormOptions<Name extends MoneyCall, Values> extends FieldsOptions<Name, Values> {
-  /** Reads that are out of date once coins moved. */
+  /** Reads that are out of date after coins moved. */
   refreshes?: readonly CallName[];
-  /** Of a call with secrets, the fields that hold them: emptied after each try. */
+  /** The fields with secrets, of a call that has them. They are emptied after each try. */
   secrets?: readonly (keyof Values & string)[];
-  /** What the fields hold once it is done; what they began with by default. */
+  /** The values after success; the initial ones by default. */
   after?: (values: Values, answer: AnswerOf<Name>) => Values;
 }
 
 interface Command<Name extends MoneyCall, Values> {
   values: Values;
   request: RequestOf<Name>;
-  /** Says that it is the same command, however often it is sent. */
+  /** Identifies the command, however often it is sent. */
   key: string;
 }
 
-/** Where one transaction of coins stands, from typing to the books. */
+/** The stage of one transaction, from input to outcome. */
 export type MoneyStage<Values, Answer> =
   | { is: 'typing' }
-  /** It is asked whether it is meant. */
+  /** The question is open: do they mean it? */
   | { is: 'asking'; values: Values }
-  /** It was sent and no answer came: only the same command may follow. */
+  /** No answer came, so only the same command can follow. */
   | { is: 'unknown'; values: Values; why: CallFailure }
   | { is: 'done'; values: Values; answer: Answer };
 
@@ -46,19 +46,19 @@ type Stage<Name extends MoneyCall, Values> =
 
 export interface MoneyFormState<Values, Answer> extends Fields<Values> {
   stage: MoneyStage<Values, Answer>;
-  /** No other command may be typed before the outcome of the last one is known, or given up. */
+  /** The last command's outcome is unknown, so no other can be entered. */
   locked: boolean;
   pending: boolean;
-  /** Checks, then asks whether it is meant. */
+  /** Checks, then asks for confirmation. */
   submit: () => Promise<void>;
   confirm: () => Promise<void>;
-  /** The same command once more, with the same key: it cannot happen twice. */
+  /** Sends the same command again, with the same key: it can't happen twice. */
   again: () => Promise<void>;
-  /** Back to the fields: nothing was sent, or what became of it is left open. */
+  /** Back to the fields. Nothing was sent, or its outcome stays unknown. */
   close: () => void;
 }
 
-/** The form of a call that moves coins, in two steps: what is typed, then the sentence to confirm. `MoneyForm` draws it. */
+/** The form of a call that moves coins, in two steps: the input, then a sentence to confirm. `MoneyForm` draws it. */
 export function useMoneyForm<Name extends MoneyCall, Values extends object>(
   call: Name,
   { refreshes = [], secrets = [], after, ...options }: MoneyFormOptions<Name, Values>,
@@ -111,7 +111,7 @@ export function useMoneyForm<Name extends MoneyCall, Values extends object>(
     again: async () => {
       if (stage.is !== 'unknown') return;
       const { request, ...rest } = stage.command;
-      // What had a secret in it is asked for anew: nothing keeps the secret.
+      // Nothing keeps a secret, so it has to be entered again.
       if (request) await send({ ...rest, request }, true);
       else await ask(rest.key, stage.why);
     },

@@ -15,7 +15,7 @@ const anyText = fc.string({ unit: 'binary', maxLength: 120 });
 const anyAddress = fc
   .dictionary(fc.constantFrom('page', 'after', 'search', 'sort', 'phase', 'free', 'view', 'utm'), anyText)
   .map((parameters) => new URLSearchParams(parameters));
-/** Views that an address can say: the usual order is left out, and the first page follows nothing. */
+/** Views that an address can express: no usual order, and no row before the first page. */
 const anyView = fc
   .record({
     page: fc.integer({ min: 1, max: 100_000 }),
@@ -31,7 +31,7 @@ const anyView = fc
     return { page, search, filters, ...(after && page > 1 && { after }), ...chosen };
   });
 
-test('what is written is read again', () => {
+test('reads what it writes', () => {
   fc.assert(fc.property(anyView, (view) => expect(contests.read(contests.write(view))).toEqual(view)));
 });
 
@@ -48,7 +48,7 @@ test('any address is a view, and writes one address that reads the same', () => 
   );
 });
 
-test('what is not the list’s stays in the address', () => {
+test('parameters of others stay in the address', () => {
   fc.assert(
     fc.property(anyAddress, anyView, (address, view) => {
       const written = contests.write(view, address);
@@ -64,13 +64,13 @@ test.each(['page=0', 'page=-1', 'page=1.5', 'page=1e3', 'page=x', 'phase=nothing
   },
 );
 
-test('the order follows the filters until one is chosen', () => {
+test('the order follows the filters until someone chooses one', () => {
   expect(contests.orderOf(read('phase=completed'))).toBe('-startsAt');
   expect(contests.orderOf(read('phase=completed&sort=joinable'))).toBe('joinable');
   expect(contests.orderOf(read('phase=running&sort=-pool'))).toBe('-pool');
 });
 
-test('the call is asked for what the address says', () => {
+test('the call asks for what the address says', () => {
   expect(contests.request(read('phase=running&free=true&search=cup&page=3&after=x'))).toEqual({
     query: {
       page: 3,

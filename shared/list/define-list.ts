@@ -1,7 +1,7 @@
 import type { AnswerOf, CallName, calls, Page, RequestOf } from '@laurel/shared/protocol';
 import { readAhead } from '@laurel/shared/service';
 
-/** A call whose answer is a page of items. */
+/** A call that answers with a page of items. */
 export type ListCall = {
   [Name in CallName]: (typeof calls)[Name] extends { list: true } ? Name : never;
 }[CallName];
@@ -14,37 +14,37 @@ export type OrderOf<Name extends ListCall> =
   QueryOf<Name> extends { sort?: infer Sort } ? Exclude<Sort, undefined> & string : never;
 type CallFilter<Name extends ListCall> = QueryOf<Name> extends { filter?: infer Filter } ? NonNullable<Filter> : object;
 
-/** What each filter may be, by its name in the address. */
+/** The values of each filter, by its name in the address. */
 export type Filters = Readonly<Record<string, readonly string[]>> & { readonly [Name in Reserved]?: never };
 type Reserved = 'page' | 'after' | 'search' | 'sort';
 
-/** The filters that are set. */
+/** The filters in use. */
 export type Chosen<Each extends Filters> = { readonly [Name in keyof Each]?: Each[Name][number] | undefined };
 
-/** A list as its address says it. */
+/** What an address says about a list. */
 export interface ListView<Name extends ListCall = ListCall, Each extends Filters = Filters> {
   /** From 1. */
   page: number;
-  /** The row before this page's first, where pages are no longer counted. */
+  /** The row before this page, where pages have no numbers. */
   after?: string | undefined;
   search: string;
-  /** Left out for the usual order. */
+  /** Absent for the usual order. */
   order?: OrderOf<Name> | undefined;
   filters: Chosen<Each>;
 }
 
 interface Options<Name extends ListCall, Each extends Filters> {
   perPage?: number;
-  /** Has a search field. */
+  /** Whether it has a search field. */
   search?: boolean;
   filters?: Each;
-  /** The orders that can be chosen, the usual one first. */
+  /** The orders to choose from, the usual one first. */
   orders?: readonly OrderOf<Name>[];
-  /** The usual order, where it depends on the filters. */
+  /** The usual order, if it depends on the filters. */
   usualOrder?: (filters: Chosen<Each>) => OrderOf<Name>;
 }
 
-/** How the filters of the address become the call's, unless they are the same. */
+/** Turns the address's filters into the call's, if they differ. */
 type Mapping<Name extends ListCall, Each extends Filters> =
   Chosen<Each> extends CallFilter<Name>
     ? { filter?: (filters: Chosen<Each>) => CallFilter<Name> }
@@ -56,22 +56,22 @@ export interface ListDefinition<Name extends ListCall, Each extends Filters> {
   readonly search: boolean;
   readonly filters: Each;
   readonly orders: readonly OrderOf<Name>[];
-  /** The order that a view has, chosen or usual. */
+  /** A view's order, chosen or usual. */
   orderOf: (view: Pick<ListView<Name, Each>, 'order' | 'filters'>) => OrderOf<Name> | undefined;
-  /** Reads the view off an address. What the list does not know is left out. */
+  /** Reads the view from an address. Ignores what the list doesn't know. */
   read: (address: URLSearchParams) => ListView<Name, Each>;
-  /** An address with this view in it. Parameters that are not the list's stay. */
+  /** An address with this view. Parameters of others stay. */
   write: (view: ListView<Name, Each>, address?: URLSearchParams) => URLSearchParams;
   request: (view: ListView<Name, Each>) => RequestOf<Name>;
-  /** Asks for a page of it, when somebody is about to open it. */
+  /** Requests a page, when someone is about to open it. */
   ahead: (url: URL) => void;
 }
 
-/** As long as a search may be. */
+/** The longest search. */
 export const longestSearch = 100;
 const longestCursor = 1000;
 
-/** Cut to what a search may be, never within a character. */
+/** Cuts a search to its limit, never within a character. */
 const searchIn = (address: URLSearchParams): string =>
   (address.get('search') ?? '')
     .slice(0, longestSearch)
@@ -84,7 +84,7 @@ function pageIn(address: URLSearchParams): number {
   return /^\d+$/.test(text) && page > 0 && Number.isSafeInteger(page) ? page : 1;
 }
 
-/** Describes a list: its filters, orders and search as the address names them, parsed here and nowhere else. */
+/** Defines a list: its filters, orders and search as the address names them. Only this parses them. */
 export function defineList<Name extends ListCall, const Each extends Filters = Record<never, never>>(
   call: Name,
   options: Options<Name, Each> & Mapping<Name, Each>,

@@ -6,5 +6,5 @@ export { ListPage, type ListPageProps } from './list-page';
 export { ListTable, type ListTableProps } from './list-table';
 export { type List, type ListOf, useList } from './use-list';
 
-// They arrive with the texts of the area that shows it: the chunk has the same name.
+// The chunk has the area's name, so these texts load with the area's own.
 translatedBy({ de: () => import(/* webpackChunkName: "messages-de" */ './messages/de') });

@@ -9,32 +9,32 @@ import s from './list-bar.module.css';
 import { list as words } from './messages/en/list';
 import type { List } from './use-list';
 
-/** How a filter reads: one of several, or a box to tick where it can only be one thing. */
+/** The texts of a filter: several options, or a checkbox if there's only one. */
 export type FilterWords<Values extends readonly string[]> = Values extends readonly [string]
   ? { label: string }
   : { label: string; any: string; options: Readonly<Record<Values[number], string>> };
 
 export interface BarWords<Name extends ListCall, Each extends Filters> {
-  /** What is listed, in the plural: "contests". */
+  /** What the list contains, in the plural: "contests". */
   noun: string;
-  /** What the search looks at. */
+  /** What the search covers. */
   searchHint?: string;
-  /** Those that are named here have a field. */
+  /** Filters named here have a field. */
   filters?: { readonly [Key in keyof Each]?: FilterWords<Each[Key]> };
-  /** Named where the order is chosen from a list of them, not by the heads of columns. */
+  /** For lists whose order is chosen from a field, not by column headings. */
   orders?: Readonly<Partial<Record<OrderOf<Name>, string>>>;
 }
 
 export interface ListBarProps<Name extends ListCall, Each extends Filters> {
   list: List<Name, Each>;
   words: BarWords<Name, Each>;
-  /** Present while there is something to clear that is not offered elsewhere. */
+  /** Clears the filters. Absent if nothing is set, or if the button is elsewhere. */
   onClear?: (() => void) | undefined;
-  /** At its end: how the list is shown. */
+  /** At the end: how the list is shown. */
   trailing?: ReactNode;
 }
 
-/** Search, filters and order of a list. On a phone filters and order open from a button: the list comes first. */
+/** Search, filters and order of a list. On phones a button opens filters and order, so that the list comes first. */
 export function ListBar<Name extends ListCall, Each extends Filters>(props: ListBarProps<Name, Each>) {
   const { list, words: own, onClear, trailing } = props;
   const t = useMessages(words);

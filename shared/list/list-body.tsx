@@ -12,7 +12,7 @@ import s from './list-page.module.css';
 import { list as words } from './messages/en/list';
 import type { List } from './use-list';
 
-/** What stands in place of rows. */
+/** What shows in place of rows. */
 interface NoRows {
   title: string;
   message: string;
@@ -20,11 +20,11 @@ interface NoRows {
 }
 
 export interface ListWords<Name extends ListCall, Each extends Filters> extends BarWords<Name, Each> {
-  /** What is listed, within a sentence: "the contests". */
+  /** What the list contains, within a sentence: "the contests". */
   what: string;
-  /** What is safe although the list did not come: "Your coins are where they were." */
+  /** What is safe although the list failed: "Your coins haven't moved." */
   safe?: string;
-  /** There is nothing yet: what will be here. */
+  /** For a list without rows: what will be here. */
   none: { title: string; message: string };
 }
 
@@ -33,21 +33,21 @@ export interface ListBodyProps<Name extends ListCall, Each extends Filters> {
   words: ListWords<Name, Each>;
   /** The first step, below `words.none`. */
   firstStep?: ReactNode;
-  /** In place of "No contests found", where a filter that finds nothing means something of its own. */
+  /** Replaces "No contests found", if a filter without results means something of its own. */
   noMatch?: NoRows | undefined;
-  /** The shape of what is coming, where it is no rows. */
+  /** The loading shape, if it isn't rows. */
   skeleton?: ReactNode;
   /** At the end of search and filters. */
   trailing?: ReactNode;
   /** Below the rows, or below "No contests found". */
   foot?: (answer: PageOf<Name>) => ReactNode;
-  /** Of the headings in place of rows. */
+  /** The level of headings in place of rows. */
   level?: HeadingLevel;
-  /** Draws the rows of a page. */
+  /** Draws a page's rows. */
   children: (items: PageOf<Name>['items']) => ReactNode;
 }
 
-/** A list below its heading: search and filters, rows or what there is in their place, pages. */
+/** A list below its heading: search and filters, then rows or what replaces them, then pages. */
 export function ListBody<Name extends ListCall, Each extends Filters>(props: ListBodyProps<Name, Each>) {
   const { list, words: own, firstStep, noMatch, skeleton, trailing, foot, level = 2, children } = props;
   const { read, shown, view } = list;
@@ -58,13 +58,13 @@ export function ListBody<Name extends ListCall, Each extends Filters>(props: Lis
   useEffect(() => {
     if (!turned.current) return;
     turned.current = false;
-    // The next page is read from its head, not from where its link was pressed.
+    // The next page starts at its top, not where its link was.
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView?.({ block: 'start' });
   }, [view.page, view.after]);
   const clear = () => {
     list.clear();
-    // The button that was pressed goes.
+    // The button disappears, so the focus would be lost.
     place.current?.focus();
   };
   return (

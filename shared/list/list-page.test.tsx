@@ -73,7 +73,7 @@ afterAll(() => server.close());
 
 type Answer = StrictResponse<DefaultBodyType> | Promise<StrictResponse<DefaultBodyType>> | Response;
 
-/** Answers the list by what is asked; keeps what was asked. */
+/** Answers by the request, and keeps each request. */
 function answer(by: (query: URLSearchParams) => Answer): URLSearchParams[] {
   const asked: URLSearchParams[] = [];
   server.use(
@@ -93,7 +93,7 @@ const row = (subject: string) => screen.findByRole('row', { name: new RegExp(sub
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const pageOf = (query: URLSearchParams) => Number(query.get('page'));
 
-test('rows come in the order of the address, and a heading turns it', async () => {
+test('rows follow the order in the address, and a heading reverses it', async () => {
   const asked = answer(() => answeredPage([message('Lost coins')]));
   const { location } = open('?sort=createdAt&page=2');
   await row('Lost coins');
@@ -104,7 +104,7 @@ test('rows come in the order of the address, and a heading turns it', async () =
   expect(location()).toBe('/inbox?sort=-createdAt');
 });
 
-test('while it loads the page says so and its search is there', async () => {
+test('while loading, the page says so and shows its search', async () => {
   answer(() => delay('infinite').then(() => HttpResponse.json()));
   open('?search=coins');
   expect(screen.getByText('Loading the messages')).toBeInTheDocument();
@@ -112,7 +112,7 @@ test('while it loads the page says so and its search is there', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Inbox' })).toBeInTheDocument();
 });
 
-test('a list with nothing in it says what will be here and the first step', async () => {
+test('an empty list says what will be here and offers the first step', async () => {
   answer(() => answeredPage([]));
   open();
   expect(await screen.findByRole('heading', { name: 'No messages yet' })).toBeInTheDocument();
@@ -120,7 +120,7 @@ test('a list with nothing in it says what will be here and the first step', asyn
   expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
 });
 
-test('filters that find nothing are no empty list, and can be cleared', async () => {
+test("filters without results don't look like an empty list, and can be cleared", async () => {
   answer((query) => answeredPage(query.has('filter[status][]') ? [] : [message('Lost coins')]));
   const { location } = open('?status=solved&sort=createdAt');
   expect(await screen.findByText('No messages found')).toBeInTheDocument();
@@ -131,7 +131,7 @@ test('filters that find nothing are no empty list, and can be cleared', async ()
   expect(document.body).not.toHaveFocus();
 });
 
-test('a filter begins at the first page', async () => {
+test('a filter starts at the first page', async () => {
   const asked = answer(() => answeredPage([message('Lost coins')], { total: 60 }));
   const { location } = open('?page=2');
   await row('Lost coins');
@@ -144,7 +144,7 @@ test('a filter begins at the first page', async () => {
   expect(location()).toBe('/inbox?status=solved');
 });
 
-test('the way back undoes a filter, and leads past what was typed', async () => {
+test('going back undoes a filter and skips what was typed', async () => {
   answer(() => answeredPage([message('Lost coins')]));
   const { location } = open();
   await row('Lost coins');
@@ -163,7 +163,7 @@ test.each([
   ['page=9', 41, '/inbox?page=3'],
   ['page=9&status=solved', 12, '/inbox?status=solved'],
   ['page=85&after=x', 41, '/inbox?page=3'],
-])('behind the last page comes the last one: %s of %i', async (search, total, last) => {
+])('beyond the last page, the last page is offered: %s of %i', async (search, total, last) => {
   answer((query) =>
     answeredPage(pageOf(query) > 3 || total < 20 * (pageOf(query) - 1) ? [] : [message('Old')], {
       total,
@@ -183,7 +183,7 @@ test.each(['page', 'after'])('a page that has no number says so and leads back: 
       : answeredPage([message('Newest')], { total: null, atLeast: 1001, next: 'x' }),
   );
   const { location } = open('?page=900&after=y&status=new');
-  expect(await screen.findByRole('heading', { name: 'There’s no such page' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'That page doesn’t exist' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('link', { name: 'Go to first page' }));
   await row('Newest');
@@ -191,7 +191,7 @@ test.each(['page', 'after'])('a page that has no number says so and leads back: 
   expect(screen.getByText(/of more than 1,000 messages/)).toBeInTheDocument();
 });
 
-test('who turns a page at its foot reads the next one from its head', async () => {
+test('a page turned at its foot starts at its top', async () => {
   const seen = jest.fn();
   Element.prototype.scrollIntoView = seen;
   answer((query) => answeredPage([message(`Page ${pageOf(query)}`)], { total: 41, page: pageOf(query) }));
@@ -206,13 +206,13 @@ test('who turns a page at its foot reads the next one from its head', async () =
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });
 
-test('a page after which nothing is left any more leads back too', async () => {
+test('an empty page after the last row leads back too', async () => {
   answer(() => answeredPage([], { total: null, atLeast: 1001, page: 70 }));
   open('?page=70&after=y');
   expect(await screen.findByRole('link', { name: 'Go to first page' })).toBeInTheDocument();
 });
 
-test('a page that cannot be loaded leaves the one before, and can be tried again', async () => {
+test('a failed page keeps the one before and can be retried', async () => {
   let down = true;
   answer((query) => {
     if (pageOf(query) === 1) return answeredPage([message('First')], { total: 30 });
@@ -229,7 +229,7 @@ test('a page that cannot be loaded leaves the one before, and can be tried again
   expect(screen.queryByRole('row', { name: /First/ })).not.toBeInTheDocument();
 });
 
-test('too many searches keep what was typed and what was found', async () => {
+test('too many searches keep the input and the rows found', async () => {
   answer((query) => (query.get('search') === 'coin' ? tooMany(40) : answeredPage([message('Lost coins')])));
   open();
   await row('Lost coins');
@@ -240,7 +240,7 @@ test('too many searches keep what was typed and what was found', async () => {
   await row('Lost coins');
 });
 
-test('the rows of another person never stay', async () => {
+test("another person's rows never stay", async () => {
   answer(() => answeredPage([message('Private')]));
   open();
   await row('Private');

@@ -7,18 +7,18 @@ import s from './list-page.module.css';
 
 export interface ListPageProps<Name extends ListCall, Each extends Filters> extends ListBodyProps<Name, Each> {
   words: ListWords<Name, Each> & {
-    /** The page's heading, also in the tab. */
+    /** The page's heading, also the tab's title. */
     title: string;
     /** A line beside the heading. */
     lead?: string;
   };
   /** At the other end of the heading: a button or a fact. */
   action?: ReactNode;
-  /** Links to a few ways to see the list, in place of a field for that filter. */
+  /** Links to a few views of the list, in place of a field for that filter. */
   tabs?: ReactNode;
 }
 
-/** A page that is a list: its heading and the list. */
+/** A list page: its heading and the list. */
 export function ListPage<Name extends ListCall, Each extends Filters>({
   action,
   tabs,

@@ -8,7 +8,7 @@ export interface ListTableProps<Name extends ListCall, Each extends Filters, Row
   columns: readonly Omit<TableColumn<Row>, 'sortable'>[];
 }
 
-/** The rows of a list as a table. A column whose key is one of the list's orders is sorted by its heading, by the server. */
+/** A list's rows as a table. Headings of columns named like one of the list's orders sort the rows, on the server. */
 export function ListTable<Name extends ListCall, Each extends Filters, Row>({
   list: { definition, order, change },
   columns,

@@ -1,14 +1,14 @@
 import type { Page } from '@laurel/shared/protocol';
 import type { Read } from '@laurel/shared/service';
 
-/** What a list has to show. */
+/** What a list shows. */
 export type Shown<Answer> =
   | { kind: 'loading' }
-  /** `busy` while another page or choice is on its way; the rows are those from before until it comes. */
+  /** While `busy`, the rows are the previous ones. */
   | { kind: 'rows'; answer: Answer; busy: boolean }
   | { kind: 'empty' }
   | { kind: 'no-match'; answer: Answer }
-  /** The address asks for a page that the list does not have. */
+  /** The address asks for a page that doesn't exist. */
   | { kind: 'no-page' }
   | { kind: 'failed' };
 
@@ -19,7 +19,7 @@ interface Asked {
 
 const lastPage = ({ total, perPage }: { total: number; perPage: number }) => Math.max(1, Math.ceil(total / perPage));
 
-/** The list's last page, where the address asks for one behind it. */
+/** The list's last page, if the address is beyond it. */
 export function lastPageBefore(read: Read<Page<unknown>>, { page }: Asked): number | null {
   if (read.status !== 'ready' || read.previous || read.data.items.length > 0) return null;
   const { total, perPage } = read.data.meta;
@@ -27,7 +27,7 @@ export function lastPageBefore(read: Read<Page<unknown>>, { page }: Asked): numb
   return lastPage({ total, perPage });
 }
 
-/** Whether the server knows no such page: one too far back to be counted, or after a row of another list. */
+/** Whether the server doesn't know the page: too far back to be counted, or after a row of another list. */
 function isNoPage(read: Read<unknown>): boolean {
   const error = read.status === 'failed' ? read.failure.error : null;
   return error?.kind === 'status' && error.status === 422 && ('page' in error.fields || 'after' in error.fields);

@@ -10,31 +10,31 @@ type Change<Name extends ListCall, Each extends Filters> = Partial<
   Pick<ListView<Name, Each>, 'search' | 'order' | 'filters'>
 >;
 
-/** A list at its address, with what there is to show. */
+/** A list at its address, and what it shows. */
 export interface List<Name extends ListCall, Each extends Filters> {
   definition: ListDefinition<Name, Each>;
   view: ListView<Name, Each>;
   read: Read<PageOf<Name>>;
   shown: Shown<PageOf<Name>>;
-  /** The order that it is in. */
+  /** The current order. */
   order: OrderOf<Name> | undefined;
-  /** How many filters are set. */
+  /** The number of filters in use. */
   filtersSet: number;
-  /** A search or a filter is set. */
+  /** A search or filter is in use. */
   narrowed: boolean;
-  /** Another choice begins at the first page. With `replace` the way back does not stop at what was there before. */
+  /** Changes start at the first page. `replace` leaves no step for going back. */
   change: (part: Change<Name, Each>, options?: { replace?: boolean }) => void;
-  /** Forgets search and filters; the order stays. */
+  /** Clears search and filters, but not the order. */
   clear: () => void;
-  /** The address of another choice, from its first page. */
+  /** The address of another view, at its first page. */
   hrefOf: (part: Change<Name, Each>) => string;
   pageHref: (page: number, after?: string) => string;
 }
 
-/** The list that a definition describes, for a component that takes it. */
+/** The list of a definition, as a component's prop. */
 export type ListOf<Definition> = Definition extends ListDefinition<infer Name, infer Each> ? List<Name, Each> : never;
 
-/** Reads a list where its address says, and writes other choices to the address. */
+/** Reads a list as its address says, and writes changes to the address. */
 export function useList<Name extends ListCall, Each extends Filters>(
   definition: ListDefinition<Name, Each>,
   options: Omit<ReadOptions, 'keepPrevious'> = {},
@@ -79,7 +79,7 @@ export function useList<Name extends ListCall, Each extends Filters>(
   };
 }
 
-/** The last answer that came to this person: it stays when the next one fails. */
+/** This person's last answer. It stays if the next one fails. */
 function useKept<Answer extends Page<unknown>>(read: Read<Answer>): Answer | null {
   const person = useSessionUser()?.id ?? null;
   const [kept, keep] = useState<{ person: string | null; answer: Answer } | null>(null);

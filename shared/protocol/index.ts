@@ -26,24 +26,13 @@ export {
 export { type Capability, can, capabilities, capabilitiesOf, type Role, roles } from './roles';
 export type { AreaBuilds } from './schemas/areas';
 export type { Blog, BlogSummary } from './schemas/blogs';
+export type { BracketMatch, ContestMatch, MatchStatus, Opponent, Score } from './schemas/brackets';
 export type { Campaign, CampaignDetail, CampaignInput } from './schemas/campaigns';
 export type { Game, Platform, PlayerRef } from './schemas/common';
 export type { ConditionState } from './schemas/conditions';
 export type { Contact, ContactDetail, ContactInput } from './schemas/contacts';
-export type {
-  BracketMatch,
-  ContestDetail,
-  ContestInput,
-  ContestMatch,
-  ContestPhase,
-  ContestSummary,
-  Eligibility,
-  Entrant,
-  EntryTerms,
-  MatchStatus,
-  Opponent,
-  Score,
-} from './schemas/contests';
+export type { ContestInput } from './schemas/contest-input';
+export type { ContestDetail, ContestPhase, ContestSummary, EntryTerms } from './schemas/contest-views';
 export type {
   Contract,
   ContractDetail,
@@ -53,6 +42,8 @@ export type {
   ContractTerms,
 } from './schemas/contracts';
 export type { Deposit, DepositInput } from './schemas/deposits';
+export type { Eligibility } from './schemas/eligibility';
+export type { Entrant } from './schemas/entries';
 export type { Finding } from './schemas/findings';
 export type { Achievement, ChallengeLine, Counting, Criteria } from './schemas/games';
 export type { MatchRoom, ResultInput, UserMatch } from './schemas/matches';

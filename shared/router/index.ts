@@ -1,4 +1,4 @@
-// The router as areas may use it: a facade, so that the one shared copy carries only what is used.
+// The router for areas: a facade, so that the one shared copy contains only what is used.
 export {
   BrowserRouter,
   Link,

@@ -7,24 +7,26 @@ import { refreshReads } from './queries';
 export interface CommandOptions {
   /** Which answers show as toasts. */
   announce?: Announce;
-  /** Reads that are out of date once the command succeeded. */
+  /** Reads that are out of date after success. */
   refreshes?: readonly CallName[];
 }
 
 export interface Command<Name extends CallName> {
-  /** `idempotencyKey` makes it the same command as an earlier one that moved coins: it cannot happen twice. */
+  /** With the `idempotencyKey` of an earlier command, this is the same one: it can't happen twice. */
   run: (
     request: RequestOf<Name>,
     options?: Pick<DispatchOptions, 'idempotencyKey'>,
   ) => Promise<CallResult<AnswerOf<Name>>>;
-  /** Makes the last request again, a money call with the same key, and yields its outcome; null where nothing is kept. */
+  /**
+   * Makes the last request again, a money call with the same key, and returns its outcome. Null if nothing was kept.
+   */
   retry: () => Promise<CallResult<AnswerOf<Name>> | null>;
   fetching: boolean;
-  /** The failure of the last run, until the next. */
+  /** The failure of the last run, until the next one. */
   failure: CallFailure | null;
 }
 
-/** A call that changes something, as one component makes it. */
+/** A call that changes something, made by one component. */
 export function useCommand<Name extends CallName>(
   name: Name,
   { announce, refreshes = [] }: CommandOptions = {},

@@ -66,7 +66,7 @@ test.each([
   expect(result.current.health).toMatchObject({ status: 'failed', reported: false });
 });
 
-test('one retry asks for all of them, stays while it is under way, and goes when they have come', async () => {
+test('one retry repeats all reads, stays while they run, and goes once they succeed', async () => {
   outcomes = { getHealth: 503, getReserves: 503 };
   const { result } = open();
   await pass(8000);
@@ -77,7 +77,7 @@ test('one retry asks for all of them, stays while it is under way, and goes when
   expect([...asked].sort()).toEqual(['getHealth', 'getReserves']);
   expect(result.current.common).toMatchObject({ retrying: true });
   expect(result.current.reserves).toMatchObject({ status: 'ready' });
-  // Its place does not turn to a skeleton and back.
+  // Its place doesn't turn into a skeleton and back.
   expect(result.current.health).toMatchObject({ status: 'failed', reported: true, slow: false });
   outcomes = {};
   act(() => result.current.health.retry());

@@ -2,31 +2,31 @@ import { CallFailedError, type CallFailure } from '@laurel/shared/api';
 import { useSyncExternalStore } from 'react';
 import { mayPass, queryClient } from './query-client';
 
-/** Reads on screen that did not come, all for one reason: told once for the page, and asked for anew together. */
+/** Reads on screen that failed for the same reason. The page reports them once and retries them together. */
 export interface CommonFailure {
   failure: CallFailure;
-  /** They are being asked for anew. */
+  /** They are being retried. */
   retrying: boolean;
   retry: () => void;
 }
 
 interface Common extends CommonFailure {
   reason: string;
-  /** The reads' names in the cache. */
+  /** The reads' keys in the cache. */
   reads: readonly string[];
 }
 
 let common: Common | null = null;
 const listeners = new Set<() => void>();
-/** Where a page is drawn without a browser, nothing has failed on screen. */
+/** Pages drawn without a browser have no failures on screen. */
 const nothing = () => null;
 
 const reasonOf = ({ error }: CallFailure): string =>
   error.kind === 'status' ? `${error.status} ${error.code}` : error.kind;
 
 /**
- * The largest group of at least two; what will not pass (a page that is not there) is for its own place to say. What is
- * being asked for anew stays in its group, so that nothing flickers when it fails again.
+ * The largest group of two or more. Final failures, such as a missing page, are left to their own place. Reads that are
+ * being retried stay in their group, so that nothing flickers if they fail again.
  */
 function findCommon(): Common | null {
   const groups = new Map<string, Common>();
@@ -54,7 +54,7 @@ function retry(): void {
 }
 
 queryClient.getQueryCache().subscribe(({ type }) => {
-  // A query is added while a screen is being drawn, and says nothing yet.
+  // A query is added while a screen draws, which may not update anything yet.
   if (type === 'added') return;
   const next = findCommon();
   if (isSame(common, next)) return;
@@ -69,6 +69,6 @@ function subscribe(listener: () => void): () => void {
 
 export const useCommonFailure = (): CommonFailure | null => useSyncExternalStore(subscribe, () => common, nothing);
 
-/** Why a read did not come, where that is told for the whole page. */
+/** Why a read failed, if the page reports it once for several. */
 export const useReportedFailure = (read: string): CallFailure | null =>
   useSyncExternalStore(subscribe, () => (common?.reads.includes(read) ? common.failure : null), nothing);

@@ -42,7 +42,7 @@ const browserSays = async (word: 'online' | 'offline') => {
 };
 const lookedFor = () => asked.filter((name) => name === 'getHealth').length;
 
-test('a browser that says it is offline is believed only when Laurel does not answer either', async () => {
+test("the browser's word that it is offline counts only if Laurel doesn't answer either", async () => {
   const { result } = renderHook(useConnection);
   await browserSays('offline');
   expect(result.current).toBe('connected');
@@ -51,7 +51,7 @@ test('a browser that says it is offline is believed only when Laurel does not an
   expect(result.current).toBe('lost');
 });
 
-test('it looks every 4 s while nothing answers, at once when asked to, and no more when something does', async () => {
+test('checks every 4 s while nothing answers, at once on request, and stops after an answer', async () => {
   const { result } = renderHook(useConnection);
   reachable = false;
   await browserSays('offline');
@@ -67,7 +67,7 @@ test('it looks every 4 s while nothing answers, at once when asked to, and no mo
   expect(lookedFor()).toBe(4);
 });
 
-test('reads wait meanwhile and come by themselves when it is back', async () => {
+test('reads wait meanwhile and continue once the connection is back', async () => {
   reachable = false;
   await browserSays('offline');
   const { result } = renderHook(() => useRead('getReserves', {}), { wrapper: ServiceProvider });
@@ -79,7 +79,7 @@ test('reads wait meanwhile and come by themselves when it is back', async () => 
   expect(result.current).toMatchObject({ status: 'ready', reported: false, stale: null });
 });
 
-test('what was there stays, and is refreshed when it is back', async () => {
+test('shown data stays, and refreshes once the connection is back', async () => {
   const { result } = renderHook(() => useRead('getReserves', {}), { wrapper: ServiceProvider });
   await pass(0);
   reachable = false;
@@ -91,7 +91,7 @@ test('what was there stays, and is refreshed when it is back', async () => {
   expect(asked.filter((name) => name === 'getReserves')).toHaveLength(before + 1);
 });
 
-test('a command that was not answered is known of until the connection is back', async () => {
+test('an unanswered command is remembered until the connection is back', async () => {
   const { result } = renderHook(useConnection);
   reachable = false;
   await browserSays('offline');
@@ -106,7 +106,7 @@ test('a command that was not answered is known of until the connection is back',
   expect(result.current).toBe('lost');
 });
 
-test('while connected nothing says that commands need a connection', () => {
+test('while connected, nothing says that commands need a connection', () => {
   const { result } = renderHook(useConnection);
   act(noteUnsent);
   expect(result.current).toBe('connected');

@@ -2,12 +2,12 @@ import { api, onUnanswered } from '@laurel/shared/api';
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
-/** Whether Laurel answers; `unsent` once a command has found out that it does not. */
+/** Whether Laurel answers. `unsent` once a command got no answer. */
 export type Connection = 'connected' | 'lost' | 'unsent';
 
-/** Milliseconds between two looks while nothing answers. */
+/** Milliseconds between checks while nothing answers. */
 const interval = 4000;
-/** Milliseconds after which a look has failed. */
+/** Milliseconds after which a check has failed. */
 const patience = 8000;
 
 let unsent = false;
@@ -19,7 +19,7 @@ function setUnsent(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** To be called when a command was not answered: who sent it has to know that it needs a connection. */
+/** Call this if a command got no answer: its sender has to know that it needs a connection. */
 export const noteUnsent = (): void => setUnsent(true);
 
 const connection = (): Connection => {
@@ -40,14 +40,14 @@ export const useConnection = (): Connection => useSyncExternalStore(subscribe, c
 
 let look: () => void = () => {};
 
-/** Looks now instead of at the next turn of the clock. */
+/** Checks now instead of at the next interval. */
 export const lookForConnection = (): void => {
   look();
 };
 
 /**
- * Finds out whether Laurel answers, whenever there is a reason to doubt it. The browser's word is only such a reason: it
- * knows of a network, not of us. While nothing answers, reads wait, and go on when something does. Returns the way to stop.
+ * Checks whether Laurel answers whenever there is a reason for doubt. The browser's word is only a reason: it knows the
+ * network, not us. While nothing answers, reads wait; they continue afterwards. Returns a function that stops it.
  */
 export function watchConnection(): () => void {
   onlineManager.setEventListener((setOnline) => {
@@ -62,7 +62,7 @@ export function watchConnection(): () => void {
       const { error } = await api.call('getHealth', {}, { signal: limit });
       looking = false;
       if (over) return;
-      // A look that a logout has cut off has found out nothing.
+      // A check that a logout aborted found out nothing.
       const cutOff = error?.kind === 'cancelled' && !limit.aborted;
       const answered = !error || error.kind === 'status';
       if (answered) setUnsent(false);

@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 const contestId = '5f0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21';
 
-test('stores the last data and the fetching flag under the service name', async () => {
+test("stores the last data and the fetching flag under the service's name", async () => {
   server.use(http.post(callUrl('checkIn'), () => answered({ state: 'checked_in' })));
   const pending = dispatch({ type: 'checkIn', with: { body: { contestId } } });
   expect(serviceState('checkIn').fetching).toBe(true);
@@ -32,14 +32,14 @@ test('stores the last data and the fetching flag under the service name', async 
   expect(serviceState('checkIn')).toEqual({ data: { state: 'checked_in' }, error: null, fetching: false });
 });
 
-test('stores the last error in place of data', async () => {
+test('stores the last error instead of data', async () => {
   server.use(http.post(callUrl('checkIn'), () => refused('not_in_check_in', 'Check-in is not open.')));
   await dispatch({ type: 'checkIn', with: { body: { contestId } } });
   expect(serviceState('checkIn')).toMatchObject({ data: null, fetching: false });
   expect(serviceState('checkIn').error?.message).toBe('Check-in is not open.');
 });
 
-test('goes on fetching until the last of several calls has answered', async () => {
+test('keeps fetching until the last of several calls has answered', async () => {
   const releases: (() => void)[] = [];
   server.use(
     http.post(callUrl('checkIn'), async () => {
@@ -58,7 +58,7 @@ test('goes on fetching until the last of several calls has answered', async () =
   expect(serviceState('checkIn').fetching).toBe(false);
 });
 
-test('a retried money request keeps its idempotency key; a new one has another', async () => {
+test('a retried money request keeps its idempotency key; a new one gets another', async () => {
   const keys: (string | null)[] = [];
   server.use(
     http.post(callUrl('enterContest'), ({ request }) => {
@@ -74,7 +74,7 @@ test('a retried money request keeps its idempotency key; a new one has another',
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('a call marked secret keeps no payload and has nothing to retry with', async () => {
+test("a call marked secret keeps no payload and can't be retried", async () => {
   server.use(http.post(callUrl('login'), () => refused('credentials_invalid', 'Wrong.')));
   await dispatch({ type: 'login', with: { body: { login: 'a', password: 'hunter2' } } });
   expect(JSON.stringify(currentRequest())).not.toContain('hunter2');
@@ -84,19 +84,19 @@ test('a call marked secret keeps no payload and has nothing to retry with', asyn
 describe('toasts on demand', () => {
   const check = { type: 'checkIn', with: { body: { contestId } } } as const;
 
-  test('none unless asked for', async () => {
+  test('none unless requested', async () => {
     server.use(http.post(callUrl('checkIn'), () => answered({}, 'You are in.')));
     await dispatch(check);
     expect(toasts).toEqual([]);
   });
 
-  test('the response message as success', async () => {
+  test("the response's message as success", async () => {
     server.use(http.post(callUrl('checkIn'), () => answered({}, 'You are in.')));
     await dispatch(check, { announce: 'both' });
     expect(toasts).toEqual([{ type: 'success', message: 'You are in.' }]);
   });
 
-  test('the response message as error', async () => {
+  test("the response's message as error", async () => {
     server.use(http.post(callUrl('checkIn'), () => refused('not_in_check_in', 'Check-in is not open.')));
     await dispatch(check, { announce: 'error' });
     expect(toasts).toEqual([{ type: 'danger', message: 'Check-in is not open.' }]);
@@ -127,7 +127,7 @@ describe('names that do not exist', () => {
     expect(warned).toHaveBeenCalledWith('Dispatch type must be specified');
   });
 
-  test('a retry of an unknown type says that it does not exist', async () => {
+  test("a retry of an unknown type says that it doesn't exist", async () => {
     const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
     // @ts-expect-error a wrong service name does not compile
     expect(await retry('summonDragon')).toBeNull();
@@ -135,14 +135,14 @@ describe('names that do not exist', () => {
   });
 });
 
-test('logging an error never shows more than its name and message', async () => {
+test("logs only an error's name and message", async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   server.use(http.post(callUrl('checkIn'), () => HttpResponse.error()));
   await dispatch({ type: 'checkIn', with: { body: { contestId } } });
   for (const [line] of logged.mock.calls) expect(line).not.toContain(contestId);
 });
 
-test('what comes back after everything was forgotten is not kept', async () => {
+test("an answer that comes after everything was forgotten isn't kept", async () => {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

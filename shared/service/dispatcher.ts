@@ -6,25 +6,25 @@ import { atom } from 'jotai';
 import { noteUnsent } from './connection';
 import { notify } from './notice';
 
-/** What was last asked of a service: its name and the payload. */
+/** A service's last request: its name and payload. */
 export interface ServiceRequest<Name extends CallName = CallName> {
   type: Name;
   with: RequestOf<Name>;
 }
 
-/** What a service last answered; `data` and `error` are never both set. */
+/** A service's last answer. `data` and `error` are never both set. */
 export interface ServiceState<Name extends CallName = CallName> {
   data: AnswerOf<Name> | null;
   error: CallFailure | null;
   fetching: boolean;
 }
 
-/** A command as it was sent: a retry of one that moves coins must be the same command, not a second one. */
+/** A command as sent. The retry of one that moves coins must be the same command, not a second one. */
 interface Remembered<Name extends CallName = CallName> extends ServiceRequest<Name> {
   idempotencyKey: string | undefined;
 }
 
-/** Which answers are shown as toasts. */
+/** Which answers show as toasts. */
 export type Announce = 'success' | 'error' | 'both';
 
 const idle: ServiceState = { data: null, error: null, fetching: false };
@@ -34,29 +34,29 @@ const requestAtom = atom<MarkedRequest | null>(null);
 const servicesAtom = atom<{ [Name in CallName]?: ServiceState<Name> }>({});
 const remembered = new Map<CallName, Remembered>();
 const inFlight = new Map<CallName, number>();
-/** Rises when everything is forgotten: what was asked for before must not come back. */
+/** Rises when everything is forgotten: answers to earlier requests must not come back. */
 let generation = 0;
 
-/** The request under way or last made. */
+/** The current request, or the last one. */
 export const currentRequest = (): MarkedRequest | null => store.get(requestAtom);
 
-/** Marks what is being asked; login, registration and logout are steps of a flow of their own. */
+/** Marks a request. Login, registration and logout mark theirs within a flow. */
 export function setRequest(request: MarkedRequest | null): void {
   store.set(requestAtom, request);
 }
 
-/** A service's last data or error and whether it is fetching. */
+/** A service's last data or error, and whether it is fetching. */
 export function serviceState<Name extends CallName>(name: Name): ServiceState<Name> {
   return (store.get(servicesAtom)[name] ?? idle) as ServiceState<Name>;
 }
 
-/** Calls back after each change of any service. */
+/** Calls back after every change of any service. */
 export const subscribeServices = (listener: () => void): (() => void) => store.sub(servicesAtom, listener);
 
-/** Whether any command is on its way: a bad moment to load the page afresh. */
+/** Whether a command is running: a bad time to reload the page. */
 export const commandUnderWay = (): boolean => Object.values(store.get(servicesAtom)).some(({ fetching }) => fetching);
 
-/** Sets what a service holds. */
+/** Sets a service's state. */
 export function setService<Name extends CallName>(type: Name, data: Partial<ServiceState<Name>>): void {
   store.set(servicesAtom, (services) => ({ ...services, [type]: { ...serviceState(type), ...data } }));
 }
@@ -67,7 +67,7 @@ function logError(error: unknown): void {
   console.error(`${name}: ${message}`);
 }
 
-/** A failure whose field errors are in the page's language: forms show them as they are. */
+/** A failure with field errors in the page's language: forms show them as they are. */
 export function inPageLanguage(failure: CallFailure): CallFailure {
   const { error } = failure;
   if (error.kind !== 'status') return failure;
@@ -114,13 +114,13 @@ async function send<Name extends CallName>(
 export interface DispatchOptions {
   announce?: Announce;
   signal?: AbortSignal;
-  /** Of a call that moves coins: the key of the command that this one repeats. Each has one of its own otherwise. */
+  /** For calls that move coins: the key of the command that this one repeats. By default each has its own. */
   idempotencyKey?: string;
 }
 
 /**
- * Makes a call as a command: its last answer, the fetching flag and the request itself are kept under the service's
- * name, and its answer is announced on demand. Calls marked `secret` leave nothing to retry with.
+ * Makes a call as a command. Keeps its answer, the fetching flag and the request under the service's name, and
+ * announces the answer if requested. Calls marked `secret` keep nothing to retry.
  */
 export async function dispatch<Name extends CallName>(
   request: ServiceRequest<Name>,
@@ -139,7 +139,7 @@ export async function dispatch<Name extends CallName>(
   return send(command, options.announce, options.signal);
 }
 
-/** Makes a service's last request again, with the same idempotency key, and yields its outcome. Null where there is nothing to repeat. */
+/** Repeats a service's last request with the same idempotency key and returns its outcome. Null if there is none. */
 export async function retry<Name extends CallName>(
   type: Name | undefined,
   options: { announce?: Announce } = {},
@@ -154,12 +154,12 @@ export async function retry<Name extends CallName>(
     console.warn(`Service type "${type}" does not exist`);
     return null;
   }
-  // What is remembered under a name was made by that call.
+  // The request kept under a name was made by that call.
   const command = remembered.get(type) as Remembered<Name> | undefined;
   return command ? send(command, options.announce, undefined) : null;
 }
 
-/** Forgets every request, answer and error, as a logout must. */
+/** Forgets every request, answer and error. A logout must. */
 export function forgetServices(): void {
   generation += 1;
   remembered.clear();

@@ -11,7 +11,7 @@ test('keeps a draft until it is forgotten', () => {
   expect(readDraft('contest')).toBeNull();
 });
 
-test('signing out erases every draft and leaves what others keep', () => {
+test('signing out erases every draft and nothing else', () => {
   setSessionUser(testUser());
   keepDraft('contest', { title: 'Winter cup' });
   sessionStorage.setItem('other', 'stays');
@@ -19,7 +19,7 @@ test('signing out erases every draft and leaves what others keep', () => {
   expect(Object.keys(sessionStorage)).toEqual(['other']);
 });
 
-test('where the browser denies its storage nothing is kept, and nothing fails', () => {
+test('without storage nothing is kept, and nothing fails', () => {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });

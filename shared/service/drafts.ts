@@ -3,7 +3,7 @@ import { sessionUser, subscribeSession } from '@laurel/shared/session';
 const prefix = 'laurel:draft:';
 const keyOf = (name: string) => `${prefix}${sessionUser()?.id ?? ''}:${name}`;
 
-/** Null where there is no page, or where the browser denies its storage: then nothing is kept. */
+/** Null without a page, or if the browser denies storage: then nothing is kept. */
 function tabStorage(): Storage | null {
   try {
     return sessionStorage;
@@ -12,14 +12,14 @@ function tabStorage(): Storage | null {
   }
 }
 
-// Drafts belong to who typed them: signing out, here or in another tab, erases them.
+// Drafts belong to the person who typed them, so signing out, here or in another tab, erases them.
 subscribeSession(() => {
   const storage = tabStorage();
   if (sessionUser() !== null || !storage) return;
   for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
 });
 
-/** What a form kept while this tab is open; null where there is nothing, or nothing that can be read. */
+/** A form's draft in this tab. Null if there is none, or if it can't be read. */
 export function readDraft(name: string): unknown {
   try {
     return JSON.parse(tabStorage()?.getItem(keyOf(name)) ?? 'null');
@@ -28,12 +28,12 @@ export function readDraft(name: string): unknown {
   }
 }
 
-/** Keeps what was typed in a form of that name. Never give it a secret. */
+/** Keeps a form's input under that name. Never pass a secret. */
 export function keepDraft(name: string, draft: unknown): void {
   try {
     tabStorage()?.setItem(keyOf(name), JSON.stringify(draft));
   } catch {
-    // A full storage keeps no draft; the form itself still holds what was typed.
+    // If the storage is full there is no draft. The form still has the input.
   }
 }
 

@@ -17,6 +17,6 @@ export { forgetDraft, keepDraft, readDraft } from './drafts';
 export { clearNotice, confirmBriefly, currentNotice, type Notice, notify } from './notice';
 export { outcomeUnknown } from './outcome';
 export { type Read, type ReadOptions, readAhead, refreshReads, ServiceProvider, useRead, writeRead } from './queries';
-// For shared/wallet alone: wallet reads live in the same cache.
+// Only for shared/wallet, whose reads use the same cache.
 export { queryClient } from './query-client';
 export { login, logout, register } from './session-flows';

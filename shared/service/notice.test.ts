@@ -19,7 +19,7 @@ test.each<Notice['type']>(['danger', 'warning', 'info', 'success'])(
   },
 );
 
-test('a notice is gone once cleared', () => {
+test('a cleared notice is gone', () => {
   notify({ type: 'info', message: 'Look.' });
   clearNotice();
   expect(currentNotice()).toBeNull();

@@ -52,7 +52,7 @@ const failure = (status: number): CallFailure => ({
   networkError: status === 0,
 });
 
-/** Answers each call and notes in which second it came; strict mode mounts twice, which asks twice in the first. */
+/** Answers each call and notes its second. Strict mode mounts twice, so the first second has two. */
 function timesOfCalls(answer: () => CallResult<unknown>): () => number[] {
   jest.useFakeTimers();
   const start = Date.now();
@@ -64,7 +64,7 @@ function timesOfCalls(answer: () => CallResult<unknown>): () => number[] {
   return () => [...new Set(times)];
 }
 
-test('a refusal is final at once, and Retry asks again', async () => {
+test('a refusal is final at once, and Retry repeats the call', async () => {
   let closed = true;
   const asked = timesOfCalls(() => (closed ? failure(404) : health));
   const { result } = read();
@@ -88,7 +88,7 @@ test.each([0, 408, 429, 500, 503])(
   },
 );
 
-describe('an answer that asks to wait', () => {
+describe('an answer that asks for a wait', () => {
   const tooMany = (retryAfter: number): CallFailure => ({
     data: null,
     error: { kind: 'status', status: 429, code: 'rate_limited', fields: {}, retryAfter },
@@ -96,7 +96,7 @@ describe('an answer that asks to wait', () => {
     networkError: false,
   });
 
-  test('is waited for when it is short', async () => {
+  test('is waited for if the wait is short', async () => {
     let spent = true;
     const asked = timesOfCalls(() => (spent ? tooMany(5) : health));
     const { result } = read();
@@ -108,7 +108,7 @@ describe('an answer that asks to wait', () => {
     expect(asked()).toEqual([0, 5, 10]);
   });
 
-  test('is told when it is long, and the read is made again when the wait is over and not before', async () => {
+  test('is reported if the wait is long, and the read repeats after it and not before', async () => {
     let spent = true;
     const asked = timesOfCalls(() => (spent ? tooMany(40) : health));
     const { result } = read();
@@ -124,12 +124,12 @@ describe('an answer that asks to wait', () => {
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(asked()).toEqual([0, 40, 80]);
     expect(result.current.status).toBe('ready');
-    // All is well: nothing is asked any more.
+    // All is well, so nothing is requested any more.
     await act(() => jest.advanceTimersByTimeAsync(200_000));
     expect(asked()).toEqual([0, 40, 80]);
   });
 
-  test('slows down what is refreshed more often, and keeps what is there', async () => {
+  test('slows faster refreshes down, and keeps the data', async () => {
     let spent = false;
     const asked = timesOfCalls(() => (spent ? tooMany(40) : health));
     const { result } = renderHook(() => useRead('getHealth', {}, { refreshEvery: 4000 }), { wrapper: ServiceProvider });
@@ -148,8 +148,8 @@ describe('an answer that asks to wait', () => {
   });
 });
 
-describe('an answer that is slow', () => {
-  /** Calls that nobody answers, with the signal that stops each. */
+describe('a slow answer', () => {
+  /** Calls that get no answer, with the signal that stops each. */
   function silence(): AbortSignal[] {
     jest.useFakeTimers();
     const signals: AbortSignal[] = [];
@@ -162,7 +162,7 @@ describe('an answer that is slow', () => {
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
   const answer = () => jest.spyOn(api, 'call').mockResolvedValue(health as never);
 
-  test('is called so after 8 s and not before', async () => {
+  test('is slow after 8 s and not before', async () => {
     silence();
     const { result } = read();
     await pass(7999);
@@ -171,7 +171,7 @@ describe('an answer that is slow', () => {
     expect(result.current).toMatchObject({ status: 'loading', slow: true });
   });
 
-  test('is called so although tries failed in between', async () => {
+  test('is slow even if retries failed in between', async () => {
     const signals = silence();
     jest.spyOn(api, 'call').mockResolvedValueOnce(failure(503) as never);
     const { result } = read();
@@ -180,7 +180,7 @@ describe('an answer that is slow', () => {
     expect(result.current).toMatchObject({ status: 'loading', slow: true });
   });
 
-  test('is no longer once it has come', async () => {
+  test('is no longer slow once it arrives', async () => {
     jest.useFakeTimers();
     let come = (_: CallResult<never>) => {};
     jest.spyOn(api, 'call').mockImplementation(() => new Promise<CallResult<never>>((resolve) => (come = resolve)));
@@ -192,7 +192,7 @@ describe('an answer that is slow', () => {
     expect(result.current).toMatchObject({ status: 'ready', slow: false });
   });
 
-  test('can be asked for anew: the old request is stopped, and the 8 s begin again', async () => {
+  test('can be requested again: the old request stops and the 8 s start over', async () => {
     const signals = silence();
     const { result } = read();
     await pass(8000);
@@ -207,7 +207,7 @@ describe('an answer that is slow', () => {
     expect(result.current.slow).toBe(true);
   });
 
-  test('can be stopped, stays so whatever the clock says, and is loaded again on demand', async () => {
+  test('can be stopped, stays stopped, and loads again on demand', async () => {
     const signals = silence();
     const { result } = renderHook(() => useRead('getHealth', {}, { refreshEvery: 1000 }), { wrapper: ServiceProvider });
     await pass(8000);
@@ -228,7 +228,7 @@ describe('an answer that is slow', () => {
     expect(asked.mock.calls).toHaveLength(times + 1);
   });
 
-  test('of a refresh leaves what is shown, and stopping it changes nothing', async () => {
+  test('of a refresh leaves the data, and stopping it changes nothing', async () => {
     jest.useFakeTimers();
     answer();
     const { result } = read();
@@ -242,7 +242,7 @@ describe('an answer that is slow', () => {
     expect(result.current).toMatchObject({ status: 'ready', slow: false, refreshing: false, stale: null });
   });
 
-  test('of a next page can be stopped: the last page is not shown in its place', async () => {
+  test("of a next page can be stopped: the last page doesn't show in its place", async () => {
     jest.useFakeTimers();
     answer();
     const { result, rerender } = renderHook(
@@ -259,7 +259,7 @@ describe('an answer that is slow', () => {
     expect(result.current).toMatchObject({ status: 'failed', failure: { error: { kind: 'cancelled' } } });
   });
 
-  test('of another question has 8 s of its own', async () => {
+  test('of another request has 8 s of its own', async () => {
     silence();
     const { result, rerender } = renderHook(({ page }) => useRead('listContests', { query: { page } }), {
       wrapper: ServiceProvider,
@@ -274,7 +274,7 @@ describe('an answer that is slow', () => {
   });
 });
 
-test('a page that comes shows what is known, and asks for it again a moment later', async () => {
+test('a page shows cached data first and refreshes it a moment later', async () => {
   const asked = jest.spyOn(api, 'call').mockResolvedValue(health as CallResult<never>);
   const first = read();
   await waitFor(() => expect(first.result.current.status).toBe('ready'));
@@ -289,7 +289,7 @@ test('a page that comes shows what is known, and asks for it again a moment late
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('what is shown stays while a refresh fails, and says so', async () => {
+test('shown data stays if a refresh fails, and says so', async () => {
   server.use(
     http.get(callUrl('getHealth'), () => answered({ status: 'ok', version: '1', revision: null, jobs: null })),
   );
@@ -302,7 +302,7 @@ test('what is shown stays while a refresh fails, and says so', async () => {
   );
 });
 
-test('only the reads that are named are made again', async () => {
+test('only the named reads repeat', async () => {
   let asked = 0;
   server.use(
     http.get(callUrl('getHealth'), () => {
@@ -319,7 +319,7 @@ test('only the reads that are named are made again', async () => {
   expect(asked).toBe(before + 1);
 });
 
-test('an answer at hand can be put in place of a request', async () => {
+test('an answer at hand can replace a request', async () => {
   server.use(
     http.get(callUrl('getHealth'), () => answered({ status: 'ok', version: '1', revision: null, jobs: null })),
   );
@@ -329,7 +329,7 @@ test('an answer at hand can be put in place of a request', async () => {
   await waitFor(() => expect(result.current).toMatchObject({ data: { version: '9' } }));
 });
 
-test('an entry nobody looks at lives for 5 minutes', async () => {
+test('an unused entry lives for 5 minutes', async () => {
   jest.useFakeTimers();
   jest.spyOn(api, 'call').mockResolvedValue(health as never);
   const { unmount } = read();
@@ -350,7 +350,7 @@ test('the delay between tries doubles from 1 s up to 30 s', () => {
   ]);
 });
 
-test('with another person every read is made anew, and nothing of the last one shows', async () => {
+test('for another person every read repeats, and nothing of the last one shows', async () => {
   const served: (string | null)[] = [];
   server.use(
     http.get(callUrl('getHealth'), ({ request }) => {
@@ -392,7 +392,7 @@ describe('reads that need a stored session', () => {
       { wrapper: ServiceProvider },
     );
 
-  test('a user by id and the participants are not asked for without one', async () => {
+  test("a user by id and the participants aren't requested without one", async () => {
     const paths = asked();
     const { result } = readBoth(user.id);
     await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -408,7 +408,7 @@ describe('reads that need a stored session', () => {
     expect([...new Set(paths)].sort()).toEqual(['/api/v1/participants', `/api/v1/users/${user.id}`]);
   });
 
-  test('a user is not asked for without an id', async () => {
+  test("a user isn't requested without an id", async () => {
     storeSession();
     const paths = asked();
     const { result } = readBoth('');

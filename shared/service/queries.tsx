@@ -7,26 +7,26 @@ import { useReportedFailure } from './common-failure';
 import { useConnection } from './connection';
 import { queryClient, waitAsked, wasCancelled } from './query-client';
 
-/** Gives everything below it the reads' cache; the host wraps the page in it once. */
+/** Provides the reads' cache. The host wraps the page in it once. */
 export function ServiceProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-/** What a screen can do about a read, whatever its state. */
+/** What a screen can do with a read, in any state. */
 interface Reading {
-  /** The answer has been awaited for 8 s, all automatic tries together. */
+  /** The answer has taken 8 s, automatic retries included. */
   slow: boolean;
-  /** The shell says at the top of the page why it did not come, and has it asked for anew: here a line is enough. */
+  /** The shell reports the failure at the top of the page and offers the retry. One line is enough here. */
   reported: boolean;
-  /** Asks anew; a request under way is dropped. */
+  /** Requests again and drops the running request. */
   retry: () => void;
-  /** Drops the request under way: without an answer the read has then failed as `cancelled`. */
+  /** Drops the running request. Without an answer the read has failed as `cancelled`. */
   cancel: () => void;
 }
 
 /**
- * A read as a screen sees it. `stale` is a failure to refresh what is still shown; `previous` says that it is the answer to the
- * request before, until this one's comes.
+ * A read as a screen sees it. `stale` is a failed refresh of what still shows. `previous` means that the data answers
+ * the request before this one.
  */
 export type Read<Data> = Reading &
   (
@@ -36,13 +36,13 @@ export type Read<Data> = Reading &
   );
 
 export interface ReadOptions {
-  /** False keeps the read from being made. */
+  /** False keeps the read from running. */
   enabled?: boolean;
   /** Milliseconds between refreshes while the screen is visible. */
   refreshEvery?: number;
-  /** Milliseconds during which what is cached is not asked for again. */
+  /** Milliseconds for which cached data isn't requested again. */
   freshFor?: number;
-  /** Shows the answer to the last request until this one's comes, as a list does while it turns a page. */
+  /** Shows the previous answer until this one arrives, as a list does between pages. */
   keepPrevious?: boolean;
 }
 
@@ -67,15 +67,15 @@ const cancelled: CallFailure = {
   networkError: false,
 };
 
-/** Milliseconds in which a page that comes shows what is known before it asks for it again: one sees it the sooner. */
+/** Milliseconds for which a new page shows cached data before it refreshes it, so that it shows sooner. */
 const askAgainAfter = 100;
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Milliseconds after which an answer that has not come is slow. */
+/** Milliseconds after which a missing answer is slow. */
 const slowAfter = 8000;
 
-/** Whether a screen has been waiting for too long; another `wait` begins from nothing. */
+/** Whether a screen has waited too long. Each `wait` starts at zero. */
 function useSlow(waiting: boolean, wait: string): boolean {
   const [slow, setSlow] = useState<string | null>(null);
   useEffect(() => {
@@ -89,16 +89,16 @@ function useSlow(waiting: boolean, wait: string): boolean {
   return waiting && slow === wait;
 }
 
-/** Answers belong to whoever asked: with another person, or none, every read on screen is made anew. */
+/** Answers belong to the person who asked. When the person changes, every read on screen repeats. */
 const keyOf = (name: CallName, request: unknown, person: string | null) => [name, request, person] as const;
 
-/** Reads that are made only while a session is stored; one of a user by id also needs the id. */
+/** Reads that need a stored session. A user by id also needs the id. */
 const conditions: { readonly [Name in CallName]?: (request: RequestOf<Name>) => boolean } = {
   getUser: ({ params }) => params.id !== '' && hasStoredSession(),
   listParticipants: hasStoredSession,
 };
 
-/** Reads a call's answer through the cache and keeps the screen up to date with it. */
+/** Reads a call's answer through the cache and keeps the screen up to date. */
 export function useRead<Name extends CallName>(
   name: Name,
   request: RequestOf<Name>,
@@ -119,7 +119,7 @@ export function useRead<Name extends CallName>(
     ...(freshFor ? { staleTime: freshFor } : {}),
     placeholderData: (previous, query) => (keepPrevious && query?.queryKey[2] === person ? previous : undefined),
   });
-  // After the query's own effect, which asks for the first time.
+  // Runs after the query's own effect, which makes the first request.
   useEffect(() => {
     arrived.current = true;
     return () => {
@@ -129,7 +129,7 @@ export function useRead<Name extends CallName>(
   const [restarts, setRestarts] = useState(0);
   const idle = query.fetchStatus === 'idle';
   const lost = useConnection() !== 'connected';
-  // While nothing answers, what would be asked for waits; in a hidden tab it does too.
+  // While nothing answers, and in hidden tabs, requests wait.
   const waits = lost && query.fetchStatus === 'paused';
   const hash = hashKey(queryKey);
   const common = useReportedFailure(hash);
@@ -160,33 +160,33 @@ export function useRead<Name extends CallName>(
   return { status: 'loading', ...reading };
 }
 
-/** Milliseconds during which what was asked for ahead is not asked for ahead again. */
+/** Milliseconds for which a prefetched answer isn't prefetched again. */
 const aheadFor = 5000;
 
-/** Asks for what a page will read, when somebody is about to open it; its `useRead` then takes the answer over. */
+/** Requests what a page will read, when someone is about to open it. Its `useRead` then uses the answer. */
 export function readAhead<Name extends CallName>(name: Name, request: RequestOf<Name>): void {
   void queryClient.prefetchQuery({
     queryKey: keyOf(name, request, sessionUser()?.id ?? null),
     queryFn: async ({ signal }) => dataOrThrow(await api.call(name, request, { signal })),
     staleTime: aheadFor,
-    // A page that is opened asks again by its own rules; one that is not misses nothing.
+    // An opened page repeats failed requests by its own rules. One that isn't opened needs nothing.
     retry: false,
   });
 }
 
-/** Marks reads as out of date: those on screen are made again at once. Without names, all of them. */
+/** Marks reads as out of date: those on screen repeat at once. Without names, all of them. */
 export function refreshReads(...names: CallName[]): void {
   void queryClient.invalidateQueries(
     names.length === 0 ? {} : { predicate: ({ queryKey }) => names.some((name) => name === queryKey[0]) },
   );
 }
 
-/** Puts an answer at hand into the cache, such as the one that a command came back with. */
+/** Puts an answer into the cache, such as the one a command returned. */
 export function writeRead<Name extends CallName>(name: Name, request: RequestOf<Name>, data: AnswerOf<Name>): void {
   queryClient.setQueryData(keyOf(name, request, sessionUser()?.id ?? null), data);
 }
 
-/** Forgets every answer, as a logout must. */
+/** Forgets every answer. A logout must. */
 export function forgetReads(): void {
   queryClient.clear();
 }

@@ -60,13 +60,13 @@ describe('login', () => {
     expect(sessionUser()).toBeNull();
   });
 
-  test('a failure without a server message raises the error text', async () => {
+  test("a failure without a server message raises the error's text", async () => {
     server.use(http.post(callUrl('login'), () => HttpResponse.error()));
     await login(credentials);
     expect(currentNotice()?.message).toBe('Encountered network error!');
   });
 
-  test("no data says 'Error in login request', or the server's message", async () => {
+  test("no data raises 'Error in login request', or the server's message", async () => {
     server.use(http.post(callUrl('login'), () => HttpResponse.json({ data: null, message: '' })));
     expect((await login(credentials)).message).toBe('Error in login request');
     server.use(http.post(callUrl('login'), () => HttpResponse.json({ data: null, message: 'Closed tonight' })));
@@ -92,7 +92,7 @@ describe('registration', () => {
 });
 
 describe('logout', () => {
-  test('calls the endpoint with the token it had, clears session, request and notice, and aborts what is in flight', async () => {
+  test('calls the endpoint with the token it had, clears session, request and notice, and aborts running calls', async () => {
     const tokens: (string | null)[] = [];
     server.use(
       http.post(callUrl('checkIn'), () => new Promise<never>(() => {})),
@@ -112,7 +112,7 @@ describe('logout', () => {
     expect(JSON.stringify(currentRequest())).not.toContain(user.id);
   });
 
-  test('is marked as the request under way until it is over', async () => {
+  test('is the current request until it ends', async () => {
     let during: unknown;
     server.use(
       http.get(callUrl('logout'), () => {
@@ -133,7 +133,7 @@ describe('logout', () => {
     expect(toasts).toEqual([]);
   });
 
-  test("a failure says 'Cannot logout at the moment', the session is gone all the same, and Retry repeats the call", async () => {
+  test("a failure raises 'Cannot logout at the moment', the session is gone all the same, and Retry repeats the call", async () => {
     const tokens: (string | null)[] = [];
     server.use(
       http.get(callUrl('logout'), ({ request }) => {
@@ -150,7 +150,7 @@ describe('logout', () => {
     expect(tokens).toEqual([`Bearer ${user.access_token}`, `Bearer ${user.access_token}`]);
   });
 
-  test('forced, it does not call the endpoint', async () => {
+  test("doesn't call the endpoint if forced", async () => {
     const called = jest.fn(() => answered({}));
     server.use(http.get(callUrl('logout'), called));
     setSessionUser(user);
@@ -172,7 +172,7 @@ describe('when the person changes in another tab', () => {
   test.each([
     ['signed out', null],
     ['someone else', testUser({ id: '0b0c8a34-7a51-4c6e-9a2b-1d4f6b8c0e21', access_token: 'other' })],
-  ])('%s: what belonged to them is forgotten and their calls are aborted', async (_, next) => {
+  ])('%s: everything of the last person is forgotten and their calls are aborted', async (_, next) => {
     await ask();
     server.use(http.post(callUrl('checkIn'), () => new Promise<never>(() => {})));
     const slow = dispatch({ type: 'checkIn', with: { body: { contestId: user.id } } });
@@ -183,14 +183,14 @@ describe('when the person changes in another tab', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('the same person with new fields loses nothing', async () => {
+  test('new fields of the same person lose nothing', async () => {
     await ask();
     setSessionUser({ ...user, country: 'NO' });
     expect(kept()).toEqual([{ state: 'checked_in' }, expect.anything(), 1]);
   });
 });
 
-test('ten 401s together force one logout and one notice', async () => {
+test('ten 401s at once force one logout and one notice', async () => {
   const called = jest.fn(() => answered({}));
   server.use(
     http.get(callUrl('logout'), called),

@@ -10,13 +10,13 @@ import { forgetReads } from './queries';
 
 type SignInCall = 'login' | 'register';
 
-/** Clear the notice, mark the request, call; then the user is set, or an error notice says why not. */
+/** Clears the notice, marks the request and calls. Then sets the user, or raises an error notice. */
 async function signIn(
   type: SignInCall,
   call: () => Promise<CallResult<SessionUser>>,
 ): Promise<CallResult<SessionUser>> {
   clearNotice();
-  // Marked without its payload: a password is no part of what is remembered.
+  // Marked without its payload: passwords are never remembered.
   setRequest({ type });
   setService(type, { fetching: true });
   const result = await call();
@@ -33,7 +33,7 @@ async function signIn(
   return { ...failure, message: empty ? answers.english.empty[type] : failure.message };
 }
 
-/** The call went well, yet neither a user nor a sentence came back. */
+/** The call succeeded but returned neither a user nor a message. */
 const isEmptyAnswer = ({ error, message }: CallFailure) =>
   error.kind === 'status' && error.status === 200 && message === messages.response;
 
@@ -41,7 +41,7 @@ const isEmptyAnswer = ({ error, message }: CallFailure) =>
 export const login = (body: RequestOf<'login'>['body']): Promise<CallResult<SessionUser>> =>
   signIn('login', () => api.call('login', { body }));
 
-/** Registers; the new user is signed in, unverified as yet. */
+/** Registers. The new user is signed in, not verified yet. */
 export const register = (body: RequestOf<'register'>['body']): Promise<CallResult<SessionUser>> =>
   signIn('register', () => api.call('register', { body }));
 
@@ -57,8 +57,8 @@ async function notifyServer(token: string): Promise<void> {
 }
 
 /**
- * Signs out: the local session is gone at once, calls in flight are aborted, and the server is told unless the logout is
- * `forced` by the server itself. A failure shows a notice whose Retry repeats the call.
+ * Signs out. The local session ends at once, running calls are aborted, and the server is called unless it `forced` the
+ * logout. A failure raises a notice whose Retry repeats the call.
  */
 export async function logout({ forced = false }: { forced?: boolean } = {}): Promise<void> {
   const token = sessionUser()?.access_token;
@@ -69,7 +69,7 @@ export async function logout({ forced = false }: { forced?: boolean } = {}): Pro
   if (currentRequest()?.type === 'logout') setRequest(null);
 }
 
-// Whatever belonged to one person goes with them, however they went: here, by the server's word or in another tab.
+// Everything of a person goes with them, however they signed out: here, forced by the server, or in another tab.
 let present = sessionUser()?.id;
 subscribeSession(() => {
   const before = present;

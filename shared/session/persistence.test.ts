@@ -25,7 +25,7 @@ const user = testUser();
 beforeEach(() => clearSessionUser());
 
 describe('what is stored', () => {
-  test('a session survives being written and read', () => {
+  test('a session survives writing and reading', () => {
     expect(parseStoredSession(JSON.stringify({ user }))).toEqual(user);
   });
 
@@ -39,11 +39,11 @@ describe('what is stored', () => {
     ['a role that is none', JSON.stringify({ user: { ...user, role: 'emperor' } })],
     ['a status that is none', JSON.stringify({ user: { ...user, status: 'frozen' } })],
     ['a foreign value', '"hello"'],
-  ])('%s is no session', (_, text) => {
+  ])('%s is not a session', (_, text) => {
     expect(parseStoredSession(text)).toBeNull();
   });
 
-  test('fields of another version are left behind', () => {
+  test('fields of another version are dropped', () => {
     expect(parseStoredSession(JSON.stringify({ user: { ...user, theme: 'dark' } }))).toEqual(user);
   });
 });
@@ -54,14 +54,14 @@ describe('at start', () => {
     expect(sessionUser()).toEqual(user);
   });
 
-  test('what cannot be read is removed, and the app starts signed out', async () => {
+  test('unreadable data is removed, and the app starts signed out', async () => {
     const { storage, stored } = memoryStorage('{broken');
     await restoreSession({ storage });
     expect(sessionUser()).toBeNull();
     expect(stored()).toBeNull();
   });
 
-  test('a storage that throws costs no more than the session', async () => {
+  test('a storage that throws costs only the session', async () => {
     const onError = jest.fn();
     const storage = { ...memoryStorage(null).storage, read: () => Promise.reject(new Error('denied')) };
     await restoreSession({ storage, onError });
@@ -69,7 +69,7 @@ describe('at start', () => {
     expect(onError).toHaveBeenCalledTimes(1);
   });
 
-  test('after 5000 ms it starts signed out, keeps what is stored and ignores the late result', async () => {
+  test('after 5000 ms it starts signed out, keeps the stored session and ignores the late result', async () => {
     jest.useFakeTimers();
     const text = JSON.stringify({ user });
     let answer: (text: string) => void = () => {};
@@ -98,7 +98,7 @@ describe('at start', () => {
 });
 
 describe('afterwards', () => {
-  test('a change of the user is stored; signed out means that the key is absent', async () => {
+  test('a changed user is stored; signed out means that the key is absent', async () => {
     const { storage, stored } = memoryStorage(null);
     await restoreSession({ storage });
     setSessionUser(user);
@@ -131,7 +131,7 @@ describe('afterwards', () => {
   });
 });
 
-test('whether a session stands in local storage is asked of it each time', () => {
+test('each check reads local storage anew', () => {
   localStorage.removeItem('laurel:session');
   expect(hasStoredSession()).toBe(false);
   localStorage.setItem('laurel:session', JSON.stringify({ user }));

@@ -1,16 +1,16 @@
 import { type Role, roles, type SessionUser, sessionStorageKey } from '@laurel/shared/protocol';
 import { clearSessionUser, sessionUser, setSessionUser, subscribeSession } from './session';
 
-/** Where the session is kept. Asynchronous, so that a slow storage can be outwaited. */
+/** Where the session is kept. Asynchronous, so that a slow storage can time out. */
 export interface SessionStorage {
   read(): Promise<string | null>;
   write(text: string): Promise<void>;
   remove(): Promise<void>;
-  /** Calls back with what another tab stored, null when it signed out. Returns the way to stop. */
+  /** Calls back with what another tab stored; null if it signed out. Returns a function that stops it. */
   watch(listener: (text: string | null) => void): () => void;
 }
 
-/** The browser's local storage under the coin's key. */
+/** The browser's local storage, under the coin's key. */
 export const localSessionStorage: SessionStorage = {
   read: async () => localStorage.getItem(sessionStorageKey),
   write: async (text) => localStorage.setItem(sessionStorageKey, text),
@@ -25,7 +25,7 @@ export const localSessionStorage: SessionStorage = {
   },
 };
 
-/** Whether a session stands in local storage now. */
+/** Whether local storage has a session now. */
 export function hasStoredSession(): boolean {
   try {
     return localStorage.getItem(sessionStorageKey) !== null;
@@ -37,7 +37,7 @@ export function hasStoredSession(): boolean {
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
-/** Reads what was stored; whatever is corrupt, foreign or of an older shape is no session. */
+/** Parses what was stored. Corrupt, foreign or older data is no session. */
 export function parseStoredSession(text: string | null): SessionUser | null {
   if (text === null) return null;
   let value: unknown;
@@ -72,17 +72,17 @@ const isStatus = (value: unknown): value is SessionUser['status'] => statuses.so
 
 export interface RestoreOptions {
   storage: SessionStorage;
-  /** How long the start waits for the storage, in milliseconds. */
+  /** Milliseconds that the start waits for the storage. */
   timeout?: number;
-  /** A storage that fails costs the session its persistence, never the start. */
+  /** A failing storage costs the session its persistence, never the start. */
   onError?: (error: unknown) => void;
-  /** Called once, when somebody who is signed in will not be after a reload. */
+  /** Called once if a signed-in user won't be after a reload. */
   onNotKept?: () => void;
 }
 
 /**
  * Restores the stored session, then keeps storage and session in step, across tabs too. Resolves at the time-out at the
- * latest: the app then starts signed out, what is stored stays, and a late result is ignored.
+ * latest: the app then starts signed out, the stored session stays, and a late result is ignored.
  */
 export async function restoreSession({
   storage,
@@ -105,7 +105,7 @@ export async function restoreSession({
   if (stored !== late && sessionUser() === null) {
     const user = parseStoredSession(stored);
     if (user) setSessionUser(user);
-    // Signed out means that the key is absent: what cannot be read is not kept.
+    // Signed out means that the key is absent: unreadable data isn't kept.
     else if (stored !== null) storage.remove().catch(onError);
   }
 
@@ -117,7 +117,7 @@ export async function restoreSession({
       reported = true;
     });
 
-  // What another tab wrote must not be written back.
+  // Don't write back what another tab wrote.
   let fromOtherTab = false;
   subscribeSession(() => {
     if (fromOtherTab) return;

@@ -4,13 +4,13 @@ import { store } from './store';
 
 const userAtom = atom<SessionUser | null>(null);
 
-/** Who is signed in, read outside of components. */
+/** The signed-in user, for code outside of components. */
 export const sessionUser = (): SessionUser | null => store.get(userAtom);
 
-/** Who is signed in, or null. */
+/** The signed-in user, or null. */
 export const useSessionUser = (): SessionUser | null => useAtomValue(userAtom, { store });
 
-/** Whether the signed-in user's role carries a capability. The server decides; this only says what to show. */
+/** Whether the user's role has a capability. The server decides; this only says what to show. */
 export function useCan(capability: Capability): boolean {
   const user = useSessionUser();
   return user !== null && can(user.role, capability);
@@ -21,7 +21,7 @@ export function setSessionUser(user: SessionUser): void {
   store.set(userAtom, user);
 }
 
-/** Merges new fields into the user; without a user nothing happens. */
+/** Merges new fields into the user. Without a user nothing happens. */
 export function updateSessionUser(fields: Partial<SessionUser>): void {
   store.set(userAtom, (user) => user && { ...user, ...fields });
 }
@@ -31,5 +31,5 @@ export function clearSessionUser(): void {
   store.set(userAtom, null);
 }
 
-/** Calls back after each change of the user. Returns the way to stop. */
+/** Calls back after each change of the user. Returns a function that stops it. */
 export const subscribeSession = (listener: () => void): (() => void) => store.sub(userAtom, listener);

@@ -1,4 +1,4 @@
 import { createStore } from 'jotai';
 
-/** The one store of the page: the host, every area and every service read and write here and nowhere else. */
+/** The page's one store of the session: the host, areas and services all use it. */
 export const store = createStore();

@@ -18,22 +18,22 @@ async function requireLaurel(target: URL): Promise<void> {
       return null;
     })
     .catch((error: unknown) => {
-      if (error instanceof SyntaxError) return 'its areas.json is no registry of areas';
+      if (error instanceof SyntaxError) return 'its areas.json doesn’t list areas';
       const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
       return cause instanceof Error ? cause.message || cause.name : String(cause);
     });
   if (problem)
     throw new Error(
-      `There is no Laurel at ${target.origin} (${problem}).\n` +
-        'This area shows inside of one that runs: start it with "npm start" in the root folder of the workspace,\n' +
-        'or name a deployed one: LAUREL_URL=https://laurel.example npm run dev',
+      `Can’t find Laurel at ${target.origin} (${problem}).\n` +
+        'An area runs inside Laurel. Start one with "npm start" in the root of the workspace,\n' +
+        'or use a deployed one: LAUREL_URL=https://laurel.example npm run dev',
     );
 }
 
 function targetOf(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
-    throw new Error(`LAUREL_URL must be an address like https://laurel.example; it is "${text}".`);
+    throw new Error(`LAUREL_URL must be an address like https://laurel.example, not "${text}".`);
   return url;
 }
 
@@ -45,7 +45,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 
 try {
   const { name, laurel } = readManifest(directory);
-  if (!laurel) throw new Error(`${name} is no area: its package.json has no "laurel" field.`);
+  if (!laurel) throw new Error(`${name} isn’t an area: its package.json has no "laurel" field.`);
   const target = targetOf(address);
   await requireLaurel(target);
   server = await serveArea({
@@ -55,13 +55,13 @@ try {
     onCompiled: (compiled) =>
       say(compiled.status === 'built' ? `built ${new Date().toLocaleTimeString()}` : compiled.errors),
   });
-  say(`\n${path.basename(directory)} from here, all else from ${target.origin}:`);
-  say(`\n  ${server.url}${laurel.path}\n\nAn edit reloads the page. Ctrl-C stops it.\n`);
+  say(`\n${path.basename(directory)} is served from here, everything else from ${target.origin}:`);
+  say(`\n  ${server.url}${laurel.path}\n\nThe page reloads when you edit. Press Ctrl-C to stop.\n`);
 } catch (error) {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
   say(
     taken
-      ? 'The port is taken. Choose another: PORT=3100 npm run dev'
+      ? 'The port is in use. Choose another: PORT=3100 npm run dev'
       : error instanceof Error
         ? error.message
         : String(error),

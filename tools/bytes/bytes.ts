@@ -31,7 +31,7 @@ if (process.argv.includes('--write')) {
   }
   const names = new Set(measured.map(name));
   for (const gone of Object.keys(budget).filter((each) => !names.has(each)))
-    faults.push(`${gone} has a budget and is gone`);
+    faults.push(`${gone} has a budget but no longer exists`);
   for (const fault of faults) say(fault);
   say(
     faults.length === 0

@@ -44,7 +44,7 @@ function failCycle(graph: Graph, group: readonly string[]): void {
   const lines = group.flatMap((from) =>
     [...(graph.get(from) ?? [])].filter(([to]) => group.includes(to)).map(([, by]) => `  ${by}`),
   );
-  fail(`These import each other in a circle: ${group.join(', ')}\n${lines.join('\n')}`);
+  fail(`Import cycle: ${group.join(', ')}\n${lines.join('\n')}`);
 }
 function refuseCycles(graph: Graph): void {
   for (const group of cyclesIn(graph)) failCycle(graph, group);
@@ -66,8 +66,8 @@ for (const folder of areas) {
   const domains = graphOf(inFolder(folder), { nodeOf: domainOf, all: true });
   refuseCycles(domains);
   for (const [domain, by] of domains.get('layout') ?? [])
-    if (domain !== 'catalogue.ts') fail(`The layout of an area imports a domain: ${by}`);
+    if (domain !== 'catalogue.ts') fail(`An area’s layout imports a domain: ${by}`);
 }
 
 if (failed) process.exit(1);
-process.stdout.write(`Cycles: ${files.size} files, no cycle besides the ${known.length} known ones\n`);
+process.stdout.write(`Cycles: ${files.size} files, none besides the ${known.length} known\n`);

@@ -11,7 +11,7 @@ const text = `${JSON.stringify({ overrides: overridesOf(scopes) }, null, 2)}\n`;
 if (process.argv.includes('--check')) {
   const current = await readFile(file, 'utf8').catch(() => '');
   if (current !== text) {
-    process.stderr.write('Import rules: tools/imports/linter.json is not what rules.ts says. Run `npm run imports`.\n');
+    process.stderr.write('Import rules: tools/imports/linter.json doesn’t match rules.ts. Run `npm run imports`.\n');
     process.exitCode = 1;
   }
 } else await writeFile(file, text);

@@ -20,8 +20,8 @@ test('a change writes its files and puts its lines in their place', async () => 
 });
 
 test.each([
-  [{ files: { 'there.ts': '' }, edits: {} }, 'there.ts is there already'],
-  [{ files: { 'new.ts': '' }, edits: { 'there.ts': before(/nowhere/, '') } }, 'there.ts: nothing there looks like'],
+  [{ files: { 'there.ts': '' }, edits: {} }, 'there.ts already exists'],
+  [{ files: { 'new.ts': '' }, edits: { 'there.ts': before(/nowhere/, '') } }, 'there.ts: nothing in it matches'],
 ])('a change that cannot be made whole is not made', async (change, reason) => {
   const made = applyChange(root, { ...change, next: [] });
   await expect(made).rejects.toThrow(reason);

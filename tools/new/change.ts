@@ -33,7 +33,7 @@ const inFile = (file: string, edit: (text: string) => string, text: string): str
  */
 export async function applyChange(root: string, { files, edits }: Change): Promise<string[]> {
   for (const file of Object.keys(files))
-    if (existsSync(path.join(root, file))) throw new RequestError(`${file} is there already.`);
+    if (existsSync(path.join(root, file))) throw new RequestError(`${file} already exists.`);
   const edited = Object.entries(edits).map(([file, edit]) => {
     const before = readFileSync(path.join(root, file), 'utf8');
     return { file, before, after: inFile(file, edit, before) };
@@ -58,7 +58,7 @@ export async function applyChange(root: string, { files, edits }: Change): Promi
 export function before(place: RegExp, line: string) {
   return (text: string): string => {
     const at = text.search(place);
-    if (at < 0) throw new Error(`nothing there looks like ${place}.`);
+    if (at < 0) throw new Error(`nothing in it matches ${place}.`);
     return `${text.slice(0, at)}${line}${text.slice(at)}`;
   };
 }
@@ -81,7 +81,7 @@ export function importing(names: string, from: string, { type = false } = {}) {
 /** Replaces the first match. */
 export function changing(place: RegExp, replacement: string) {
   return (text: string): string => {
-    if (!place.test(text)) throw new Error(`nothing there looks like ${place}.`);
+    if (!place.test(text)) throw new Error(`nothing in it matches ${place}.`);
     return text.replace(place, replacement);
   };
 }

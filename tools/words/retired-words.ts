@@ -66,6 +66,9 @@ export const retiredWords: readonly RetiredWord[] = [
   { word: 'guarded', say: 'restricted' },
   { word: 'faces', say: 'opponents, or fonts' },
   { word: 'laurels of|stats laurels', say: 'medals' },
+  { word: 'acts', say: 'steps, or what somebody does' },
+  { word: 'mend(?:s|ed|ing)?', say: 'fix, or recover' },
+  { word: 'object(?:ed|ing|ions?)', say: 'dispute, or appeal', except: [migrations] },
 
   { word: 'log(?:s|ged|ging)? ?(?:in|out)', say: 'sign in, sign out', only: texts },
   { word: 'mail address(?:es)?', say: 'email' },

@@ -11,10 +11,10 @@ test('a subject that is named all the way has its German', () => {
 });
 
 test.each([
-  [{ 'a/messages/en/form.ts': "export const form = words('form', {});" }, 'index.ts does not name “form”'],
+  [{ 'a/messages/en/form.ts': "export const form = words('form', {});" }, 'index.ts doesn’t export “form”'],
   [{ 'b/messages/en.ts': "export const b = words('b', {});" }, 'german.ts does not bring ./b/messages/de'],
-  [{ 'a/page.tsx': "export const page = words('page', {});" }, 'belongs in a folder messages'],
-  [{ 'a/messages/en/more.ts': "export const list = words('list', {});" }, 'is called “list” too'],
+  [{ 'a/page.tsx': "export const page = words('page', {});" }, 'belongs in a messages folder'],
+  [{ 'a/messages/en/more.ts': "export const list = words('list', {});" }, 'has a subject called “list” too'],
 ])('%j is a fault', (more, fault) => {
   expect(untranslated({ ...files, ...more }).join('\n')).toContain(fault);
 });

@@ -12,17 +12,17 @@ export function untranslated(files: Readonly<Record<string, string>>): string[] 
     const [, domain, subject] = english.exec(file) ?? [];
     const names = [...text.matchAll(/^export const \w+ = words\('([^']+)'/gm)].map(([, name]) => String(name));
     if (!english.test(file)) {
-      for (const name of names) faults.push(`${file}: the subject “${name}” belongs in a folder messages`);
+      for (const name of names) faults.push(`${file}: the subject “${name}” belongs in a messages folder`);
       continue;
     }
     if (names.length === 0) continue;
     for (const name of names) {
       const other = named.get(name);
-      if (other !== undefined) faults.push(`${file}: a subject of ${other} is called “${name}” too`);
+      if (other !== undefined) faults.push(`${file}: ${other} has a subject called “${name}” too`);
       named.set(name, file);
       const index = file.replace(/[^/]+$/, 'index.ts');
       if (subject !== undefined && !files[index]?.includes(`{ ${name} }`))
-        faults.push(`${file}: ${index} does not name “${name}”, so nothing asks for its German`);
+        faults.push(`${file}: ${index} doesn’t export “${name}”, so its German never loads`);
     }
     for (const language of german === undefined ? [] : ['de', 'en'])
       if (!german?.includes(`'./${domain}/messages/${language}'`))

@@ -36,7 +36,7 @@ for (const folder of folders) {
   for (const file of sources.filter(isScreen).sort()) {
     screens += 1;
     const words = rawWords(byPath[file] ?? '', { tsx: file.endsWith('x') });
-    for (const { line, text } of words) faults.push(`${folder}/${file}:${line} “${text}” stands in no catalogue`);
+    for (const { line, text } of words) faults.push(`${folder}/${file}:${line} “${text}” isn’t in a catalogue`);
   }
 }
 
@@ -61,10 +61,10 @@ const isOurs = (file: string) =>
 for (const file of written.filter(isOurs)) {
   const catalogue = /\/(messages|sentences)\/(en|de)[./]/.test(file);
   const found = recognised(await readFile(path.join(root, file), 'utf8'), { tsx: file.endsWith('x'), catalogue });
-  for (const { line, text } of found) faults.push(`${file}:${line} goes by the words “${text.trim()}”: give it a code`);
+  for (const { line, text } of found) faults.push(`${file}:${line} depends on the words “${text.trim()}”: use a code`);
 }
 
-if (screens === 0) faults.push('no screen was found');
+if (screens === 0) faults.push('found no screens');
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 for (const fault of faults) say(fault);

@@ -10,15 +10,15 @@ import { walletEnvironment } from './environment';
 
 const require = createRequire(import.meta.url);
 
-/** A local chain of the testnet's id, with the multicall contract where the site expects it. */
+/** A local chain with the testnet's id, and the multicall contract at its usual address. */
 export interface Chain {
   url: string;
-  /** Makes a JSON-RPC call; a wallet asks its own node. */
+  /** Makes a JSON-RPC call, as a wallet does to its own node. */
   request: (method: string, params?: unknown) => Promise<unknown>;
   stop: () => Promise<void>;
 }
 
-/** The contract's creation code comes with the library, which keeps it to itself. */
+/** The library ships the contract's creation code but doesn't export it. */
 async function multicallCode(): Promise<Hex> {
   const folder = path.dirname(require.resolve('viem/package.json'));
   const source = await readFile(path.join(folder, 'constants/contracts.ts'), 'utf8');
@@ -78,7 +78,7 @@ const rpcAnswer = z.object({
   error: z.object({ code: z.number(), message: z.string() }).optional(),
 });
 
-/** Lets a page reach the local chain under the name that the site was built with. */
+/** Lets a page reach the local chain by the name that the site was built with. */
 export async function openChain(page: Page, { url }: Chain): Promise<void> {
   await page.route(`${walletEnvironment.LAUREL_CHAIN_RPC_URL}**`, async (route) => {
     const answer = await fetch(url, {

@@ -17,17 +17,17 @@ const id = 'test.laurel.wallet';
 
 /**
  * A wallet in the browser, announced through EIP-6963 and backed by the local chain. It lives outside the page, as an
- * extension does: what it remembers outlives a reload.
+ * extension does, so it survives reloads.
  */
 export class Extension {
-  /** The methods that the page asked for. */
+  /** The methods that the page called. */
   readonly asked: string[] = [];
   authorized = false;
   chainId = '0x1';
   known = ['0x1'];
-  /** The account that the person has chosen, by its place in the wallet; the first one paid for a contract. */
+  /** The chosen account, by its index in the wallet. The first account paid for a contract. */
   account = 1;
-  /** What the person does when asked; approves unless told otherwise. */
+  /** How the person responds; approves by default. */
   private decisions = new Map<string, () => Promise<void> | void>();
 
   constructor(
@@ -43,7 +43,7 @@ export class Extension {
     await this.page.addInitScript(announce, { id, name: 'Test Wallet' });
   }
 
-  /** What happens the next time that the page asks for it, before the wallet does it: throw to decline, wait to think. */
+  /** Runs once, before the wallet handles the page's next request: throw to decline, wait to think. */
   next(method: string, decision: () => Promise<void> | void): void {
     this.decisions.set(method, decision);
   }
@@ -136,7 +136,7 @@ export class Extension {
         await this.chooseChain(first.chainId);
         return null;
       case 'wallet_addEthereumChain':
-        // As some wallets do: what was added is not switched to.
+        // Some wallets don't switch to a network they have added.
         this.known.push(first.chainId ?? '');
         return null;
       default:

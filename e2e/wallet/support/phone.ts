@@ -7,9 +7,9 @@ import type { Relay } from './relay';
 
 /** A wallet on a phone that pairs over the relay. */
 export interface Phone {
-  /** Scans a code and answers what the page proposes. Resolves when the answer is sent. */
+  /** Scans a code and answers the page's proposal. Resolves once the answer is sent. */
   scan: (uri: string, answer: 'approve' | 'decline') => Promise<void>;
-  /** Resolves when the page has ended the session. */
+  /** Resolves once the page has ended the session. */
   ended: Promise<void>;
   /** Ends the session from the phone. */
   end: () => Promise<void>;
@@ -26,15 +26,15 @@ export async function startPhone(relay: Relay, account: string): Promise<Phone> 
     telemetryEnabled: false,
     logger: 'silent',
     storageOptions: { database: ':memory:' },
-    // One of its own: the library hands out the same core again for the same prefix.
+    // It needs its own core: the library reuses the core of the same prefix.
     customStoragePrefix: randomUUID(),
   });
   const kit = await WalletKit.init({
-    // The two packages differ in whether an optional field may be undefined.
+    // The two packages differ in whether optional fields can be undefined.
     core: core as Parameters<typeof WalletKit.init>[0]['core'],
     metadata: { name: 'Test Phone', description: 'A wallet of the tests', url: 'https://phone.laurel.test', icons: [] },
   });
-  // What reaches a session that has just ended is logged as an error.
+  // The library logs late messages of an ended session as errors.
   kit.engine.signClient.logger.level = 'silent';
   const ended = new Promise<void>((resolve) => kit.on('session_delete', () => resolve()));
   return {

@@ -5,7 +5,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { walletEnvironment } from './environment';
 
-/** What a client of the relay asks, as far as a pairing takes. */
+/** A client's requests, as far as pairing needs them. */
 const requestSchema = z.object({
   id: z.union([z.number(), z.string()]),
   method: z.string(),
@@ -21,8 +21,8 @@ interface Letter {
 }
 
 /**
- * A relay between a page and a phone: who subscribes to a topic gets what others publish there, also what nobody had got
- * before. It cannot read what it carries.
+ * A relay between a page and a phone: subscribers of a topic get what others publish there, including earlier messages
+ * nobody received. It can't read the messages.
  */
 export interface Relay {
   url: string;
@@ -49,7 +49,7 @@ export async function startRelay(): Promise<Relay> {
     if (known) return known;
     const subscription = randomBytes(32).toString('hex');
     clients.set(client, subscription);
-    // After the answer to the subscription, without which the client would not know what the letters are.
+    // Only after the answer to the subscription, or the client can't match the messages.
     setImmediate(() => {
       const kept = letters.get(topic) ?? [];
       letters.set(
@@ -74,7 +74,7 @@ export async function startRelay(): Promise<Relay> {
     irn_unsubscribe: (client, { topic }) => subscribers.get(text.parse(topic))?.delete(client) ?? false,
     irn_publish: (client, { topic, message, tag }) => publish(client, text.parse(topic), text.parse(message), tag),
     irn_batchFetchMessages: () => ({ messages: [], hasMore: false }),
-    // A proposal and its approval are published by calls of their own.
+    // A proposal and its approval have publishing calls of their own.
     wc_proposeSession: (client, { pairingTopic, sessionProposal }) => {
       const topic = text.parse(pairingTopic);
       subscribe(client, topic);
@@ -91,7 +91,7 @@ export async function startRelay(): Promise<Relay> {
   server.on('connection', (client) => {
     client.on('message', (data) => {
       const request = requestSchema.safeParse(JSON.parse(String(data)));
-      // Acknowledgements of what was delivered have no method.
+      // Acknowledgements of messages have no method.
       if (!request.success) return;
       const { id, method, params } = request.data;
       const act = methods[method];
@@ -116,9 +116,9 @@ export async function startRelay(): Promise<Relay> {
   };
 }
 
-/** Lets a page reach the relay under the name that the site was built with. */
+/** Lets a page reach the relay by the name that the site was built with. */
 export async function openRelay(page: Page, { url }: Relay): Promise<void> {
-  // The relay's other service tells the phone that the page is who it says: its frame answers for this id.
+  // The relay's other service confirms the page's identity to the phone. Its frame answers for this id.
   await page.route('https://verify.walletconnect.org/**', (route) => {
     const id = new URL(route.request().url()).searchParams.get('id');
     return route.fulfill({ contentType: 'text/html', body: attestation(id ?? '') });

@@ -23,7 +23,7 @@ const profile = {
   balances: { available: '542.5', staked: '1200', held: '0', entered: '100' },
 };
 
-/** Answers what the pages around the wallet ask for: one player with coins, and lists without a line. */
+/** Answers the calls of pages around the wallet: one player with coins, and empty lists. */
 async function answerCalls(page: Page): Promise<void> {
   await page.route('**/api/v1/**', async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -33,12 +33,12 @@ async function answerCalls(page: Page): Promise<void> {
 }
 
 interface Fixtures {
-  /** A page that answers for the API and the chain; whatever it logs as an error fails the journey. */
+  /** A page that answers for the API and the chain. Any error it logs fails the journey. */
   page: Page;
   extension: Extension;
-  /** Whether the player is signed in, by what the site keeps of a session. */
+  /** Whether the player is signed in, by the site's stored session. */
   signedIn: boolean;
-  /** The scripts and styles that the page has asked for. */
+  /** The scripts and styles that the page requested. */
   files: string[];
 }
 

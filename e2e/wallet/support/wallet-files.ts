@@ -2,25 +2,25 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Packages that only a wallet needs, as they stand in the path of a source. */
+/** Packages that only a wallet needs, as in the paths of sources. */
 const walletPackages =
   /node_modules\/(?:@?wagmi|@wagmi\/[^/]+|viem|ox|abitype|mipd|zustand|uqr|@walletconnect\/[^/]+|@reown\/[^/]+|@noble\/[^/]+|@scure\/[^/]+)\//;
 
 const sourceMap = z.object({ sources: z.array(z.string()) });
 
-/** The sources that went into a built script, by its source map. */
+/** The sources of a built script, from its source map. */
 export async function sourcesOf(folder: string, script: string): Promise<string[]> {
   const map: unknown = JSON.parse(await readFile(path.join(folder, 'maps', `${script}.map`), 'utf8'));
   return sourceMap.parse(map).sources;
 }
 
-/** The sources of a built script that only a wallet needs: its libraries and our own core. */
+/** The sources of a built script that only a wallet needs: its libraries and our core. */
 export async function walletSources(folder: string, script: string): Promise<string[]> {
   const sources = await sourcesOf(folder, script);
   return sources.filter((source) => walletPackages.test(source) || source.includes('shared/wallet/core/'));
 }
 
-/** The scripts of a site that hold anything only a wallet needs, as paths of the site. */
+/** The site's scripts with anything that only a wallet needs. */
 export async function walletScripts(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true });
   const scripts = files.filter((name) => name.endsWith('.js') && files.includes(path.join('maps', `${name}.map`)));

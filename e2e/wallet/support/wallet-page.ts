@@ -5,7 +5,7 @@ import { expect } from './test';
 export const section = (page: Page) => page.getByRole('region', { name: 'Crypto wallet' });
 export const button = (page: Page, name: string) => section(page).getByRole('button', { name, exact: true });
 
-/** Opens the wallet page and presses what leads to the choice of wallets. */
+/** Opens the wallet page and the choice of wallets. */
 export async function openChoice(page: Page): Promise<void> {
   await page.goto('/dashboard/wallet');
   await button(page, 'Connect wallet').click();
@@ -19,10 +19,10 @@ export async function connect(page: Page): Promise<void> {
   await expect(button(page, 'Disconnect')).toBeVisible();
 }
 
-/** What the page keeps in local storage. */
+/** The page's local storage. */
 export const storedKeys = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).sort());
 
-/** Fails when the wallet's section, as it stands, keeps someone out. */
+/** Fails if the wallet's section has an accessibility violation. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await violationsOf(page, { within: 'section[aria-labelledby="crypto-wallet"]' })).toEqual([]);
 }

@@ -41,7 +41,7 @@ export class AreaBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown) {
     if (isHanging(error)) this.setState({ spent: true });
-    if (isChunkError(error)) void this.mend();
+    if (isChunkError(error)) void this.recover();
     // A page that throws while it is left throws when the next one is already there, which has not failed.
     else if (!this.again) {
       this.again = true;
@@ -56,7 +56,7 @@ export class AreaBoundary extends Component<Props, State> {
     forgetFailedTexts();
   }
 
-  private async mend() {
+  private async recover() {
     const reloading = await reloadStaleChunk(this.props.area, this.props.build);
     if (!reloading && this.state.problem.status === 'recovering')
       this.setState({ problem: { status: 'failed', what: 'download' } });

@@ -95,7 +95,7 @@ test('the language is chosen in it, and the theme where the header has no room f
   await userEvent.click(button());
   const languages = within(await screen.findByRole('group', { name: 'Language' }));
   expect(languages.getByRole('menuitemradio', { name: 'English' })).toBeChecked();
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Switch to the light theme' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Switch to light theme' }));
   expect(document.documentElement.dataset.theme).toBe('light');
   await userEvent.click(button());
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Deutsch' }));

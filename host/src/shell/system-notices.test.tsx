@@ -40,7 +40,7 @@ const reports = async (word: 'online' | 'offline') => act(async () => void windo
 test('reads that failed for one reason are told once, with one way to try again', async () => {
   both(() => refused('rate_limited', 'Too many at once.'));
   renderAt(<Page />, '/');
-  await waitFor(() => expect(banner()).toHaveTextContent('Some of this page couldn’t load. Too many at once.'));
+  await waitFor(() => expect(banner()).toHaveTextContent('Part of this page couldn’t load. Too many at once.'));
   expect(screen.getByText('Couldn’t load the health.')).toBeVisible();
   expect(screen.getByText('Couldn’t load the reserves.')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

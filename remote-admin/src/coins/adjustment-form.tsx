@@ -39,7 +39,7 @@ export function AdjustmentForm({ startWith }: { startWith: Target }) {
     refreshes: ['listUsers', 'getReserves', 'getHouseAccounts', 'getUser'],
   });
   const { target } = form.values;
-  const directions = t.direction[target === 'player' ? 'player' : 'house'];
+  const directions = t.direction[target === 'player' ? 'player' : 'houseAccount'];
 
   return (
     <MoneyForm form={form} words={words} aria-label={t.form}>

@@ -25,7 +25,9 @@ export function commandOf(
   t: Translated<typeof coins.english>,
 ): string {
   const exact = formatExactAmount(amount);
-  return target === 'player' ? t.ofPlayer(direction, user?.username ?? '', exact) : t.ofHouse[target](direction, exact);
+  return target === 'player'
+    ? t.ofPlayer(direction, user?.username ?? '', exact)
+    : t.ofHouseAccount[target](direction, exact);
 }
 
 /** The signed amount in base units; negative for a debit. */

@@ -236,7 +236,7 @@ describe('the coins page', () => {
     open('?account=rewards');
     const user = userEvent.setup({ delay: null });
     expect(await screen.findByRole('radio', { name: /^Rewards pool/ })).toBeChecked();
-    expect(await screen.findByText(/Pays starter coins/)).toHaveTextContent(/99,900\.50\sLRL now\./);
+    expect(await screen.findByText(/Pays starter coins/)).toHaveTextContent(/Current balance: 99,900\.50\sLRL\./);
     const dialog = await review(user);
     await user.click(within(dialog).getByRole('button', { name: /^Add 100\sLRL to rewards pool$/ }));
     expect(await screen.findByText('Add 100 LRL to rewards pool: done.')).toBeInTheDocument();

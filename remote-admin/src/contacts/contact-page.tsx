@@ -81,7 +81,7 @@ function factsOf(contact: ContactDetail, t: typeof messages.english) {
 /** Leads to what the message is about, where staff have a page for it. */
 function Related({ related: { kind, id } }: { related: NonNullable<ContactDetail['related']> }) {
   const { related } = useMessages(messages);
-  if (kind === 'match') return <TextLink to={`${base}/results/${id}`}>{related.match}</TextLink>;
+  if (kind === 'match') return <TextLink to={`${base}/disputes/${id}`}>{related.match}</TextLink>;
   if (kind === 'contest') return <TextLink to={`${base}/contests/${id}`}>{related.contest}</TextLink>;
   return related[kind];
 }

@@ -90,7 +90,7 @@ test('a message leads to the match it is about', async () => {
   open(`/${id}`);
   expect(await screen.findByRole('link', { name: 'View match' })).toHaveAttribute(
     'href',
-    `/dashboard/admin/results/${id}`,
+    `/dashboard/admin/disputes/${id}`,
   );
 });
 

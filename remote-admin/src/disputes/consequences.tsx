@@ -6,11 +6,11 @@ import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
 import s from './consequences.module.css';
 import { playersOf } from './match';
 import { wonText } from './match-texts';
+import { disputes } from './messages/en/disputes';
 import { matchWords } from './messages/en/match-words';
-import { results } from './messages/en/results';
 import type { Outcome } from './outcomes';
 
-type Words = Translated<typeof results.english.changes>;
+type Words = Translated<typeof disputes.english.changes>;
 
 interface Change {
   what: string;
@@ -26,7 +26,7 @@ interface Payment {
 
 /** What a ruling would change: the match, who goes through, and payouts. */
 export function Consequences({ room, outcome }: { room: MatchRoom; outcome: Outcome | null }) {
-  const t = useMessages(results).changes;
+  const t = useMessages(disputes).changes;
   const words = useMessages(matchWords);
   const { round: roundName } = useMessages(names);
   const payments = paymentsOf(room, outcome, t);
@@ -90,7 +90,7 @@ function paymentsOf(room: MatchRoom, outcome: Outcome | null, t: Words): Payment
 }
 
 function ChangeTable({ changes }: { changes: readonly Change[] }) {
-  const t = useMessages(results).changes;
+  const t = useMessages(disputes).changes;
   return (
     <table className={s.table} aria-label={t.table}>
       <thead>
@@ -114,7 +114,7 @@ function ChangeTable({ changes }: { changes: readonly Change[] }) {
 }
 
 function NotChosen() {
-  const t = useMessages(results).changes;
+  const t = useMessages(disputes).changes;
   return (
     <>
       <span aria-hidden>–</span>
@@ -124,7 +124,7 @@ function NotChosen() {
 }
 
 function PaymentTable({ payments }: { payments: readonly Payment[] }) {
-  const t = useMessages(results).changes;
+  const t = useMessages(disputes).changes;
   return (
     <table className={s.table} aria-label={t.payments}>
       <thead>

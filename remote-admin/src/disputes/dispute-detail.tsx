@@ -12,8 +12,8 @@ import { base } from '../layout/base';
 import { PageHead } from '../layout/page-head';
 import { isOpen } from './match';
 import { pairing, queryText, resultText, statusTones } from './match-texts';
+import { disputes } from './messages/en/disputes';
 import { matchWords } from './messages/en/match-words';
-import { results } from './messages/en/results';
 import { Moment } from './moment';
 import { Reports } from './reports';
 import { RulingForm } from './ruling-form';
@@ -27,7 +27,7 @@ export interface DisputeDetailProps {
 
 /** One dispute: both reports, the ruling and the timeline. */
 export function DisputeDetail({ room, ruleBy }: DisputeDetailProps) {
-  const t = useMessages(results);
+  const t = useMessages(disputes);
   const words = useMessages(matchWords);
   const { round: roundName } = useMessages(names);
   const title = pairing(room, words);
@@ -73,7 +73,7 @@ export function DisputeDetail({ room, ruleBy }: DisputeDetailProps) {
 }
 
 function Ruling({ room, open }: { room: MatchRoom; open: boolean }) {
-  const t = useMessages(results).ruling;
+  const t = useMessages(disputes).ruling;
   const words = useMessages(matchWords);
   const [openAtFirst] = useState(open);
   if (room.resolution) {
@@ -85,7 +85,7 @@ function Ruling({ room, open }: { room: MatchRoom; open: boolean }) {
         announce
         title={t.settled(resultText(room, words))}
         action={
-          <Button size="small" to={`${base}/results`}>
+          <Button size="small" to={`${base}/disputes`}>
             {t.back}
           </Button>
         }

@@ -17,7 +17,7 @@ export function pairing({ opponents: [first, second] }: Sides, t: Words): string
 /** Why a match waits for a ruling. */
 export function queryText({ status, reports }: Pick<MatchRoom, 'status' | 'reports'>, { queries }: Words): string {
   if (status === 'abandoned') return reports.length === 0 ? queries.unreported : queries.unfinished;
-  return reports.length === 2 ? queries.differ : queries.objection;
+  return reports.length === 2 ? queries.differ : queries.disputed;
 }
 
 export const statusTones: Record<MatchStatus, StateTone> = {
@@ -54,12 +54,13 @@ export function eventText({ kind, actor, score }: MatchEvent, opponents: MatchRo
     case 'opened':
     case 'started':
     case 'abandoned':
-    case 'disputed':
+    case 'escalated':
       return events[kind];
     case 'checked_in':
       return events.checkedIn(who);
     case 'reported':
-    case 'objected':
+    case 'disputed':
+    case 'appealed':
     case 'confirmed':
     case 'conceded':
     case 'ruled':

@@ -2,11 +2,11 @@ import type { AnswerOf } from '@laurel/shared/protocol';
 import type { Read } from '@laurel/shared/service';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Text } from '@laurel/shared/ui/text';
-import { results } from './messages/en/results';
+import { disputes } from './messages/en/disputes';
 
 /** How many matches wait for a ruling, beside the heading. */
 export function OpenDisputes({ queue }: { queue: Read<AnswerOf<'listDisputes'>> }) {
-  const t = useMessages(results);
+  const t = useMessages(disputes);
   const open = queue.status === 'ready' ? (queue.data.meta.total ?? queue.data.meta.atLeast ?? 0) : 0;
   return open > 0 ? (
     <Text size="t2" tone="muted">

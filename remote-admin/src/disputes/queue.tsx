@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react';
 import { base } from '../layout/base';
 import type { Dispute } from './match';
 import { pairing, queryText } from './match-texts';
+import { disputes } from './messages/en/disputes';
 import { matchWords } from './messages/en/match-words';
-import { results } from './messages/en/results';
 import s from './queue.module.css';
 import { QueueRow } from './queue-row';
 import { RuleClock } from './rule-clock';
@@ -21,7 +21,7 @@ export interface QueueProps {
 /** The matches that wait for a ruling, in the server's order. */
 export function Queue({ queries, beside = false, serverOffsetMs }: QueueProps) {
   const { matchId } = useParams();
-  const { title } = useMessages(results);
+  const { title } = useMessages(disputes);
   const t = useMessages(matchWords);
   const { round: roundName } = useMessages(names);
   const queue = useRef<HTMLElement>(null);
@@ -37,7 +37,7 @@ export function Queue({ queries, beside = false, serverOffsetMs }: QueueProps) {
       {queries.map((query) => (
         <QueueRow
           key={query.id}
-          to={`${base}/results/${query.id}`}
+          to={`${base}/disputes/${query.id}`}
           title={pairing(query, t)}
           due={<RuleClock ruleBy={query.ruleBy} serverOffsetMs={serverOffsetMs} />}
         >

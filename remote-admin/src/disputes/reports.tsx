@@ -3,13 +3,13 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { Player } from '@laurel/shared/ui/player';
 import { Score, winnerFirst } from '@laurel/shared/ui/score';
 import { VisuallyHidden } from '@laurel/shared/ui/visually-hidden';
-import { results } from './messages/en/results';
+import { disputes } from './messages/en/disputes';
 import { Moment } from './moment';
 import s from './reports.module.css';
 
 /** What each side says, beside one another; each score the winner's first. */
 export function Reports({ room }: { room: MatchRoom }) {
-  const t = useMessages(results).reports;
+  const t = useMessages(disputes).reports;
   return (
     <section aria-label={t.label} className={s.reports}>
       <Report room={room} side={0} />
@@ -19,7 +19,7 @@ export function Reports({ room }: { room: MatchRoom }) {
 }
 
 function Report({ room, side }: { room: MatchRoom; side: 0 | 1 }) {
-  const t = useMessages(results).reports;
+  const t = useMessages(disputes).reports;
   const opponent = room.opponents[side];
   if (!opponent) return <div className={s.report}>{t.noOpponent}</div>;
   const { player, seed, checkedInAt } = opponent;

@@ -1,7 +1,7 @@
 import { Countdown, Relative } from '@laurel/shared/ui/date-time';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { useState } from 'react';
-import { results } from './messages/en/results';
+import { disputes } from './messages/en/disputes';
 
 export interface RuleClockProps {
   /** Null while the contest is paused. */
@@ -12,7 +12,7 @@ export interface RuleClockProps {
 
 /** How long there is to rule, or since when it is due. */
 export function RuleClock({ ruleBy, serverOffsetMs = 0 }: RuleClockProps) {
-  const t = useMessages(results).due;
+  const t = useMessages(disputes).due;
   const [ended, setEnded] = useState<string | null>(null);
   if (ruleBy === null) return t.paused;
   const over = ended === ruleBy || Date.parse(ruleBy) <= Date.now() + serverOffsetMs;

@@ -10,8 +10,8 @@ import { useId } from 'react';
 import { Consequences } from './consequences';
 import { fromSideOf } from './match';
 import { wonText } from './match-texts';
+import { disputes } from './messages/en/disputes';
 import { matchWords } from './messages/en/match-words';
-import { results } from './messages/en/results';
 import { forfeits, type Outcome, reportedOutcomes, scoredOutcomes } from './outcomes';
 import s from './ruling-form.module.css';
 
@@ -20,7 +20,7 @@ const blank = { chosen: '', wantsOther: false, reason: '' };
 
 /** Chooses an outcome, usually a reported one, with a reason; shows what it changes. */
 export function RulingForm({ room }: { room: MatchRoom }) {
-  const t = useMessages(results).ruling;
+  const t = useMessages(disputes).ruling;
   const reported = reportedOutcomes(room);
   const direct = [...reported, ...forfeits(room)];
   const others = scoredOutcomes(room).filter(({ key }) => !direct.some((each) => each.key === key));
@@ -143,7 +143,7 @@ interface OutcomeChoiceProps {
 
 /** Reported outcomes first, forfeits last. */
 function OutcomeChoice({ reported, forfeits, hasOthers, value, onChange, errors }: OutcomeChoiceProps) {
-  const t = useMessages(results).ruling;
+  const t = useMessages(disputes).ruling;
   const words = useMessages(matchWords);
   return (
     <ChoiceCards

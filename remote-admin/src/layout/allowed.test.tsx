@@ -17,7 +17,7 @@ const section = (name: Section['name'], path: string, capability: Capability): S
 const sections = [
   section('overview', '', 'ledger.adjust'),
   section('areas', 'areas', 'areas.preview'),
-  section('results', 'results', 'matches.rule'),
+  section('disputes', 'disputes', 'matches.rule'),
 ];
 
 const open = (url: string, role: 'moderator' | 'player') =>
@@ -37,7 +37,7 @@ const open = (url: string, role: 'moderator' | 'player') =>
 
 test('who may not see where the area begins comes to the first section that they may see', () => {
   open(base, 'moderator');
-  expect(screen.getByRole('heading', { name: 'results' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'disputes' })).toBeVisible();
 });
 
 test.each([

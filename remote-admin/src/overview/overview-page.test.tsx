@@ -48,7 +48,7 @@ describe('the first page of staff', () => {
       await screen.findByText('1 ruling is overdue. 2 contests to open. 1 contest is paused.'),
     ).toBeInTheDocument();
     const rulings = within(screen.getByRole('region', { name: 'Rulings' }));
-    expect(rulings.getByRole('link', { name: 'All 2' })).toHaveAttribute('href', '/dashboard/admin/results');
+    expect(rulings.getByRole('link', { name: 'All 2' })).toHaveAttribute('href', '/dashboard/admin/disputes');
     expect(rulings.getAllByRole('link', { name: /tovar_jr/ })[0]).toHaveTextContent(/Due/);
     const drafts = within(screen.getByRole('region', { name: 'Contests to open' }));
     expect(drafts.getByRole('link', { name: /Ahead Cup/ })).toHaveTextContent(/Starts/);

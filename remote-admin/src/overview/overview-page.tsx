@@ -6,7 +6,7 @@ import { Stack } from '@laurel/shared/ui/page';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { contests } from '../contests/messages/en/contests';
-import { results } from '../disputes/messages/en/results';
+import { disputes } from '../disputes/messages/en/disputes';
 import { PageHead } from '../layout/page-head';
 import { overview } from './messages/en';
 import { Reserves } from './reserves';
@@ -19,7 +19,7 @@ const unfinished = ['draft', 'registration', 'check_in', 'running', 'awaiting_re
 /** What waits for a member of staff, by what their role may do; what is overdue comes first. */
 export function OverviewPage() {
   const t = useMessages(overview);
-  const { what: queueName } = useMessages(results);
+  const { what: queueName } = useMessages(disputes);
   const { what: contestsName } = useMessages(contests);
   const mayRule = useCan('matches.rule');
   const mayManage = useCan('contests.manage');

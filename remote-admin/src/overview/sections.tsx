@@ -4,7 +4,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { TextLink } from '@laurel/shared/ui/text-link';
 import type { ListedContest } from '../contests/list/contest-table';
 import type { Dispute } from '../disputes/match';
-import { results } from '../disputes/messages/en/results';
+import { disputes } from '../disputes/messages/en/disputes';
 import { Queue } from '../disputes/queue';
 import { QueueRow } from '../disputes/queue-row';
 import { base } from '../layout/base';
@@ -23,13 +23,13 @@ export interface OpenRulingsProps {
 
 export function OpenRulings({ queries, open }: OpenRulingsProps) {
   const t = useMessages(overview);
-  const { title } = useMessages(results);
+  const { title } = useMessages(disputes);
   return (
     <section aria-labelledby="rulings">
       <RuleHeading
         id="rulings"
         title={title}
-        trailing={<TextLink to={`${base}/results`}>{t.rulings.all(open)}</TextLink>}
+        trailing={<TextLink to={`${base}/disputes`}>{t.rulings.all(open)}</TextLink>}
       />
       <Queue queries={queries.slice(0, shown)} />
     </section>

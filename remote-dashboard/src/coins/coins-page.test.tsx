@@ -139,7 +139,7 @@ test('says what a search looked through, and that more than 1,000 lines are not 
     ),
   );
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 's');
-  expect(await screen.findByText('The search looked through your newest 10,000 transactions.')).toBeInTheDocument();
+  expect(await screen.findByText('Searched your latest 10,000 transactions.')).toBeInTheDocument();
   expect(screen.getByText(/^Totals cover up to 1,000 transactions/)).toBeInTheDocument();
   expect(screen.getByText(/^1 to 20 of more than 1,000/)).toBeInTheDocument();
 });

@@ -26,7 +26,7 @@ export function SendForm({ available, asking }: SendFormProps) {
   const words = useSendWords(available);
   const form = useMoneyForm('createTransaction', {
     initial: blank,
-    request: ({ note, ...rest }) => ({ body: { kind: 'send', ...rest, note: note.trim() || undefined } }),
+    request: (values) => ({ body: { kind: 'send', ...values } }),
     required: { amount: t.missing.amount, username: t.missing.username },
     check: ({ amount }) =>
       available !== null && amount !== '' && parseAmount(amount) > parseAmount(available)

@@ -23,8 +23,12 @@ export function TransactionList({ list }: { list: ListOf<typeof transactionList>
   const t = useMessages(coins);
   const { safe } = useMessages(money);
   return (
-    <section aria-labelledby="statement" className={s.transactions}>
-      <RuleHeading id="statement" title={t.transactions} trailing={<TextLink to="/reserves">{t.reserves}</TextLink>} />
+    <section aria-labelledby="transactions" className={s.transactions}>
+      <RuleHeading
+        id="transactions"
+        title={t.transactions}
+        trailing={<TextLink to="/reserves">{t.reserves}</TextLink>}
+      />
       <ListBody
         list={list}
         words={{ ...t, safe }}

@@ -29,8 +29,8 @@ export function matchWords(match: OwnMatch): MatchWords {
       return { tone: match.actions.includes('report') ? 'your-move' : 'open', state: t.play };
     case 'reported':
       return match.actions.includes('confirm')
-        ? { tone: 'your-move', state: t.answer }
-        : { tone: 'waiting', state: t.theyAnswer(name) };
+        ? { tone: 'your-move', state: t.confirm }
+        : { tone: 'waiting', state: t.theyConfirm(name) };
     case 'disputed':
       return { tone: 'disputed', state: t.disputed };
     case 'abandoned':

@@ -100,19 +100,19 @@ function MovePanel({ match }: { match: UserMatch }) {
         title={
           <>
             {said
-              ? t.answer.says(name, <Score left={said.own} right={said.other} size="text" />, isWin(said))
-              : t.answer.reported(name)}
+              ? t.confirm.says(name, <Score left={said.own} right={said.other} size="text" />, isWin(said))
+              : t.confirm.reported(name)}
             <br />
-            {t.answer.agree}
+            {t.confirm.agree}
           </>
         }
         text={
           <>
-            {t.answer.stands(match.dueAt === null ? null : <Moment value={match.dueAt} lead />)}{' '}
-            {held ? t.answer.heldAndAppeal : t.answer.appeal}
+            {t.confirm.stands(match.dueAt === null ? null : <Moment value={match.dueAt} lead />)}{' '}
+            {held ? t.confirm.heldAndAppeal : t.confirm.appeal}
           </>
         }
-        button={go(t.answer.action)}
+        button={go(t.confirm.action)}
       />
     );
   }

@@ -130,10 +130,10 @@ test('staff without a match are told what waits for them, never that nothing doe
   server.use(onGet('listDisputes', () => answeredPage([ruling(minutesFromNow(-10)), ruling(minutesFromNow(20))])));
   const { unmount } = open([], [], testUser({ role: 'moderator' }));
   expect(await screen.findByRole('heading', { level: 1, name: '1 ruling is overdue.' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'View rulings' })).toHaveAttribute('href', '/dashboard/admin/results');
+  expect(screen.getByRole('link', { name: 'View rulings' })).toHaveAttribute('href', '/dashboard/admin/disputes');
   unmount();
   open([], [], testUser({ role: 'finance' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'You have no matches on.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'You have no open matches.' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to staff area' })).toHaveAttribute('href', '/dashboard/admin');
   expect(screen.queryByText(/Nothing waits for you/)).not.toBeInTheDocument();
 });

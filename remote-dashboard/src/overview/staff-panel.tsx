@@ -25,7 +25,7 @@ export function StaffPanel() {
       text={open > 0 ? t.playersWait : t.text}
       button={
         <Button
-          to={open > 0 ? '/dashboard/admin/results' : '/dashboard/admin'}
+          to={open > 0 ? '/dashboard/admin/disputes' : '/dashboard/admin'}
           variant="primary"
           size="large"
           iconAfter={ArrowRight}

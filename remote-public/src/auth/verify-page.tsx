@@ -33,7 +33,7 @@ export function VerifyPage() {
     initial: { code: '' },
     request: ({ code }) => ({ body: { action: 'verify', code } }),
     codes: { code_invalid: 'code', code_expired: 'code' },
-    onDone: (answer) => proved(answer),
+    onDone: (answer) => verified(answer),
   });
 
   if (!user) return <Navigate to={`/sign-in?next=${encodeURIComponent(pathname + search)}`} replace />;
@@ -44,10 +44,10 @@ export function VerifyPage() {
     if (!data) return;
     form.discard();
     writeRead('sendOtp', whatIsOut, data);
-    proved(data);
+    verified(data);
   };
 
-  const proved = ({ emailVerifiedAt, starterCoins }: AnswerOf<'sendOtp'>) => {
+  const verified = ({ emailVerifiedAt, starterCoins }: AnswerOf<'sendOtp'>) => {
     if (emailVerifiedAt === null) return;
     // What a visitor may do is asked of the server: answers from before the proof are out of date.
     refreshReads('getPublicContest', 'getUser', 'listTransactions');
@@ -55,7 +55,7 @@ export function VerifyPage() {
     const said = messagesOf(words);
     notify({
       type: 'success',
-      message: starterCoins === null ? said.proved : said.provedWithCoins(formatAmount(starterCoins)),
+      message: starterCoins === null ? said.verified : said.verifiedWithCoins(formatAmount(starterCoins)),
     });
   };
 

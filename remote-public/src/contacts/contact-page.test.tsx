@@ -45,7 +45,7 @@ test('a guest writes, and learns the ticket number and where the reply goes', as
   const said = await screen.findByRole('status');
   expect(said).toHaveTextContent('Message sent. Your ticket number is 1042. We’ll reply to ines@example.org.');
   expect(bodies).toEqual([{ name: 'Ines Vale', email: 'ines@example.org', category: 'coins', ...written }]);
-  await user.click(screen.getByRole('button', { name: 'Write another' }));
+  await user.click(screen.getByRole('button', { name: 'Send another message' }));
   expect(screen.getByLabelText('Message')).toHaveValue('');
 });
 

@@ -75,7 +75,7 @@ function serve({ schedule = full, empty = false } = {}) {
 
 const section = (name: string) => screen.findByRole('region', { name });
 
-const whatLaurelIs = /^Gaming contests for a coin/;
+const whatLaurelIs = /^Gaming contests with coin prizes/;
 
 test('tells a visitor in a line what Laurel is, and how to join', async () => {
   serve();
@@ -148,7 +148,7 @@ test('says of four names that they can reach the final, not that they play it', 
   };
   serve({ schedule: { ...full, feature } });
   renderAt(<PublicArea />, '/');
-  expect(await screen.findByText(/who can reach the final$/)).toBeInTheDocument();
+  expect(await screen.findByText(/who can still reach the final$/)).toBeInTheDocument();
 });
 
 test('says of a paused contest that it is paused, not that it is being played', async () => {
@@ -198,7 +198,7 @@ test('a reported match without a score waits for its confirmation', async () => 
   renderAt(<PublicArea />, '/');
   const table = await within(await section('Live and upcoming')).findByRole('table');
   const [, reported, live] = within(table).getAllByRole('row');
-  expect(reported).toHaveTextContent('result in, to be confirmed');
+  expect(reported).toHaveTextContent('result in, unconfirmed');
   expect(live).toHaveTextContent(/since \d\d:10/);
 });
 

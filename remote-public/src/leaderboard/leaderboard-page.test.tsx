@@ -47,7 +47,7 @@ test('the reserves page, also at its former address, says whether all is covered
   renderAt(<PublicArea />, '/coverage');
   expect(await screen.findByText('Player coins are not fully covered.')).toBeInTheDocument();
   expect(screen.getByText('Sandbox.')).toBeInTheDocument();
-  expect(screen.getByText(/Every transaction is recorded twice/)).toBeInTheDocument();
+  expect(screen.getByText(/Every coin that leaves one account enters another/)).toBeInTheDocument();
 });
 
 test('the news page lists the stories', async () => {

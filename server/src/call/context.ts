@@ -17,7 +17,7 @@ export interface SignedInUser {
   sessionId: string;
 }
 
-/** Who acts or looks, as far as a domain's rules depend on it. */
+/** Who calls, as far as a domain's rules depend on it. */
 export type Actor = Pick<SignedInUser, 'id' | 'role'>;
 
 /** What a domain's functions need, whether a call, a worker or the sample data runs them. */

@@ -81,7 +81,7 @@ describe('a command whose answer fails changes nothing', () => {
       .where('slug', '=', 'broken-cup')
       .executeTakeFirstOrThrow();
     const params = { id };
-    await changesNothing('updateContest', { as: staff, params, body: { ...body, version: 1, title: 'Mended Cup' } });
+    await changesNothing('updateContest', { as: staff, params, body: { ...body, version: 1, title: 'Fixed Cup' } });
     await changesNothing('toggleContestStatus', { as: staff, params, body: { status: 'active' } });
     await changesNothing('setContestDisplayStatus', { as: staff, params, body: { displayStatus: 'visible' } });
     await changesNothing('cancelContest', { as: staff, params, body: { reason: 'Venue lost.' } });

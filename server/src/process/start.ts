@@ -62,7 +62,7 @@ async function openDatabase({ config, log, onProgress = () => {} }: StartOptions
     onProgress('Starting the database');
     const database = await startEmbeddedDatabase({ dataFolder: config.dataFolder, onProgress });
     undo.push(() => database.stop());
-    if (database.recovered) onProgress('Found the data of a run that was cut off, and recovered it');
+    if (database.recovered) onProgress('Recovered the data of an interrupted run');
     ({ url, folder } = database);
   }
   const pools = openPools(url, config.databasePool, (error) =>
@@ -97,7 +97,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     const { db, folder, announce, ...pools } = await openDatabase({ ...options, log }, undo);
     const migrated = await migrate(db);
-    if (migrated.length > 0) onProgress(`Brought the schema up to ${migrated.at(-1)}`);
+    if (migrated.length > 0) onProgress(`Migrated the database to ${migrated.at(-1)}`);
     const queue = createJobQueue(clock);
     const limits = openLimits({ db: pools.limits, clock, config, log }, undo);
     const ports: Ports = {
@@ -110,7 +110,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       site: site ?? null,
     };
     const source: WorkSource = { db, clock, config, ports };
-    if (config.sampleData && (await loadSampleData(source, hashPassword))) onProgress('Played the sample season');
+    if (config.sampleData && (await loadSampleData(source, hashPassword))) onProgress('Loaded the sample season');
     if (config.mode !== 'production') await fillRewards(beginWork(source));
 
     if (config.process !== 'web') undo.push(startWorkers(source, queue));

@@ -86,7 +86,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     role: 'player',
     username: 'kestrel_09',
     password: samplePassword,
-    what: 'a reported semi-final that waits for an answer, a statement, titles',
+    what: 'a reported semi-final that waits for a response, transactions, titles',
   },
   {
     role: 'player',

@@ -21,7 +21,7 @@ export interface PlatformServer {
   /** The next answer to a path that holds this text, or the next so many, go wrong in this way. */
   fail(path: string, fault: Fault, times?: number): void;
   /** Everything goes well again. */
-  mend(): void;
+  heal(): void;
   close(): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export async function servePlatform(answer: (request: Request) => Promise<Respon
     origin: `http://127.0.0.1:${port}`,
     asked,
     fail: (path, fault, times = 1) => void faults.push({ path, fault, left: times }),
-    mend: () => {
+    heal: () => {
       faults = [];
       asked.length = 0;
     },

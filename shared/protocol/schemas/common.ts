@@ -26,6 +26,15 @@ export interface CallSchema {
   meta?: z.ZodType;
 }
 
+/** A text that can be left out: a blank one is. */
+export const optionalText = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .transform((text) => text || undefined)
+    .optional();
+
 export const id = z.uuid();
 export const idParams = z.object({ id });
 /** An instant in ISO-8601 UTC. There was no year zero, so the database refuses it. */
@@ -47,6 +56,8 @@ export const amount = z
 export const amountFromZero = amount.refine((text) => !text.startsWith('-'), fault('amount_from_zero'));
 export const amountAboveZero = amountFromZero.refine((text) => /[1-9]/.test(text), fault('amount_above_zero'));
 export const basisPoints = z.number().int().min(0).max(10_000);
+/** An odd number of games; the match goes to whoever wins more than half. */
+export const bestOf = z.union([z.literal(1), z.literal(3), z.literal(5), z.literal(7)]);
 export const platform = z.enum(['playstation', 'steam']);
 export type Platform = z.infer<typeof platform>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { coins, id, idParams, instant, listQuery, pageMeta, playerRef } from './common';
-import { bracketMatch, contestStatus, matchReport, resolutionMethod, roundSize, score } from './contests';
+import { bracketMatch, matchReport, resolutionMethod, roundSize, score } from './brackets';
+import { coins, id, idParams, instant, listQuery, optionalText, pageMeta, playerRef } from './common';
+import { contestStatus } from './contest-views';
 import { fault } from './faults';
 
 /** An entry of a match's timeline. It is never edited. */
@@ -13,13 +14,14 @@ export const matchEvent = z.object({
     'checked_in',
     'started',
     'reported',
-    'objected',
+    'disputed',
+    'appealed',
     'confirmed',
     'conceded',
     'clock',
     'forfeited',
     'abandoned',
-    'disputed',
+    'escalated',
     'ruled',
     'completed',
     'paused',
@@ -32,14 +34,14 @@ export const matchEvent = z.object({
 
 /** A deadline of the match: when it is, what happens then, and whose move it is. */
 export const clockStep = z.object({
-  step: z.enum(['check_in', 'play', 'answer', 'payout']),
+  step: z.enum(['check_in', 'play', 'confirm', 'payout']),
   state: z.enum(['done', 'now', 'next', 'skipped']),
   at: instant.nullable(),
   /** Entrants whose move it is. */
   movers: z.array(id),
 });
 
-/** What the caller can do now. */
+/** What the caller can do now. `object` disputes a report or appeals a result that the clock decided. */
 export const matchAction = z.enum(['check_in', 'report', 'confirm', 'concede', 'object']);
 
 /** What the winner and the loser are paid once this result is final; null if the place has no prize. */
@@ -74,7 +76,7 @@ export const matchRoom = bracketMatch.extend({
    */
   appealable: z.boolean(),
   /** How long each step lasts. */
-  minutes: z.object({ checkIn: z.number().int(), play: z.number().int(), answer: z.number().int() }),
+  minutes: z.object({ checkIn: z.number().int(), play: z.number().int(), confirm: z.number().int() }),
   serverNow: instant,
 });
 export type MatchRoom = z.infer<typeof matchRoom>;
@@ -123,7 +125,7 @@ const resultInput = z.discriminatedUnion('action', [
     matchId: id,
     version: z.number().int(),
     score: score.optional(),
-    note: z.string().trim().max(500).optional(),
+    note: optionalText(500),
   }),
 ]);
 export type ResultInput = z.input<typeof resultInput>;

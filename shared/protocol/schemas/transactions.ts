@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { amount, amountAboveZero, coins, id, instant, listQuery, pageMeta, said } from './common';
-import { roundSize } from './contests';
+import { roundSize } from './brackets';
+import { amount, amountAboveZero, coins, id, instant, listQuery, optionalText, pageMeta, said } from './common';
 import { fault } from './faults';
 import { reasonGiven } from './reasons';
 import { usernamePattern } from './users';
@@ -113,7 +113,7 @@ const transactionInput = z.discriminatedUnion('kind', [
       .min(1, { error: fault('username_missing'), abort: true })
       .regex(usernamePattern, fault('no_such_player')),
     amount: amountAboveZero,
-    note: z.string().trim().max(140).optional(),
+    note: optionalText(140),
   }),
 ]);
 

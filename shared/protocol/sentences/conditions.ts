@@ -1,5 +1,5 @@
 import type { Fix } from '../schemas/conditions';
-import type { Condition as EntryCondition } from '../schemas/contests';
+import type { Condition as EntryCondition } from '../schemas/eligibility';
 import type { ChallengeLine } from '../schemas/games';
 import type { Formats } from './formats';
 import { type ParamsOf, say, type Texts } from './say';

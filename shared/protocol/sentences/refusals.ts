@@ -1,7 +1,7 @@
 import type { Amount } from '../amount';
 import type { PlayerRef } from '../schemas/common';
 import type { ConditionState } from '../schemas/conditions';
-import type { EntryTerms } from '../schemas/contests';
+import type { EntryTerms } from '../schemas/contest-views';
 import type { ContractTerms } from '../schemas/contracts';
 import type { FieldFault } from './fields';
 import type { Said } from './say';

@@ -1,6 +1,6 @@
 import { errorStatus } from '../errors';
 import type { Locale } from '../locale';
-import type { Condition, EntryTerms } from '../schemas/contests';
+import type { EntryTerms } from '../schemas/contest-views';
 import type { ContractTerms } from '../schemas/contracts';
 import { finding } from '../schemas/findings';
 import type { ReasonGiven } from '../schemas/reasons';
@@ -338,6 +338,7 @@ const successSamples: Samples<SuccessParams> = {
   result_reported: none,
   result_confirmed: none,
   result_disputed: none,
+  result_appealed: none,
   match_conceded: none,
   match_ruled: none,
   contract_created: [{ title }],

@@ -48,6 +48,7 @@ export interface SuccessParams {
   result_reported: None;
   result_confirmed: None;
   result_disputed: None;
+  result_appealed: None;
   match_conceded: None;
   match_ruled: None;
 

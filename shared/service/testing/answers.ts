@@ -9,14 +9,14 @@ import {
 } from '@laurel/shared/protocol';
 import { HttpResponse } from 'msw';
 
-/** Where a call goes, as msw matches it: `/blogs/{id}` becomes `/api/v1/blogs/:id` on any origin. */
+/** A call's path as msw matches it: `/blogs/{id}` becomes `/api/v1/blogs/:id` on any origin. */
 export const callUrl = (name: CallName): string =>
   `*${basePath}${calls[name].path.replace(/\{(\w+)\}/g, (_, parameter: string) => `:${parameter}`)}`;
 
-/** A success as the server envelopes it. */
+/** A success in the server's envelope. */
 export const answered = (data: unknown, message = 'Done') => HttpResponse.json({ data, message });
 
-/** A page of a list as the server envelopes it. */
+/** A list page in the server's envelope. */
 export const answeredPage = (items: readonly unknown[], meta: Partial<PageMeta> & Record<string, unknown> = {}) =>
   HttpResponse.json({
     data: items,
@@ -24,7 +24,7 @@ export const answeredPage = (items: readonly unknown[], meta: Partial<PageMeta> 
     meta: { page: 1, perPage: 20, total: items.length, next: null, ...meta },
   });
 
-/** The refusal of whoever asked too often, with so many seconds to wait. */
+/** The refusal of too many requests, with the seconds to wait. */
 export const tooMany = (seconds: number) =>
   HttpResponse.json(
     {
@@ -37,7 +37,7 @@ export const tooMany = (seconds: number) =>
     { status: 429, headers: { 'Retry-After': String(seconds) } },
   );
 
-/** A refusal as the server envelopes it. */
+/** A refusal in the server's envelope. */
 export const refused = (
   code: ErrorCode,
   message: string,

@@ -10,16 +10,16 @@ export type Answers = { readonly [Name in CallName]?: AnswerOf<Name> };
 
 export interface DrawAtOptions {
   answers: Answers;
-  /** Who is signed in; nobody when left out. */
+  /** The signed-in user; nobody by default. */
   user?: SessionUser | undefined;
 }
 
-/** Reads may hang on the answers of others, but not for ever. */
+/** Reads can depend on answers of others, but not for ever. */
 const mostRounds = 5;
 
 /**
- * The HTML of an area that begins at the root, at a URL, drawn without a browser: the reads that a drawing asks for are answered, and it is
- * drawn again, until it asks for no other.
+ * The HTML of an area mounted at the root, drawn without a browser. The reads of each drawing are answered and it draws
+ * again, until it requests no more.
  */
 export function drawAt(element: ReactNode, url: string, { answers, user }: DrawAtOptions): string {
   forgetReads();

@@ -8,18 +8,21 @@ import { clearNotice } from '../notice';
 import { forgetReads, ServiceProvider } from '../queries';
 
 export interface RenderAtOptions {
-  /** Who is signed in; nobody when left out. */
+  /** The signed-in user; nobody by default. */
   user?: SessionUser | undefined;
   /** The path that the shell gives the area: `/dashboard`. */
   base?: string | undefined;
 }
 
 export interface RenderedAt extends RenderResult {
-  /** Where the router is now: path and search. */
+  /** The router's path and search. */
   location: () => string;
 }
 
-/** Renders an area or a page at a URL as a given user, as the shell would: with the session stored, the reads' cache and a router. */
+/**
+ * Renders an area or a page at a URL as a given user, like the shell: with a stored session, the reads' cache and a
+ * router.
+ */
 export function renderAt(element: ReactNode, url: string, { user, base = '/' }: RenderAtOptions = {}): RenderedAt {
   forgetReads();
   forgetServices();
@@ -46,7 +49,7 @@ export function renderAt(element: ReactNode, url: string, { user, base = '/' }: 
   return { ...result, location: () => current };
 }
 
-/** Tells where the router is after each navigation. */
+/** Reports the router's place after each navigation. */
 function LocationProbe({ onChange }: { onChange: (location: string) => void }) {
   const { pathname, search } = useLocation();
   const location = pathname + search;

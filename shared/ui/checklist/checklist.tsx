@@ -23,7 +23,7 @@ export interface ChecklistProps {
   items: readonly CheckItem[];
 }
 
-/** Conditions, each met or not, with the way to mend those that are not. */
+/** Requirements, each met or not, and a fix for each that isn't. */
 export function Checklist({ label, items }: ChecklistProps) {
   const t = useMessages(kit).checklist;
   return (

@@ -55,7 +55,7 @@ describe('Form', () => {
     const user = userEvent.setup();
     render(<Example send={async () => ({ name: ['Enter a name.'], country: ['Choose one.'] })} />);
     await user.click(screen.getByRole('button', { name: 'Create account' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Check 2 fields: Name, Country');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Check these 2 fields: Name, Country');
     await user.click(screen.getByRole('button', { name: 'Country' }));
     expect(screen.getByLabelText('Country')).toHaveFocus();
   });

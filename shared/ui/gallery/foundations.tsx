@@ -14,7 +14,7 @@ const colours = {
     'field-hint',
   ],
   Text: ['text', 'text-muted', 'primary-text', 'coin-text'],
-  'Acts, coin and victory': [
+  'Actions, coin and victory': [
     'primary',
     'primary-hover',
     'on-primary',

@@ -99,6 +99,7 @@ function useRange({ page, perPage, total, atLeast = 1 }: Pages, noun: string): s
   const [first, last] = [(page - 1) * perPage + 1, page * perPage];
   if (total === null) return t.rangeOfMore(formatNumber(first), formatNumber(last), formatNumber(atLeast - 1), noun);
   if (total === 0) return t.none(noun);
+  if (total === 1 && page === 1) return t.one;
   if (first > total) return t.beyond(formatNumber(total), noun);
   return t.range(formatNumber(first), formatNumber(Math.min(total, last)), formatNumber(total), noun);
 }

@@ -98,7 +98,7 @@ test('stopping it is no alarm, and the focus goes to the way to load it again', 
   await press('Cancel');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Couldn’t load the statement. Loading was cancelled.');
-  expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Load again' }));
-  await press('Load again');
+  expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Load now' }));
+  await press('Load now');
   expect(retry).toHaveBeenCalledTimes(1);
 });

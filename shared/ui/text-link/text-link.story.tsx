@@ -4,7 +4,7 @@ import { Text } from '../text';
 import { TextLink } from './text-link';
 
 export const stories: Story[] = [
-  { name: 'It acts', Show: () => <TextLink to="/contests">All contests</TextLink> },
+  { name: 'For an action', Show: () => <TextLink to="/contests">All contests</TextLink> },
   {
     name: 'In a sentence',
     Show: () => (

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../visually-hidden';
 import s from './text-link.module.css';
 
 interface TextLinkBase {
-  /** `leaf` acts (green, bold); `plain` takes the colour of its sentence. */
+  /** `leaf` is for actions (green, bold); `plain` takes the colour of its sentence. */
   tone?: 'leaf' | 'plain' | undefined;
   className?: string | undefined;
   children: ReactNode;

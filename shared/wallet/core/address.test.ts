@@ -27,11 +27,11 @@ test.each([
   ['no 0x', '5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'],
   ['a capital X', '0X5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED'],
   ['a line break after it', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed\n'],
-])('%s is no address', (_, text) => {
+])('%s is not an address', (_, text) => {
   expect(parseAddress(text)).toBeNull();
 });
 
-test('what is read back from any 40 digits passes again, and no single change of case does', () => {
+test('any 40 digits read back pass again, and no single change of case does', () => {
   const digits = fc.stringMatching(/^[0-9a-f]{40}$/);
   fc.assert(
     fc.property(digits, fc.nat(39), (text, at) => {

@@ -2,11 +2,11 @@ import { store } from '@laurel/shared/session';
 import { atom, useAtomValue } from 'jotai';
 import type { WalletErrorExplanation } from './errors/explain';
 
-/** What one is trying to do with a wallet just now, or what became of it. */
+/** What the person is doing with a wallet now, or how it ended. */
 export type Attempt =
   | { phase: 'none' }
   | { phase: 'connecting'; wallet: string }
-  /** `uri` is what the QR code says; it is null until the relay has answered. */
+  /** `uri` is the QR code's text. Null until the relay has answered. */
   | { phase: 'pairing'; uri: string | null }
   | { phase: 'switching' }
   | { phase: 'disconnecting' }

@@ -12,5 +12,5 @@ const knownChains = new Map<number, string>([
   [42161, 'Arbitrum One'],
 ]);
 
-/** A chain's name as people know it; its number where we do not. */
+/** A chain's name, or its number if we don't know it. */
 export const chainName = (id: number): string => knownChains.get(id) ?? messagesOf(panel).network(id);

@@ -12,7 +12,7 @@ test('the chain is Binance Smart Chain testnet with its public addresses', () =>
   });
 });
 
-test('the build environment names other ones', () => {
+test('the build environment can replace them', () => {
   const chain = laurelChain({
     rpcUrl: 'https://node.example/',
     explorerUrl: 'https://explorer.example',
@@ -23,15 +23,15 @@ test('the build environment names other ones', () => {
   expect(chain.contracts.multicall3).toEqual({ address: '0x5FbDB2315678afecb367f032d93F642f64180aa3' });
 });
 
-test('what the build leaves empty stays as it is', () => {
+test('empty settings keep the defaults', () => {
   expect(laurelChain({ rpcUrl: '', explorerUrl: '', multicall: '' })).toEqual(laurelChain({}));
 });
 
-test('a multicall contract that is no address stops the start', () => {
+test('a multicall contract with a bad address stops the start', () => {
   expect(() => laurelChain({ multicall: 'none' })).toThrow('LAUREL_CHAIN_MULTICALL');
 });
 
-test('a chain that we do not know is called by its number', () => {
+test('an unknown chain is named by its number', () => {
   expect(chainName(56)).toBe('BNB Smart Chain');
   expect(chainName(424242)).toBe('network 424242');
 });

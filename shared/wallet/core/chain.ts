@@ -1,22 +1,22 @@
 import { type Chain, isAddress } from 'viem';
 import { bscTestnet } from 'viem/chains';
 
-/** What the build environment says of the chain; empty means the public testnet's own. */
+/** The build environment's settings for the chain. Empty means the public testnet's own. */
 export interface ChainEnvironment {
   rpcUrl?: string | undefined;
   explorerUrl?: string | undefined;
   multicall?: string | undefined;
 }
 
-/** The chain, with the parts that others may lack. */
+/** The chain, with the parts that can be missing elsewhere. */
 export interface LaurelChain extends Chain {
   blockExplorers: { default: { name: string; url: string } };
   contracts: { multicall3: { address: `0x${string}`; blockCreated?: number } };
 }
 
 /**
- * The chain we work with: Binance Smart Chain testnet, id 97, BNB written tBNB with 18 decimals.
- * @throws Error when the build environment names a multicall contract that is no address.
+ * Our chain: Binance Smart Chain testnet, id 97, BNB written tBNB with 18 decimals.
+ * @throws Error if the build environment names a multicall contract that is not an address.
  */
 export function laurelChain({ rpcUrl, explorerUrl, multicall }: ChainEnvironment): LaurelChain {
   const { id, name, nativeCurrency, rpcUrls, blockExplorers, contracts } = bscTestnet;
@@ -27,7 +27,7 @@ export function laurelChain({ rpcUrl, explorerUrl, multicall }: ChainEnvironment
     testnet: true,
     rpcUrls: { default: { http: [rpcUrl || rpcUrls.default.http[0]] } },
     blockExplorers: { default: explorerUrl ? { name: 'Explorer', url: explorerUrl } : blockExplorers.default },
-    // The block in which the public contract came to be says nothing of another one.
+    // The public contract's creation block doesn't apply to another contract.
     contracts: { multicall3: multicall ? contractAt(multicall) : contracts.multicall3 },
   };
 }
@@ -44,5 +44,5 @@ export const chain = laurelChain({
   multicall: process.env.LAUREL_CHAIN_MULTICALL,
 });
 
-/** Where an account can be looked at. */
+/** Where people can look an account up. */
 export const accountUrl = (address: string): string => `${chain.blockExplorers.default.url}/address/${address}`;

@@ -11,7 +11,7 @@ test.each([
   [coin / 10_000n, '0.0001'],
   [1n, 'below 0.0001'],
   [coin + 1n, '1'],
-])('%s base units read %s', (value, text) => {
+])('%s base units show as %s', (value, text) => {
   expect(formatCoin(value, 18).text).toBe(text);
 });
 

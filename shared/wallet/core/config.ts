@@ -5,7 +5,7 @@ import { extensionWallet } from './connectors/extension';
 import { walletStorage } from './storage';
 import { nodeTransport, pollingInterval } from './transport';
 
-/** Takes a connector in beside those that are there. */
+/** Adds a connector to the existing ones. */
 export function addConnector(config: Config, create: CreateConnectorFn): Connector {
   const connector = config._internal.connectors.setup(create);
   config._internal.connectors.setState((connectors) => [...connectors, connector]);
@@ -13,8 +13,8 @@ export function addConnector(config: Config, create: CreateConnectorFn): Connect
 }
 
 /**
- * The wallet library as we use it: one chain, the wallets of this browser as they announce themselves and whatever stands at
- * `window.ethereum`. The phone's connector is added when it is asked for, for it brings much code.
+ * Our set-up of the wallet library: one chain, the wallets that this browser announces, and whatever is at
+ * `window.ethereum`. The phone connector is added on demand, because it brings much code.
  */
 export function createWalletConfig(storage = walletStorage()): Config {
   const config: Config = createConfig({
@@ -24,14 +24,14 @@ export function createWalletConfig(storage = walletStorage()): Config {
     storage,
     pollingInterval,
     batch: { multicall: true },
-    // Its discovery would make connectors of its own, without our authorization check.
+    // Its discovery would create connectors without our authorization check.
     multiInjectedProviderDiscovery: false,
   });
   watchAnnouncedWallets((wallet) => addConnector(config, extensionWallet(wallet)));
   return config;
 }
 
-/** Resolves when what was stored has been read back; the storage is asynchronous. */
+/** Resolves once the stored state has loaded. The storage is asynchronous. */
 export async function hydrated(config: Config): Promise<void> {
   // The library types its store's persistence as unknown.
   const { persist }: { persist: Persistence } = config._internal.store;

@@ -10,7 +10,7 @@ import { accounts, announce, type FakeProvider, fakeProvider, refusal } from './
 
 const stops: (() => void)[] = [];
 
-/** A page as it starts: wallets announce themselves, what was stored is read back and followed. */
+/** A page at its start: wallets announce themselves, and the stored connection is read and followed. */
 async function startPage(wallets: Record<string, FakeProvider>) {
   for (const [id, fake] of Object.entries(wallets)) stops.push(announce(id, fake));
   const config = createWalletConfig();
@@ -26,7 +26,7 @@ async function startPage(wallets: Record<string, FakeProvider>) {
   return { config, connections, wallet, reconnection };
 }
 
-/** The page is left; what it stored stays. */
+/** Leaves the page; its storage stays. */
 function leavePage(): void {
   for (const stop of stops.splice(0)) stop();
   setAttempt({ phase: 'none' });
@@ -57,7 +57,7 @@ describe('connecting', () => {
     });
   });
 
-  test('falls back to asking for accounts where the wallet knows no permissions', async () => {
+  test('falls back to requesting accounts if the wallet has no permissions', async () => {
     const fake = fakeProvider();
     fake.answers.set('wallet_requestPermissions', () => {
       throw refusal(-32601);
@@ -68,7 +68,7 @@ describe('connecting', () => {
     expect(walletState().status).toBe('connected');
   });
 
-  test('that is declined ends disconnected, calmly, and can be done again', async () => {
+  test('can be declined, which ends disconnected and can be retried', async () => {
     const fake = fakeProvider();
     fake.answers.set('wallet_requestPermissions', () => {
       throw refusal(4001);
@@ -84,7 +84,7 @@ describe('connecting', () => {
   });
 });
 
-describe('giving up', () => {
+describe('cancelling', () => {
   /** A wallet whose request stays open until it is answered. */
   function slowWallet() {
     const fake = fakeProvider();
@@ -127,7 +127,7 @@ describe('giving up', () => {
     expect(hasStoredConnection()).toBe(false);
   });
 
-  test('does not undo the connection that one asked for after it', async () => {
+  test("doesn't undo a later connection", async () => {
     const { fake, approve } = slowWallet();
     const { connections, wallet } = await startPage({ 'a.wallet': fake });
     void connections.connect(wallet('a.wallet'));
@@ -153,7 +153,7 @@ describe('disconnecting', () => {
     expect(walletState()).toEqual({ status: 'disconnected' });
   });
 
-  test('goes on where the wallet cannot take a permission back', async () => {
+  test("continues if the wallet can't revoke a permission", async () => {
     const fake = fakeProvider();
     fake.answers.set('wallet_revokePermissions', () => {
       throw refusal(-32601);
@@ -164,7 +164,7 @@ describe('disconnecting', () => {
     expect(walletState()).toEqual({ status: 'disconnected' });
   });
 
-  test('in the wallet itself is seen', async () => {
+  test('in the wallet itself is noticed', async () => {
     const fake = fakeProvider();
     const { connections, wallet } = await startPage({ 'a.wallet': fake });
     await connections.connect(wallet('a.wallet'));
@@ -173,7 +173,7 @@ describe('disconnecting', () => {
   });
 });
 
-test('another account or chain of the wallet is seen', async () => {
+test('another account or chain in the wallet is noticed', async () => {
   const fake = fakeProvider();
   const { connections, wallet } = await startPage({ 'a.wallet': fake });
   await connections.connect(wallet('a.wallet'));
@@ -183,12 +183,12 @@ test('another account or chain of the wallet is seen', async () => {
 });
 
 describe('the stored connection', () => {
-  test('is not there before the first connect', async () => {
+  test('is absent before the first connection', async () => {
     await startPage({ 'a.wallet': fakeProvider() });
     expect(ownKeys()).toEqual([]);
   });
 
-  test('is the library’s own: connections, chain and which one is current', async () => {
+  test("is the library's own: connections, chain and the current one", async () => {
     const { connections, wallet } = await startPage({ 'a.wallet': fakeProvider() });
     await connections.connect(wallet('a.wallet'));
     expect(ownKeys()).toEqual(['wagmi.recentConnectorId', walletStoreKey]);
@@ -197,7 +197,7 @@ describe('the stored connection', () => {
     expect(hasStoredConnection()).toBe(true);
   });
 
-  test('goes when one disconnects', async () => {
+  test('goes on disconnecting', async () => {
     const { connections, wallet } = await startPage({ 'a.wallet': fakeProvider() });
     await connections.connect(wallet('a.wallet'));
     await connections.disconnect();
@@ -223,7 +223,7 @@ describe('at the next start', () => {
     for (const fake of Object.values(wallets)) fake.asked.length = 0;
   }
 
-  test('the wallet is connected again without a question', async () => {
+  test('the wallet reconnects without asking', async () => {
     const wallets = { 'a.wallet': fakeProvider() };
     await visit(wallets, 'a.wallet');
     const { reconnection } = await startPage(wallets);
@@ -234,7 +234,7 @@ describe('at the next start', () => {
     expect(wallets['a.wallet'].asked).not.toContain('eth_requestAccounts');
   });
 
-  test('the one used last is tried first', async () => {
+  test('the last one used is tried first', async () => {
     const order: string[] = [];
     const watched = (id: string) => {
       const fake = fakeProvider();
@@ -253,7 +253,7 @@ describe('at the next start', () => {
     expect(walletState()).toMatchObject({ status: 'connected', wallet: 'B.WALLET' });
   });
 
-  test('without a wallet that knows us it ends disconnected, and nothing is kept', async () => {
+  test('without the wallet it ends disconnected, and nothing is kept', async () => {
     const wallets = { 'a.wallet': fakeProvider() };
     await visit(wallets, 'a.wallet');
     wallets['a.wallet'].authorized = false;
@@ -272,8 +272,8 @@ describe('at the next start', () => {
     expect(walletState().status).toBe('connected');
   });
 
-  describe('one can stop waiting', () => {
-    /** The wallet of the last visit, which keeps the page waiting until it is let go. */
+  describe('waiting can be cancelled', () => {
+    /** The wallet of the last visit, which keeps the page waiting until released. */
     async function slowStart() {
       const fake = fakeProvider();
       await visit({ 'a.wallet': fake }, 'a.wallet');
@@ -288,7 +288,7 @@ describe('at the next start', () => {
       return { ...page, fake, letGo };
     }
 
-    test('the wallet is forgotten at once, and stays so when it answers after all', async () => {
+    test('the wallet is forgotten at once, and stays so if it answers after all', async () => {
       const { connections, reconnection, fake, letGo } = await slowStart();
       connections.cancel();
       expect(walletState()).toEqual({ status: 'disconnected' });
@@ -300,7 +300,7 @@ describe('at the next start', () => {
       expect(fake.authorized).toBe(false);
     });
 
-    test('a wallet that is connected instead is kept when the first one answers', async () => {
+    test('another wallet that connects meanwhile is kept when the first one answers', async () => {
       const { connections, reconnection, wallet, letGo } = await slowStart();
       connections.cancel();
       await connections.connect(wallet('b.wallet'));
@@ -310,7 +310,7 @@ describe('at the next start', () => {
     });
   });
 
-  test('nothing is tried when nothing was connected', async () => {
+  test('nothing is tried if nothing was connected', async () => {
     const fake = fakeProvider({ authorized: true });
     const { reconnection } = await startPage({ 'a.wallet': fake });
     await reconnection;
@@ -320,7 +320,7 @@ describe('at the next start', () => {
 });
 
 describe('announcements', () => {
-  test('that are not as agreed are passed over', async () => {
+  test('malformed ones are ignored', async () => {
     const detail = (fields: object) => ({
       info: { uuid: 'x', rdns: 'x.wallet', name: 'X', icon: 'data:image/png;base64,' },
       provider: fakeProvider().provider,
@@ -338,7 +338,7 @@ describe('announcements', () => {
     expect(config.connectors.map(({ id }) => id)).toEqual(['injected']);
   });
 
-  test('may show an image only, and count once', async () => {
+  test('can show an image only, and count once', async () => {
     const { config } = await startPage({ 'a.wallet': fakeProvider() });
     const info = { uuid: 'y', rdns: 'y.wallet', name: 'Y', icon: 'https://tracker.example/pixel.png' };
     const event = () =>

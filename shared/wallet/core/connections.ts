@@ -7,34 +7,34 @@ import { phoneWalletId, walletName } from './connectors/names';
 import { canConnectPhone, phoneWallet } from './connectors/phone';
 import { explainWalletError } from './errors/explain';
 
-/** How long a wallet that was connected before may take to announce itself at the start, in milliseconds. */
+/** Milliseconds that a known wallet has to announce itself at the start. */
 const announcementPatience = 600;
 
-/** What can be done with wallets: each act shows in the attempt, and its failure stays there until the next. */
+/** What people can do with wallets. Each step shows in the attempt, and its failure stays there until the next. */
 export interface WalletConnections {
   /** Asks a wallet in this browser for permission. */
   connect: (connector: Connector) => Promise<void>;
   /** Shows a code for a phone to scan. */
   pair: () => Promise<void>;
-  /** Gives up waiting; what the wallet still grants is given back at once. */
+  /** Stops waiting. What the wallet still grants is given back at once. */
   cancel: () => void;
   /** Gives the permission back and forgets the wallet. */
   disconnect: () => Promise<void>;
-  /** Asks the wallet to go to our chain, and to add it first where it does not know it. */
+  /** Asks the wallet to switch to our chain, and to add it first if it's unknown. */
   switchChain: () => Promise<void>;
-  /** Takes up the connections that were stored, the latest first. Ends disconnected when no wallet knows us any more. */
+  /** Reconnects the stored wallets, the latest first. Ends disconnected if none knows us any more. */
   reconnect: () => Promise<void>;
 }
 
 export function walletConnections(config: Config): WalletConnections {
-  /** The request that one waits for, of each connector: a second one makes the first void. */
+  /** Each connector's current request. A second one replaces the first. */
   const requests = new Map<string, symbol>();
   let waiting: { cancel: () => void } | null = null;
 
   const fail = (error: unknown, again: () => void) =>
     setAttempt({ phase: 'failed', explanation: explainWalletError(error), again });
 
-  /** Waits for the wallet's answer, or until one cancels. Resolves false when it was cancelled. */
+  /** Waits for the wallet's answer or a cancel. Resolves to false if cancelled. */
   async function request(connector: Connector): Promise<boolean> {
     const mine = Symbol(connector.name);
     requests.set(connector.uid, mine);
@@ -50,7 +50,7 @@ export function walletConnections(config: Config): WalletConnections {
         if (requests.get(connector.uid) === mine) void disconnect(config, { connector }).catch(() => {});
       },
       () => {
-        // What was given up may fail as it likes.
+        // A cancelled request can fail unnoticed.
       },
     );
     return false;
@@ -75,7 +75,7 @@ export function walletConnections(config: Config): WalletConnections {
     return connector;
   }
 
-  /** Resolves when the wallet of this id is there, or when it has had its time. */
+  /** Resolves once the wallet of this id is there, or its time is up. */
   const announced = (id: string) =>
     new Promise<void>((resolve) => {
       const there = () => config.connectors.some((connector) => connector.id === id);
@@ -136,7 +136,7 @@ export function walletConnections(config: Config): WalletConnections {
       if (canConnectPhone && stored.includes(phoneWalletId)) phoneConnector();
       await announced(recent ?? stored[0] ?? '');
       if (cancelled) return;
-      // The library cannot be stopped: what it finds after a cancel is not written down.
+      // The library can't be stopped, so what it finds after a cancel is not written down.
       const unlessCancelled: Config['setState'] = (next) => {
         if (!cancelled) config.setState(next);
       };

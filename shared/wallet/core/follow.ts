@@ -4,7 +4,7 @@ import { currentAttempt, subscribeAttempt } from './attempt';
 import { chain } from './chain';
 import { walletName } from './connectors/names';
 
-/** The library's state as the rest of the page sees it. */
+/** The library's state for the rest of the page. */
 function stateOf({ state }: Config): WalletState {
   const connection = state.current === null ? undefined : state.connections.get(state.current);
   const { phase } = currentAttempt();
@@ -23,7 +23,7 @@ function stateOf({ state }: Config): WalletState {
 
 const same = (one: WalletState, other: WalletState) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Keeps the page's wallet state in step with the library's. Returns the way to stop. */
+/** Keeps the page's wallet state in step with the library's. Returns a function that stops it. */
 export function followConfig(config: Config): () => void {
   let last: WalletState | null = null;
   const follow = () => {

@@ -1,4 +1,4 @@
-// Everything that needs the wallet libraries; reached by `loadWallet` alone.
+// Everything that needs the wallet libraries. Only `loadWallet` loads it.
 export { isWalletAddress, parseAddress, shortAddress } from './address';
 export { accountUrl, chain } from './chain';
 export { chainName } from './chain-name';

@@ -2,13 +2,13 @@ import { createStorage, type Storage as WalletStorage } from 'wagmi';
 import { namesConnection, walletStoreKey } from '../stored-connection';
 
 /**
- * The wallet library's storage in local storage. Its store is there as long as a wallet is connected and no longer: whoever
- * never connects keeps no key of it, and whoever disconnected downloads nothing at the next start.
+ * The wallet library's local storage. Its entry exists only while a wallet is connected: people who never connect have
+ * no key of it, and after disconnecting nothing loads at the next start.
  */
 export function walletStorage(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage,
 ): WalletStorage {
-  // A full or forbidden storage costs the connection its memory, nothing else.
+  // A full or forbidden storage costs only the memory of the connection.
   const attempt = <Result>(act: () => Result): Result | null => {
     try {
       return act();

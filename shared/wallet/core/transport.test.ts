@@ -15,7 +15,7 @@ let server: Server;
 let answer: (calls: Call[], response: ServerResponse, request: IncomingMessage) => void;
 /** The batches that reached the node. */
 let batches: Call[][];
-/** What the client waited before each retry, in milliseconds; in the test it waits no time at all. */
+/** Milliseconds that the client waited before each retry. The test waits no time at all. */
 let waits: number[];
 
 const listener: RequestListener = async (request, response) => {
@@ -65,7 +65,7 @@ afterAll(async () => {
 
 const timeLimit = 10_000;
 const { setTimeout: realTimeout, clearTimeout: realClear } = globalThis;
-/** Fires the time limit of the request under way, unless it was lifted. */
+/** Fires the time limit of the current request, unless it was lifted. */
 let expire: () => void;
 let limit: unknown;
 

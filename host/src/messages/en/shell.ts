@@ -22,10 +22,10 @@ export const shell = words('shell', {
     open: 'Open menu',
     missing: 'Couldn’t load the menu. Check your connection and try again.',
   },
-  coins: (amount: string) => `Your coins, available: ${amount} LRL`,
+  coins: (amount: string) => `Coins, ${amount} LRL available`,
   zone: (zone: string) => `Times are in your time zone, ${zone}.`,
   language: 'Language',
-  sessionNotKept: 'This browser doesn’t store your sign-in. You’ll be signed out if you reload or close this page.',
+  sessionNotKept: 'This browser won’t keep you signed in. Reloading or closing this page signs you out.',
   languageMissing: 'Couldn’t switch language. This page stays in English.',
   account: {
     button: (username: string) => `Your account, ${username}`,

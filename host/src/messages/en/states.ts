@@ -6,7 +6,7 @@ export const states = words('states', {
     tab: 'Page not found',
     title: 'Page not found',
     message: 'The link may be broken, or the page may have moved.',
-    action: 'Go to home',
+    action: 'Go to homepage',
   },
   notAllowed: {
     tab: 'Staff only',
@@ -19,9 +19,9 @@ export const states = words('states', {
   later: 'Later',
   connection: {
     lost: 'Can’t reach Laurel. What you see may be out of date.',
-    unsent: 'Not sent: we can’t reach Laurel. Your input is still here, so try again when you’re back online.',
+    unsent: 'Not sent: no connection to Laurel. What you entered is still here, so try again when you’re back online.',
   },
-  partsMissing: 'Some of this page couldn’t load.',
+  partsMissing: 'Part of this page couldn’t load.',
   page: {
     download: {
       title: 'This page couldn’t load',

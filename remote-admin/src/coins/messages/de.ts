@@ -21,7 +21,7 @@ export const coins: Translated<typeof english.english> = {
   direction: {
     label: 'Vorgang',
     player: { credit: 'Gutschreiben', debit: 'Abziehen' },
-    house: { credit: 'Einlegen', debit: 'Entnehmen' },
+    houseAccount: { credit: 'Einlegen', debit: 'Entnehmen' },
   },
   amount: {
     label: 'Betrag',
@@ -35,7 +35,7 @@ export const coins: Translated<typeof english.english> = {
   review: 'Korrektur prüfen',
   ofPlayer: (direction, name, amount) =>
     direction === 'credit' ? `${name} ${amount} gutschreiben` : `${name} ${amount} abziehen`,
-  ofHouse: {
+  ofHouseAccount: {
     treasury: (direction, amount) =>
       direction === 'credit' ? `${amount} in die Kasse legen` : `${amount} aus der Kasse nehmen`,
     rewards: (direction, amount) =>

@@ -20,13 +20,13 @@ export const coins = words('coins', {
     rewards: { title: 'Rewards pool', detail: 'Pays starter coins.' },
   },
   /** The balance of a house account. */
-  has: (amount: ReactNode) => rich`${amount} now.`,
+  has: (amount: ReactNode) => rich`Current balance: ${amount}.`,
   own: 'You can’t adjust your own coins. Ask another member of staff.',
   missingPlayer: 'Choose a player.',
   direction: {
     label: 'Action',
     player: { credit: 'Credit', debit: 'Debit' },
-    house: { credit: 'Add', debit: 'Remove' },
+    houseAccount: { credit: 'Add', debit: 'Remove' },
   },
   amount: {
     label: 'Amount',
@@ -41,7 +41,7 @@ export const coins = words('coins', {
   /** The adjustment as a command, for a title, a question and a button. */
   ofPlayer: (direction: Direction, name: string, amount: string) =>
     direction === 'credit' ? `Credit ${name} ${amount}` : `Debit ${name} ${amount}`,
-  ofHouse: {
+  ofHouseAccount: {
     treasury: (direction: Direction, amount: string) =>
       direction === 'credit' ? `Add ${amount} to treasury` : `Remove ${amount} from treasury`,
     rewards: (direction: Direction, amount: string) =>

@@ -42,7 +42,7 @@ export function CancelAction({ contest }: { contest: ContestDetail }) {
       >
         <p>
           {t.final} {entriesText(contest, refund, t)}
-          {hasHousePart(contest) && <> {t.house(<Amount decimals="all" value={contest.prizePool} strong />)}</>}
+          {hasAddedPart(contest) && <> {t.added(<Amount decimals="all" value={contest.prizePool} strong />)}</>}
         </p>
         <TextAreaField {...form.field('reason')} label={t.reason} maxLength={500} required />
       </ConfirmDialog>
@@ -57,7 +57,7 @@ function refundOf({ entered, entryFee }: ContestDetail): string | null {
 }
 
 /** The treasury's part is in escrow once the contest was opened. */
-const hasHousePart = (contest: ContestDetail) => !isUnopened(contest) && parseAmount(contest.prizePool) > 0n;
+const hasAddedPart = (contest: ContestDetail) => !isUnopened(contest) && parseAmount(contest.prizePool) > 0n;
 
 function entriesText(
   { entered, entryFee }: ContestDetail,

@@ -53,7 +53,7 @@ function drawn(match: BracketMatch, t: Words): DrawnMatch {
     lines: [lineOf(first, match, t), lineOf(second, match, t)],
     footer: footerOf(match, t.states),
     current: rulable,
-    ...(rulable ? { to: `${base}/results/${match.id}` } : {}),
+    ...(rulable ? { to: `${base}/disputes/${match.id}` } : {}),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { ContestDetail } from '@laurel/shared/protocol';
 import { Amount } from '@laurel/shared/ui/amount';
 import { DateTime, Relative } from '@laurel/shared/ui/date-time';
+import { Facts } from '@laurel/shared/ui/facts';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Player } from '@laurel/shared/ui/player';
-import type { ReactNode } from 'react';
 import { contest as messages } from '../messages/en/contest';
 import { contestWords } from '../messages/en/contest-words';
 import { isOver } from '../state';
@@ -27,35 +27,43 @@ export function ContestFacts({ contest }: { contest: ContestDetail }) {
       )}
     </>
   );
+  const { champion, pausedAt } = contest;
   return (
-    <dl className={s.facts}>
-      {contest.champion && (
-        <Fact term={t.winner}>
-          <Player username={contest.champion.username} avatar={contest.champion.avatarUrl} size="small" />
-        </Fact>
-      )}
-      <Fact term={t.game}>
-        {contest.game}, {platforms[contest.platform]}
-      </Fact>
-      <Fact term={t.format}>
-        {formats[contest.format]}, {bestOf(contest.bestOf)}
-      </Fact>
-      <Fact term={t.fee}>
-        <Amount value={contest.entryFee} />
-      </Fact>
-      <Fact term={t.pool}>
-        <Amount value={contest.pool} tone="gold" strong />
-        <span className={s.quiet}>{t.house(<Amount value={contest.prizePool} />)}</span>
-      </Fact>
-      <Fact term={t.split}>{grouped(contest.prizeSplit, percent)}</Fact>
-      <Fact term={t.service}>{percent(contest.feeBps)}</Fact>
-      <Fact term={t.registrationOpens}>{when(contest.registrationOpensAt)}</Fact>
-      <Fact term={t.checkInOpens}>{when(contest.checkInOpensAt)}</Fact>
-      <Fact term={t.checkInCloses}>{when(contest.checkInClosesAt)}</Fact>
-      <Fact term={t.starts}>{when(contest.startsAt)}</Fact>
-      {contest.pausedAt && contest.status === 'paused' && <Fact term={t.pausedSince}>{when(contest.pausedAt)}</Fact>}
-      <Fact term={t.clocks}>{t.minutes(contest.matchCheckInMinutes, contest.playMinutes, contest.confirmMinutes)}</Fact>
-    </dl>
+    <Facts
+      facts={[
+        ...(champion
+          ? [
+              {
+                term: t.winner,
+                value: <Player username={champion.username} avatar={champion.avatarUrl} size="small" />,
+              },
+            ]
+          : []),
+        { term: t.game, value: `${contest.game}, ${platforms[contest.platform]}` },
+        { term: t.format, value: `${formats[contest.format]}, ${bestOf(contest.bestOf)}` },
+        { term: t.fee, value: <Amount value={contest.entryFee} /> },
+        {
+          term: t.pool,
+          value: (
+            <>
+              <Amount value={contest.pool} tone="gold" strong />
+              <span className={s.quiet}>{t.added(<Amount value={contest.prizePool} />)}</span>
+            </>
+          ),
+        },
+        { term: t.split, value: grouped(contest.prizeSplit, percent) },
+        { term: t.service, value: percent(contest.feeBps) },
+        { term: t.registrationOpens, value: when(contest.registrationOpensAt) },
+        { term: t.checkInOpens, value: when(contest.checkInOpensAt) },
+        { term: t.checkInCloses, value: when(contest.checkInClosesAt) },
+        { term: t.starts, value: when(contest.startsAt) },
+        ...(pausedAt && contest.status === 'paused' ? [{ term: t.pausedSince, value: when(pausedAt) }] : []),
+        {
+          term: t.clocks,
+          value: t.minutes(contest.matchCheckInMinutes, contest.playMinutes, contest.confirmMinutes),
+        },
+      ]}
+    />
   );
 }
 
@@ -68,13 +76,4 @@ function grouped(split: readonly number[], percent: (basisPoints: number) => str
     else runs.push({ share, count: 1 });
   }
   return runs.map(({ share, count }) => (count > 1 ? `${count} × ${percent(share)}` : percent(share))).join(', ');
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className={s.fact}>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }

@@ -102,7 +102,7 @@ describe('the form of a new contest', () => {
     const user = await fillIn();
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     const dialog = screen.getByRole('dialog', { name: 'Leave without saving?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
     expect(location()).toBe('/dashboard/admin/contests/new');
     unmount();
 

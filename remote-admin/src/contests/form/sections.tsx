@@ -67,7 +67,7 @@ export function MoneySection(props: SectionProps) {
   return (
     <FormSection title={t.title}>
       <AmountInput {...props} field="entryFee" label={t.fee} hint={t.feeHint} />
-      <AmountInput {...props} field="prizePool" label={t.house} hint={t.houseHint} />
+      <AmountInput {...props} field="prizePool" label={t.added} hint={t.addedHint} />
       <NumberInput {...props} field="feePercent" label={t.service} suffix="%" decimals={2} hint={t.serviceHint} />
       <Wide>
         <PrizeSplit {...props} />
@@ -124,7 +124,7 @@ export function ClocksSection(props: SectionProps) {
     <FormSection title={t.title}>
       <NumberInput {...props} field="matchCheckInMinutes" label={t.checkIn} suffix={t.minutes} hint={t.checkInHint} />
       <NumberInput {...props} field="playMinutes" label={t.play} suffix={t.minutes} hint={t.playHint} />
-      <NumberInput {...props} field="confirmMinutes" label={t.answer} suffix={t.minutes} hint={t.answerHint} />
+      <NumberInput {...props} field="confirmMinutes" label={t.confirm} suffix={t.minutes} hint={t.confirmHint} />
     </FormSection>
   );
 }

@@ -18,7 +18,7 @@ export const overview = words('overview', {
     all: (count: number) => plural(count, { one: 'View drafts', other: 'All # drafts' }),
     starts: (at: ReactNode) => rich`Starts ${at}.`,
     late: 'Needs new times',
-    checkInGone: (at: ReactNode) => rich`Check-in was due to open ${at}. Change the times, then open it.`,
+    checkInGone: (at: ReactNode) => rich`Check-in was due to open ${at}. Change the times, then open the contest.`,
   },
   paused: {
     title: 'Paused contests',

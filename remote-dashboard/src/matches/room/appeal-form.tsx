@@ -32,7 +32,7 @@ export function AppealForm({ room, perspective, busy, send }: AppealFormProps) {
           matchId: room.id,
           version: room.version,
           score: games && scoreOf(games, perspective.side),
-          note: note.trim() || undefined,
+          note,
         },
       };
     },

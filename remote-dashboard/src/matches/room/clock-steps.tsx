@@ -68,8 +68,8 @@ function doneDetail(
       if (room.reports.length > 0) return when ? done.reportedAt(when) : done.reported;
       return when ? done.endedAt(when) : done.ended;
     }
-    case 'answer':
-      return answered(situation, perspective);
+    case 'confirm':
+      return responded(situation, perspective);
     case 'payout':
       return paid(room, perspective, situation, at);
   }
@@ -83,7 +83,7 @@ function paid(room: MatchRoom, { plays, other }: Perspective, situation: Situati
   return plays && own === null ? done.paidTo(nameOf(other), when) : done.paid(when);
 }
 
-function answered(situation: Situation, { other }: Perspective): ReactNode {
+function responded(situation: Situation, { other }: Perspective): ReactNode {
   const { done } = messagesOf(matchClock);
   if (situation.kind === 'disputed') return done.differ;
   if (situation.kind !== 'over') return undefined;
@@ -142,25 +142,25 @@ function nowSentence(
         : { label: checkIn.theirs(nameOf(perspective.other)), detail: checkIn.theirsText };
     case 'play':
       return { label: perspective.plays ? play.yours : play.on, detail: play.text };
-    case 'answer':
-      return answerWords(room, perspective, situation);
+    case 'confirm':
+      return confirmWords(room, perspective, situation);
     case 'payout':
       return payoutWords(room, perspective, situation);
   }
 }
 
-function answerWords({ stakes, nextMatchId }: MatchRoom, { plays, other }: Perspective, situation: Situation): Words {
-  const { answer, steps } = messagesOf(matchClock);
-  if (situation.kind !== 'reported') return { label: steps.answer };
-  if (!plays) return { label: answer.waiting, detail: answer.waitingText };
+function confirmWords({ stakes, nextMatchId }: MatchRoom, { plays, other }: Perspective, situation: Situation): Words {
+  const { confirm, steps } = messagesOf(matchClock);
+  if (situation.kind !== 'reported') return { label: steps.confirm };
+  if (!plays) return { label: confirm.waiting, detail: confirm.waitingText };
   const name = nameOf(other);
   const held = stakes.winner !== null || stakes.loser !== null;
   const last = nextMatchId === null;
   const { own, other: theirs } = situation.games;
   const { side, score } = winnerFirst([own, theirs]);
   return situation.by === 'other'
-    ? { label: answer.yours, detail: answer.yoursText(formatScore(...score), side === 1 ? name : null, held, last) }
-    : { label: answer.theirs(name), detail: answer.theirsText(formatGames(situation.games), held, last) };
+    ? { label: confirm.yours, detail: confirm.yoursText(formatScore(...score), side === 1 ? name : null, held, last) }
+    : { label: confirm.theirs(name), detail: confirm.theirsText(formatGames(situation.games), held, last) };
 }
 
 function payoutWords({ actions, appealable }: MatchRoom, { plays, other }: Perspective, situation: Situation): Words {

@@ -101,7 +101,7 @@ test.each([
 ] as const)('a result is reported in the API’s order when the viewer is the %s opponent', async (_, seat, score) => {
   await open(matchRoom({ ...seat }));
   await pick('3 to 1 You won');
-  expect(screen.getByText(/mlk_ovi is asked to confirm/)).toBeInTheDocument();
+  expect(screen.getByText(/We’ll ask mlk_ovi to confirm/)).toBeInTheDocument();
   await press('Report 3–1');
   await waitFor(() => expect(sent).toEqual([{ action: 'report', matchId, version: 4, score }]));
 });
@@ -187,12 +187,12 @@ test('another score disputes, with what happened, after asking once', async () =
   );
 });
 
-test('an own report waits for the answer', async () => {
+test('an own report waits for the opponent', async () => {
   await open(
     reportedByOther({
       reports: [{ entrantId: ownEntrant, score: [3, 1], at: minutesFromNow(-5) }],
       actions: ['concede'],
-      clock: [{ step: 'answer', state: 'now', at: minutesFromNow(25), movers: [otherEntrant] }],
+      clock: [{ step: 'confirm', state: 'now', at: minutesFromNow(25), movers: [otherEntrant] }],
     }),
   );
   expect(currentStep()).toHaveTextContent(/mlk_ovi’s move: confirm or dispute.*your 3–1 is accepted/);
@@ -211,7 +211,7 @@ test('a dispute shows both sides and that a moderator rules', async () => {
         { entrantId: ownEntrant, score: [3, 2], at: minutesFromNow(-4) },
       ],
       clock: [
-        { step: 'answer', state: 'done', at: minutesFromNow(-4), movers: [] },
+        { step: 'confirm', state: 'done', at: minutesFromNow(-4), movers: [] },
         { step: 'payout', state: 'next', at: null, movers: [] },
       ],
       dueAt: null,
@@ -230,11 +230,11 @@ test('an appeal without a score names who made it, and nothing is put into the o
     overRoom('own', 'forfeit', null, {
       status: 'disputed',
       resolution: null,
-      events: [matchEvent({ kind: 'objected', actor: otherPlayer, note: 'I was there' })],
+      events: [matchEvent({ kind: 'appealed', actor: otherPlayer, note: 'I was there' })],
     }),
   );
   const text = screen.getByText(/on hold until a moderator decides/);
-  expect(text).toHaveTextContent(/^mlk_ovi disputes it\. The next match/);
+  expect(text).toHaveTextContent(/^mlk_ovi appealed\. The next match/);
   expect(screen.getAllByText('No score')).toHaveLength(2);
 });
 
@@ -436,7 +436,7 @@ test.each([
 
 test('a win against an empty side names nobody who did not come', async () => {
   await open(overRoom('own', 'forfeit', null, { opponents: [own({ result: 'win' }), null] }));
-  expect(screen.getByText(/No one came through to play you/)).toBeInTheDocument();
+  expect(screen.getByText(/No opponent came through to play you/)).toBeInTheDocument();
 });
 
 test('a double forfeit has no winner', async () => {
@@ -537,7 +537,7 @@ test('the timeline names both players, newest first, scores as each counts them'
         matchEvent({ kind: 'checked_in', actor: ownPlayer, at: minutesFromNow(-9) }),
         matchEvent({ kind: 'reported', actor: ownPlayer, score: [1, 3], at: minutesFromNow(-5) }),
         matchEvent({
-          kind: 'objected',
+          kind: 'disputed',
           actor: otherPlayer,
           score: [3, 2],
           note: 'I won game 5',
@@ -610,7 +610,7 @@ describe('in German', () => {
       matchRoom({
         events: [
           matchEvent({ kind: 'reported', actor: ownPlayer, score: [3, 1], at: minutesFromNow(-2) }),
-          matchEvent({ kind: 'objected', actor: otherPlayer, score: [2, 3], note: 'Nein', at: minutesFromNow(-1) }),
+          matchEvent({ kind: 'disputed', actor: otherPlayer, score: [2, 3], note: 'Nein', at: minutesFromNow(-1) }),
         ],
       }),
     );

@@ -132,7 +132,7 @@ function bodyOf(
   if (meaning.kind === 'confirm') return { action: 'confirm', ...seen };
   const score = meaning.kind === 'none' ? undefined : scoreOf(meaning.games, side);
   return meaning.kind === 'dispute' && actions.includes('object')
-    ? { action: 'object', ...seen, score, note: note.trim() || undefined }
+    ? { action: 'object', ...seen, score, note }
     : { action: 'report', ...seen, score };
 }
 

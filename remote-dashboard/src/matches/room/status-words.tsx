@@ -41,21 +41,22 @@ export function statusWords(room: MatchRoom, perspective: Perspective, situation
   }
 }
 
-/** What each player says. A dispute without a score is named as one. */
+/** What each player says. A dispute or an appeal without a score is named as one. */
 function disputeText(
   room: MatchRoom,
   { own, other, plays }: Perspective,
   said: Extract<Situation, { kind: 'disputed' }>,
 ): string {
   const t = messagesOf(matchStatus).disputed;
-  const disputer = room.events.findLast((event) => event.kind === 'objected')?.actor?.id;
+  const against = room.events.findLast(({ kind }) => kind === 'disputed' || kind === 'appealed');
   const word = (opponent: Opponent | null, games: Games | null, you: boolean): string[] => {
     const name = nameOf(opponent);
     if (games) {
       const score = formatGames(games);
       return [you ? t.youSay(isWin(games), score) : t.theySay(name, isWin(games), score)];
     }
-    if (opponent?.player.id !== disputer) return [];
+    if (!against || opponent?.player.id !== against.actor?.id) return [];
+    if (against.kind === 'appealed') return [you ? t.youAppealed : t.theyAppealed(name)];
     return [you ? t.youDispute : t.theyDispute(name)];
   };
   return [...word(own, said.own, plays), ...word(other, said.other && swapped(said.other), false), t.wait].join(' ');

@@ -62,9 +62,9 @@ function Starts({ event, room, perspective }: { event: MatchEvent; room: MatchRo
       if (room.events.find(({ kind }) => kind === 'reported') !== event) return null;
       const side = actorSide(event, room);
       if (side === null) return null;
-      const answers = room.opponents[otherSide(side)];
+      const opponent = room.opponents[otherSide(side)];
       const you = perspective.plays && side !== perspective.side;
-      return <span className={s.starts}>{t.answer(nameOf(answers), you, room.minutes.answer)}</span>;
+      return <span className={s.starts}>{t.confirm(nameOf(opponent), you, room.minutes.confirm)}</span>;
     }
     default:
       return null;
@@ -110,8 +110,10 @@ function sentence(
       return t.started;
     case 'reported':
       return t.reported(who, result);
-    case 'objected':
-      return t.objected(who, result);
+    case 'disputed':
+      return t.disputed(who, result);
+    case 'appealed':
+      return t.appealed(who, result);
     case 'confirmed':
       return t.confirmed(who);
     case 'conceded':
@@ -122,8 +124,8 @@ function sentence(
       return t.forfeited(who);
     case 'abandoned':
       return t.abandoned;
-    case 'disputed':
-      return t.disputed;
+    case 'escalated':
+      return t.escalated;
     case 'ruled':
       return t.ruled(event.actor === null ? { name: t.aModerator, you: false } : who, outcome);
     case 'completed':

@@ -68,7 +68,7 @@ export const matchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
   clock: [
     { step: 'check_in', state: 'done', at: minutesFromNow(-25), movers: [] },
     { step: 'play', state: 'now', at: minutesFromNow(30), movers: [ownEntrant, otherEntrant] },
-    { step: 'answer', state: 'next', at: null, movers: [] },
+    { step: 'confirm', state: 'next', at: null, movers: [] },
     { step: 'payout', state: 'next', at: null, movers: [] },
   ],
   events: [],
@@ -77,7 +77,7 @@ export const matchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
   stakes: { winner: null, loser: '360' },
   payout: { state: 'none', at: null },
   appealable: false,
-  minutes: { checkIn: 10, play: 60, answer: 30 },
+  minutes: { checkIn: 10, play: 60, confirm: 30 },
   serverNow: minutesFromNow(0),
   ...fields,
 });
@@ -91,7 +91,7 @@ export const reportedByOther = (fields: Partial<MatchRoom> = {}): MatchRoom =>
     clock: [
       { step: 'check_in', state: 'done', at: minutesFromNow(-25), movers: [] },
       { step: 'play', state: 'done', at: minutesFromNow(-5), movers: [] },
-      { step: 'answer', state: 'now', at: minutesFromNow(25), movers: [ownEntrant] },
+      { step: 'confirm', state: 'now', at: minutesFromNow(25), movers: [ownEntrant] },
       { step: 'payout', state: 'next', at: null, movers: [] },
     ],
     dueAt: minutesFromNow(25),
@@ -126,7 +126,7 @@ export const overRoom = (
     clock: [
       { step: 'check_in', state: 'done', at: minutesFromNow(-25), movers: [] },
       { step: 'play', state: 'done', at: minutesFromNow(-5), movers: [] },
-      { step: 'answer', state: 'done', at: minutesFromNow(-1), movers: [] },
+      { step: 'confirm', state: 'done', at: minutesFromNow(-1), movers: [] },
       { step: 'payout', state: 'done', at: minutesFromNow(-1), movers: [] },
     ],
     actions: [],

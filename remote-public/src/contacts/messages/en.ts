@@ -28,6 +28,6 @@ export const contacts = words('contacts', {
   sent: {
     title: (ticketNo: number) => `Message sent. Your ticket number is ${ticketNo}.`,
     message: (email: string) => `We’ll reply to ${email}.`,
-    another: 'Write another',
+    another: 'Send another message',
   },
 });

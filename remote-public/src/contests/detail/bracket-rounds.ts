@@ -135,8 +135,8 @@ function ownFooter({ match, opponent, move }: OwnMatch): ShownMatch['footer'] {
       return { ...yours, ...until(match, t.until.checkIn) };
     case 'play':
       return { ...yours, ...until(match, t.until.play) };
-    case 'answer':
-      return { ...yours, ...until(match, t.until.answer) };
+    case 'confirm':
+      return { ...yours, ...until(match, t.until.confirm) };
     case 'checked_in':
     case 'said':
       return { ...theirs, ...until(match, t.until.any) };
@@ -166,7 +166,7 @@ function footerOf(match: ContestMatch): ShownMatch['footer'] {
     case 'live':
       return { text: t.states.live, tone: 'live', ...until(match, t.until.any) };
     case 'reported':
-      return { text: t.states.reported, tone: 'waiting', ...until(match, t.until.answer) };
+      return { text: t.states.reported, tone: 'waiting', ...until(match, t.until.confirm) };
     case 'disputed':
       return { text: t.states.disputed, tone: 'disputed' };
     case 'abandoned':

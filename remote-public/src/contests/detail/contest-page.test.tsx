@@ -217,7 +217,7 @@ describe('before the start', () => {
     );
     const { unmount } = renderAt(<PublicArea />, url, { user });
     expect(await card('Can you enter?')).toHaveTextContent(
-      /You have 12.LRL. Coins come from prizes, from other players or from Laurel/,
+      /You have 12.LRL. Coins come from prizes, other players or Laurel/,
     );
     unmount();
     renderAt(<PublicArea />, url, { user: testUser({ status: 'unverified', emailVerifiedAt: null }) });
@@ -276,7 +276,7 @@ describe('before the start', () => {
     renderAt(<PublicArea />, url, { user });
     await userEvent.click(await screen.findByRole('button', { name: 'Enter for 75 LRL' }));
     const panel = await card('Can you enter?');
-    expect(await within(panel).findByRole('alert')).toHaveTextContent(/The terms have changed. You’re not entered/);
+    expect(await within(panel).findByRole('alert')).toHaveTextContent(/The terms have changed. You weren’t entered/);
     const changes = within(panel).getByRole('list', { name: 'What has changed' });
     expect(
       within(changes)
@@ -389,7 +389,7 @@ describe('before the start', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Enter for 75 LRL' }));
     const panel = await card('Can you enter?');
     expect(await within(panel).findByRole('alert')).toHaveTextContent(
-      'You’re not entered. The last place has just gone.',
+      'You weren’t entered. The last place has just gone.',
     );
     expect(await within(panel).findByText('All 8 spots are taken.')).toBeInTheDocument();
     expect(within(panel).getByRole('button', { name: 'Enter for 75 LRL' })).toBeDisabled();
@@ -442,7 +442,7 @@ describe('for who is in', () => {
     renderAt(<PublicArea />, url, { user });
     const panel = await card('Your move');
     await userEvent.click(within(panel).getByRole('button', { name: /^Check in by/ }));
-    expect(await within(panel).findByRole('alert')).toHaveTextContent('You’re not checked in. Check-in has closed.');
+    expect(await within(panel).findByRole('alert')).toHaveTextContent('You weren’t checked in. Check-in has closed.');
   });
 
   test('leads to the match that waits', async () => {
@@ -656,7 +656,7 @@ describe('other states', () => {
   test.each([
     ['paid', lostFinal('agreed', '1200'), /1,200 LRL is in your balance/],
     ['held', lostFinal('clock', '0'), /1,200 LRL is paid once the result is final/],
-    ['none', { ...lostFinal('agreed', '0'), prizes: [] }, /no prize for this finish/],
+    ['none', { ...lostFinal('agreed', '0'), prizes: [] }, /This finish pays no prize/],
   ])('who is out is told what became of their prize: %s', async (_, contest, told) => {
     serve(contest);
     renderAt(<PublicArea />, url, { user });
@@ -677,7 +677,7 @@ describe('other states', () => {
     expect(/refunded/.test(panel.textContent)).toBe(entryFee !== '0');
   });
 
-  test('the winner reads that the prize is in the wallet once it is', async () => {
+  test('the winner reads that the prize is in their balance once it is', async () => {
     serve(
       testContest({
         phase: 'completed',

@@ -188,10 +188,10 @@ function playingWords({ match, opponent, move }: OwnMatch, { playing: t }: Trans
       };
     case 'play':
       return { ...known, ...t.play, tone: 'your-move', next: by(t.by.play) };
-    case 'answer': {
+    case 'confirm': {
       const { mark, won, lost } = t.reported;
       const text = (move.own > move.other ? won : lost)(name, formatScore(move.own, move.other));
-      return { ...known, mark, text, tone: 'your-move', next: by(t.by.answer) };
+      return { ...known, mark, text, tone: 'your-move', next: by(t.by.confirm) };
     }
     case 'said': {
       const { mark, won, lost } = t.said;

@@ -7,7 +7,6 @@ import { messagesOf, useMessages } from '@laurel/shared/ui/locale';
 import { Player } from '@laurel/shared/ui/player';
 import { Table, type TableColumn } from '@laurel/shared/ui/table';
 import { countryName } from '../../players/country';
-import { placesLeft } from '../contest-words';
 import { contest as words } from '../messages/en/contest';
 import { showsStatuses, statusOf } from './entrant-status';
 import s from './entrants-table.module.css';
@@ -111,7 +110,7 @@ function countOf(contest: ContestDetail): string {
   const { phase, entered, maxPlayers } = contest;
   const t = messagesOf(words).table.count;
   if (phase === 'registration')
-    return entered >= maxPlayers ? t.enteredAndFull(entered) : t.enteredAndLeft(entered, placesLeft(contest));
+    return entered >= maxPlayers ? t.enteredAndFull(entered) : t.enteredAndLeft(entered, maxPlayers - entered);
   const here = contest.entrants.filter(({ checkedInAt }) => checkedInAt !== null).length;
   const calledOff = phase === 'cancelled' && here === 0;
   return phase === 'draft' || calledOff ? t.entered(entered) : t.enteredAndHere(contest.entrants.length, here);

@@ -4,7 +4,7 @@ import type { ContestDetail, ContestMatch, Opponent } from '@laurel/shared/proto
 export type OwnMove =
   | { kind: 'check_in' | 'checked_in' | 'play' | 'disputed' | 'abandoned' }
   /** The other has reported, or oneself has; the games won are one's own first. */
-  | { kind: 'answer' | 'said'; own: number; other: number };
+  | { kind: 'confirm' | 'said'; own: number; other: number };
 
 export interface OwnMatch {
   match: ContestMatch;
@@ -40,7 +40,7 @@ function moveOf(match: ContestMatch, own: Opponent, side: 0 | 1): OwnMove | null
       if (!report) return null;
       const [first, second] = report.score;
       const games = side === 0 ? { own: first, other: second } : { own: second, other: first };
-      return { kind: report.entrantId === own.entrantId ? 'said' : 'answer', ...games };
+      return { kind: report.entrantId === own.entrantId ? 'said' : 'confirm', ...games };
     }
     case 'disputed':
     case 'abandoned':

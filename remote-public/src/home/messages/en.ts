@@ -7,12 +7,12 @@ export const home = words('home', {
   title: 'Play for the laurel',
   hero: {
     what: 'the featured contest',
-    lead: 'Gaming contests for a coin: enter a bracket, win matches, get paid in LRL.',
+    lead: 'Gaming contests with coin prizes: enter a bracket, win your matches, get paid in LRL.',
     toTheWinner: 'Winner gets',
     versus: ' vs ',
     or: ' or ',
     /** Above the players who can still reach the final. */
-    reachFinal: (game: string) => `${game}: who can reach the final`,
+    reachFinal: (game: string) => `${game}: who can still reach the final`,
     left: (left: number, entered: number) => `${formatNumber(left)} of ${formatNumber(entered)} still in`,
     entered: (count: number, max: number) => `${formatNumber(count)} of ${formatNumber(max)} spots taken`,
     full: (count: number) => `${formatNumber(count)} players, full`,
@@ -47,14 +47,14 @@ export const home = words('home', {
     starting: (entered: number, max: number) => `${formatNumber(entered)} of ${formatNumber(max)} spots taken`,
     starts: 'Starts',
     inPlay: 'now playing',
-    reported: 'result in, to be confirmed',
+    reported: 'result in, unconfirmed',
   },
   topPlayers: {
     title: 'Top players',
     what: 'the top players',
     leaderboard: 'Leaderboard',
     loading: 'Loading top players',
-    none: { title: 'No winners yet', message: 'Win a contest to be the first.' },
+    none: { title: 'No winners yet', message: 'Win a contest to be first.' },
     titles: (count: number) => plural(count, { one: '# title', other: '# titles' }),
   },
   open: {
@@ -82,6 +82,6 @@ export const home = words('home', {
     what: 'the stories',
     all: 'All stories',
     loading: 'Loading stories',
-    none: { title: 'No stories yet', message: 'The first one appears here.' },
+    none: { title: 'No stories yet', message: 'New stories appear here.' },
   },
 });

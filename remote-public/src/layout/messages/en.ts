@@ -5,5 +5,5 @@ export const notFound = words('notFound', {
   title: 'Page not found',
   lead: 'The link may be broken, or the page may have moved.',
   contests: 'View contests',
-  home: 'Go to home',
+  home: 'Go to homepage',
 });

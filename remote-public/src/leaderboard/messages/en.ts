@@ -5,7 +5,7 @@ export const leaderboard = words('leaderboard', {
   title: 'Leaderboard',
   what: 'the leaderboard',
   lead: 'Ranked by titles, then winnings. Only paid prizes count.',
-  none: { title: 'No winners yet', message: 'Win a contest to be the first.', action: 'View contests' },
+  none: { title: 'No winners yet', message: 'Win a contest to be first.', action: 'View contests' },
   rank: 'Rank',
   rankBeyond: (counted: string) => `${counted}+`,
   player: 'Player',

@@ -9,7 +9,7 @@ export const news = words('news', {
   what: 'the stories',
   whatOne: 'the story',
   loadingOne: 'Loading story',
-  none: { title: 'No stories yet', message: 'The first one appears here.' },
+  none: { title: 'No stories yet', message: 'New stories appear here.' },
   noun: 'stories',
   all: 'All stories',
   by: (line: ReactNode, author: string) => rich`${line}, by ${author}`,

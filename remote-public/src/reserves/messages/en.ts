@@ -26,7 +26,7 @@ export const reserves = words('reserves', {
   held: { term: 'Held by Laurel', meaning: 'Coins paid in, minus coins paid out.' },
   sum: {
     term: 'Sum of all ledger entries',
-    balanced: 'Every transaction is recorded twice, so this must be zero. No coin appeared or vanished.',
+    balanced: 'Every coin that leaves one account enters another, so this must be zero. No coin appeared or vanished.',
     unbalanced: 'This should be zero: a transaction doesn’t balance.',
   },
   updated: (when: ReactNode) => rich`Updated ${when}.`,

@@ -16,7 +16,7 @@ export const terms: Translated<typeof english.english> = {
     coins: {
       title: 'Coins',
       paragraphs: [
-        'Jede Buchung steht in einem Hauptbuch mit doppelter Buchführung und wird nie geändert. Deine stehen in deinem Wallet, jede mit ihrem Anlass.',
+        'Jede Buchung steht in einem Hauptbuch mit doppelter Buchführung und wird nie geändert. Deine stehen auf deiner Coins-Seite, jede mit ihrem Anlass.',
         'Solange eine Seite als Sandbox markiert ist, gibt es ihre Coins nur in diesem Dienst: Laurel hat sie vergeben, sie sind kein Geld wert und können ihn nicht verlassen.',
         'Deine Coins gehören dir. Ein Wettbewerb kann dich den Einsatz kosten und nicht mehr.',
       ],

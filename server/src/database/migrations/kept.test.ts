@@ -125,3 +125,36 @@ it('turns the sentences that the service wrote into codes, and leaves what peopl
   );
   await close();
 });
+
+it('tells a dispute of a report from an appeal against a result', async () => {
+  const { db, close, migrate } = await databaseAfter('20261122T0921-identity-attempts');
+  const contest = randomUUID();
+  await sql`insert into contests (id, slug, title, description, game, platform, format, best_of, rules, entry_fee, prize_pool,
+      prize_split, fee_bps, min_players, max_players, registration_opens_at, check_in_opens_at, check_in_closes_at, starts_at,
+      match_check_in_minutes, play_minutes, confirm_minutes, seeding, draw_seed, phase, status, display_status,
+      created_at, updated_at)
+    values (${contest}, ${contest}, 'Cup', '', 'Game', 'steam', 'single_elimination', 1, '', 0, 0, '{10000}', 0, 4, 8, now(),
+      now(), now(), now(), 1, 1, 1, 'random', 'seed', 'running', 'active', 'visible', now(), now())`.execute(db);
+  const matchWith = async (number: number, kinds: readonly string[]) => {
+    const id = randomUUID();
+    await sql`insert into matches (id, contest_id, round, number, best_of, status, void_1, void_2)
+      values (${id}, ${contest}, 1, ${number}, 1, 'disputed', false, false)`.execute(db);
+    for (const kind of kinds)
+      await sql`insert into match_events (id, match_id, at, kind) values (${randomUUID()}, ${id}, now(), ${kind})`.execute(
+        db,
+      );
+    return id;
+  };
+  const disputed = await matchWith(1, ['reported', 'objected', 'disputed', 'ruled', 'completed']);
+  const appealed = await matchWith(2, ['reported', 'clock', 'completed', 'objected', 'disputed']);
+  const { error } = await migrate();
+  expect(error).toBeUndefined();
+  const kindsOf = async (match: string) =>
+    (await db.selectFrom('matchEvents').select('kind').where('matchId', '=', match).orderBy('seq').execute()).map(
+      ({ kind }) => kind,
+    );
+  expect(await kindsOf(disputed)).toEqual(['reported', 'disputed', 'escalated', 'ruled', 'completed']);
+  expect(await kindsOf(appealed)).toEqual(['reported', 'clock', 'completed', 'appealed', 'escalated']);
+  await expect(sql`update match_events set kind = 'clock'`.execute(db)).rejects.toThrow();
+  await close();
+});

@@ -79,7 +79,7 @@ describe('a match', () => {
     });
   });
 
-  it('takes a report, its confirmation, the same report, another one, an objection, or silence', () => {
+  it('takes a report, its confirmation, the same report, another one, a dispute, or silence', () => {
     const reported = after(open, inFirst, inSecond, report(0, [2, 0]));
     expect(reported).toMatchObject({ status: 'reported', dueAt: at(45) });
     const then = (event: MatchEvent) => taken(step(reported, event, rules));
@@ -89,7 +89,7 @@ describe('a match', () => {
     });
     expect(then(report(1, [2, 0]))).toMatchObject({ result: { method: 'agreed', winner: 0 } });
     expect(then(report(1, [0, 2]))).toMatchObject({ status: 'disputed' });
-    expect(then({ type: 'object', side: 1, score: null, note: null, at: at(31) })).toMatchObject({
+    expect(then({ type: 'dispute', side: 1, score: null, note: null, at: at(31) })).toMatchObject({
       status: 'disputed',
     });
     expect(then(clock(45))).toMatchObject({
@@ -106,20 +106,20 @@ describe('a match', () => {
 
   it('lets only the loser appeal a result the clock decided, once', () => {
     const held = after(open, inFirst, inSecond, report(0, [2, 0]), clock(45));
-    const object = (side: 0 | 1, minutes: number): MatchEvent => ({
-      type: 'object',
+    const appeal = (side: 0 | 1, minutes: number): MatchEvent => ({
+      type: 'appeal',
       side,
       score: null,
       note: null,
       at: at(minutes),
     });
-    expect(codeOf(held, object(0, 50))).toBe('match_closed');
-    expect(codeOf(held, object(1, 45 + holdMinutes))).toBe('match_closed');
-    const disputed = taken(step(held, object(1, 50), rules));
+    expect(codeOf(held, appeal(0, 50))).toBe('match_closed');
+    expect(codeOf(held, appeal(1, 45 + holdMinutes))).toBe('match_closed');
+    const disputed = taken(step(held, appeal(1, 50), rules));
     expect(disputed.status).toBe('disputed');
     const ruled = taken(step(disputed, { type: 'rule', winner: 0, score: [2, 1], reason: 'Seen.', at: at(60) }, rules));
     expect(ruled).toMatchObject({ result: { method: 'ruling', score: [2, 1] }, payout: { state: 'settled' } });
-    expect(codeOf(ruled, object(1, 61))).toBe('match_closed');
+    expect(codeOf(ruled, appeal(1, 61))).toBe('match_closed');
   });
 
   it('settles a held result as soon as its loser accepts it', () => {
@@ -169,7 +169,7 @@ const anyEvent = fc.oneof(
   fc.record({ type: fc.constant('confirm' as const), side: sides }),
   fc.record({ type: fc.constant('concede' as const), side: sides }),
   fc.record({
-    type: fc.constant('object' as const),
+    type: fc.constantFrom('dispute' as const, 'appeal' as const),
     side: sides,
     score: fc.option(scores),
     note: fc.constant<string | null>(null),

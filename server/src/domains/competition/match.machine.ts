@@ -51,7 +51,10 @@ export type MatchEvent = { at: Date } /** The bracket: none, one or both opponen
   | { type: 'report'; side: Side; score: Score }
   | { type: 'confirm'; side: Side }
   | { type: 'concede'; side: Side }
-  | { type: 'object'; side: Side; score: Score | null; note: string | null }
+  /** Against a report; the note is for the moderator and the opponent. */
+  | { type: 'dispute'; side: Side; score: Score | null; note: string | null }
+  /** Against a result that a deadline decided. */
+  | { type: 'appeal'; side: Side; score: Score | null; note: string | null }
   | { type: 'rule'; winner: Side; score: Score | null; reason: string }
   | { type: 'clock' }
 );
@@ -139,8 +142,10 @@ export function step(state: MatchState, event: MatchEvent, rules: MatchRules): S
       return confirm(state, event.side, event.at, rules);
     case 'concede':
       return concede(state, event.side, event.at, rules);
-    case 'object':
-      return object(state, event, rules);
+    case 'dispute':
+      return dispute(state, event, rules);
+    case 'appeal':
+      return appeal(state, event, rules);
     case 'rule':
       return rule(state, event, rules);
     case 'clock':
@@ -201,7 +206,7 @@ function report(state: MatchState, side: Side, score: Score, at: Date, rules: Ma
   if (!earlier) return done({ status: 'reported', checkedIn, reports, dueAt: after(at, rules.confirmMinutes) }, said);
   if (sameScore(earlier.report.score, score))
     return complete({ ...state, reports }, { method: 'agreed', winner, score }, at, said);
-  return done({ status: 'disputed', checkedIn, reports }, said, entry('disputed'));
+  return done({ status: 'disputed', checkedIn, reports }, said, entry('escalated'));
 }
 
 function confirm(state: MatchState, side: Side, at: Date, rules: MatchRules): Step {
@@ -238,23 +243,33 @@ function concede(state: MatchState, side: Side, at: Date, rules: MatchRules): St
   return complete(state, { method: 'conceded', winner, score }, at, entry('conceded', side, score));
 }
 
-function object(state: MatchState, event: Extract<MatchEvent, { type: 'object' }>, rules: MatchRules): Step {
-  const { side, score, note, at } = event;
+type Against = Extract<MatchEvent, { type: 'dispute' | 'appeal' }>;
+
+function dispute(state: MatchState, event: Against, rules: MatchRules): Step {
+  const { side, score } = event;
   if (score && winnerByScore(rules.bestOf, score) === null) return illegal(rules);
-  if (state.status === 'reported') {
-    const earlier = firstReport(state);
-    if (!earlier || earlier.side === side)
-      return refuse({ code: 'match_closed', params: { why: 'nothing_to_dispute' } });
-    if (score && sameScore(score, earlier.report.score))
-      return refuse({ code: 'illegal_score', params: { why: 'as_reported' } });
-  } else if (state.status !== 'completed' || state.payout.state !== 'held' || at >= state.payout.until) {
+  const earlier = firstReport(state);
+  if (state.status !== 'reported' || !earlier || earlier.side === side)
+    return refuse({ code: 'match_closed', params: { why: 'nothing_to_dispute' } });
+  if (score && sameScore(score, earlier.report.score))
+    return refuse({ code: 'illegal_score', params: { why: 'as_reported' } });
+  return toModerator(state, event, 'disputed');
+}
+
+function appeal(state: MatchState, event: Against, rules: MatchRules): Step {
+  const { side, score, at } = event;
+  if (score && winnerByScore(rules.bestOf, score) === null) return illegal(rules);
+  if (state.status !== 'completed' || state.payout.state !== 'held' || at >= state.payout.until)
     return refuse({ code: 'match_closed', params: { why: 'appeal' } });
-  } else if (state.result.winner === side) {
-    return refuse({ code: 'match_closed', params: { why: 'won' } });
-  }
+  if (state.result.winner === side) return refuse({ code: 'match_closed', params: { why: 'won' } });
+  return toModerator(state, event, 'appealed');
+}
+
+/** A score against the result counts as this side's report unless it has made one. */
+function toModerator(state: MatchState, { side, score, note, at }: Against, kind: 'disputed' | 'appealed'): Step {
   const { checkedIn } = state;
   const reports = score && !state.reports[side] ? withReport(state.reports, side, { score, at }) : state.reports;
-  return done({ status: 'disputed', checkedIn, reports }, entry('objected', side, score, note), entry('disputed'));
+  return done({ status: 'disputed', checkedIn, reports }, entry(kind, side, score, note), entry('escalated'));
 }
 
 function rule(state: MatchState, event: Extract<MatchEvent, { type: 'rule' }>, rules: MatchRules): Step {

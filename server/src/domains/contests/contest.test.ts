@@ -284,8 +284,8 @@ describe('staff', () => {
     await expect(editContest(app, contest.id, { ...fields, entryFee: '20', prizePool: '1' })).rejects.toMatchObject({
       fields: { prizePool: ['Locked: already in escrow.'] },
     });
-    const mended = await editContest(app, contest.id, { ...fields, entryFee: '20', title: 'Quay Cup' });
-    expect(mended.title).toBe('Quay Cup');
+    const edited = await editContest(app, contest.id, { ...fields, entryFee: '20', title: 'Quay Cup' });
+    expect(edited.title).toBe('Quay Cup');
     const audited = await app.db.selectFrom('auditLog').select(['action', 'before']).orderBy('at').execute();
     expect(audited.map((row) => row.action)).toContain('contest.update');
   });

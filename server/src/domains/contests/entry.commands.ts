@@ -24,7 +24,7 @@ import { applicantOf, contestDetail, contestMissing, visibleContest } from './de
 import { eligibilityOf } from './eligibility.rules';
 import { termsView } from './mapper';
 
-/** Acts on a contest that the user can see, under its lock, after applying due deadlines. */
+/** Runs on a contest that the user can see, under its lock, after applying due deadlines. */
 async function withLockedContest<Result>(
   work: Work<Actor>,
   contestId: string,

@@ -72,7 +72,7 @@ describe('entering', () => {
   });
 
   it.each([
-    ['words', { title: 'Harbor Cup', description: 'Typo mended.', rules: 'No items.' }, 0],
+    ['words', { title: 'Harbor Cup', description: 'Typo fixed.', rules: 'No items.' }, 0],
     ['when entries open', { registrationOpensAt: '2026-11-20T16:00:00.000Z' }, 0],
     ['prize split', { prizeSplit: [10_000] }, 1],
     ['the fee of the service', { feeBps: 900 }, 1],

@@ -37,7 +37,7 @@ it.each([
   expect(await synced()).toEqual({ lastSyncedAt: api.clock.now(), syncError });
 });
 
-it('says readable again as soon as the player has mended it', async () => {
+it('says readable again as soon as the player has fixed it', async () => {
   await new TestBrowser(api, player).steam('76561198000000002');
   expect(await diagnose('steam')).toMatchObject({ finding: 'private_profile' });
   const steam = api.seasons.steam.players[1];

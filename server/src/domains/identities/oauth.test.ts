@@ -141,7 +141,10 @@ it('links to who is signed in, once to one account', async () => {
     outcome: 'linked',
     linkedAccount: { provider: 'club', externalId: 'carol', displayName: 'carol of the club' },
   });
-  expect(api.posted.at(-1)).toMatchObject({ to: 'linker@example.org', subject: 'Club now signs you in to Laurel' });
+  expect(api.posted.at(-1)).toMatchObject({
+    to: 'linker@example.org',
+    subject: 'You can now sign in to Laurel with Club',
+  });
   expectRefusal(await two.signIn('carol'), 409, 'identity_taken');
   expect(dataOf(await new Browser().signIn('carol'))).toMatchObject({ user: { username: 'linker' } });
 });

@@ -100,17 +100,17 @@ export function clockStrip(match: MatchRow, contest: ContestRow): ClockStep[] {
     if (match.liveAt === null || wasNotPlayed(match)) return step('play', 'skipped', null);
     return step('play', 'done', isoOrNull(match.reportedAt ?? match.resolvedAt ?? match.stuckAt));
   };
-  const answer = (): ClockStep => {
-    if (before || match.status === 'ready' || match.status === 'live') return step('answer', 'next', null);
+  const confirming = (): ClockStep => {
+    if (before || match.status === 'ready' || match.status === 'live') return step('confirm', 'next', null);
     if (match.status === 'reported')
       return step(
-        'answer',
+        'confirm',
         'now',
         due,
         those((side) => !reportedBy(match, side)),
       );
-    if (match.reportedAt === null) return step('answer', 'skipped', null);
-    return step('answer', 'done', isoOrNull(match.resolvedAt ?? match.stuckAt));
+    if (match.reportedAt === null) return step('confirm', 'skipped', null);
+    return step('confirm', 'done', isoOrNull(match.resolvedAt ?? match.stuckAt));
   };
   const paying = (): ClockStep => {
     if (match.settledAt) return step('payout', 'done', isoOrNull(match.settledAt));
@@ -123,7 +123,7 @@ export function clockStrip(match: MatchRow, contest: ContestRow): ClockStep[] {
       those((side) => winner !== null && side !== winner),
     );
   };
-  return [checkIn(), playing(), answer(), paying()];
+  return [checkIn(), playing(), confirming(), paying()];
 }
 
 /** Whether this match pays prizes, and how far that has come. */

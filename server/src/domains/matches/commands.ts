@@ -25,7 +25,7 @@ interface LockedMatch {
   match: MatchRow;
 }
 
-/** Acts on a match under its contest's lock, after applying due deadlines. */
+/** Runs on a match under its contest's lock, after applying due deadlines. */
 async function withLockedMatch<Result>(
   work: Work<Actor>,
   matchId: string,
@@ -87,11 +87,12 @@ const said = {
   report: 'result_reported',
   confirm: 'result_confirmed',
   concede: 'match_conceded',
-  object: 'result_disputed',
+  dispute: 'result_disputed',
+  appeal: 'result_appealed',
 } as const;
 
 /**
- * Reports a result, confirms or disputes a report, or concedes.
+ * Reports a result, confirms or disputes a report, appeals a result that the clock decided, or concedes.
  * @throws Refusal `not_your_match`, `contest_paused`, `version_conflict`, `illegal_score`, `already_reported`,
  * `match_closed`
  */
@@ -101,17 +102,26 @@ export async function submitResult(work: Work<Actor>, input: InputOf<'submitResu
     refuseUnlessRunning(locked.contest);
     refuseOtherVersion(locked.match, input.version);
     if (input.action === 'object') await refuseIfPlayedOn(locked);
-    const after = await applyEvent(locked.work, locked.contest, locked.match, eventOf(input, side, locked.work.now));
-    return answer(await matchRoom(locked.work, after), { code: said[input.action], params: {} });
+    const event = eventOf(input, locked.match, side, locked.work.now);
+    const after = await applyEvent(locked.work, locked.contest, locked.match, event);
+    return answer(await matchRoom(locked.work, after), { code: said[event.type], params: {} });
   });
 }
 
-function eventOf(input: InputOf<'submitResult'>, side: Side, at: Date): MatchEvent {
+/** The call says `object` for both: against a report it is a dispute, against a result an appeal. */
+function eventOf(
+  input: InputOf<'submitResult'>,
+  { status }: MatchRow,
+  side: Side,
+  at: Date,
+): Extract<MatchEvent, { type: keyof typeof said }> {
   switch (input.action) {
     case 'report':
       return { type: 'report', side, score: input.score, at };
-    case 'object':
-      return { type: 'object', side, score: input.score ?? null, note: input.note ?? null, at };
+    case 'object': {
+      const type = status === 'completed' ? 'appeal' : 'dispute';
+      return { type, side, score: input.score ?? null, note: input.note ?? null, at };
+    }
     default:
       return { type: input.action, side, at };
   }

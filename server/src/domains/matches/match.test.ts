@@ -81,7 +81,7 @@ describe('a match between two players', () => {
     expect(answered.clock).toMatchObject([
       { step: 'check_in', state: 'done' },
       { step: 'play', state: 'done' },
-      { step: 'answer', state: 'now', movers: [answered.entrantId] },
+      { step: 'confirm', state: 'now', movers: [answered.entrantId] },
       { step: 'payout', state: 'next' },
     ]);
     const open = { page: 1, perPage: 20, filter: { state: 'open' as const } };

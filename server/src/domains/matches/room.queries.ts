@@ -122,7 +122,7 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
     minutes: {
       checkIn: contest.matchCheckInMinutes,
       play: contest.playMinutes,
-      answer: contest.confirmMinutes,
+      confirm: contest.confirmMinutes,
     },
     serverNow: iso(now),
   };

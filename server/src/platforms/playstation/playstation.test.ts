@@ -92,9 +92,9 @@ beforeEach(async () => {
   });
   const origins = { mobile: origin, community: origin };
   playStation = new PlayStation({ db, clock, fetch, logins, canary: canaryId, origins });
-  server.mend();
+  server.heal();
   expect(await logins.signIn('first', npsso)).toMatchObject({ kind: 'ok' });
-  server.mend();
+  server.heal();
 });
 
 const diagnose = (of: string | null = legacy) => playStation.diagnose(playerId, of, 'request');
@@ -279,7 +279,7 @@ describe('our login', () => {
     expect(await playStation.account(playerId, 'request')).toEqual({ kind: 'key_rejected' });
   });
 
-  it('is over for staff to mend, and never makes anybody private', async () => {
+  it('needs staff to renew it, and never makes anybody private', async () => {
     login.forgetAll();
     expect(await diagnose()).toEqual({ finding: 'key_rejected', retryAt: null });
     const [gate] = await gates();

@@ -78,7 +78,7 @@ const names: [game: string, achievements: [name: string, detail: string, rate: s
       ['First Fire', 'Fire a vase.', '90.7'],
       ['Glaze', 'Mix ten glazes.', '47.7'],
       ['Royal Order', 'Serve the court.', '33.2'],
-      ['Cracked', 'Mend a broken vase.', '18.8'],
+      ['Cracked', 'Repair a broken vase.', '18.8'],
       ['Celadon', 'Find the lost glaze.', '9.1'],
       ['Master Potter', 'Fill the gallery.', '3.7'],
     ],

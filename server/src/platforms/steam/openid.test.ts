@@ -24,7 +24,7 @@ afterAll(async () => {
   await steam.close();
   await database.close();
 });
-beforeEach(() => steam.mend());
+beforeEach(() => steam.heal());
 
 /** The query with which a browser returns from Steam. */
 const returned = (to = returnTo): URLSearchParams => openId.returnOf(steamId, to).searchParams;
@@ -152,7 +152,7 @@ describe('refuses, without asking anybody,', () => {
     ['nothing at all', 'names', () => ''],
   ])('%s', async (_what, why, query) => {
     const text = query();
-    steam.mend();
+    steam.heal();
     expect(await verify(text)).toEqual({ kind: 'forged', why });
     expect(steam.asked).toEqual([]);
   });

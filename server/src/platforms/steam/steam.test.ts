@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   for (const table of ['platformGates', 'budgets'] as const) await database.db.deleteFrom(table).execute();
-  server.mend();
+  server.heal();
   player = {
     id: steamId,
     name: 'kestrel',

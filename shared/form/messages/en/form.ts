@@ -1,13 +1,13 @@
 import { words } from '../catalogue';
 
-/** What every form says of itself. */
+/** Texts of every form. */
 export const form = words('form', {
-  restored: { title: 'Unsaved changes restored.', message: 'They were kept in this tab.', action: 'Discard changes' },
+  restored: { title: 'Unsaved changes restored.', message: 'This tab kept them for you.', action: 'Discard changes' },
   leave: {
     title: 'Leave without saving?',
     message: 'Your changes aren’t saved. This tab keeps them until you sign out.',
-    confirm: 'Leave the form',
-    stay: 'Stay',
+    confirm: 'Leave without saving',
+    stay: 'Keep editing',
   },
   strength: { label: 'Strength', scores: ['very weak', 'weak', 'fair', 'good', 'strong'] },
   money: { edit: 'Edit', dismiss: 'Dismiss' },

@@ -1,20 +1,20 @@
 import { formatNumber } from '@laurel/shared/ui/locale';
 import { words } from '../catalogue';
 
-/** What every list says of itself. */
+/** Texts of every list. */
 export const list = words('list', {
   search: 'Search',
   sortBy: 'Sort by',
-  /** Names search and filters. */
+  /** Names the search and filters. */
   filter: (noun: string) => `Filter ${noun}`,
-  /** Opens the filters on a phone. */
+  /** Opens the filters on phones. */
   filters: (set: number) => (set > 0 ? `Filters (${formatNumber(set)})` : 'Filters'),
   clear: 'Clear filters',
   loading: (what: string) => `Loading ${what}`,
   noMatch: { title: (noun: string) => `No ${noun} found`, message: 'Nothing matches your search and filters.' },
   noPage: {
-    title: 'There’s no such page',
-    message: 'The list is shorter than that, or the link is out of date.',
+    title: 'That page doesn’t exist',
+    message: 'The list has fewer pages now, or the link is out of date.',
     action: 'Go to first page',
   },
 });

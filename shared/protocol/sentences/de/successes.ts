@@ -50,7 +50,8 @@ export const successes: Texts<SuccessParams> = {
   match_up_to_date: 'Das Match ist auf dem neuesten Stand.',
   result_reported: 'Dein Ergebnis ist gemeldet.',
   result_confirmed: 'Du hast das Ergebnis bestätigt.',
-  result_disputed: 'Liegt bei der Moderation.',
+  result_disputed: 'Dein Widerspruch liegt bei der Moderation.',
+  result_appealed: 'Dein Einspruch liegt bei der Moderation.',
   match_conceded: 'Du hast das Match aufgegeben.',
   match_ruled: 'Entscheidung gespeichert.',
 

@@ -44,7 +44,7 @@ export const conditions: ConditionTexts = {
     full: ({ of }, { number }) => `All ${number(of)} spots are taken.`,
     free: 'No entry fee.',
     available: ({ available }, { amount }) => `You have ${amount(available)} available.`,
-    free_time: ({ from, until }, { moment }) => `You’re free ${moment(from)} to ${moment(until)}.`,
+    free_time: ({ from, until }, { moment }) => `You have no other contest from ${moment(from)} to ${moment(until)}.`,
     overlap: ({ title, startsAt }, { moment }) => `Clashes with ${title}, ${moment(startsAt)}.`,
     linked: ({ name }) => `You play as ${name}.`,
     not_linked: ({ provider }) => `Link your ${providerName(provider)} account first.`,

@@ -14,7 +14,7 @@ export const findings: Findings = {
   }),
   not_linked: (provider) => ({
     title: `No ${providerName(provider)} account linked`,
-    text: `Link your ${providerName(provider)} account, so that we can read your progress.`,
+    text: `Link your ${providerName(provider)} account so we can read your progress.`,
     steps: [],
   }),
   private_profile: (provider) =>
@@ -45,20 +45,20 @@ export const findings: Findings = {
   }),
   hidden_title: () => ({
     title: 'This game may be hidden',
-    text: 'You have trophies in games that others can’t see.',
-    steps: [playStationPrivacy, 'Open the list of hidden games, and take this game off it.', again],
+    text: 'Some of the games you have trophies in are hidden from others.',
+    steps: [playStationPrivacy, 'Open the list of hidden games and remove this one.', again],
   }),
   never_launched: (provider) => ({
     title: 'No progress in this game yet',
-    text: `${providerName(provider)} knows of no progress of yours in this game.`,
+    text: `${providerName(provider)} shows no progress for you in this game.`,
     steps:
       provider === 'steam'
         ? ['Start the game once with this account.', again]
-        : ['Start the game once with this account.', 'Open your trophies on the console, so that they sync.', again],
+        : ['Start the game once with this account.', 'Open your trophies on the console so they sync.', again],
   }),
   no_achievements: () => ({
     title: 'This game has no achievements',
-    text: 'There’s nothing in it that we could count. Choose another game.',
+    text: 'There’s nothing for us to count. Choose another game.',
     steps: [],
   }),
   account_gone: (provider) => ({
@@ -68,22 +68,22 @@ export const findings: Findings = {
   }),
   unconfirmed: (provider) => ({
     title: 'Checking again in a minute',
-    text: `${providerName(provider)} says that this is private. It’s sometimes wrong, so we ask twice.`,
+    text: `${providerName(provider)} says this is private. It’s sometimes wrong, so we ask twice.`,
     steps: [],
   }),
   platform_down: (provider) => ({
     title: `${providerName(provider)} isn’t responding`,
-    text: 'This isn’t about your settings. Check again in a few minutes.',
+    text: 'Your settings aren’t the cause. Check again in a few minutes.',
     steps: [],
   }),
   busy: (provider) => ({
     title: `${providerName(provider)} asks us to wait`,
-    text: 'We’ve asked as often as it lets us. This isn’t about your settings.',
+    text: 'We’ve reached its request limit for now. Your settings aren’t the cause.',
     steps: [],
   }),
   key_rejected: (provider) => ({
     title: `Our access to ${providerName(provider)} needs renewing`,
-    text: 'This is on our side, and staff know. It isn’t about your settings.',
+    text: 'This is on our side, and our staff know. Your settings aren’t the cause.',
     steps: [],
   }),
 };

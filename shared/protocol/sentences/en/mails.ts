@@ -51,7 +51,7 @@ export const mails: Mails = {
     subject: 'You already have a Laurel account',
     greeting: `Hi ${username},`,
     paragraphs: [
-      'Someone tried to use this email for another Laurel account. It belongs to yours, so nothing happened.',
+      'Someone tried to use this email for another Laurel account. It belongs to yours, so nothing changed.',
       'If it was you, sign in instead. If not, there’s nothing you need to do.',
     ],
     link: signInLink,
@@ -66,10 +66,10 @@ export const mails: Mails = {
     link: resetLink,
   }),
   identity_linked: ({ username, provider, at }, { moment }) => ({
-    subject: `${providerName(provider)} now signs you in to Laurel`,
+    subject: `You can now sign in to Laurel with ${providerName(provider)}`,
     greeting: `Hi ${username},`,
     paragraphs: [
-      `${providerName(provider)} was linked to your account on ${moment(at)}. You can sign in with it now.`,
+      `${providerName(provider)} was linked to your account on ${moment(at)}, so it can sign you in.`,
       'If it wasn’t you, reset your password now, then unlink it.',
     ],
     link: resetLink,
@@ -102,8 +102,8 @@ export const mails: Mails = {
     subject: 'Your Laurel email was changed',
     greeting: `Hi ${username},`,
     paragraphs: [
-      `Your account got another email on ${moment(at)}. We won’t write to this one any more.`,
-      'If it wasn’t you, write to us now.',
+      `Your account’s email was changed on ${moment(at)}. We won’t write to this one any more.`,
+      'If it wasn’t you, contact us now.',
     ],
     link: contactLink,
   }),

@@ -62,7 +62,7 @@ export const refusals: Texts<RefusalParams> = {
     contest: 'This contest has changed since you opened it.',
     campaign: 'This campaign has changed since you opened it.',
   }),
-  terms_changed: 'This contest’s terms have changed. You’re not entered.',
+  terms_changed: 'This contest’s terms have changed. You weren’t entered.',
   idempotency_key_reused: 'This Idempotency-Key was used for another request.',
   already_entered: 'You’ve already entered this contest.',
   contest_full: 'This contest is full.',
@@ -129,7 +129,7 @@ export const refusals: Texts<RefusalParams> = {
     `Not enough in the treasury: ${amount(needed)} needed, ${amount(available)} available.`,
   prizes_paid: byWhat({
     contest: 'Prizes have been paid, so it can’t be cancelled.',
-    match: 'This match’s prizes have been paid.',
+    match: 'This match’s prizes have been paid, so its result can’t change.',
     campaign: 'Rewards have been paid, so it can’t be cancelled.',
   }),
   campaign_closed: byWhy({

@@ -12,7 +12,7 @@ export const successes: Texts<SuccessParams> = {
   code_sent_before: 'We emailed you a code a moment ago. Check your inbox.',
   identity_linked: ({ provider }) => `${providerName(provider)} account linked.`,
   reset_code_sent: 'If an account has this email, a code is on its way.',
-  password_reset: 'Password changed. Sign in with it.',
+  password_reset: 'Password changed. Sign in with the new one.',
   password_changed: 'Password changed. Your other sessions have ended.',
   email_changed: 'Email changed. Your other sessions have ended.',
   email_change_cancelled: 'Your email stays as it is.',
@@ -46,7 +46,8 @@ export const successes: Texts<SuccessParams> = {
   match_up_to_date: 'The match is up to date.',
   result_reported: 'Result reported.',
   result_confirmed: 'Result confirmed.',
-  result_disputed: 'Sent to a moderator.',
+  result_disputed: 'Dispute sent to a moderator.',
+  result_appealed: 'Appeal sent to a moderator.',
   match_conceded: 'You conceded the match.',
   match_ruled: 'Ruling saved.',
 

@@ -1,6 +1,6 @@
 import type { EIP1193Provider } from 'viem';
 
-/** A wallet in the browser as it announced itself by EIP-6963. */
+/** A browser wallet as it announced itself (EIP-6963). */
 export interface AnnouncedWallet {
   /** Its reverse domain name: `io.metamask`. */
   id: string;
@@ -15,7 +15,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const isProvider = (value: unknown): value is EIP1193Provider =>
   isRecord(value) && typeof value.request === 'function' && typeof value.on === 'function';
 
-/** Reads an announcement; any script in the page may make one, so that nothing of it is taken on trust. */
+/** Parses an announcement. Any script in the page can make one, so nothing in it is trusted. */
 function parseAnnouncement(detail: unknown): AnnouncedWallet | null {
   if (!isRecord(detail) || !isRecord(detail.info)) return null;
   const { rdns, name, icon } = detail.info;
@@ -30,8 +30,8 @@ function parseAnnouncement(detail: unknown): AnnouncedWallet | null {
 }
 
 /**
- * Asks the wallets in this browser to announce themselves and calls back with each, once per id: those that are there at
- * once, others when they come. Returns the way to stop.
+ * Asks the wallets in this browser to announce themselves and calls back with each, once per id, including those that
+ * come later. Returns a function that stops it.
  */
 export function watchAnnouncedWallets(onWallet: (wallet: AnnouncedWallet) => void): () => void {
   const seen = new Set<string>();

@@ -21,7 +21,7 @@ function connectorOf(config: Config) {
   return connector;
 }
 
-describe('the check whether we are still authorized', () => {
+describe('the authorization check', () => {
   beforeEach(() => {
     jest.useFakeTimers();
   });
@@ -32,17 +32,17 @@ describe('the check whether we are still authorized', () => {
   const check = (fake: FakeProvider) => connectorOf(configWith(fake)).isAuthorized();
   const asked = (fake: FakeProvider) => fake.asked.filter((method) => method === 'eth_accounts').length;
 
-  test('asks once when the wallet answers', async () => {
+  test('asks once if the wallet answers', async () => {
     const fake = fakeProvider({ authorized: true });
     await expect(check(fake)).resolves.toBe(true);
     expect(asked(fake)).toBe(1);
   });
 
-  test('is no when the wallet shows no account', async () => {
+  test('is no if the wallet shows no account', async () => {
     await expect(check(fakeProvider())).resolves.toBe(false);
   });
 
-  test('waits 200 ms, asks three times more, and then it is no', async () => {
+  test('waits 200 ms, asks three more times, and then is no', async () => {
     const fake = fakeProvider();
     fake.answers.set('eth_accounts', () => new Promise(() => {}));
     const outcome = jest.fn();
@@ -60,7 +60,7 @@ describe('the check whether we are still authorized', () => {
     expect(asked(fake)).toBe(4);
   });
 
-  test('is yes when the wallet wakes up at the second time', async () => {
+  test('is yes if the wallet wakes up at the second try', async () => {
     const fake = fakeProvider({ authorized: true });
     let times = 0;
     fake.answers.set('eth_accounts', () => {
@@ -84,7 +84,7 @@ describe('switching the chain', () => {
   }
   const go = (config: Config) => switchChain(config, { chainId: 97 });
 
-  test('to one that the wallet knows', async () => {
+  test('to a known one', async () => {
     const { config, now, walk } = await connected(fakeProvider({ known: ['0x1', '0x61'] }));
     await go(config);
     expect(now()).toBe(97);
@@ -94,7 +94,7 @@ describe('switching the chain', () => {
   test.each([
     ['4902', refusal(4902)],
     ['-32603 around 4902', Object.assign(refusal(-32603), { data: { originalError: { code: 4902 } } })],
-  ])('to one that it does not know (%s) adds it', async (_, error) => {
+  ])('to an unknown one (%s) adds it', async (_, error) => {
     const fake = fakeProvider();
     const { config, now, walk } = await connected(fake);
     fake.answers.set('wallet_switchEthereumChain', () => {
@@ -105,7 +105,7 @@ describe('switching the chain', () => {
     expect(walk()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain']);
   });
 
-  test('switches again where adding did not', async () => {
+  test("switches again if adding didn't", async () => {
     const fake = fakeProvider();
     const { config, now, walk } = await connected(fake);
     fake.answers.set('wallet_addEthereumChain', () => {
@@ -117,7 +117,7 @@ describe('switching the chain', () => {
     expect(walk()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'wallet_switchEthereumChain']);
   });
 
-  test('is seen although the wallet does not say so', async () => {
+  test("is noticed if the wallet doesn't say so", async () => {
     const fake = fakeProvider();
     const { config, now } = await connected(fake);
     fake.answers.set('wallet_switchEthereumChain', () => {

@@ -10,10 +10,10 @@ import {
 import { isChainUnknown } from '../errors/causes';
 import type { AnnouncedWallet } from './announced';
 
-/** How long an extension may think about whether it knows us, in milliseconds, and how often it is asked again. */
+/** Milliseconds that an extension has to answer whether it knows us, and how often it is asked again. */
 const authorization = { timeout: 200, retries: 3 };
 
-/** What a wallet must know of a chain to add it. */
+/** What a wallet needs to add a chain. */
 const addParameter = ({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Chain): AddEthereumChainParameter => ({
   chainId: numberToHex(id),
   chainName: name,
@@ -23,9 +23,9 @@ const addParameter = ({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Cha
 });
 
 /**
- * A wallet in the browser: one that announced itself (EIP-6963), or whatever stands at `window.ethereum`. The library's
- * connector with two differences: the check whether we are still authorized cannot hang, and a chain that the wallet does
- * not know is added and then switched to, with the wallet's own errors.
+ * A browser wallet: an announced one (EIP-6963) or whatever is at `window.ethereum`. The library's connector with two
+ * differences: the authorization check can't hang, and an unknown chain is added and then switched to, with the
+ * wallet's own errors.
  */
 export function extensionWallet(announced?: AnnouncedWallet): CreateConnectorFn {
   return createConnector((config) => {
@@ -50,7 +50,7 @@ export function extensionWallet(announced?: AnnouncedWallet): CreateConnectorFn 
         } catch (error) {
           if (!isChainUnknown(error)) throw error;
           await provider.request({ method: 'wallet_addEthereumChain', params: [addParameter(chain)] });
-          // A wallet may switch to what it has added, but need not.
+          // A wallet can switch to an added chain, but doesn't have to.
           if ((await library.getChainId()) !== chainId) await ask();
         }
         const now = await library.getChainId();

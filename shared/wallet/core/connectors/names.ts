@@ -1,13 +1,13 @@
 import { messagesOf } from '@laurel/shared/ui/locale';
 import { panel } from '../messages/en/panel';
 
-/** The connector for `window.ethereum`, for wallets that do not announce themselves. */
+/** The connector for `window.ethereum`, for wallets that don't announce themselves. */
 export const plainWalletId = 'injected';
 
 /** The connector for a phone. */
 export const phoneWalletId = 'walletConnect';
 
-/** What a wallet is called here: by its own name where it has told us one. */
+/** A wallet's name: its own, if it has one. */
 export function walletName({ id, name }: { id: string; name: string }): string {
   const { names } = messagesOf(panel);
   if (id === plainWalletId) return names.browser;

@@ -5,16 +5,16 @@ import { panel } from '../messages/en/panel';
 const projectId = process.env.LAUREL_WALLETCONNECT_PROJECT_ID ?? '';
 const relayUrl = process.env.LAUREL_WALLETCONNECT_RELAY_URL ?? '';
 
-/** Whether this build can connect a phone: it takes a project id. */
+/** Whether this build can connect a phone, which takes a project id. */
 export const canConnectPhone = projectId !== '';
 
-/** A wallet on a phone, paired by a QR code that we draw ourselves. Its libraries are downloaded when it is set up. */
+/** A phone wallet, paired by a QR code that we draw. Its libraries load when it is set up. */
 export const phoneWallet = () =>
   walletConnect({
     projectId,
     showQrModal: false,
     telemetryEnabled: false,
-    // It logs refusals as errors; they are told on screen.
+    // It logs refusals as errors; the screen shows them.
     logger: 'silent',
     metadata: {
       name: 'Laurel',

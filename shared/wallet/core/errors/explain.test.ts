@@ -41,12 +41,12 @@ const url = 'https://node.example';
 const config = createConfig({ chains: [chain], transports: { 97: http() }, connectors: [injected()], storage: null });
 const [connector] = config.connectors;
 if (!connector) throw new Error('no connector');
-/** The library does not export its class. */
+/** The library doesn't export its class. */
 const notConnected = Object.assign(new Error('Connector not connected.'), { name: 'ConnectorNotConnectedError' });
 
 type Expected = [WalletErrorExplanation['tone'], RegExp, WalletErrorExplanation['action']];
 
-/** The catalogue: the code or the name, the library's error for it, and what a person is told. */
+/** The catalogue: the code or name, the library's error for it, and the text shown. */
 const catalogue: [string, Error, ...Expected][] = [
   ['-32700', new ParseRpcError(cause), 'danger', /couldn’t read the request/, 'retry'],
   ['-32600', new InvalidRequestRpcError(cause), 'danger', /network didn’t accept the request/, 'retry'],
@@ -113,12 +113,12 @@ test.each(catalogue)('%s wrapped as the cause of another error says the same', (
   expect(explainWalletError(new InternalRpcError(error))).toEqual(explainWalletError(error));
 });
 
-test('what the library throws when nothing is connected is explained so', async () => {
+test("the library's error without a connection is explained", async () => {
   const error: unknown = await getConnectorClient(config).catch((reason: unknown) => reason);
   expect(explainWalletError(error)).toEqual(explainWalletError(notConnected));
 });
 
-test('each sentence ends as one and says no code', () => {
+test('each text is a whole sentence and names no code', () => {
   for (const [, error] of catalogue) {
     const { message } = explainWalletError(error);
     expect(message).toMatch(/\.$/);
@@ -138,7 +138,7 @@ describe('4902 behind -32603', () => {
     expect(explainWalletError(error).action).toBe('add-chain');
   });
 
-  test('and -32603 alone does not', () => {
+  test('and -32603 alone is not', () => {
     expect(isChainUnknown({ code: -32603, message: 'Internal', data: { originalError: { code: -32000 } } })).toBe(
       false,
     );
@@ -153,7 +153,7 @@ describe('a paired phone', () => {
     },
   );
 
-  test('whose code expired can have a new one', () => {
+  test('whose code expired can get a new one', () => {
     expect(explainWalletError(new Error('Proposal expired'))).toMatchObject({
       message: expect.stringContaining('expired'),
       action: 'retry',
@@ -168,7 +168,7 @@ test.each([undefined, null, 'no', 7, {}, new Error('?'), new UnknownRpcError(cau
   },
 );
 
-test('an error that wraps itself is explained all the same', () => {
+test('an error that wraps itself is still explained', () => {
   const loop: { code: number; cause?: unknown } = { code: 4001 };
   loop.cause = loop;
   expect(explainWalletError(loop).tone).toBe('neutral');

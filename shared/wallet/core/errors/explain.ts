@@ -3,14 +3,14 @@ import { chain } from '../chain';
 import { walletErrors } from '../messages/en/errors';
 import { causesOf } from './causes';
 
-/** What one may do about a wallet's error, as one button. */
+/** The fix for a wallet's error, as one button. */
 export type WalletErrorAction = 'retry' | 'connect' | 'switch' | 'add-chain' | 'install';
 
-/** A wallet's or the chain's error as a person reads it. */
+/** A wallet's or the chain's error for people. */
 export interface WalletErrorExplanation {
-  /** How grave it is; `neutral` when someone only changed their mind. */
+  /** How serious it is; `neutral` if someone only changed their mind. */
   tone: 'neutral' | 'warning' | 'danger';
-  /** What happened and what to do now, in the page's language: read it while drawing. */
+  /** What happened and what to do now, in the page's language. Read it while drawing. */
   message: string;
   action?: WalletErrorAction;
 }
@@ -38,7 +38,7 @@ const nodeBusy = warning('nodeBusy', 'retry');
 const nodeUnreachable = danger('nodeUnreachable', 'retry');
 const notConnected = warning('notConnected', 'connect');
 
-/** JSON-RPC's codes, those of wallets (EIP-1193, EIP-3085) and those of a paired phone. */
+/** The codes of JSON-RPC, of wallets (EIP-1193, EIP-3085) and of a paired phone. */
 const byCode = new Map<number, WalletErrorExplanation>([
   [-32700, danger('unreadable', 'retry')],
   [-32600, danger('invalidRequest', 'retry')],
@@ -64,7 +64,7 @@ const byCode = new Map<number, WalletErrorExplanation>([
   [6000, warning('ended', 'connect')],
 ]);
 
-/** The library's errors without a code, by their name. */
+/** The library's errors without a code, by name. */
 const byName = new Map<string, WalletErrorExplanation>([
   ['HttpRequestError', nodeUnreachable],
   ['TimeoutError', danger('nodeSlow', 'retry')],
@@ -79,7 +79,7 @@ const byName = new Map<string, WalletErrorExplanation>([
   ['SwitchChainNotSupportedError', warning('cannotSwitch')],
 ]);
 
-/** What a paired phone says in words only. */
+/** Errors that a paired phone reports in words only. */
 const byMessage: readonly [RegExp, WalletErrorExplanation][] = [
   [/proposal expired|pairing.*expired/i, warning('codeExpired', 'retry')],
   [/user (rejected|denied|cancel)|connection request reset/i, declined],
@@ -88,7 +88,7 @@ const byMessage: readonly [RegExp, WalletErrorExplanation][] = [
 
 const busyStatuses = [403, 413, 429];
 
-/** The chunk loader's and the browser's words for code that did not arrive. */
+/** The words of the chunk loader and of browsers for code that didn't load. */
 const isMissingCode = (name: unknown) => name === 'ChunkLoadError';
 
 function explainOne({ name, code, status, message }: Record<string, unknown>): WalletErrorExplanation | null {
@@ -102,7 +102,7 @@ function explainOne({ name, code, status, message }: Record<string, unknown>): W
   return byMessage.find(([pattern]) => pattern.test(message))?.[1] ?? null;
 }
 
-/** Says in plain words what a wallet's or the chain's error means and what to do about it. */
+/** Explains a wallet's or the chain's error in plain words, with a fix. */
 export function explainWalletError(error: unknown): WalletErrorExplanation {
   return (
     causesOf(error)

@@ -7,10 +7,10 @@ import type { WalletErrorExplanation } from '../errors/explain';
 import { panel } from '../messages/en/panel';
 import { pageWallet } from '../wallet';
 
-/** Where one finds a wallet for the browser or the phone. */
+/** Where people can get a wallet for the browser or phone. */
 export const findWalletUrl = 'https://ethereum.org/en/wallets/find-wallet/';
 
-/** Why the last act came to nothing, and what to do about it. */
+/** Why the last step failed, and its fix. */
 export function AttemptNote() {
   const attempt = useAttempt();
   if (attempt.phase !== 'failed') return null;

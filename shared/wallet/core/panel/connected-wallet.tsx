@@ -19,7 +19,7 @@ import { AttemptNote } from './attempt-note';
 import { CopyButton } from './copy-button';
 import s from './wallet-panel.module.css';
 
-/** The connected account: what it is, where, and what it holds. */
+/** The connected account: which one, where, and its balance. */
 export function ConnectedWallet({ wallet }: { wallet: Extract<WalletState, { status: 'connected' }> }) {
   const { address, chainId, wrongNetwork } = wallet;
   const attempt = useAttempt();

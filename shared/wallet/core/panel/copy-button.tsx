@@ -5,10 +5,10 @@ import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { panel } from '../messages/en/panel';
 
-/** How long a button says that it has copied, in milliseconds. */
+/** Milliseconds for which a button says that it has copied. */
 const shown = 1000;
 
-/** Copies a text; says so on the button itself. */
+/** Copies a text and says so on the button itself. */
 export function CopyButton({
   text,
   size = 'small',

@@ -33,7 +33,7 @@ export function PairPhone({ uri }: { uri: string | null }) {
         </Text>
         {uri && (
           <Text size="t2">
-            {/* Nobody can scan the screen in their own hand. */}
+            {/* People can't scan the screen of the phone they hold. */}
             <TextLink onClick={() => location.assign(uri)}>{t.pairing.here}</TextLink>
           </Text>
         )}

@@ -12,7 +12,7 @@ import { pageWallet } from '../wallet';
 import { AttemptNote, findWalletUrl } from './attempt-note';
 import s from './wallet-panel.module.css';
 
-/** The wallets of this browser to choose from. */
+/** This browser's wallets to choose from. */
 function useFoundWallets(): Connector[] {
   const inBrowser = useConnectors().filter(({ id }) => id !== phoneWalletId);
   const announced = inBrowser.filter(({ id }) => id !== plainWalletId);
@@ -20,7 +20,7 @@ function useFoundWallets(): Connector[] {
   return 'ethereum' in window && window.ethereum ? inBrowser : [];
 }
 
-/** No wallet is connected: which one shall it be? */
+/** Shown without a connected wallet. */
 export function WalletChoice() {
   const wallets = useFoundWallets();
   const { connections } = pageWallet();

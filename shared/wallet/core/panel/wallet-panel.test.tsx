@@ -10,7 +10,7 @@ import { WalletPanel } from './wallet-panel';
 
 let plain: FakeProvider;
 
-/** The chain's node, which is not reached; a 404 is not tried again. */
+/** The chain's node, which can't be reached. A 404 isn't retried. */
 const node = jest.fn(async () => new Response('', { status: 404 }));
 
 beforeAll(async () => {
@@ -35,14 +35,14 @@ const open = () => {
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
-test('without a wallet it says where to find one', () => {
+test('without a wallet it says where to get one', () => {
   Reflect.deleteProperty(window, 'ethereum');
   open();
   expect(screen.getByText(/No wallet found/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Get a wallet/ })).toHaveAttribute('href', expect.stringMatching(/^https:/));
 });
 
-test('without a project id it shows the ways that work, and nothing of the one that does not', () => {
+test('without a project id only the ways that work show', () => {
   open();
   expect(screen.getByRole('group', { name: 'Crypto wallet' })).toBeInTheDocument();
   expect(screen.queryByText(/WalletConnect|phone/i)).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ test('a wallet that does not announce itself is offered and connects', async () 
   expect(walletState()).toMatchObject({ status: 'connected', wallet: 'Browser wallet' });
 });
 
-test('while a wallet reconnects there is a way to stop waiting', async () => {
+test('while a wallet reconnects, people can stop waiting', async () => {
   const user = open();
   await press(user, 'Browser wallet');
   await screen.findByRole('button', { name: 'Disconnect' });
@@ -68,7 +68,7 @@ test('while a wallet reconnects there is a way to stop waiting', async () => {
   expect(walletState()).toEqual({ status: 'disconnected' });
 });
 
-test('a balance that does not arrive says why and can be asked for again', async () => {
+test('a failed balance says why and can be retried', async () => {
   const user = open();
   await press(user, 'Browser wallet');
   expect(await screen.findByText(/Couldn’t reach the network/)).toBeInTheDocument();
@@ -77,7 +77,7 @@ test('a balance that does not arrive says why and can be asked for again', async
   await waitFor(() => expect(node).toHaveBeenCalled());
 });
 
-test('on another network there is one button, which keeps its place when the switch fails', async () => {
+test('on another network there is one button, which stays in place if the switch fails', async () => {
   plain.answers.set('wallet_addEthereumChain', () => {
     throw refusal(4001);
   });
@@ -102,7 +102,7 @@ test.each([
   [4901, 'alert', 'Switch network'],
   [4902, 'alert', 'Add network'],
   [4200, 'alert', 'Choose a wallet'],
-])('%i is told with what to do', (code, role, name) => {
+])('%i shows its text and its fix', (code, role, name) => {
   const error = refusal(code);
   open();
   act(() => setAttempt({ phase: 'failed', explanation: explainWalletError(error), again: () => {} }));
@@ -111,7 +111,7 @@ test.each([
   expect(within(note).getByRole('button', { name })).toBeInTheDocument();
 });
 
-test('wallets that announce themselves take the place of the nameless one', async () => {
+test('announced wallets replace the nameless one', async () => {
   const stop = announce('late.wallet', fakeProvider());
   open();
   expect(await screen.findByRole('button', { name: 'LATE.WALLET' })).toBeInTheDocument();
@@ -119,7 +119,7 @@ test('wallets that announce themselves take the place of the nameless one', asyn
   stop();
 });
 
-test('it speaks German, an error and a way out of it too', async () => {
+test('it speaks German, including an error and its fix', async () => {
   await act(() => setLocale('de'));
   open();
   expect(screen.getByRole('group', { name: 'Krypto-Wallet' })).toBeInTheDocument();

@@ -14,10 +14,11 @@ import s from './wallet-panel.module.css';
 import { WalletWaiting } from './wallet-waiting';
 import { WrongNetwork } from './wrong-network';
 
-/** The wallet as one sees and works it. The library's providers wrap this alone. */
+/** The wallet panel. Only this is wrapped in the library's providers. */
 export function WalletPanel() {
   return (
-    // The library's own provider would connect by itself and forget connections as it renders: only its context is used.
+    // The library's own provider would connect by itself and forget connections while drawing, so only its context is
+    // used.
     <WagmiContext value={pageWallet().config}>
       <QueryClientProvider client={queryClient}>
         <Views />
@@ -51,7 +52,7 @@ function Views() {
   );
 }
 
-/** Gives the focus to the panel when the control that had it went away with its view. */
+/** Moves the focus to the panel if the focused control disappeared with its view. */
 function useFocusKeeper(view: string) {
   const container = useRef<HTMLDivElement>(null);
   const inside = useRef(false);

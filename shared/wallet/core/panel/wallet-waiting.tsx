@@ -8,11 +8,11 @@ import s from './wallet-panel.module.css';
 export interface WalletWaitingProps {
   title: string;
   message?: string;
-  /** Whether waiting can be given up here. */
+  /** Whether people can stop waiting here. */
   cancellable?: boolean;
 }
 
-/** A wallet has been asked and has not answered yet. */
+/** A wallet has a request and hasn't answered yet. */
 export function WalletWaiting({ title, message, cancellable = false }: WalletWaitingProps) {
   const { cancel } = useMessages(kit);
   return (

@@ -7,7 +7,7 @@ import { chainName } from '../chain-name';
 import { panel } from '../messages/en/panel';
 import { pageWallet } from '../wallet';
 
-/** The wallet is on a chain that we do not work with: one button leads to ours, whatever went wrong before. */
+/** The wallet is on another chain. One button leads to ours, whatever went wrong before. */
 export function WrongNetwork({ chainId }: { chainId: number }) {
   const attempt = useAttempt();
   const t = useMessages(panel);

@@ -7,21 +7,21 @@ export const refusal = (code: number, message = `refused with ${code}`) => Objec
 
 export interface FakeProvider {
   provider: AnnouncedWallet['provider'];
-  /** The methods asked for, in order. */
+  /** The methods called, in order. */
   asked: string[];
-  /** Whether the page may see the accounts. */
+  /** Whether the page can see the accounts. */
   authorized: boolean;
   accounts: string[];
   chainId: string;
   known: string[];
-  /** What a method answers in place of the usual; a promise keeps the page waiting. */
+  /** Replaces a method's usual answer. A promise keeps the page waiting. */
   answers: Map<string, () => unknown>;
   emit: (event: string, value: unknown) => void;
 }
 
 export const accounts = ['0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'];
 
-/** A wallet in the browser as EIP-1193 has it, on Ethereum and knowing no other chain. */
+/** A browser wallet (EIP-1193) on Ethereum that knows no other chain. */
 export function fakeProvider(fields: Partial<FakeProvider> = {}): FakeProvider {
   const listeners = new Map<string, Set<Listener>>();
   const visible = () => (fake.authorized ? fake.accounts : []);
@@ -72,7 +72,7 @@ export function fakeProvider(fields: Partial<FakeProvider> = {}): FakeProvider {
     },
   };
   const fake: FakeProvider = {
-    // The library's type spells out every method with its answer; the fake answers the few that are asked.
+    // The library's type lists every method. The fake answers the few that are called.
     provider: provider as unknown as AnnouncedWallet['provider'],
     asked: [],
     authorized: false,
@@ -88,7 +88,7 @@ export function fakeProvider(fields: Partial<FakeProvider> = {}): FakeProvider {
   return fake;
 }
 
-/** Announces a wallet as its extension would, now and whenever it is asked for. Returns the way to stop. */
+/** Announces a wallet as its extension would, now and on request. Returns a function that stops it. */
 export function announce(id: string, fake: FakeProvider): () => void {
   const detail = {
     info: { uuid: id, rdns: id, name: id.toUpperCase(), icon: 'data:image/svg+xml,<svg/>' },

@@ -64,7 +64,7 @@ export const contest: Translated<typeof english.english> = {
       entries === 1
         ? rich`Der eine Einsatz wird sofort erstattet, ${each}.`
         : rich`Alle ${entries} Einsätze werden sofort erstattet, je ${each}, zusammen ${together}.`,
-    house: (pool) => rich`Die ${pool} von Laurel gehen zurück in die Kasse.`,
+    added: (pool) => rich`Die ${pool} von Laurel gehen zurück in die Kasse.`,
     reason: 'Grund, den alle lesen, die mitmachen',
     missing: 'Sag, warum: Alle, die mitmachen, lesen es.',
   },
@@ -75,7 +75,7 @@ export const contest: Translated<typeof english.english> = {
     format: 'Modus',
     fee: 'Einsatz',
     pool: 'Preistopf',
-    house: (amount) => rich`, davon ${amount} von Laurel`,
+    added: (amount) => rich`, davon ${amount} von Laurel`,
     split: 'Aufteilung',
     service: 'Servicegebühr',
     registrationOpens: 'Teilnahme öffnet',

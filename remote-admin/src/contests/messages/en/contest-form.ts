@@ -8,7 +8,7 @@ export const contestForm = words('contestForm', {
   cancel: 'Cancel',
   fresh: {
     title: 'New contest',
-    lead: 'Saves as a draft only staff can see. Open and show it when it’s ready.',
+    lead: 'Saved as a draft that only staff can see. Open it and make it visible when it’s ready.',
     submit: 'Save draft',
   },
   edit: {
@@ -18,7 +18,7 @@ export const contestForm = words('contestForm', {
     open: {
       title: 'This contest is open.',
       message:
-        'You can always edit title, texts and cover. The prize pool and past times are locked; terms lock at the first entry.',
+        'You can always edit the title, texts and cover. The prize pool and past times are locked. Terms lock at the first entry.',
     },
     over: {
       title: 'This contest is over',
@@ -57,8 +57,8 @@ export const contestForm = words('contestForm', {
     title: 'Fees and prizes',
     fee: 'Entry fee',
     feeHint: '0 for free entry.',
-    house: 'Added by Laurel',
-    houseHint: 'Moves from the treasury into escrow when the contest opens.',
+    added: 'Added by Laurel',
+    addedHint: 'Moves from the treasury into escrow when the contest opens.',
     service: 'Service fee',
     serviceHint: 'Share of entry fees, 30% max.',
   },
@@ -80,7 +80,7 @@ export const contestForm = words('contestForm', {
     complete: 'Adds up to 100%.',
     left: (sum: string, rest: string) => `Adds up to ${sum}: ${rest} left.`,
     tooMuch: (sum: string, over: string) => `Adds up to ${sum}: ${over} over.`,
-    shared: 'Players out in the same round split their places equally.',
+    shared: 'Players knocked out in the same round share those prizes equally.',
   },
   times: {
     title: 'Schedule',
@@ -103,8 +103,8 @@ export const contestForm = words('contestForm', {
     checkInHint: 'Starts when both players are set. Anyone who misses it forfeits.',
     play: 'To play and report',
     playHint: 'After that the match goes to a moderator.',
-    answer: 'To confirm a result',
-    answerHint: 'After that the report is accepted.',
+    confirm: 'To confirm a result',
+    confirmHint: 'After that the report is accepted.',
   },
   rules: {
     title: 'Rules',

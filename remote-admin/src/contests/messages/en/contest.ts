@@ -18,7 +18,8 @@ export const contest = words('contest', {
     },
     hidden: {
       title: 'Open, but hidden.',
-      message: 'Clocks are running, but only its entrants see it. Make it visible.',
+      message:
+        'The schedule is running, but only staff and entrants can see it. Make it visible so players can find it.',
     },
     draft: {
       title: 'Draft. Only staff can see it.',
@@ -61,12 +62,12 @@ export const contest = words('contest', {
     final: 'This can’t be undone.',
     noEntrants: 'No one has entered.',
     free: (entries: number) =>
-      plural(entries, { one: 'The 1 entry is cancelled.', other: 'All # entries are cancelled.' }),
+      plural(entries, { one: 'The only entry is cancelled.', other: 'All # entries are cancelled.' }),
     refunds: (entries: number, each: ReactNode, together: ReactNode) =>
       entries === 1
-        ? rich`The 1 entry fee is refunded right away: ${each}.`
+        ? rich`The only entry fee is refunded right away: ${each}.`
         : rich`All ${entries} entry fees are refunded right away: ${each} each, ${together} in total.`,
-    house: (pool: ReactNode) => rich`${pool} added by Laurel returns to the treasury.`,
+    added: (pool: ReactNode) => rich`${pool} added by Laurel returns to the treasury.`,
     reason: 'Reason (shown to entrants)',
     missing: 'Enter a reason. Entrants will see it.',
   },
@@ -77,7 +78,7 @@ export const contest = words('contest', {
     format: 'Format',
     fee: 'Entry fee',
     pool: 'Prize pool',
-    house: (amount: ReactNode) => rich`, ${amount} added by Laurel`,
+    added: (amount: ReactNode) => rich`, ${amount} added by Laurel`,
     split: 'Prize split',
     service: 'Service fee',
     registrationOpens: 'Entries open',
@@ -86,8 +87,8 @@ export const contest = words('contest', {
     starts: 'Starts',
     pausedSince: 'Paused since',
     clocks: 'Match clocks',
-    minutes: (checkIn: number, play: number, answer: number) =>
-      `${checkIn} min check-in, ${play} min play, ${answer} min confirm`,
+    minutes: (checkIn: number, play: number, confirm: number) =>
+      `${checkIn} min check-in, ${play} min play, ${confirm} min confirm`,
   },
   shown: {
     label: 'Visibility',

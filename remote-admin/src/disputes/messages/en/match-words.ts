@@ -14,7 +14,7 @@ export const matchWords = words('matchWords', {
   /** Why a match needs a ruling. */
   queries: {
     differ: 'Reports don’t match',
-    objection: 'Result disputed',
+    disputed: 'Result disputed',
     unreported: 'No result in time',
     unfinished: 'Not finished in time',
   },
@@ -40,14 +40,16 @@ export const matchWords = words('matchWords', {
     checkedIn: (who: string | null) => `${who ?? someone} checked in`,
     started: 'Both checked in, match live',
     reported: (who: string | null, outcome: string | null) => withOutcome(`${who ?? someone} reported`, outcome),
-    objected: (who: string | null, outcome: string | null) =>
-      withOutcome(`${who ?? someone} disputed the result`, outcome),
+    disputed: (who: string | null, outcome: string | null) =>
+      withOutcome(`${who ?? someone} disputed the report`, outcome),
+    appealed: (who: string | null, outcome: string | null) =>
+      withOutcome(`${who ?? someone} appealed the result`, outcome),
     confirmed: (who: string | null, outcome: string | null) => withOutcome(`${who ?? someone} confirmed`, outcome),
     conceded: (who: string | null, outcome: string | null) => withOutcome(`${who ?? someone} conceded`, outcome),
     clock: (outcome: string | null) => withOutcome('Time ran out', outcome),
     forfeited: (who: string | null) => `${who ?? someone} forfeited`,
     abandoned: 'No result: sent to staff',
-    disputed: 'Disputed: sent to staff',
+    escalated: 'Sent to staff for a ruling',
     ruled: (who: string | null, outcome: string | null) => withOutcome(`${who ?? 'A moderator'} ruled`, outcome),
     completed: (outcome: string | null) => withOutcome('Finished', outcome),
     paused: (who: string | null) => (who === null ? 'Paused with the contest' : `${who} paused the contest`),

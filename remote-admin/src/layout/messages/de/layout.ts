@@ -8,7 +8,7 @@ export const layout: Translated<typeof english.english> = {
   sections: {
     overview: 'Übersicht',
     contests: 'Wettbewerbe',
-    results: 'Zu entscheiden',
+    disputes: 'Zu entscheiden',
     contacts: 'Posteingang',
     coins: 'Korrekturen',
     areas: 'Bereiche',

@@ -10,7 +10,7 @@ export const layout = words('layout', {
   sections: {
     overview: 'Overview',
     contests: 'Contests',
-    results: 'Rulings',
+    disputes: 'Rulings',
     contacts: 'Inbox',
     coins: 'Adjustments',
     areas: 'Areas',
@@ -28,7 +28,7 @@ export const layout = words('layout', {
     action: 'Go to staff area',
   },
   unread: {
-    message: 'The link may be broken, or it was removed.',
+    message: 'The link may be broken, or this was removed.',
     back: 'Back',
     contest: { title: 'Contest', what: 'the contest', loading: 'Loading contest', gone: 'Contest not found' },
     contact: { title: 'Message', what: 'the message', loading: 'Loading message', gone: 'Message not found' },

@@ -42,7 +42,7 @@ export const coins = words('coins', {
   },
   /** Below the list: totals of everything found. */
   noSums: (most: string) => `Totals cover up to ${most} transactions. Choose a shorter period to see them.`,
-  searched: (newest: string) => `The search looked through your newest ${newest} transactions.`,
+  searched: (newest: string) => `Searched your latest ${newest} transactions.`,
   sums: (cameIn: ReactNode, out: ReactNode) => rich`In ${cameIn}, out ${out}`,
   /** A transaction in a few words. */
   titles: {
@@ -56,10 +56,10 @@ export const coins = words('coins', {
     debit: 'Staff debit',
     contest_funding: 'Contest funded',
     contest_fee: 'Service fee',
-    contest_return: 'Returned from a contest',
+    contest_return: 'Returned from contest',
     campaign_funding: 'Campaign funded',
     campaign_reward: 'Campaign reward',
-    campaign_return: 'Returned from a campaign',
+    campaign_return: 'Returned from campaign',
     contract_stake: 'Contract stake',
     contract_prize: 'Contract won',
     contract_refund: 'Contract stake refund',
@@ -84,7 +84,11 @@ export const coins = words('coins', {
     note: 'Note',
     noteHint: 'You’ll both see this.',
     review: 'Review and send',
-    missing: { username: 'Enter a username.', amount: 'Enter more than 0.', tooMuch: 'That’s more than you have.' },
+    missing: {
+      username: 'Enter a username.',
+      amount: 'Enter an amount above 0.',
+      tooMuch: 'That’s more than you have.',
+    },
     ask: (amount: string, name: string) => `Send ${amount} to ${name}?`,
     left: (amount: ReactNode) => rich`You’ll have ${amount} left. This can’t be undone.`,
     forGood: 'This can’t be undone.',

@@ -5,7 +5,7 @@ const held = (is: boolean) => (is ? ', die Auszahlung ruht 2 Std.' : '');
 const asLongAs = (last: boolean) => (last ? '' : ', bis das nächste Match beginnt');
 
 export const matchClock: Translated<typeof english.english> = {
-  steps: { check_in: 'Check-in', play: 'Spiel', answer: 'Antwort', payout: 'Auszahlung' },
+  steps: { check_in: 'Check-in', play: 'Spiel', confirm: 'Antwort', payout: 'Auszahlung' },
   paused: {
     title: (step) => `${step}: angehalten`,
     detail: 'Der Wettbewerb ist angehalten, alle Uhren stehen still. Sie laufen von hier aus weiter.',
@@ -34,7 +34,7 @@ export const matchClock: Translated<typeof english.english> = {
   next: {
     check_in: 'Öffnet, sobald beide feststehen',
     play: 'Beginnt, sobald beide da sind',
-    answer: 'Die andere Seite beantwortet die erste Meldung',
+    confirm: 'Die andere Seite beantwortet die erste Meldung',
     payout: 'Sofort, wenn ihr euch einig seid. 2 Std. später, wenn die Uhr entscheidet.',
     payoutAt: (at) => rich`Sofort, wenn ihr euch einig seid. ${at}, wenn die Uhr entscheidet.`,
   },
@@ -56,7 +56,7 @@ export const matchClock: Translated<typeof english.english> = {
     on: 'Das Match läuft',
     text: 'Meldet bis dahin niemand, entscheidet die Moderation.',
   },
-  answer: {
+  confirm: {
     waiting: 'Die Antwort steht aus',
     waitingText: 'Kommt keine, gilt die Meldung.',
     yours: 'Du bist dran: Meldung beantworten',

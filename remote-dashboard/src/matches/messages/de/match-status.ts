@@ -38,6 +38,8 @@ export const matchStatus: Translated<typeof english.english> = {
     theySay: (name, won, score) => `${name} sagt: ${score} ${won ? 'gewonnen' : 'verloren'}.`,
     youDispute: 'Du widersprichst.',
     theyDispute: (name) => `${name} widerspricht.`,
+    youAppealed: 'Du hast Einspruch eingelegt.',
+    theyAppealed: (name) => `${name} hat Einspruch eingelegt.`,
     wait: 'Das nächste Match und die Auszahlung warten, bis die Moderation entschieden hat. Du siehst es hier.',
   },
   abandoned: {

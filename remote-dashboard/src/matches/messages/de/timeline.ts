@@ -16,7 +16,7 @@ export const timeline: Translated<typeof english.english> = {
   starts: {
     checkIn: (minutes) => `${lasting(minutes)} zum Einchecken.`,
     play: (minutes) => `${lasting(minutes)} zum Spielen und Melden.`,
-    answer: (name, you, minutes) =>
+    confirm: (name, you, minutes) =>
       you
         ? `Deine Uhr läuft: ${lasting(minutes)} für die Antwort.`
         : `${name} hat ${lasting(minutes)} für die Antwort.`,
@@ -32,17 +32,21 @@ export const timeline: Translated<typeof english.english> = {
     result === null
       ? rich`${who.name} ${has(who)} ein Ergebnis gemeldet.`
       : rich`${who.name} ${has(who)} ${winOrLoss(result)} gemeldet.`,
-  objected: (who, result) =>
+  disputed: (who, result) =>
     result === null
       ? rich`${who.name} ${has(who)} widersprochen.`
       : rich`${who.name} ${has(who)} widersprochen und ${winOrLoss(result)} gemeldet.`,
+  appealed: (who, result) =>
+    result === null
+      ? rich`${who.name} ${has(who)} Einspruch eingelegt.`
+      : rich`${who.name} ${has(who)} Einspruch eingelegt und ${winOrLoss(result)} gemeldet.`,
   confirmed: (who) => rich`${who.name} ${has(who)} das Ergebnis bestätigt.`,
   conceded: (who) => rich`${who.name} ${has(who)} aufgegeben.`,
   clock: 'Die Zeit ist um.',
   clockWithScore: (score) => `Die Zeit ist um: Es gilt ${score}.`,
   forfeited: (who) => rich`${who.name} ${has(who)} nicht eingecheckt.`,
   abandoned: 'Niemand hat gemeldet. Die Moderation entscheidet.',
-  disputed: 'Das Match ging an die Moderation.',
+  escalated: 'Das Match ging an die Moderation.',
   ruled: (who, score) =>
     score === null ? rich`${who.name} ${has(who)} entschieden.` : rich`${who.name} ${has(who)} entschieden: ${score}.`,
   completed: 'Das Match ist vorbei.',

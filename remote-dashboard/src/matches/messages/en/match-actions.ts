@@ -23,11 +23,11 @@ export const matchActions = words('matchActions', {
   follows: {
     none: 'Pick the score. Your opponent then confirms or disputes it.',
     reportWin: (name: string, strong: Wrap, last: boolean) =>
-      rich`${strong(`${name} is asked to confirm.`)} Once they do, or run out of time, ${
+      rich`${strong(`We’ll ask ${name} to confirm.`)} Once they do, or run out of time, ${
         last ? 'you win the contest' : 'you’re through to the next round'
       }.`,
     reportLoss: (name: string, strong: Wrap) =>
-      rich`${strong('You’re reporting a loss.')} ${name} is asked to confirm. To end the match right away, concede.`,
+      rich`${strong('You’re reporting a loss.')} We’ll ask ${name} to confirm. To end the match right away, concede.`,
     /** `who` is null if it’s the reader. */
     confirm: (
       { score, name, who, last }: { score: string; name: string; who: string | null; last: boolean },

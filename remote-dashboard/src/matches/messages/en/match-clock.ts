@@ -4,7 +4,7 @@ import { words } from '../../../catalogue';
 
 /** A match’s clock strip: each deadline, what happens then, and whose move it is. */
 export const matchClock = words('matchClock', {
-  steps: { check_in: 'Check-in', play: 'Play', answer: 'Confirm', payout: 'Payout' },
+  steps: { check_in: 'Check-in', play: 'Play', confirm: 'Confirm', payout: 'Payout' },
   paused: {
     title: (step: string) => `${step}: paused`,
     detail: 'The contest is paused and all clocks are stopped. They resume from here.',
@@ -34,7 +34,7 @@ export const matchClock = words('matchClock', {
   next: {
     check_in: 'Opens when both players are set',
     play: 'Starts when both check in',
-    answer: 'The opponent confirms or disputes',
+    confirm: 'The opponent confirms or disputes',
     payout: 'Right away if both agree. 2 h later if time runs out.',
     payoutAt: (at: ReactNode) => rich`Right away if both agree. ${at} if time runs out.`,
   },
@@ -56,7 +56,7 @@ export const matchClock = words('matchClock', {
     on: 'Match live',
     text: 'If no one reports by then, a moderator decides.',
   },
-  answer: {
+  confirm: {
     waiting: 'Waiting for confirmation',
     waitingText: 'If there’s no response, the report is accepted.',
     yours: 'Your move: confirm or dispute',

@@ -40,6 +40,8 @@ export const matchStatus = words('matchStatus', {
     theySay: (name: string, won: boolean, score: string) => `${name} says they ${won ? 'won' : 'lost'} ${score}.`,
     youDispute: 'You dispute it.',
     theyDispute: (name: string) => `${name} disputes it.`,
+    youAppealed: 'You appealed.',
+    theyAppealed: (name: string) => `${name} appealed.`,
     wait: 'The next match and payout are on hold until a moderator decides. You’ll see it here.',
   },
   abandoned: {

@@ -30,7 +30,7 @@ export const timeline = words('timeline', {
   starts: {
     checkIn: (minutes: number) => `${lasting(minutes)} to check in.`,
     play: (minutes: number) => `${lasting(minutes)} to play and report.`,
-    answer: (name: string, you: boolean, minutes: number) =>
+    confirm: (name: string, you: boolean, minutes: number) =>
       you ? `Your clock started: ${lasting(minutes)} to respond.` : `${name} has ${lasting(minutes)} to respond.`,
   },
   you: 'You',
@@ -42,15 +42,17 @@ export const timeline = words('timeline', {
   started: 'Match live.',
   reported: ({ name }: Doer, result: SaidResult | null) =>
     result === null ? rich`${name} reported a result.` : rich`${name} reported ${winOrLoss(result)}.`,
-  objected: ({ name }: Doer, result: SaidResult | null) =>
-    result === null ? rich`${name} disputed the result.` : rich`${name} disputed it, reporting ${winOrLoss(result)}.`,
+  disputed: ({ name }: Doer, result: SaidResult | null) =>
+    result === null ? rich`${name} disputed the report.` : rich`${name} disputed it, reporting ${winOrLoss(result)}.`,
+  appealed: ({ name }: Doer, result: SaidResult | null) =>
+    result === null ? rich`${name} appealed the result.` : rich`${name} appealed, reporting ${winOrLoss(result)}.`,
   confirmed: ({ name }: Doer) => rich`${name} confirmed the result.`,
   conceded: ({ name }: Doer) => rich`${name} conceded.`,
   clock: 'Time ran out.',
   clockWithScore: (score: string) => `Time ran out: ${score} accepted.`,
   forfeited: ({ name }: Doer) => rich`${name} didn’t check in.`,
   abandoned: 'No result reported. Sent to a moderator.',
-  disputed: 'Sent to a moderator.',
+  escalated: 'Sent to a moderator.',
   ruled: ({ name }: Doer, score: string | null) =>
     score === null ? rich`${name} ruled.` : rich`${name} ruled: ${score}.`,
   completed: 'Match over.',

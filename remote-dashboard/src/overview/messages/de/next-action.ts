@@ -30,7 +30,7 @@ export const nextAction: Translated<typeof english.english> = {
         : rich`Tust du bis ${by} nichts, verlierst du das Match.`,
     action: 'Zum Check-in',
   },
-  answer: {
+  confirm: {
     says: (opponent, score, won) =>
       won ? rich`${opponent} meldet: ${score} gewonnen.` : rich`${opponent} meldet: ${score} verloren.`,
     reported: (opponent) => `${opponent} hat ein Ergebnis gemeldet.`,

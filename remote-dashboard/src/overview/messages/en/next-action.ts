@@ -10,13 +10,13 @@ export const nextAction = words('nextAction', {
   place: (contest: string, round: string) => `${contest}, ${round.toLowerCase()}`,
   invite: {
     title: 'Nothing scheduled. Enter a contest.',
-    text: 'See the entry fee, prize pool and start time of each one.',
+    text: 'Each one shows its entry fee, prize pool and start time.',
     action: 'Find a contest',
   },
   /** For staff who have no match or contest of their own. */
   staff: {
-    title: 'You have no matches on.',
-    text: 'Your staff work is in the staff area.',
+    title: 'You have no open matches.',
+    text: 'Your staff tasks are in the staff area.',
     overdue: (count: number) => plural(count, { one: '# ruling is overdue.', other: '# rulings are overdue.' }),
     open: (count: number) => plural(count, { one: '# ruling is open.', other: '# rulings are open.' }),
     playersWait: 'Players and their prizes are waiting.',
@@ -30,7 +30,7 @@ export const nextAction = words('nextAction', {
       by === null ? rich`If you don’t, you forfeit the match.` : rich`If you don’t by ${by}, you forfeit the match.`,
     action: 'Go to check-in',
   },
-  answer: {
+  confirm: {
     says: (opponent: string, score: ReactNode, won: boolean) =>
       rich`${opponent} reported a ${score} ${won ? 'win' : 'loss'}.`,
     reported: (opponent: string) => `${opponent} reported the result.`,
@@ -55,7 +55,7 @@ export const nextAction = words('nextAction', {
     textWithFee: (at: ReactNode, fee: ReactNode) =>
       rich`Check-in closes ${at}. Miss it and you lose your spot; your ${fee} is refunded.`,
     action: 'Check in',
-    failed: 'You’re not checked in.',
+    failed: 'You weren’t checked in.',
   },
   wait: {
     opponentOpen: 'Your next opponent is still playing.',

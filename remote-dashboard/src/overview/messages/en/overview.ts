@@ -6,7 +6,7 @@ export const overview = words('overview', {
   unverified: {
     title: 'Verify your email.',
     action: 'Verify now',
-    message: 'Until then you can browse, but not enter contests or send coins.',
+    message: 'Until you do, you can browse, but not enter contests or send coins.',
   },
   matches: { what: 'your matches', safe: 'Match clocks keep running on our servers.' },
   contests: { what: 'your contests' },

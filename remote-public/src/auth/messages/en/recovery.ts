@@ -7,7 +7,7 @@ export const recovery = words('recovery', {
     title: 'Reset your password',
     lead: 'We’ll email you a code to set a new one.',
     email: 'Email',
-    hint: 'The email you verified. Without one, write to us.',
+    hint: 'The email you verified. If you never verified one, contact us.',
     submit: 'Email me a code',
   },
   reset: {
@@ -17,7 +17,7 @@ export const recovery = words('recovery', {
     code: 'Code',
     codeHint: 'The 6 digits from our email. Check your spam folder too.',
     password: 'New password',
-    passwordHint: 'At least 10 characters. All your sessions end.',
+    passwordHint: 'At least 10 characters. You’ll be signed out everywhere.',
     submit: 'Set password',
     again: (link: Wrap) => rich`No email? ${link('Request another code')}`,
   },

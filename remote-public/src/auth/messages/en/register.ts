@@ -7,7 +7,7 @@ export const register = words('register', {
   already: (signIn: Wrap) => rich`Already have an account? ${signIn('Sign in')}`,
   username: { label: 'Username', hint: '3 to 20 letters, numbers or underscores. Other players see it.' },
   email: { label: 'Email', hint: 'We’ll send you a code to verify it.' },
-  password: { label: 'Password', hint: 'At least 10 characters, and not one from a known leak.' },
+  password: { label: 'Password', hint: 'At least 10 characters. Passwords from known leaks aren’t accepted.' },
   birthDate: {
     label: 'Date of birth',
     /** `age` is null until the server’s rules have loaded. */

@@ -5,8 +5,8 @@ import { words } from '../../../catalogue';
 export const verify = words('verify', {
   title: 'Verify your email',
   lead: (address: ReactNode) => rich`Enter the 6-digit code we sent to ${address}. It’s valid for 10 minutes.`,
-  leadNone: (address: ReactNode) => rich`There’s no valid code for ${address}. Resend it to get a new one.`,
-  aside: 'Until then you can browse, but not enter contests or send coins.',
+  leadNone: (address: ReactNode) => rich`There’s no valid code for ${address}. Resend the code to get a new one.`,
+  aside: 'Until you verify it, you can browse, but not enter contests or send coins.',
   code: {
     label: 'Verification code',
     hint: 'The 6 digits from our email. Check your spam folder too.',
@@ -14,8 +14,8 @@ export const verify = words('verify', {
     what: 'the code',
   },
   submit: 'Verify email',
-  proved: 'Email verified.',
-  provedWithCoins: (coins: string) => `Email verified. You got ${coins} LRL to start with.`,
+  verified: 'Email verified.',
+  verifiedWithCoins: (coins: string) => `Email verified. You got ${coins} LRL to start with.`,
   noMail: (clock: ReactNode) => rich`No email? You can resend the code in ${clock}`,
   untilAnother: 'Time until you can resend',
   resend: 'Resend code',

@@ -43,6 +43,6 @@ export const bracket: Translated<typeof english.english> = {
     any: (time) => `bis ${time}`,
     checkIn: (time) => `Check-in bis ${time}`,
     play: (time) => `spielen bis ${time}`,
-    answer: (time) => `Antwort bis ${time}`,
+    confirm: (time) => `Antwort bis ${time}`,
   },
 };

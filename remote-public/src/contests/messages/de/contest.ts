@@ -61,7 +61,7 @@ export const contest: Translated<typeof english.english> = {
     count: {
       entered: (count) => `${formatNumber(count)} dabei`,
       enteredAndFull: (count) => `${formatNumber(count)} dabei, voll`,
-      enteredAndLeft: (count, left) => `${formatNumber(count)} dabei, noch frei: ${left}`,
+      enteredAndLeft: (count, left) => `${formatNumber(count)} dabei, noch frei: ${formatNumber(left)}`,
       enteredAndHere: (count, here) => `${formatNumber(count)} dabei, ${formatNumber(here)} eingecheckt`,
     },
   },

@@ -89,7 +89,7 @@ export const entry: Translated<typeof english.english> = {
       text: 'Eure Meldungen widersprechen sich. Die Moderation entscheidet.',
     },
     abandoned: { mark: 'Nicht gemeldet', text: 'Niemand hat rechtzeitig gemeldet. Die Moderation entscheidet.' },
-    by: { checkIn: 'Einchecken bis', play: 'Melden bis', answer: 'Antworten bis', theirs: 'Bis' },
+    by: { checkIn: 'Einchecken bis', play: 'Melden bis', confirm: 'Antworten bis', theirs: 'Bis' },
     textWaiting: 'Dein Match öffnet, sobald feststeht, gegen wen du spielst.',
     action: 'Zu deinem Match',
   },
@@ -98,7 +98,7 @@ export const entry: Translated<typeof english.english> = {
       title: 'Du bist raus',
       mark: 'Ausgeschieden',
       prize: {
-        paid: (amount) => rich`Dein Preis, ${amount}, ist in deinem Wallet.`,
+        paid: (amount) => rich`Dein Preis, ${amount}, ist in deinem Guthaben.`,
         pending: (amount) => rich`Dein Preis, ${amount}, wird ausgezahlt, sobald das Ergebnis endgültig ist.`,
         none: 'Für diesen Platz gibt es keinen Preis.',
       },
@@ -121,7 +121,7 @@ export const entry: Translated<typeof english.english> = {
     title: 'Du hast gewonnen',
     mark: 'Champion',
     prize: {
-      paid: (amount) => rich`Dein Preis, ${amount}, ist in deinem Wallet.`,
+      paid: (amount) => rich`Dein Preis, ${amount}, ist in deinem Guthaben.`,
       pending: (amount) => rich`Dein Preis, ${amount}, wird ausgezahlt, sobald das Ergebnis endgültig ist.`,
       none: 'Der Titel gehört dir. Einen Preis gab es hier nicht.',
     },

@@ -44,6 +44,6 @@ export const bracket = words('bracket', {
     any: (time: string) => `until ${time}`,
     checkIn: (time: string) => `check in by ${time}`,
     play: (time: string) => `report by ${time}`,
-    answer: (time: string) => `respond by ${time}`,
+    confirm: (time: string) => `respond by ${time}`,
   },
 });

@@ -1,6 +1,6 @@
 import { createFormats, sayer } from '@laurel/shared/protocol/sentences';
 import { reasons } from '@laurel/shared/protocol/sentences/en';
-import { formatNumber, rich } from '@laurel/shared/ui/locale';
+import { formatNumber, plural, rich } from '@laurel/shared/ui/locale';
 import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
@@ -65,7 +65,8 @@ export const contest = words('contest', {
     count: {
       entered: (count: number) => `${formatNumber(count)} entered`,
       enteredAndFull: (count: number) => `${formatNumber(count)} entered, full`,
-      enteredAndLeft: (count: number, left: string) => `${formatNumber(count)} entered, spots left: ${left}`,
+      enteredAndLeft: (count: number, left: number) =>
+        `${formatNumber(count)} entered, ${plural(left, { one: '# spot', other: '# spots' })} left`,
       enteredAndHere: (count: number, here: number) =>
         `${formatNumber(count)} entered, ${formatNumber(here)} checked in`,
     },
@@ -74,7 +75,7 @@ export const contest = words('contest', {
     title: 'Rules',
     none: 'No extra rules. The game’s own rules apply.',
     timing: (checkIn: string, play: string, confirm: string) =>
-      `Each match gives you ${checkIn} to check in and ${play} to play it. A reported result is accepted unless your opponent disputes it within ${confirm}.`,
+      `Each match gives you ${checkIn} to check in and ${play} to play. A reported result is accepted unless your opponent disputes it within ${confirm}.`,
   },
   sections: 'On this page',
   timeline: {

@@ -24,7 +24,7 @@ export const entry = words('entry', {
     starter: (available: ReactNode, starter: ReactNode) =>
       rich`You have ${available}. Verify your email to get ${starter}.`,
     sources: (available: ReactNode) =>
-      rich`You have ${available}. Coins come from prizes, from other players or from Laurel. Free contests need none.`,
+      rich`You have ${available}. Coins come from prizes, other players or Laurel. Free contests don’t need any.`,
   },
   later: (titles: readonly string[]) =>
     `Checked when you sign in: ${titles.map((title) => title.charAt(0).toLowerCase() + title.slice(1)).join(', ')}.`,
@@ -36,12 +36,12 @@ export const entry = words('entry', {
   },
   checkIn: (opens: ReactNode, distance: ReactNode, closes: ReactNode) =>
     rich`Check-in opens ${opens} (${distance}) and closes ${closes}.`,
-  notEntered: 'You’re not entered.',
+  notEntered: 'You weren’t entered.',
   enterFree: 'Enter for free',
   enterFor: (fee: string) => `Enter for ${fee} LRL`,
   paused: 'Paused: your spot is safe',
   checkInBy: (time: string) => `Check in by ${time}`,
-  notCheckedIn: 'You’re not checked in.',
+  notCheckedIn: 'You weren’t checked in.',
   next: { checkInOpens: 'Check-in opens', checkInCloses: 'Check-in closes', starts: 'It starts' },
   registered: {
     title: 'You’re in',
@@ -89,7 +89,7 @@ export const entry = words('entry', {
     },
     disputed: { mark: 'Disputed', text: 'Your reports don’t match. A neutral moderator will decide.' },
     abandoned: { mark: 'No result', text: 'No one reported in time. A moderator will decide.' },
-    by: { checkIn: 'Check in by', play: 'Report by', answer: 'Respond by', theirs: 'Until' },
+    by: { checkIn: 'Check in by', play: 'Report by', confirm: 'Respond by', theirs: 'Until' },
     textWaiting: 'Your match opens when your opponent is decided.',
     action: 'Go to match',
   },
@@ -100,7 +100,7 @@ export const entry = words('entry', {
       prize: {
         paid: (amount: ReactNode) => rich`Your prize of ${amount} is in your balance.`,
         pending: (amount: ReactNode) => rich`Your prize of ${amount} is paid once the result is final.`,
-        none: 'There’s no prize for this finish.',
+        none: 'This finish pays no prize.',
       },
     },
     dropped: {

@@ -9,6 +9,6 @@ export const leave = words('leave', {
   keep: 'Keep spot',
   fee: (fee: ReactNode) => rich`Your entry fee of ${fee} goes back to your balance right away.`,
   free: 'You paid no entry fee, so no coins move.',
-  again: 'Your spot is free for others. You can enter again while entries are open and a spot is left.',
-  forGood: 'Your spot is free. Entries have closed, so you can’t enter again.',
+  again: 'Your spot opens up for others. You can enter again while entries are open and there’s a spot left.',
+  forGood: 'Your spot opens up. Entries have closed, so you can’t enter again.',
 });

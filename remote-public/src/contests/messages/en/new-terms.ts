@@ -5,7 +5,7 @@ import { words } from '../../../catalogue';
 /** What changed between the terms the player saw and the current ones. */
 export const newTerms = words('newTerms', {
   title: 'The terms have changed.',
-  lead: 'You’re not entered, and nothing was paid. Enter again if you agree.',
+  lead: 'You weren’t entered, and you paid nothing. Enter again if you agree.',
   changes: 'What has changed',
   change: (label: string, now: ReactNode, before: ReactNode) => rich`${label}: ${now}, was ${before}`,
   labels: {

@@ -69,6 +69,7 @@ export const kit: Translated<typeof english.english> = {
   pages: {
     of: (noun) => `${noun}: Seiten`,
     none: (noun) => `Keine ${noun}`,
+    one: '1 Ergebnis',
     range: (first, last, total, noun) => `${noun} ${first} bis ${last} von ${total}`,
     rangeOfMore: (first, last, counted, noun) => `${noun} ${first} bis ${last} von mehr als ${counted}`,
     beyond: (total, noun) => `Insgesamt ${total} ${noun}`,

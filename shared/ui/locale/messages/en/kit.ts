@@ -13,8 +13,8 @@ export const kit = words('kit', {
   newTab: 'opens in a new tab',
   breadcrumb: 'Breadcrumb',
   you: 'you',
-  theme: { dark: 'Switch to the dark theme', light: 'Switch to the light theme' },
-  fieldsToCheck: (count: number) => plural(count, { one: 'Check # field:', other: 'Check # fields:' }),
+  theme: { dark: 'Switch to dark theme', light: 'Switch to light theme' },
+  fieldsToCheck: (count: number) => plural(count, { one: 'Check this field:', other: 'Check these # fields:' }),
   cancelOf: (what: string) => `Cancel: ${what}`,
   number: {
     unreadable: (example: string) => `Enter a number, like ${example}.`,
@@ -39,7 +39,7 @@ export const kit = words('kit', {
     none: (text: string) => `No results for “${text}”`,
     searching: 'Searching',
     failed: 'Search failed.',
-    most: (count: number) => plural(count, { one: 'Choose up to #.', other: 'Choose up to #.' }),
+    most: (count: number) => plural(count, { one: 'Choose one.', other: 'Choose up to #.' }),
   },
   files: {
     choose: 'Choose files',
@@ -59,7 +59,7 @@ export const kit = words('kit', {
     selected: (count: number) => plural(count, { zero: 'None selected', one: '# selected', other: '# selected' }),
     unselect: 'Clear selection',
   },
-  chart: { asTable: 'Show as a table', keys: 'Use the arrow keys to move between values.' },
+  chart: { asTable: 'Show as table', keys: 'Use the arrow keys to move between values.' },
   task: {
     position: (step: string, of: string) => `Step ${step} of ${of}`,
     done: 'done',
@@ -68,6 +68,8 @@ export const kit = words('kit', {
   pages: {
     of: (noun: string) => `Pages of ${noun}`,
     none: (noun: string) => `No ${noun}`,
+    /** A list with exactly one row. Nouns come in the plural. */
+    one: '1 result',
     range: (first: string, last: string, total: string, noun: string) => `${first} to ${last} of ${total} ${noun}`,
     rangeOfMore: (first: string, last: string, counted: string, noun: string) =>
       `${first} to ${last} of more than ${counted} ${noun}`,
@@ -84,7 +86,7 @@ export const kit = words('kit', {
     oldAndSlow: (what: string) => `Still loading ${what}.`,
     slow: (what: string) => `Still loading ${what}.`,
     keepTrying: 'This is taking longer than usual. We’re still trying.',
-    loadAgain: 'Load again',
+    loadAgain: 'Load now',
   },
   score: 'to',
   meter: (value: string, max: string) => `${value} of ${max}`,

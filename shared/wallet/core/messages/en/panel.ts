@@ -4,10 +4,10 @@ import { words } from '../catalogue';
 /** Connecting a wallet, and what is connected. */
 export const panel = words('panel', {
   label: 'Crypto wallet',
-  /** What Laurel is, as a wallet on a phone shows it. */
+  /** How a phone wallet describes Laurel. */
   laurel: 'Gaming contests with LRL prizes',
   below: (amount: string) => `below ${amount}`,
-  /** Wallets that have told us no name of their own. */
+  /** For wallets without a name of their own. */
   names: { browser: 'Browser wallet', phone: 'Phone wallet' },
   network: (id: number) => `network ${id}`,
   choice: {
@@ -40,7 +40,7 @@ export const panel = words('panel', {
     disconnect: 'Disconnect',
   },
   copied: 'Copied',
-  notCopied: 'Blocked by your browser',
+  notCopied: 'Couldn’t copy',
   elsewhere: {
     title: (chain: string) => `Your wallet is on ${chain}.`,
     message: (chain: string) => `Laurel uses ${chain}. Switch, then approve it in your wallet.`,

@@ -1,7 +1,7 @@
 import { plural, rich, type Translated } from '@laurel/shared/ui/locale';
-import type { results as english } from '../en/results';
+import type { disputes as english } from '../en/disputes';
 
-export const results: Translated<typeof english.english> = {
+export const disputes: Translated<typeof english.english> = {
   title: 'Zu entscheiden',
   noun: 'Matches',
   what: 'die Liste der offenen Entscheidungen',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { words } from '../../../catalogue';
 
 /** Matches that need a ruling: the queue, and one dispute in it. */
-export const results = words('results', {
+export const disputes = words('disputes', {
   title: 'Rulings',
   noun: 'matches',
   what: 'the queue',
@@ -34,7 +34,7 @@ export const results = words('results', {
   },
   ruling: {
     title: 'Ruling',
-    shown: 'Both players see the ruling and reason.',
+    shown: 'Both players see the ruling and your reason.',
     back: 'Back to the queue',
     settled: (result: string) => `${result}.`,
     ruledBy: (name: string, at: ReactNode) => rich`Ruled by ${name}, ${at}.`,
@@ -63,7 +63,7 @@ export const results = words('results', {
     after: 'After',
     match: (number: number, round: string) => `Match ${number}, ${round.toLowerCase()}`,
     contest: 'Contest',
-    finalOnHold: 'Waiting on the final',
+    finalOnHold: 'Waiting for the final',
     winsContest: (name: string, contest: string) => `${name} wins ${contest}`,
     bracket: 'Bracket',
     onHold: 'On hold',

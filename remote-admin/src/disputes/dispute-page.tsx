@@ -7,15 +7,15 @@ import { layout } from '../layout/messages/en/layout';
 import { PageHead } from '../layout/page-head';
 import { UnreadPage } from '../layout/unread-page';
 import { DisputeDetail } from './dispute-detail';
-import { results } from './messages/en/results';
+import s from './dispute-page.module.css';
+import { disputes } from './messages/en/disputes';
 import { OpenDisputes } from './open-disputes';
 import { Queue } from './queue';
-import s from './result-page.module.css';
 
 /** One match that waits for a ruling, beside the queue it comes from. */
-export function ResultPage() {
+export function DisputePage() {
   const { matchId = '' } = useParams();
-  const t = useMessages(results);
+  const t = useMessages(disputes);
   const { unread } = useMessages(layout);
   const room = useRead('getMatchRoom', { params: { id: matchId } }, { refreshEvery: 8000 });
   const queue = useRead('listDisputes', { query: { perPage: 100 } }, { refreshEvery: 10_000 });
@@ -40,7 +40,7 @@ export function ResultPage() {
               />
             </>
           ) : (
-            <UnreadPage read={room} what="match" backTo={`${base}/results`} beside />
+            <UnreadPage read={room} what="match" backTo={`${base}/disputes`} beside />
           )}
         </div>
       </div>

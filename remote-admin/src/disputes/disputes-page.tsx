@@ -1,15 +1,15 @@
 import { defineList, ListPage, useList } from '@laurel/shared/list';
 import { useMessages } from '@laurel/shared/ui/locale';
-import { results } from './messages/en/results';
+import { disputes } from './messages/en/disputes';
 import { OpenDisputes } from './open-disputes';
 import { Queue } from './queue';
 
-const disputes = defineList('listDisputes', { perPage: 100 });
+const openDisputes = defineList('listDisputes', { perPage: 100 });
 
 /** The matches whose players could not settle them. */
-export function ResultsPage() {
-  const t = useMessages(results);
-  const list = useList(disputes, { refreshEvery: 10_000 });
+export function DisputesPage() {
+  const t = useMessages(disputes);
+  const list = useList(openDisputes, { refreshEvery: 10_000 });
   return (
     <ListPage list={list} words={t} action={<OpenDisputes queue={list.read} />}>
       {(items) => <Queue queries={items} />}

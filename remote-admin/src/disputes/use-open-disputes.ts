@@ -1,7 +1,7 @@
 import { useRead } from '@laurel/shared/service';
 
-/** How many results wait for a ruling. */
-export function useOpenResults(): number {
+/** How many matches wait for a ruling. */
+export function useOpenDisputes(): number {
   const open = useRead('listDisputes', { query: { perPage: 1 } }, { refreshEvery: 30_000 });
   return open.status === 'ready' ? (open.data.meta.total ?? 0) : 0;
 }

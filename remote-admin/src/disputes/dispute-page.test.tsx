@@ -27,12 +27,12 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const open = (path = `/results/${matchId}`) =>
+const open = (path = `/disputes/${matchId}`) =>
   renderAt(<AdminArea />, `/dashboard/admin${path}`, { user: admin, base: '/dashboard/admin' });
 
-describe('the queue of results', () => {
+describe('the queue of disputes', () => {
   it('lists what waits, and its count stands in the side bar', async () => {
-    open('/results');
+    open('/disputes');
     const queue = await screen.findByRole('navigation', { name: 'Rulings' });
     expect(within(queue).getByRole('link')).toHaveTextContent('tovar_jr vs pietra_88');
     expect(within(queue).getByRole('link')).toHaveTextContent('Lantern Duel II, semi-final. Reports don’t match');
@@ -52,7 +52,7 @@ describe('the queue of results', () => {
         ]),
       ),
     );
-    open('/results');
+    open('/disputes');
     const queue = await screen.findByRole('navigation', { name: 'Rulings' });
     const [late, soon, still] = within(queue).getAllByRole('link');
     expect(late).toHaveTextContent('Due 1 h 17 min ago');
@@ -62,9 +62,14 @@ describe('the queue of results', () => {
     expect(still).toHaveTextContent('Paused');
   });
 
-  it('says when there is nothing to rule', async () => {
+  it('leads on from the address it had before, with the match', async () => {
+    open(`/results/${matchId}`);
+    expect(await screen.findByRole('heading', { level: 2, name: 'tovar_jr vs pietra_88' })).toBeInTheDocument();
+  });
+
+  it('says when there is nothing to rule on', async () => {
     server.use(http.get(callUrl('listDisputes'), () => answeredPage([])));
-    open('/results');
+    open('/disputes');
     expect(await screen.findByText('No rulings waiting')).toBeInTheDocument();
   });
 });
@@ -97,7 +102,7 @@ describe('the dispute', () => {
       events: [
         event('1', { kind: 'reported', actor: first, score: [2, 1] }),
         event('2', { kind: 'reported', actor: second, score: [1, 2] }),
-        event('3', { kind: 'objected', actor: second, score: [0, 2] }),
+        event('3', { kind: 'disputed', actor: second, score: [0, 2] }),
         event('4', { kind: 'ruled', actor: moderator, score: [1, 2] }),
         event('5', { score: [1, 2] }),
       ],
@@ -106,7 +111,7 @@ describe('the dispute', () => {
     const timeline = await screen.findByRole('list', { name: 'Timeline' });
     expect(within(timeline).getByText('tovar_jr reported: tovar_jr won 2–1')).toBeInTheDocument();
     expect(within(timeline).getByText('pietra_88 reported: pietra_88 won 2–1')).toBeInTheDocument();
-    expect(within(timeline).getByText('pietra_88 disputed the result: pietra_88 won 2–0')).toBeInTheDocument();
+    expect(within(timeline).getByText('pietra_88 disputed the report: pietra_88 won 2–0')).toBeInTheDocument();
     expect(within(timeline).getByText('ines_m ruled: pietra_88 won 2–1')).toBeInTheDocument();
     expect(within(timeline).getByText('Finished: pietra_88 won 2–1')).toBeInTheDocument();
   });

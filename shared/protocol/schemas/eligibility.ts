@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { checklistOf, coins } from './common';
+import { conditionLine } from './conditions';
+
+export const eligibilityCondition = z.enum([
+  'signed_in',
+  'email_verified',
+  'account_active',
+  'adult',
+  'registration_open',
+  'not_entered',
+  'place_left',
+  'balance',
+  'no_overlap',
+]);
+
+const condition = z.discriminatedUnion('condition', [
+  conditionLine.extend({ condition: z.literal('adult'), params: z.object({ age: z.number().int() }) }),
+  conditionLine.extend({ condition: z.literal('balance'), params: z.object({ fee: coins }) }),
+  conditionLine.extend({ condition: eligibilityCondition.exclude(['adult', 'balance']), params: z.object({}) }),
+]);
+export type Condition = z.infer<typeof condition>;
+
+export const eligibility = checklistOf(condition);
+export type Eligibility = z.infer<typeof eligibility>;

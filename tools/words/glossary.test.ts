@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '../..');
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], { cwd: root });
+const files = listed.toString().split('\n').filter(Boolean);
+
+/** The paths of the column “In code”: whole, or the end of one. Names, calls, addresses and files of a build are none. */
+function pathsIn(glossary: string): string[] {
+  const cells = glossary.split('\n').flatMap((line) => (line.startsWith('|') ? [line.split('|')[3] ?? ''] : []));
+  return cells
+    .flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+    .filter((name) => /^[\w.*-]+\/|^[\w-]+(\.[\w-]+)*\.(ts|tsx|css|json)$/.test(name))
+    .filter((name) => !/[<: ]|^dist\//.test(name));
+}
+
+function exists(name: string): boolean {
+  const pattern = name.replace(/\/$/, '').replace(/[.]/g, '\\.').replaceAll('*', '[^/]*');
+  const found = new RegExp(`(^|/)${pattern}($|/)`);
+  return files.some((file) => found.test(file));
+}
+
+const paths = pathsIn(readFileSync(path.join(root, 'docs/glossary.md'), 'utf8'));
+
+test('the glossary names paths', () => {
+  expect(paths.length).toBeGreaterThan(60);
+  expect(exists('shared/nothing/of-the-kind.ts')).toBe(false);
+});
+
+test.each(paths)('%s, which the glossary names, exists', (name) => {
+  expect(exists(name)).toBe(true);
+});
