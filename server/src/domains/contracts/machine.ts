@@ -65,7 +65,7 @@ function withParticipant(state: ContractState, next: Participant, change: Change
 
 /**
  * Takes one step of a contract: the new state and the coins to move, or why it is refused. Pure. The caller knows who
- * acts and applies what is due first.
+ * calls, and applies what is due first.
  */
 export function stepContract(state: ContractState, event: ContractEvent): ContractStep {
   const { at } = event;
