@@ -2,6 +2,7 @@ import { errorStatus } from '../errors';
 import type { Locale } from '../locale';
 import type { EntryTerms } from '../schemas/contest-views';
 import type { ContractTerms } from '../schemas/contracts';
+import type { Condition } from '../schemas/eligibility';
 import { finding } from '../schemas/findings';
 import type { ReasonGiven } from '../schemas/reasons';
 import { type AccountName, houseAccountKind } from '../schemas/transactions';
