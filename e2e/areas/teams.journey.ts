@@ -75,7 +75,8 @@ test('a new area is made, checked and published, and opens in the running host, 
   newPerson,
   workspace,
 }) => {
-  const { page } = await newPerson();
+  const { page, expectError } = await newPerson();
+  expectError(/status of 404 .*\/rewardsx?\)$/);
   await page.goto('/rewards');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   const hostsBefore = await readdir(path.join(laurel.site, 'hosts'));

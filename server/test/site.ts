@@ -44,7 +44,7 @@ export function createTestSite(folder = import.meta.dirname): Site & { forget(ar
     async page(pathname, { locale = 'en', preview } = {}) {
       const { areas } = await site.registry(preview);
       const list = areas.map(({ name, build }) => `${name}=${build}`).sort();
-      return `<!doctype html><html lang="${locale}"><body>${pathname} ${list.join(' ')}</body></html>`;
+      return `<!doctype html><html lang="${locale}"><head><title>Laurel</title><meta name="description" content="Laurel"></head><body>${pathname} ${list.join(' ')}</body></html>`;
     },
     health: async () => ({ revision: 1, problems: [] }),
     builds: async () => [...builds],

@@ -1,9 +1,6 @@
-import { basePath, type Call, type CallName, calls, type Success } from '@laurel/shared/protocol';
-import { createFormats, say } from '@laurel/shared/protocol/sentences';
-import { successes } from '@laurel/shared/protocol/sentences/en';
+import { basePath, type Call, type CallName, calls } from '@laurel/shared/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Saying } from '../call/answer';
 import type { Context, Handlers, SignedInUser } from '../call/context';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
@@ -18,11 +15,12 @@ import { admit, whoAsks } from './admit';
 import { nothingHere } from './answers';
 import { deviceCookie, pageToken, sessionCookie } from './authenticate';
 import { checkAnswer } from './check-answer';
+import { envelope, type Outcome } from './envelope';
 import { once, readIdempotencyKey } from './idempotency';
 import { localeOf } from './locale';
 import { parseRequest } from './parse-request';
 import { previewCookie, sealPreview, unsealPreview } from './preview';
-import { sharedCalls, type VisitorAnswers } from './visitor-answers';
+import { isShared, type VisitorAnswers } from './visitor-answers';
 import { xsrfCookie, xsrfTokenOf } from './xsrf';
 
 export interface MountOptions {
@@ -100,23 +98,6 @@ function contextOf(
   };
 }
 
-type Outcome = { data: unknown } & Saying;
-
-/** The answer on the wire: a list's items are its `data`, with `meta` beside them. */
-function envelope({ list }: Call, { data, ...said }: Outcome): object {
-  const message = messageOf(said);
-  if (!list) return { data, ...message };
-  const { items, meta } = data as { items: unknown; meta: unknown };
-  return { data: items, ...message, meta };
-}
-
-const formats = createFormats('en', { timeZone: 'UTC' });
-
-/** What an answer says: the English sentence, and its code and params for other languages. */
-function messageOf({ said }: Saying): { message: string } & Partial<Success> {
-  return said ? { message: say(successes, said, formats), ...said } : { message: '' };
-}
-
 /**
  * A command's answer is made before its change commits, so a failed answer undoes the change. Calls with secrets are
  * different: their refusals must keep counted attempts. And a platform is never asked in a transaction.
@@ -162,7 +143,7 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
           if (!request.user) throw new Error(`The protocol opens ${name}, which moves coins, to visitors`);
           return once({ db, clock, userId: request.user.id, key, call: name, request: parsed }, run);
         };
-        if (visitorAnswers && request.user === null && sharedCalls.includes(name)) {
+        if (visitorAnswers && request.user === null && isShared(name)) {
           const text = await visitorAnswers.of(`${name} ${request.url}`, async () => JSON.stringify(await answer()));
           return reply.type('application/json; charset=utf-8').send(text);
         }

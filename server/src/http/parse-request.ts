@@ -25,7 +25,10 @@ export interface ParsedRequest {
  * Parses a request by the call's schemas.
  * @throws Refusal `not_found` for a path that can't name anything, else `validation_failed` with the faults by field.
  */
-export function parseRequest(name: CallName, request: FastifyRequest): ParsedRequest {
+export function parseRequest(
+  name: CallName,
+  request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+): ParsedRequest {
   const { params, query, body }: CallSchema = schemas[name];
   const parsed: ParsedRequest = {};
   if (params) {

@@ -2,14 +2,17 @@ import type { CallName } from '@laurel/shared/protocol';
 import type { Clock } from '../clock';
 
 /** Calls that answer every visitor the same. None depends on the reader or shows anyone's coins. */
-export const sharedCalls: readonly CallName[] = [
+export const sharedCalls = [
   'listContests',
   'getPublicContest',
   'getSchedule',
   'getLeaderboard',
   'listBlogs',
   'getBlog',
-];
+] as const satisfies readonly CallName[];
+export type SharedCall = (typeof sharedCalls)[number];
+
+export const isShared = (name: CallName): name is SharedCall => sharedCalls.some((shared) => shared === name);
 
 /** Keeps answers to visitors for a moment, as text, so that one of many simultaneous requests queries the database. */
 export interface VisitorAnswers {

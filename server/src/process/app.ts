@@ -6,10 +6,13 @@ import multipart from '@fastify/multipart';
 import { basePath } from '@laurel/shared/protocol';
 import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
 import { parse } from 'qs';
+import { createHeads } from '../heads/heads';
+import { serveCrawlers } from '../heads/routes';
 import { sendError, sendRefusal } from '../http/answers';
 import { type MountOptions, mountCalls, nothingAt } from '../http/mount';
 import { openApiDocument } from '../http/openapi';
 import { logRequests } from '../http/request-log';
+import { createVisitor } from '../http/visitor';
 import { networkOf } from '../limits/network';
 import type { Log } from '../ports';
 import type { Refusal } from '../refusal';
@@ -127,6 +130,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       { onRequest: async ({ ip }) => limits.count('visitor', networkOf(ip)) },
       async ({ url }, reply) => reply.send(await answer(new Request(new URL(url, config.publicOrigin)))),
     );
-  if (site) await serveSite(app, site, { db, clock, log });
+  if (site) {
+    const origin = config.publicOrigin.replace(/\/$/, '');
+    const heads = createHeads({ site, ask: createVisitor(options), origin, log });
+    serveCrawlers(app, { db: options.reads ?? db, clock, origin, limits });
+    await serveSite(app, site, { db, clock, log, heads });
+  }
   return app;
 }

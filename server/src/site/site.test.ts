@@ -40,7 +40,12 @@ beforeAll(async () => {
   };
   // No one previews here, so the database isn't needed.
   database = connect('postgres://nobody@127.0.0.1:1/none');
-  await serveSite(app, site, { db: database.db, clock: systemClock, log: silentLog });
+  await serveSite(app, site, {
+    db: database.db,
+    clock: systemClock,
+    log: silentLog,
+    heads: { write: async (html) => ({ status: 200, html }) },
+  });
 });
 afterAll(async () => {
   await app.close();

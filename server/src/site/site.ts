@@ -3,7 +3,9 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { Site } from '@laurel/shared/area/site';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { Heads } from '../heads/heads';
 import { nothingHere, sendError, sendRefusal } from '../http/answers';
+import { sessionCookie } from '../http/authenticate';
 import { localeOf } from '../http/locale';
 import type { Log } from '../ports';
 import { Refusal } from '../refusal';
@@ -22,6 +24,12 @@ function withTheme(html: string, cookies = ''): string {
   const theme = themeCookie.exec(cookies)?.[1];
   return theme ? html.replace(/<html\b/, `<html data-theme="${theme}"`) : html;
 }
+
+/** A moved page keeps what its address was asked with. */
+const withQuery = (path: string, url: string): string => {
+  const at = url.indexOf('?');
+  return at < 0 ? path : path + url.slice(at);
+};
 
 /** The file sender's error for a request it can't answer. */
 type FileError = FastifyError & { headers?: { 'Content-Range'?: string } };
@@ -48,6 +56,10 @@ function answerFileError(error: FileError, reply: FastifyReply, log: Log): Fasti
   }
 }
 
+export interface SiteOptions extends PreviewOptions {
+  heads: Heads;
+}
+
 /** Weak, because the same registry can be sent compressed or not. */
 const tagOf = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
@@ -55,7 +67,7 @@ const tagOf = (text: string): string => `W/"${createHash('sha256').update(text).
  * Serves a built site: hashed files for ever, other files revalidated, the live registry, and the host's page with its
  * area's preloads for every path that isn't a file.
  */
-export async function serveSite(app: FastifyInstance, site: Site, options: PreviewOptions): Promise<void> {
+export async function serveSite(app: FastifyInstance, site: Site, options: SiteOptions): Promise<void> {
   await app.register(fastifyStatic, {
     root: site.folder,
     serve: false,
@@ -88,13 +100,19 @@ export async function serveSite(app: FastifyInstance, site: Site, options: Previ
     }
     const locale = localeOf(request);
     const { made, previewed } = await shown(request, options, (preview) => site.page(pathname, { locale, preview }));
+    const signedIn = request.cookies[sessionCookie] !== undefined;
+    const headed = await options.heads.write(made, { id: request.id, pathname, locale, signedIn });
+    if (headed.status === 301)
+      return reply.header('Cache-Control', 'no-cache').redirect(withQuery(headed.path, request.url), 301);
     const policy = reply.getHeader('content-security-policy');
-    if (typeof policy === 'string') void reply.header('content-security-policy', allowingInlineScripts(policy, made));
+    if (typeof policy === 'string')
+      void reply.header('content-security-policy', allowingInlineScripts(policy, headed.html));
     return reply
+      .code(headed.status)
       .type('text/html; charset=utf-8')
       .header('Cache-Control', previewed ? 'no-store' : 'no-cache')
       .header('Vary', 'Cookie, Accept-Language')
       .header('Content-Language', locale)
-      .send(withTheme(made, request.headers.cookie));
+      .send(withTheme(headed.html, request.headers.cookie));
   });
 }

@@ -1,0 +1,233 @@
+import { createTestApi, signedIn, type TestApi, testAppOf } from '../../test/api';
+import { createTestSite } from '../../test/site';
+import { createTestClock } from '../clock';
+import { contestFields, editContest, hour, openContest, type TestApp } from '../domains/testing';
+import { createVisitorAnswers } from '../http/visitor-answers';
+
+const origin = 'https://laurel.example';
+let api: TestApi;
+let app: TestApp;
+
+beforeAll(async () => {
+  const clock = createTestClock();
+  api = await createTestApi({
+    clock,
+    site: createTestSite(),
+    config: { publicOrigin: origin },
+    visitorAnswers: createVisitorAnswers({ clock }),
+  });
+  app = await testAppOf(api);
+  const now = api.clock.now();
+  const post = (slug: string, title: string, status: 'published' | 'draft', publishedAt: Date) => ({
+    slug,
+    title,
+    excerpt: 'Who won, and how.',
+    body: 'A long story.',
+    cover: null,
+    tags: ['winners'],
+    authorId: app.admin.id,
+    status,
+    publishedAt,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await api.db
+    .insertInto('blogs')
+    .values([
+      post('final-night', 'Final "night" <live> & more', 'published', new Date(now.getTime() - hour)),
+      post('not-yet', 'Not yet', 'draft', now),
+      post('tomorrow', 'Tomorrow', 'published', new Date(now.getTime() + 24 * hour)),
+    ])
+    .execute();
+});
+afterAll(() => api.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => api.server.inject({ method: 'GET', url, headers });
+
+/** What a crawler reads of a page. */
+async function crawl(url: string, headers: Record<string, string> = {}) {
+  const { statusCode, body } = await get(url, headers);
+  const first = (pattern: RegExp) => pattern.exec(body)?.[1] ?? null;
+  const about = [...body.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
+    ([, text = '']): Record<string, unknown> => JSON.parse(text),
+  );
+  return {
+    status: statusCode,
+    title: first(/<title>([^<]*)<\/title>/),
+    description: first(/<meta name="description" content="([^"]*)">/),
+    robots: first(/<meta name="robots" content="([^"]*)">/),
+    canonical: first(/<link rel="canonical" href="([^"]*)">/),
+    og: Object.fromEntries(
+      [...body.matchAll(/<meta property="og:(\w+)" content="([^"]*)">/g)].map((it) => it.slice(1)),
+    ),
+    about,
+  };
+}
+
+test('a page that is always there has its title, description and address, in the language of its reader', async () => {
+  expect(await crawl('/leaderboard')).toEqual({
+    status: 200,
+    title: 'Leaderboard | Laurel',
+    description: 'The players of Laurel, ranked by titles, then by paid winnings.',
+    robots: null,
+    canonical: `${origin}/leaderboard`,
+    og: {
+      site_name: 'Laurel',
+      type: 'website',
+      title: 'Leaderboard',
+      description: 'The players of Laurel, ranked by titles, then by paid winnings.',
+      url: `${origin}/leaderboard`,
+      locale: 'en_GB',
+    },
+    about: [],
+  });
+  const german = await crawl('/leaderboard/?sort=x', { 'accept-language': 'de' });
+  expect(german).toMatchObject({ title: 'Rangliste | Laurel', canonical: `${origin}/leaderboard` });
+  expect(german.og.locale).toBe('de_DE');
+});
+
+test('the home page says who Laurel is', async () => {
+  const { about, canonical } = await crawl('/');
+  expect(canonical).toBe(`${origin}/`);
+  expect(about.map((thing) => thing['@type'])).toEqual(['WebSite', 'Organization']);
+});
+
+test('a contest is an event with its start, its fee and its state', async () => {
+  const contest = await openContest(app, { title: 'Friday Night Cup', game: 'Street Racer', entryFee: '5' });
+  const page = await crawl(`/contests/${contest.slug}`);
+  expect(page).toMatchObject({
+    status: 200,
+    title: 'Friday Night Cup | Laurel',
+    canonical: `${origin}/contests/${contest.slug}`,
+  });
+  expect(page.description).toMatch(
+    /^Street Racer on PlayStation\. Entry fee 5 LRL, prize pool .* LRL\. Starts .* UTC\.$/,
+  );
+  const [event, trail] = page.about;
+  expect(event).toMatchObject({
+    '@type': 'SportsEvent',
+    name: 'Friday Night Cup',
+    startDate: contest.startsAt.toISOString(),
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: { '@type': 'VirtualLocation', url: `${origin}/contests/${contest.slug}` },
+    offers: { price: '5', priceCurrency: 'LRL' },
+  });
+  expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
+});
+
+test('a contest asked for by its id has moved to its name, with what it was asked with', async () => {
+  const contest = await openContest(app, { title: 'Moved Cup' });
+  const answer = await get(`/contests/${contest.id}?from=mail`);
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, '/contests/moved-cup?from=mail']);
+  expect((await get('/coverage')).headers.location).toBe('/reserves');
+});
+
+test('a free contest says so', async () => {
+  const contest = await openContest(app, { title: 'Free Cup', entryFee: '0' });
+  expect((await crawl(`/contests/${contest.slug}`)).description).toContain('Free entry');
+});
+
+test('a renamed contest is described by its new title at once', async () => {
+  const contest = await openContest(app, { title: 'Old Title' });
+  expect((await crawl(`/contests/${contest.slug}`)).title).toBe('Old Title | Laurel');
+  await editContest(app, contest.id, contestFields(api.clock, { title: 'New Title' }));
+  api.clock.advance(1000);
+  expect((await crawl(`/contests/${contest.slug}`)).title).toBe('New Title | Laurel');
+});
+
+test('a post is an article; nothing in its title can break out of the page', async () => {
+  const page = await crawl('/news/final-night');
+  expect(page).toMatchObject({
+    status: 200,
+    title: 'Final &quot;night&quot; &lt;live&gt; &amp; more | Laurel',
+    og: { type: 'article' },
+  });
+  expect(page.about[0]).toMatchObject({ '@type': 'BlogPosting', headline: 'Final "night" <live> & more' });
+});
+
+test.each([
+  ['a path that no page has', '/nothing/here'],
+  ['a contest that does not exist', '/contests/no-such-cup'],
+  ['a draft of a post', '/news/not-yet'],
+  ['a post of tomorrow', '/news/tomorrow'],
+  ['a name that no contest can have', '/contests/a%20b'],
+])('%s is not found, and not to be listed', async (_what, url) => {
+  expect(await crawl(url)).toMatchObject({
+    status: 404,
+    title: 'Page not found | Laurel',
+    robots: 'noindex',
+    canonical: null,
+  });
+});
+
+test('a hidden contest is missing for visitors; readers with a session find out from the page itself', async () => {
+  const contest = await openContest(app, { title: 'Secret Cup' });
+  await api.db.updateTable('contests').set({ displayStatus: 'hidden' }).where('id', '=', contest.id).execute();
+  const url = `/contests/${contest.slug}`;
+  expect((await crawl(url)).status).toBe(404);
+  const { token } = await signedIn(api, 'reader');
+  const { status, title } = await crawl(url, { cookie: `laurel_session=${token}` });
+  expect([status, title]).toEqual([200, 'Laurel']);
+});
+
+test('pages behind a sign-in, and of other areas, keep the plain head', async () => {
+  expect(await crawl('/dashboard/anything')).toMatchObject({ status: 200, title: 'Laurel', canonical: null });
+});
+
+test('one who got lost in signing in is not to be found by searching', async () => {
+  expect(await crawl('/reset-password')).toMatchObject({ status: 200, robots: 'noindex' });
+});
+
+test('a page whose data cannot be read is served without its head', async () => {
+  const broken = await createTestApi({
+    db: api.db,
+    clock: api.clock,
+    site: createTestSite(),
+    handlers: {
+      getPublicContest: async () => {
+        throw new Error('The database is away');
+      },
+    },
+  });
+  const answer = await broken.server.inject({ method: 'GET', url: '/contests/friday-night-cup' });
+  expect([answer.statusCode, answer.body.includes('<title>Laurel</title>')]).toEqual([200, true]);
+  expect(broken.log.lines.some(({ message }) => message === 'A page is served without its head')).toBe(true);
+  await broken.close();
+});
+
+describe('what crawlers ask for first', () => {
+  test('robots are told where the map is, and what not to read', async () => {
+    const { body, headers } = await get('/robots.txt');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toContain('Disallow: /dashboard\n');
+    expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  });
+
+  const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? '');
+
+  test('every sitemap that the index names is there, and every page in them answers', async () => {
+    const listed = locations((await get('/sitemap.xml')).body);
+    expect(listed).toContain(`${origin}/sitemaps/pages.xml`);
+    const pages: string[] = [];
+    for (const address of listed) {
+      const answer = await get(address.slice(origin.length));
+      expect([address, answer.statusCode]).toEqual([address, 200]);
+      pages.push(...locations(answer.body));
+    }
+    expect(pages).toEqual(
+      expect.arrayContaining([`${origin}/`, `${origin}/contests/friday-night-cup`, `${origin}/news/final-night`]),
+    );
+    expect(pages.filter((page) => /secret-cup|not-yet|tomorrow|dashboard/.test(page))).toEqual([]);
+    for (const page of pages) {
+      const { status, canonical } = await crawl(page.slice(origin.length));
+      expect([page, status, canonical]).toEqual([page, 200, page]);
+    }
+  });
+
+  test.each(['nothing', 'contests-2026-13', 'contests-1999-01', 'users-2026-11', '../pages'])(
+    'there is no sitemap %s',
+    async (name) => {
+      expect((await get(`/sitemaps/${name}.xml`)).statusCode).toBe(404);
+    },
+  );
+});

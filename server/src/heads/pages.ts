@@ -1,0 +1,192 @@
+import type { Blog, ContestDetail } from '@laurel/shared/protocol';
+import type { Formats } from '@laurel/shared/protocol/sentences';
+import type { Thing, WithContext } from 'schema-dts';
+import type { AskVisitor } from '../http/visitor';
+import type { Found, Head } from './head';
+import type { HeadTexts } from './texts';
+
+/** What a page's head is made from. */
+export interface HeadSource {
+  ask: AskVisitor;
+  t: HeadTexts;
+  formats: Formats;
+  /** The address of the site, without a slash at its end. */
+  origin: string;
+}
+
+type Find = (source: HeadSource, segment: string) => Promise<Found>;
+
+/** Named by its text, so that a page without words doesn't compile. */
+type StillName = Exclude<keyof HeadTexts, 'contest' | 'notFound'>;
+
+const still =
+  (path: string, name: StillName, { indexed = true } = {}): Find =>
+  async ({ t }) => ({ status: 200, head: { ...t[name], path, kind: 'website', indexed, about: [] } });
+
+const moved =
+  (path: string): Find =>
+  async () => ({ status: 301, path });
+
+const unlisted = { indexed: false };
+
+const site = (origin: string): WithContext<Thing>[] => [
+  { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Laurel', url: `${origin}/` },
+  {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Laurel',
+    url: `${origin}/`,
+    logo: `${origin}/art/icon.svg`,
+  },
+];
+
+/** The way from the home page to this one. */
+const trail = (origin: string, ...steps: readonly { name: string; path: string }[]): WithContext<Thing> => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: origin + path,
+  })),
+});
+
+const platforms = { playstation: 'PlayStation', steam: 'Steam' } as const;
+
+function contestWords(contest: ContestDetail, { t, formats }: HeadSource): string {
+  const { game, platform, startsAt, phase, champion } = contest;
+  const facts = {
+    game,
+    platform: platforms[platform],
+    fee: /[1-9]/.test(contest.entryFee) ? formats.amount(contest.entryFee) : null,
+    pool: formats.amount(contest.pool),
+    startsAt,
+  };
+  switch (phase) {
+    case 'draft':
+    case 'registration':
+    case 'check_in':
+      return t.contest.ahead(facts);
+    case 'running':
+    case 'awaiting_review':
+      return t.contest.running(facts);
+    case 'completed':
+      return t.contest.completed(facts, champion?.username ?? null);
+    case 'cancelled':
+      return t.contest.cancelled(facts);
+  }
+}
+
+function contestHead(contest: ContestDetail, source: HeadSource): Head {
+  const { t, origin } = source;
+  const path = `/contests/${contest.slug}`;
+  const description = contestWords(contest, source);
+  return {
+    title: contest.title,
+    description,
+    path,
+    kind: 'website',
+    indexed: true,
+    about: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'SportsEvent',
+        name: contest.title,
+        description,
+        sport: contest.game,
+        startDate: contest.startsAt,
+        eventStatus: `https://schema.org/${contest.phase === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+        location: { '@type': 'VirtualLocation', url: origin + path },
+        organizer: { '@type': 'Organization', name: 'Laurel', url: `${origin}/` },
+        offers: {
+          '@type': 'Offer',
+          price: contest.entryFee,
+          priceCurrency: 'LRL',
+          url: origin + path,
+          validFrom: contest.registrationOpensAt,
+        },
+      },
+      trail(origin, { name: t.contests.title, path: '/contests' }, { name: contest.title, path }),
+    ],
+  };
+}
+
+function postHead(post: Blog, { t, origin }: HeadSource): Head {
+  const path = `/news/${post.slug}`;
+  return {
+    title: post.title,
+    description: post.excerpt || t.news.description,
+    path,
+    kind: 'article',
+    indexed: true,
+    about: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BlogPosting',
+        headline: post.title,
+        description: post.excerpt,
+        ...(post.publishedAt === null ? {} : { datePublished: post.publishedAt }),
+        author: { '@type': 'Person', name: post.author.username },
+        publisher: { '@type': 'Organization', name: 'Laurel', url: `${origin}/` },
+        keywords: post.tags.join(', '),
+        url: origin + path,
+      },
+      trail(origin, { name: t.news.title, path: '/news' }, { name: post.title, path }),
+    ],
+  };
+}
+
+/** Every page of the public site. `:id` stands for one segment. */
+const pages: Readonly<Record<string, Find>> = {
+  '/': async ({ t, origin }) => ({
+    status: 200,
+    head: { ...t.home, path: '/', kind: 'website', indexed: true, about: site(origin) },
+  }),
+  '/contests': still('/contests', 'contests'),
+  '/contests/:id': async (source, id) => {
+    const contest = await source.ask('getPublicContest', { id });
+    if (id !== contest.slug) return { status: 301, path: `/contests/${contest.slug}` };
+    return { status: 200, head: contestHead(contest, source) };
+  },
+  '/leaderboard': still('/leaderboard', 'leaderboard'),
+  '/news': still('/news', 'news'),
+  '/news/:id': async (source, id) => {
+    const post = await source.ask('getBlog', { id });
+    if (id !== post.slug) return { status: 301, path: `/news/${post.slug}` };
+    return { status: 200, head: postHead(post, source) };
+  },
+  '/reserves': still('/reserves', 'reserves'),
+  '/coverage': moved('/reserves'),
+  '/contact': still('/contact', 'contact'),
+  '/terms': still('/terms', 'terms'),
+  '/register': still('/register', 'register'),
+  '/sign-in': still('/sign-in', 'signIn'),
+  '/verify': still('/verify', 'account', unlisted),
+  '/forgot-password': still('/forgot-password', 'account', unlisted),
+  '/reset-password': still('/reset-password', 'account', unlisted),
+  '/sandbox/mail': still('/sandbox/mail', 'account', unlisted),
+};
+
+/** The paths without a segment of their own that searching should find: what the sitemap begins with. */
+export const stillPaths: readonly string[] = [
+  '/',
+  '/contests',
+  '/leaderboard',
+  '/news',
+  '/reserves',
+  '/contact',
+  '/terms',
+  '/register',
+];
+
+/** What finds a page of the public site; null where the site has none. No slug or name has a character that an address escapes. */
+export function pageAt(pathname: string): ((source: HeadSource) => Promise<Found>) | null {
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  const exact = pages[path];
+  if (exact && !path.includes(':')) return (source) => exact(source, '');
+  const [, parent, segment = ''] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
+  const found = pages[`${parent}/:id`];
+  return found ? (source) => found(source, segment) : null;
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../clock';
+import type { Database } from '../database/schema';
+import { nothingHere } from '../http/answers';
+import { networkOf } from '../limits/network';
+import type { Limits } from '../ports';
+import { robots } from './robots';
+import { sitemap, sitemapIndex } from './sitemap';
+
+interface CrawlerOptions {
+  db: Kysely<Database>;
+  clock: Clock;
+  origin: string;
+  limits: Limits;
+}
+
+/** Serves what crawlers ask for first. */
+export function serveCrawlers(app: FastifyInstance, { db, clock, origin, limits }: CrawlerOptions): void {
+  const onRequest = async ({ ip }: { ip: string }) => limits.count('visitor', networkOf(ip));
+  const xml = 'application/xml; charset=utf-8';
+  const anHour = 'public, max-age=3600';
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('Cache-Control', anHour).send(robots(origin)),
+  );
+  app.get('/sitemap.xml', { onRequest }, async (_request, reply) =>
+    reply
+      .type(xml)
+      .header('Cache-Control', anHour)
+      .send(await sitemapIndex({ db, origin, now: clock.now() })),
+  );
+  app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', { onRequest }, async ({ params }, reply) => {
+    const text = await sitemap(params.name, { db, origin, now: clock.now() });
+    if (text === null) throw nothingHere();
+    return reply.type(xml).header('Cache-Control', anHour).send(text);
+  });
+}

@@ -1,0 +1,83 @@
+import { Readable } from 'node:stream';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
+import type { Database } from '../database/schema';
+import { stillPaths } from './pages';
+
+/** The most addresses that one sitemap may have, by the protocol. */
+const most = 50_000;
+const validMonth = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+interface Kind {
+  rows(now: Date): RawBuilder<unknown>;
+  /** When each appeared. */
+  at: RawBuilder<Date>;
+  pathOf(slug: string): string;
+}
+
+/** What the site lists by the month in which it appeared: a month's file hardly changes once the month is over. */
+const kinds: Readonly<Record<string, Kind>> = {
+  contests: {
+    // Exactly the condition of the indexes that contests are listed by.
+    rows: () => sql`contests where (display_status <> 'hidden' and opened_at is not null)`,
+    at: sql`starts_at`,
+    pathOf: (slug) => `/contests/${slug}`,
+  },
+  news: {
+    rows: (now) => sql`blogs where status = 'published' and published_at <= ${now}`,
+    at: sql`published_at`,
+    pathOf: (slug) => `/news/${slug}`,
+  },
+};
+
+/** The months in which something appeared, each found by one look into an index. */
+async function monthsOf(db: Kysely<Database>, { rows, at }: Kind, now: Date): Promise<string[]> {
+  const answer = await sql<{ name: string }>`
+    with span as (select min(${at}) at time zone 'UTC' as first, max(${at}) at time zone 'UTC' as last from ${rows(now)})
+    select to_char(month, 'YYYY-MM') as name
+    from span, generate_series(date_trunc('month', first), last, '1 month') month
+    where exists (
+      select from ${rows(now)}
+      and ${at} >= month at time zone 'UTC' and ${at} < (month + interval '1 month') at time zone 'UTC'
+    )
+    order by month
+  `.execute(db);
+  return answer.rows.map(({ name }) => name);
+}
+
+async function listedIn(db: Kysely<Database>, { rows, at }: Kind, month: string, now: Date) {
+  const from = new Date(`${month}-01T00:00:00Z`);
+  const until = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1));
+  const answer = await sql<{ slug: string; updatedAt: Date }>`
+    select slug, updated_at from ${rows(now)} and ${at} >= ${from} and ${at} < ${until} order by ${at} limit ${most}
+  `.execute(db);
+  return answer.rows;
+}
+
+interface SitemapOptions {
+  db: Kysely<Database>;
+  origin: string;
+  now: Date;
+}
+
+/** The list of sitemaps: one of the pages that are always there, and one for each kind and month. */
+export async function sitemapIndex({ db, origin, now }: SitemapOptions): Promise<string> {
+  const names = ['pages'];
+  for (const [name, kind] of Object.entries(kinds))
+    names.push(...(await monthsOf(db, kind, now)).map((month) => `${name}-${month}`));
+  const items = names.map((name) => ({ url: `${origin}/sitemaps/${name}.xml` }));
+  return String(await streamToPromise(Readable.from(items).pipe(new SitemapIndexStream())));
+}
+
+/** One sitemap by its name; null where there is none of that name. */
+export async function sitemap(name: string, { db, origin, now }: SitemapOptions): Promise<string | null> {
+  const write = async (items: readonly { url: string; lastmod?: string }[]) =>
+    String(await streamToPromise(Readable.from(items).pipe(new SitemapStream({ hostname: origin }))));
+  if (name === 'pages') return write(stillPaths.map((url) => ({ url })));
+  const [, kindName = '', month = ''] = /^([a-z]+)-(.+)$/.exec(name) ?? [];
+  const kind = Object.hasOwn(kinds, kindName) ? kinds[kindName] : undefined;
+  if (!kind || !validMonth.test(month)) return null;
+  const listed = await listedIn(db, kind, month, now);
+  if (listed.length === 0) return null;
+  return write(listed.map(({ slug, updatedAt }) => ({ url: kind.pathOf(slug), lastmod: updatedAt.toISOString() })));
+}

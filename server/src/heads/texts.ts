@@ -1,0 +1,127 @@
+import type { Locale } from '@laurel/shared/protocol';
+import type { Formats } from '@laurel/shared/protocol/sentences';
+
+interface Words {
+  title: string;
+  description: string;
+}
+
+interface ContestFacts {
+  game: string;
+  platform: string;
+  /** Null for a free contest. */
+  fee: string | null;
+  pool: string;
+  startsAt: string;
+}
+
+interface Texts {
+  home: Words;
+  contests: Words;
+  leaderboard: Words;
+  news: Words;
+  reserves: Words;
+  contact: Words;
+  terms: Words;
+  register: Words;
+  signIn: Words;
+  account: Words;
+  notFound: Words;
+  /** What a contest is, in the state that it is in. */
+  contest: {
+    ahead(facts: ContestFacts): string;
+    running(facts: ContestFacts): string;
+    completed(facts: ContestFacts, champion: string | null): string;
+    cancelled(facts: ContestFacts): string;
+  };
+}
+
+const en = (f: Formats): Texts => {
+  const costs = ({ fee, pool }: ContestFacts) => `${fee ? `Entry fee ${fee}` : 'Free entry'}, prize pool ${pool}.`;
+  return {
+    home: {
+      title: 'Play for the laurel',
+      description: 'Enter a bracket, play your match, win LRL. Prize pools in escrow, results you can check.',
+    },
+    contests: {
+      title: 'Contests',
+      description: 'Gaming contests on PlayStation and Steam, with entry fee, prize pool and start time of each one.',
+    },
+    leaderboard: {
+      title: 'Leaderboard',
+      description: 'The players of Laurel, ranked by titles, then by paid winnings.',
+    },
+    news: { title: 'News', description: 'What’s new at Laurel: contests, winners and changes.' },
+    reserves: {
+      title: 'Reserves',
+      description: 'What Laurel owes its players and what it holds to cover it, read live from the ledger.',
+    },
+    contact: {
+      title: 'Contact us',
+      description: 'Ask Laurel a question. A person reads every message and replies by email.',
+    },
+    terms: { title: 'Terms', description: 'What you agree to when you sign up for Laurel, and what we promise you.' },
+    register: { title: 'Create account', description: 'Create a Laurel account to enter contests and win LRL.' },
+    signIn: { title: 'Sign in', description: 'Sign in to Laurel.' },
+    account: { title: 'Your account', description: 'Get back into your Laurel account.' },
+    notFound: { title: 'Page not found', description: 'There is nothing at this address.' },
+    contest: {
+      ahead: (facts) => `${facts.game} on ${facts.platform}. ${costs(facts)} Starts ${f.moment(facts.startsAt)}.`,
+      running: (facts) => `${facts.game} on ${facts.platform}, being played now. ${costs(facts)}`,
+      completed: (facts, champion) =>
+        `${facts.game} on ${facts.platform}, started ${f.moment(facts.startsAt)}. ${champion ? `Winner: ${champion}. ` : ''}Prize pool ${facts.pool}.`,
+      cancelled: (facts) =>
+        `${facts.game} on ${facts.platform}. This contest was cancelled and all fees were refunded.`,
+    },
+  };
+};
+
+const de = (f: Formats): Texts => {
+  const costs = ({ fee, pool }: ContestFacts) => `${fee ? `Startgeld ${fee}` : 'Teilnahme frei'}, Preistopf ${pool}.`;
+  return {
+    home: {
+      title: 'Spiel um den Lorbeer',
+      description:
+        'Geh in den Turnierbaum, spiel dein Match, gewinn LRL. Preistöpfe liegen in Treuhand, Ergebnisse sind nachprüfbar.',
+    },
+    contests: {
+      title: 'Wettbewerbe',
+      description: 'Wettbewerbe auf PlayStation und Steam, mit Startgeld, Preistopf und Beginn.',
+    },
+    leaderboard: {
+      title: 'Rangliste',
+      description: 'Die Spieler von Laurel nach Titeln, dann nach ausgezahlten Gewinnen.',
+    },
+    news: { title: 'Neues', description: 'Neues von Laurel: Wettbewerbe, Sieger und Änderungen.' },
+    reserves: {
+      title: 'Reserven',
+      description: 'Was Laurel seinen Spielern schuldet und was zur Deckung da ist, live aus dem Hauptbuch.',
+    },
+    contact: {
+      title: 'Schreib uns',
+      description: 'Frag Laurel. Ein Mensch liest jede Nachricht und antwortet per E-Mail.',
+    },
+    terms: {
+      title: 'Bedingungen',
+      description: 'Wozu du Ja sagst, wenn du dich bei Laurel anmeldest, und was wir dir versprechen.',
+    },
+    register: {
+      title: 'Konto anlegen',
+      description: 'Leg ein Laurel-Konto an, tritt in Wettbewerben an und gewinn LRL.',
+    },
+    signIn: { title: 'Anmelden', description: 'Melde dich bei Laurel an.' },
+    account: { title: 'Dein Konto', description: 'Zurück in dein Laurel-Konto.' },
+    notFound: { title: 'Seite nicht gefunden', description: 'Unter dieser Adresse gibt es nichts.' },
+    contest: {
+      ahead: (facts) => `${facts.game} auf ${facts.platform}. ${costs(facts)} Beginn ${f.moment(facts.startsAt)}.`,
+      running: (facts) => `${facts.game} auf ${facts.platform}, läuft gerade. ${costs(facts)}`,
+      completed: (facts, champion) =>
+        `${facts.game} auf ${facts.platform}, Beginn ${f.moment(facts.startsAt)}. ${champion ? `Sieg: ${champion}. ` : ''}Preistopf ${facts.pool}.`,
+      cancelled: (facts) =>
+        `${facts.game} auf ${facts.platform}. Der Wettbewerb ist abgesagt, alle Startgelder sind erstattet.`,
+    },
+  };
+};
+
+export type HeadTexts = Texts;
+export const headTexts: Readonly<Record<Locale, (formats: Formats) => Texts>> = { en, de };

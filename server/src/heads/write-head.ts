@@ -1,0 +1,42 @@
+import type { Locale } from '@laurel/shared/protocol';
+import type { Head } from './head';
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeText = (text: string): string => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
+/** Keeps the data from closing its own script element. */
+const escapeJson = (text: string): string => text.replaceAll('<', '\\u003c');
+
+const named = (name: string, content: string) => `<meta name="${name}" content="${escapeText(content)}">`;
+const property = (name: string, content: string) => `<meta property="${name}" content="${escapeText(content)}">`;
+
+const openGraphLocales: Readonly<Record<Locale, string>> = { en: 'en_GB', de: 'de_DE' };
+
+/** Replaces the host's own title and description by a page's, and adds the rest of its head. */
+function withTitle(html: string, { title, description }: Pick<Head, 'title' | 'description'>, rest: string): string {
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(`${title} | Laurel`)}</title>`)
+    .replace(/<meta name="description"[^>]*>/, () => named('description', description))
+    .replace('</head>', () => `${rest}</head>`);
+}
+
+/** Writes a page's head into the host's HTML. */
+export function writeHead(html: string, head: Head, { origin, locale }: { origin: string; locale: Locale }): string {
+  const address = origin + head.path;
+  const rest = [
+    ...(head.indexed ? [] : [named('robots', 'noindex')]),
+    `<link rel="canonical" href="${escapeText(address)}">`,
+    property('og:site_name', 'Laurel'),
+    property('og:type', head.kind),
+    property('og:title', head.title),
+    property('og:description', head.description),
+    property('og:url', address),
+    property('og:locale', openGraphLocales[locale]),
+    named('twitter:card', 'summary'),
+    ...head.about.map((thing) => `<script type="application/ld+json">${escapeJson(JSON.stringify(thing))}</script>`),
+  ];
+  return withTitle(html, head, rest.join(''));
+}
+
+/** Says in the host's HTML that nothing is at its address. */
+export const writeMissing = (html: string, words: { title: string; description: string }): string =>
+  withTitle(html, words, named('robots', 'noindex'));

@@ -1,0 +1,21 @@
+import type { Call, Success } from '@laurel/shared/protocol';
+import { createFormats, say } from '@laurel/shared/protocol/sentences';
+import { successes } from '@laurel/shared/protocol/sentences/en';
+import type { Saying } from '../call/answer';
+
+export type Outcome = { data: unknown } & Saying;
+
+const formats = createFormats('en', { timeZone: 'UTC' });
+
+/** What an answer says: the English sentence, and its code and params for other languages. */
+function messageOf({ said }: Saying): { message: string } & Partial<Success> {
+  return said ? { message: say(successes, said, formats), ...said } : { message: '' };
+}
+
+/** The answer on the wire: a list's items are its `data`, with `meta` beside them. */
+export function envelope({ list }: Call, { data, ...said }: Outcome): object {
+  const message = messageOf(said);
+  if (!list) return { data, ...message };
+  const { items, meta } = data as { items: unknown; meta: unknown };
+  return { data: items, ...message, meta };
+}
