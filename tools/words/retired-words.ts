@@ -48,7 +48,7 @@ export const retiredWords: readonly RetiredWord[] = [
     except: [
       migrations,
       {
-        path: /^remote-public\/src\/(routes|leaderboard\/leaderboard-page\.test)\.tsx$/,
+        path: /^(remote-public\/src\/(routes|leaderboard\/leaderboard-page\.test)\.tsx|server\/src\/heads\/(pages|heads\.test)\.ts)$/,
         why: 'The address before, which leads on.',
       },
     ],
