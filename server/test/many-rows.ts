@@ -23,7 +23,7 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
       await add(sql`insert into users (id, username, email, role, status, created_at, updated_at)
         values (${reader}, 'the_reader', 'reader@example.org', 'player', 'active', ${at}, ${at})`);
     await add(sql`insert into users (id, username, email, role, status, created_at, updated_at)
-      select ${user}, 'player_' || lpad(n::text, 7, '0'), 'post' || n || '@example.org', 'player', 'active', ${ago}, ${ago}
+      select ${user}, 'player_' || lpad(n::text, 7, '0'), 'post' || n || '@example.org', case n % 500 when 7 then 'moderator' else 'player' end, 'active', ${ago}, ${ago}
       from ${numbers}`);
     await add(sql`insert into player_records (user_id, titles, played, won, earned, name)
       select ${user}, n % 7, 10, n % 11, n % 1000, 'player_' || lpad(n::text, 7, '0') from ${numbers}`);
@@ -59,6 +59,11 @@ export async function addManyRows(db: Kysely<Database>, from: number, to: number
         case n % 3 when 0 then 'coins' else 'account' end,
         case when n % 500 = 7 then 'Rare worry ' else 'Common worry ' end || n, 'Please help.',
         case n % 4 when 0 then 'open' else 'solved' end, case n % 8 when 0 then ${reader}::uuid end, ${ago}, ${ago}
+      from ${numbers}`);
+    await add(sql`insert into audit_log (at, actor_id, action, entity, entity_id)
+      select ${ago}, case n % 2 when 0 then ${reader}::uuid else ${user} end,
+        case n % 3 when 0 then 'user.suspend' else 'contest.update' end,
+        case n % 3 when 0 then 'user' else 'contest' end, case n % 3 when 0 then ${user} else ${contest} end
       from ${numbers}`);
     const account = `user:${reader}:available`;
     const kinds = sql`(array['send', 'contest_entry', 'contest_prize'])[n % 3 + 1]`;

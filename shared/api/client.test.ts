@@ -186,8 +186,11 @@ describe('requests', () => {
       return { data: { data: {} }, status: 200, statusText: '', headers: {}, config };
     };
     const mine = createClient({ token: () => null, onUnauthenticated: () => {}, adapter });
-    await mine.call('updateUser', { params: { id: 'x' }, body: { bio: 'Hello' } });
-    expect(sent instanceof FormData && [...sent.entries()]).toEqual([['bio', 'Hello']]);
+    await mine.call('updateUser', { params: { id: 'x' }, body: { version: '1', bio: 'Hello' } });
+    expect(sent instanceof FormData && [...sent.entries()]).toEqual([
+      ['version', '1'],
+      ['bio', 'Hello'],
+    ]);
   });
 
   test('the XSRF cookie travels as its header', async () => {

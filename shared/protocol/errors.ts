@@ -33,6 +33,8 @@ export const errorStatus = {
   insufficient_funds: 409,
   treasury_short: 409,
   stake_closed: 409,
+  limit_reached: 409,
+  account_in_use: 409,
   prizes_paid: 409,
   campaign_closed: 409,
   participant_closed: 409,

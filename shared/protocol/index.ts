@@ -25,6 +25,7 @@ export {
 } from './locale';
 export { type Capability, can, capabilities, capabilitiesOf, type Role, roles } from './roles';
 export type { AreaBuilds } from './schemas/areas';
+export type { AuditEntry } from './schemas/audit';
 export type { Blog, BlogSummary } from './schemas/blogs';
 export type { BracketMatch, ContestMatch, MatchStatus, Opponent, Score } from './schemas/brackets';
 export type { Campaign, CampaignDetail, CampaignInput } from './schemas/campaigns';
@@ -49,10 +50,11 @@ export type { Achievement, ChallengeLine, Counting, Criteria } from './schemas/g
 export type { MatchRoom, ResultInput, UserMatch } from './schemas/matches';
 export type { Media } from './schemas/media';
 export type { GameReport, Participant, ReviewFlag } from './schemas/participants';
+export type { PlayedMatch, PublicPlayer } from './schemas/players';
 export type { ReasonGiven, ServiceReason } from './schemas/reasons';
 export type { StaffStakingProduct, StakingInput, StakingPosition, StakingProduct } from './schemas/staking';
 export type { AccountName, StatementLine, TransactionKind } from './schemas/transactions';
-export type { Account, LinkedAccount, OwnProfile, SessionUser, UserProfile, UserSummary } from './schemas/users';
+export type { Account, LinkedAccount, SessionUser, UserProfile, UserSummary } from './schemas/users';
 export type { Withdrawal, WithdrawalInput } from './schemas/withdrawals';
 export type { FieldFault, FieldFaults } from './sentences/fields';
 export type { RefusalParams, SaidRefusal } from './sentences/refusals';

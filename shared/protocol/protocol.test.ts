@@ -189,9 +189,9 @@ describe('coins', () => {
 });
 
 describe('flags', () => {
-  it('mark whatever takes a password, a code, a ticket or a proof as secret', () => {
+  it('mark whatever takes a password, a code, a ticket, a token or a proof as secret', () => {
     const taking = rows.filter(({ schema }) =>
-      bodyKeys(schema).some((path) => /\.(\w*[pP]assword|code|ticket|signature|parameters)$/.test(path)),
+      bodyKeys(schema).some((path) => /\.(\w*[pP]assword|code|ticket|signature|parameters|npsso)$/.test(path)),
     );
     // And the request for a new password, which would show whose account is out of reach.
     expect(named('secret').filter((name) => name !== 'forgotPassword')).toEqual(taking.map(({ name }) => name));

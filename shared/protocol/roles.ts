@@ -17,6 +17,7 @@ export const capabilities = [
   'users.read',
   'users.manage',
   'audit.read',
+  'platforms.manage',
   'areas.preview',
 ] as const;
 export type Capability = (typeof capabilities)[number];

@@ -8,6 +8,7 @@ import type { DeadlineTables } from '../domains/deadlines/tables';
 import type { GameTables } from '../domains/games/tables';
 import type { IdentityTables } from '../domains/identities/tables';
 import type { LedgerTables } from '../domains/ledger/tables';
+import type { PlayLimitTables } from '../domains/play-limits/tables';
 import type { StakingTables } from '../domains/staking/tables';
 import type { UserTables } from '../domains/users/tables';
 import type { IdempotencyTables } from '../http/tables';
@@ -22,6 +23,7 @@ import type { PlatformTables } from '../platforms/tables';
  */
 export interface Database
   extends UserTables,
+    PlayLimitTables,
     AuthTables,
     IdentityTables,
     AuditTables,

@@ -1,5 +1,6 @@
 import type { Handlers } from '../call/context';
 import { areaHandlers } from './areas/routes';
+import { auditHandlers } from './audit/routes';
 import { authHandlers } from './auth/routes';
 import { blogHandlers } from './blogs/routes';
 import { advanceContest, advanceMatch } from './competition/advance.commands';
@@ -12,19 +13,23 @@ import { healthHandlers } from './health/routes';
 import { identityHandlers } from './identities/routes';
 import { leaderboardHandlers } from './leaderboard/routes';
 import { matchHandlers } from './matches/routes';
+import { platformHandlers } from './platforms/routes';
 import { problemHandlers } from './problems/routes';
+import { profileHandlers } from './profiles/routes';
+import { advanceUser } from './profiles/worker';
 import { reservesHandlers } from './reserves/routes';
 import { settingsHandlers } from './settings/routes';
 import { advanceStake } from './staking/advance.commands';
 import { stakingHandlers } from './staking/routes';
 import { transactionHandlers } from './transactions/routes';
-import { userHandlers } from './users/routes';
 
 /** Every call we serve, by name. */
 export const handlers: Handlers = {
   ...authHandlers,
+  ...auditHandlers,
   ...identityHandlers,
-  ...userHandlers,
+  ...platformHandlers,
+  ...profileHandlers,
   ...contestHandlers,
   ...matchHandlers,
   ...transactionHandlers,
@@ -45,6 +50,7 @@ export const advance: DeadlineWorkerOptions['advance'] = {
   contest: advanceContest,
   match: advanceMatch,
   stake: advanceStake,
+  user: advanceUser,
 };
 
 /** What waits for players' progress, called when it was read. */

@@ -7,6 +7,7 @@ export const sharedCalls = [
   'getPublicContest',
   'getSchedule',
   'getLeaderboard',
+  'getPlayer',
   'listBlogs',
   'getBlog',
 ] as const satisfies readonly CallName[];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coins, instant, said } from './common';
 import { finding } from './findings';
+import { limitPeriod } from './users';
 
 /** The state of a requirement. */
 export const conditionState = z.discriminatedUnion('code', [
@@ -26,6 +27,8 @@ export const conditionState = z.discriminatedUnion('code', [
   said('full', { of: z.number().int() }),
   said('free'),
   said('available', { available: coins }),
+  /** What a limit of the player's own still allows. */
+  said('limit_left', { left: coins, limit: coins, period: limitPeriod }),
   said('free_time', { from: instant, until: instant }),
   said('overlap', { title: z.string(), startsAt: instant }),
   said('linked', { name: z.string() }),
@@ -61,6 +64,7 @@ const fix = z.object({
     'contracts',
     'my_contracts',
     'coins',
+    'limits',
   ]),
   to: z.string(),
 });

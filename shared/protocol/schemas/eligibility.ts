@@ -11,6 +11,7 @@ export const eligibilityCondition = z.enum([
   'not_entered',
   'place_left',
   'balance',
+  'within_limits',
   'no_overlap',
 ]);
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CallName } from '../calls';
 import { areaSchemas } from './areas';
+import { auditSchemas } from './audit';
 import { authSchemas } from './auth';
 import { blogSchemas } from './blogs';
 import { campaignSchemas } from './campaigns';
@@ -13,8 +14,11 @@ import { gameSchemas } from './games';
 import { matchSchemas } from './matches';
 import { mediaSchemas } from './media';
 import { participantSchemas } from './participants';
+import { platformSchemas } from './platforms';
+import { playerSchemas } from './players';
 import { problemSchemas } from './problems';
 import { settingsSchemas } from './settings';
+import { staffUserSchemas } from './staff-users';
 import { stakingSchemas } from './staking';
 import { transactionSchemas } from './transactions';
 import { userSchemas } from './users';
@@ -47,6 +51,10 @@ const healthSchemas = {
 /** The request and answer of each call. Only the server and forms load this, never the first page load. */
 export const schemas = {
   ...userSchemas,
+  ...playerSchemas,
+  ...staffUserSchemas,
+  ...auditSchemas,
+  ...platformSchemas,
   ...contestSchemas,
   ...matchSchemas,
   ...gameSchemas,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { locales } from '../locale';
 import { roles } from '../roles';
-import { address, amountFromZero, coins, id, idParams, instant, listQuery, nothing, reason } from './common';
+import { amountFromZero, coins, id, idParams, instant, listQuery, nothing, reason } from './common';
 import { fault } from './faults';
 import { isReservedName } from './reserved-names';
 
@@ -73,15 +74,6 @@ export const userStats = z.object({
   medals: z.array(medal),
 });
 
-export const userProfile = account.extend({
-  bio: z.string(),
-  birthDate: day.nullable(),
-  timezone: z.string(),
-  balances,
-  stats: userStats,
-});
-export type UserProfile = z.infer<typeof userProfile>;
-
 export const userSummary = account.extend({ available: coins });
 export type UserSummary = z.infer<typeof userSummary>;
 
@@ -143,42 +135,94 @@ export const linkedAccount = z.object({
 });
 export type LinkedAccount = z.infer<typeof linkedAccount>;
 
-/** Coins per 24 hours that users allow themselves; null is no limit. */
-export const userLimits = z.object({ depositPerDay: coins.nullable(), spendPerDay: coins.nullable() });
+/** The last 24 hours, or the last seven days. */
+export const limitPeriod = z.enum(['day', 'week']);
+/** A limit that users set themselves. It is lowered at once and raised a day later. */
+const userLimit = z.object({
+  /** Null for none. */
+  amount: coins.nullable(),
+  /** What the period that ends now has used of it. */
+  used: coins,
+  /** The raise that waits. */
+  next: z.object({ amount: coins.nullable(), at: instant }).nullable(),
+});
+/** Deposits; entry fees and stakes. */
+export const userLimits = z.object({
+  depositPerDay: userLimit,
+  depositPerWeek: userLimit,
+  spendPerDay: userLimit,
+  spendPerWeek: userLimit,
+});
 
-/** A profile with what only its owner and staff can see. */
-export const ownProfile = userProfile.extend({
-  walletAddress: address.nullable(),
+/** A profile, for its owner and for staff. */
+export const userProfile = account.extend({
+  /** Counts changes. An update sends back the version it began with. */
+  version: z.number().int(),
+  bio: z.string(),
+  birthDate: day.nullable(),
+  timezone: z.string(),
+  /** For mail; null if they never chose one. */
+  language: z.enum(locales).nullable(),
+  balances,
+  stats: userStats,
   linkedAccounts: z.array(linkedAccount),
   limits: userLimits,
+  /** Until when they excluded themselves. */
   excludedUntil: instant.nullable(),
+  /** Null while suspended: until staff lift it. */
+  suspendedUntil: instant.nullable(),
+  /** When it is deleted, if its owner doesn't change their mind. */
+  deleteAt: instant.nullable(),
 });
-export type OwnProfile = z.infer<typeof ownProfile>;
+export type UserProfile = z.infer<typeof userProfile>;
 
-const cleared = z.literal('');
+const limitInput = z
+  .string()
+  .superRefine((text, context) => {
+    const { error } = amountFromZero.safeParse(text);
+    if (text !== '') for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message });
+  })
+  .optional();
+
+/** Whether browsers and the server know this time zone. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}
 
 /** Multipart: every value is text. An empty one clears its field; missing ones stay. */
 const userUpdate = z.object({
-  username: newUsername.optional(),
+  version: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+  // The owner's.
   bio: z.string().trim().max(500).optional(),
-  country: z.union([country, cleared]).optional(),
-  timezone: z.string().min(1, fault('time_zone')).max(64).optional(),
-  avatar: z.literal('remove').optional(),
-  linkedAccounts: z
-    .array(z.object({ id, change: z.enum([...visibility.options, 'unlink']) }))
-    .max(20)
+  country: z
+    .string()
+    .regex(/^([A-Z]{2})?$/, fault('country'))
     .optional(),
+  timezone: z.string().max(64).refine(isTimeZone, fault('time_zone')).optional(),
+  language: z.enum(locales).optional(),
+  linkedAccounts: z.array(z.object({ id, visibility })).max(20).optional(),
   limits: z
     .object({
-      depositPerDay: z.union([amountFromZero, cleared]).optional(),
-      spendPerDay: z.union([amountFromZero, cleared]).optional(),
+      depositPerDay: limitInput,
+      depositPerWeek: limitInput,
+      spendPerDay: limitInput,
+      spendPerWeek: limitInput,
     })
     .optional(),
-  /** The user excludes themselves until then. It can only be moved later. */
+  /** They exclude themselves until then. It can only be moved later. */
   excludedUntil: instant.optional(),
-  /** For staff, with a reason. */
+  // For staff, with a reason.
   role: z.enum(roles).optional(),
   status: userStatus.extract(['active', 'suspended']).optional(),
+  /** When a suspension ends; without it staff end it. */
+  suspendedUntil: instant.optional(),
   reason: reason.optional(),
 });
 
@@ -188,15 +232,31 @@ export const userSchemas = {
   register: { body: registration, answer: sessionUser },
   sendOtp: { body: otpInput, answer: otpState },
   getUser: { params: idParams, answer: userProfile },
-  listUsers: { query: listQuery, item: userSummary },
+  listUsers: {
+    query: listQuery.extend({
+      sort: z.enum(['username', '-createdAt']).default('username'),
+      filter: z
+        .object({ role: z.enum(roles).optional(), status: userStatus.exclude(['deleted']).optional() })
+        .default({}),
+    }),
+    item: userSummary,
+  },
   /** File part: `avatar`, a picture. */
-  updateUser: { params: idParams, body: userUpdate, answer: ownProfile },
-  /** With the caller's own password. Staff who delete another user give a reason. */
+  updateUser: { params: idParams, body: userUpdate, answer: userProfile.omit({ balances: true, stats: true }) },
+  /**
+   * With the caller's own password, or a mailed code if they have none. Staff who delete another user give a reason. It
+   * takes 14 days, in which the owner can change their mind.
+   */
   deleteUser: {
     params: idParams,
-    body: z.object({ password: credentials.shape.password, reason: reason.optional() }),
-    answer: nothing,
+    body: z.object({
+      password: credentials.shape.password.optional(),
+      code: oneTimeCode.optional(),
+      reason: reason.optional(),
+    }),
+    answer: z.object({ deleteAt: instant }),
   },
+  cancelDeletion: { answer: nothing },
   /** The newest messages, of everyone or to one email. */
   getSandboxMail: { query: z.object({ to: email.optional() }), answer: sandboxMail },
 };

@@ -46,6 +46,8 @@ export interface FieldParams {
   username_missing: None;
   no_such_player: None;
   no_such_user: None;
+  exclusion_length: { days: number; years: number };
+  exclusion_shorter: { until: string };
   email_format: None;
   country: None;
   time_zone: None;
@@ -55,6 +57,9 @@ export interface FieldParams {
   six_digits: None;
   return_path: None;
   psn_id: None;
+  login_name: None;
+  npsso: None;
+  npsso_refused: None;
   no_such_psn_id: None;
   no_such_game: None;
   criteria_impossible: None;

@@ -1,4 +1,5 @@
 import type { Amount } from '../amount';
+import type { Role } from '../roles';
 import type { Formats } from './formats';
 
 interface Coded {
@@ -17,6 +18,16 @@ export interface MailParams {
   address_in_use: { username: string };
   password_changed: { username: string; at: string };
   identity_linked: { username: string; provider: string; at: string };
+  role_changed: { username: string; role: Role };
+  /** `until` is null if staff end it. */
+  account_suspended: { username: string; reason: string; until: string | null };
+  suspension_lifted: { username: string };
+  self_excluded: { username: string; until: string };
+  deletion_requested: { username: string; at: string };
+  deletion_cancelled: { username: string };
+  /** The account had coins or played when its time was up. */
+  deletion_stopped: { username: string };
+  account_deleted: { username: string };
   /** To the old email. */
   email_changed: { username: string; at: string };
   /** To a contract's creator: the platform confirmed a claim, and silence approves it. */

@@ -14,7 +14,7 @@ export interface RefusalParams {
   unauthenticated: { why: 'needed' | 'ended' };
   xsrf_failed: None;
   session_mismatch: None;
-  forbidden: { why: 'role' | 'self_excluded' | 'profile' | 'own_match' | 'own_contract' };
+  forbidden: { why: 'role' | 'self_excluded' | 'profile' | 'own_role' | 'own_match' | 'own_contract' };
   email_unverified: None;
   account_suspended: None;
   not_found:
@@ -22,6 +22,7 @@ export interface RefusalParams {
         what:
           | 'page'
           | 'user'
+          | 'player'
           | 'contest'
           | 'contract'
           | 'match'
@@ -41,7 +42,7 @@ export interface RefusalParams {
   conflict: { why: 'no_cookie' } | { why: 'build_live' | 'build_path'; area: string; build: string };
   /** Who made the current version, and when, if known. */
   version_conflict:
-    | { what: 'match' }
+    | { what: 'match' | 'user' }
     | { what: 'contest'; by: PlayerRef | null; at: string }
     | { what: 'campaign'; by: PlayerRef | null; at: string };
   /** The current terms. Entering again with their version accepts them. */
@@ -93,6 +94,10 @@ export interface RefusalParams {
   insufficient_funds: { why: 'entry_fee'; available: Amount } | { why: 'coins'; needed: Amount; available: Amount };
   stake_closed: { why: 'product' | 'over' | 'running' | 'nothing_to_claim' | 'early' };
   treasury_short: { needed: Amount; available: Amount };
+  /** A limit that the player set. */
+  limit_reached: { what: 'deposit' | 'spend'; period: 'day' | 'week'; limit: Amount; left: Amount };
+  /** An account can't be deleted. */
+  account_in_use: { why: 'coins'; amount: Amount } | { why: 'contest'; title: string };
   prizes_paid: { what: 'contest' | 'match' | 'campaign' };
   campaign_closed: { why: 'over' | 'draft' | 'published' | 'claims' };
   participant_closed: { why: 'claimed' | 'over' | 'not_in_review' | 'answer_open' | 'answered' };

@@ -1,5 +1,6 @@
 import { errorStatus } from '../errors';
 import type { Locale } from '../locale';
+import { roles } from '../roles';
 import type { EntryTerms } from '../schemas/contest-views';
 import type { ContractTerms } from '../schemas/contracts';
 import type { Condition } from '../schemas/eligibility';
@@ -61,6 +62,8 @@ const fieldSamples: Samples<FieldParams> = {
   username_missing: none,
   no_such_player: none,
   no_such_user: none,
+  exclusion_length: counts.flatMap((days) => counts.map((years) => ({ days, years }))),
+  exclusion_shorter: [{ until: at }],
   email_format: none,
   country: none,
   time_zone: none,
@@ -70,6 +73,9 @@ const fieldSamples: Samples<FieldParams> = {
   six_digits: none,
   return_path: none,
   psn_id: none,
+  login_name: none,
+  npsso: none,
+  npsso_refused: none,
   no_such_psn_id: none,
   no_such_game: none,
   criteria_impossible: none,
@@ -162,6 +168,10 @@ const stateSamples: Samples<{ [Code in States['code']]: Extract<States, { code: 
   free: none,
   available: [{ available: '1842.5' }],
   free_time: [{ from: at, until: at }],
+  limit_left: [
+    { left: '0', limit: '25', period: 'day' },
+    { left: '12.5', limit: '25', period: 'week' },
+  ],
   overlap: [{ title: 'Harbour Cup', startsAt: at }],
   linked: [{ name: 'Open profile' }],
   not_linked: [{ provider: 'psn' }, { provider: 'steam' }],
@@ -185,13 +195,14 @@ const refusalSamples: Samples<RefusalParams> = {
   unauthenticated: whys('needed', 'ended'),
   xsrf_failed: none,
   session_mismatch: none,
-  forbidden: whys('role', 'self_excluded', 'profile', 'own_match', 'own_contract'),
+  forbidden: whys('role', 'self_excluded', 'profile', 'own_role', 'own_match', 'own_contract'),
   email_unverified: none,
   account_suspended: none,
   not_found: [
     ...whats(
       'page',
       'user',
+      'player',
       'contest',
       'contract',
       'match',
@@ -210,7 +221,12 @@ const refusalSamples: Samples<RefusalParams> = {
   ],
   method_not_allowed: [{ allowed: 'GET, POST' }],
   conflict: [{ why: 'no_cookie' }, { why: 'build_live', ...build }, { why: 'build_path', ...build }],
-  version_conflict: [{ what: 'match' }, { what: 'contest', by: null, at }, { what: 'campaign', by: null, at }],
+  version_conflict: [
+    { what: 'match' },
+    { what: 'user' },
+    { what: 'contest', by: null, at },
+    { what: 'campaign', by: null, at },
+  ],
   // The sentence names no term.
   terms_changed: [{ terms: {} as EntryTerms }],
   idempotency_key_reused: none,
@@ -259,6 +275,13 @@ const refusalSamples: Samples<RefusalParams> = {
     { why: 'coins', needed: '25', available: '12' },
   ],
   stake_closed: whys('product', 'over', 'running', 'nothing_to_claim', 'early'),
+  limit_reached: (['deposit', 'spend'] as const).flatMap((what) =>
+    (['day', 'week'] as const).flatMap((period) => ['0', '12.5'].map((left) => ({ what, period, limit: '25', left }))),
+  ),
+  account_in_use: [
+    { why: 'coins', amount: '12' },
+    { why: 'contest', title: 'Harbour Cup' },
+  ],
   treasury_short: [{ needed: '25', available: '12' }],
   prizes_paid: whats('contest', 'match', 'campaign'),
   campaign_closed: whys('over', 'draft', 'published', 'claims'),
@@ -310,6 +333,16 @@ const successSamples: Samples<SuccessParams> = {
   password_changed: none,
   email_changed: none,
   email_change_cancelled: none,
+  profile_saved: none,
+  limits_saved: none,
+  self_excluded: [{ until: at }],
+  deletion_requested: [{ at }],
+  deletion_cancelled: none,
+  user_role_changed: roles.map((role) => ({ username, role })),
+  user_suspended: [{ username }],
+  user_signed_out: counts.map((count) => ({ count })),
+  user_reinstated: [{ username }],
+  playstation_login_renewed: [{ until: at }],
   session_ended: none,
   sessions_ended: counts.map((count) => ({ count })),
   adjusted: none,
@@ -399,6 +432,7 @@ const titleSamples: Samples<TitleParams> = {
   not_entered: none,
   place_left: none,
   balance: [{ fee: '0' }, { fee: '25' }],
+  within_limits: none,
   no_overlap: none,
   account_linked: [{ provider: 'psn' }, { provider: 'steam' }],
   profile_readable: none,
@@ -418,6 +452,17 @@ const mailSamples: Samples<MailParams> = {
   address_in_use: [{ username }],
   password_changed: [{ username, at }],
   identity_linked: [{ username, provider: 'steam', at }],
+  role_changed: roles.map((role) => ({ username, role })),
+  account_suspended: [
+    { username, reason: 'Two accounts.', until: at },
+    { username, reason: 'Two accounts.', until: null },
+  ],
+  suspension_lifted: [{ username }],
+  self_excluded: [{ username, until: at }],
+  deletion_requested: [{ username, at }],
+  deletion_cancelled: [{ username }],
+  deletion_stopped: [{ username }],
+  account_deleted: [{ username }],
   email_changed: [{ username, at }],
   contract_claimed: [{ username, player: 'nova_lin', title, amount: '120', until: at, id: contractId }],
   contract_won: [{ username, title, amount: '120', id: contractId }],

@@ -1,4 +1,5 @@
 import type { Amount } from '../amount';
+import type { Role } from '../roles';
 import type { Said } from './say';
 
 type None = Record<string, never>;
@@ -18,6 +19,16 @@ export interface SuccessParams {
   password_changed: None;
   email_changed: None;
   email_change_cancelled: None;
+  profile_saved: None;
+  limits_saved: None;
+  self_excluded: { until: string };
+  deletion_requested: { at: string };
+  deletion_cancelled: None;
+  user_role_changed: { username: string; role: Role };
+  user_suspended: { username: string };
+  user_signed_out: { count: number };
+  user_reinstated: { username: string };
+  playstation_login_renewed: { until: string };
   session_ended: None;
   sessions_ended: { count: number };
 

@@ -2,11 +2,20 @@ import type { AccountName, StatementLine, UserProfile } from '@laurel/shared/pro
 import { testUser } from '@laurel/shared/service/testing';
 import { contestRef } from '../../matches/testing/matches';
 
+const noLimit = { amount: null, used: '0', next: null };
+
 /** A player's own profile; name what differs. */
 export function profile(fields: Partial<UserProfile> = {}): UserProfile {
   const { access_token: _, ...account } = testUser();
   return {
     ...account,
+    version: 1,
+    language: null,
+    linkedAccounts: [],
+    limits: { depositPerDay: noLimit, depositPerWeek: noLimit, spendPerDay: noLimit, spendPerWeek: noLimit },
+    excludedUntil: null,
+    suspendedUntil: null,
+    deleteAt: null,
     bio: '',
     birthDate: null,
     timezone: 'UTC',

@@ -2,6 +2,7 @@ import { CompiledQuery, createQueryId, type Kysely } from 'kysely';
 import { addManyRows, reader } from '../../../test/many-rows';
 import { workOf } from '../../../test/work';
 import { createTestClock } from '../../clock';
+import { auditPage } from '../../domains/audit/list.store';
 import { listBlogs } from '../../domains/blogs/queries';
 import { contactPage } from '../../domains/contacts/store';
 import { readAll, readVisible } from '../../domains/contests/list.store';
@@ -9,6 +10,7 @@ import { getSchedule } from '../../domains/contests/schedule.queries';
 import { getLeaderboard } from '../../domains/leaderboard/queries';
 import { userStats } from '../../domains/leaderboard/stats.queries';
 import { readMatchesOf, readQueue } from '../../domains/matches/list.store';
+import { getPlayer } from '../../domains/profiles/player.queries';
 import { getReserves } from '../../domains/reserves/queries';
 import { listTransactions } from '../../domains/transactions/queries';
 import { searchUsers } from '../../domains/users/store';
@@ -39,6 +41,15 @@ const transactions =
   (db) =>
     listTransactions(theirs(db), { ...page, ...all, ...query });
 
+const users =
+  (query: Partial<Parameters<typeof searchUsers>[1]>): Ask =>
+  (db) =>
+    searchUsers(db, { ...page, sort: 'username', ...all, ...query });
+const log =
+  (query: Partial<Parameters<typeof auditPage>[1]>): Ask =>
+  (db) =>
+    auditPage(db, { ...page, ...all, ...query });
+
 const inbox =
   (query: Partial<Parameters<typeof contactPage>[1]>): Ask =>
   (db) =>
@@ -65,10 +76,26 @@ const asked: Record<string, Ask> = {
   'contests of staff by entries': staffList({ sort: '-entered' }),
   'contests of staff that are paused': staffList({ filter: { status: 'paused' } }),
   'the schedule': (db) => getSchedule(workOf({ db, clock })),
-  users: (db) => searchUsers(db, page),
-  'users by the beginning of a name': (db) => searchUsers(db, { ...page, search: 'play' }),
-  'users by the beginning of an address': (db) => searchUsers(db, { ...page, search: 'post' }),
-  'users whom nothing finds': (db) => searchUsers(db, { ...page, search: 'nobody' }),
+  users: users({}),
+  'users, the newest first': users({ sort: '-createdAt' }),
+  'users of a role': users({ filter: { role: 'moderator' } }),
+  'users of a role, the newest first': users({ sort: '-createdAt', filter: { role: 'moderator' } }),
+  'users of a status that nobody has': users({ filter: { status: 'suspended' } }),
+  'users of a role by the beginning of a name': users({ search: 'play', filter: { role: 'moderator' } }),
+  audit: log({}),
+  'audit of an action': log({ filter: { action: 'user.suspend' } }),
+  'audit of a person': log({ filter: { actorId: reader } }),
+  'audit of a person and an action': log({ filter: { actorId: reader, action: 'user.suspend' } }),
+  'audit of a contest': log({ filter: { entityId: '00000000-0000-4000-8000-200000000005' } }),
+  'audit by and about a name': log({ search: 'the_reader' }),
+  'audit of a name that nobody has': log({ search: 'nobody' }),
+  'audit of a past period': log({
+    filter: { from: new Date(now.getTime() - 3_600_000).toISOString(), to: now.toISOString() },
+  }),
+  'a player’s page': (db) => getPlayer(at(db), { name: 'the_reader' }),
+  'users by the beginning of a name': users({ search: 'play' }),
+  'users by the beginning of an address': users({ search: 'post' }),
+  'users whom nothing finds': users({ search: 'nobody' }),
   leaderboard: (db) => getLeaderboard(at(db), page),
   'leaderboard, page 50': (db) => getLeaderboard(at(db), { ...page, page: 50 }),
   'leaderboard, one name': (db) => getLeaderboard(at(db), { ...page, search: 'player_0000123' }),

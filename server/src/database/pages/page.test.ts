@@ -180,6 +180,8 @@ describe('a list', () => {
         page: 1,
         perPage: 40,
         search: 'PLAYER',
+        sort: 'username',
+        filter: {},
         ...(after ? { after } : {}),
       });
       names.push(...rows.map(({ username }) => username));

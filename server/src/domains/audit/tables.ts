@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType, Selectable } from 'kysely';
 import type { NewRow } from '../../database/fields';
 
 export interface AuditTables {
@@ -19,3 +19,4 @@ export interface AuditTables {
 }
 
 export type NewAuditRow = NewRow<AuditTables['auditLog']>;
+export type AuditRow = Selectable<AuditTables['auditLog']>;

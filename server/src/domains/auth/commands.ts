@@ -4,9 +4,10 @@ import type { Answer, Context } from '../../call/context';
 import { withTransaction } from '../../call/transaction';
 import { isUniqueViolation } from '../../database/transaction';
 import { Refusal } from '../../refusal';
+import { lockUserNow } from '../users/due.commands';
 import { maySignIn } from '../users/machine';
 import { accountOf } from '../users/mapper';
-import { findUserByLogin, insertUser, lockUser, updateUser } from '../users/store';
+import { findUserByLogin, insertUser, updateUser } from '../users/store';
 import type { UserRow } from '../users/tables';
 import { addressOf } from './codes.commands';
 import { deviceOf } from './devices.store';
@@ -39,10 +40,9 @@ export async function login(
   const row = await findUserByLogin(context.db, login);
   const matches = await isRightPassword(context, { login, password, row });
   if (!row || !matches || row.status === 'deleted') throw new Refusal('credentials_invalid');
-  if (!maySignIn(row.status)) throw new Refusal('account_suspended');
   const { user, session } = await withTransaction(context, async (work) => {
     // A password change in the meantime ended every session, so this one must not start.
-    const present = await lockUser(work.db, row.id);
+    const present = await lockUserNow(work, row.id);
     if (present?.passwordHash !== row.passwordHash) throw new Refusal('credentials_invalid');
     if (!maySignIn(present.status)) throw new Refusal('account_suspended');
     await updateUser(work.db, row.id, work.now, { locale: context.locale });

@@ -109,7 +109,7 @@ export async function setVerified(
   email: string,
 ): Promise<bigint | null> {
   // The status can have changed since: a suspension stays.
-  const next = nextUserStatus(status, 'verify_email', true);
+  const next = nextUserStatus(status, 'verify_email', { emailVerified: true, excluded: false });
   await updateUser(db, id, now, { email, emailVerifiedAt: now, status: next.ok ? next.status : status });
   await dropCodes(db, id, 'verify_email', 'change_email');
   if (emailVerifiedAt) return null;

@@ -6,6 +6,7 @@ import { entrantsWithPlayers, findEntrant } from '../competition/contest.store';
 import type { ContestRow } from '../competition/contest.tables';
 import { matchesOf } from '../competition/match.store';
 import { accountId, available } from '../ledger/accounts.rules';
+import { roomOf } from '../play-limits/store';
 import { type Applicant, eligibilityOf, playingTime } from './eligibility.rules';
 import { detailView } from './mapper';
 import { uuid } from './slug.store';
@@ -40,7 +41,7 @@ export async function contestDetail(work: Work, contest: ContestRow): Promise<Co
 }
 
 /** What decides whether this user can enter; null for a visitor. */
-export async function applicantOf({ db, user: who }: Work, contest: ContestRow): Promise<Applicant | null> {
+export async function applicantOf({ db, now, user: who }: Work, contest: ContestRow): Promise<Applicant | null> {
   if (who === null) return null;
   const userId = who.id;
   const account = accountId(available(userId));
@@ -73,6 +74,7 @@ export async function applicantOf({ db, user: who }: Work, contest: ContestRow):
             .where('entrants.userId', '=', userId),
         )
         .as('entered'),
+      eb.exists(eb.selectFrom('playLimits').select('what').where('playLimits.userId', '=', userId)).as('limited'),
     ])
     .selectAll('other')
     .where('users.id', '=', userId)
@@ -87,6 +89,7 @@ export async function applicantOf({ db, user: who }: Work, contest: ContestRow):
   return {
     user,
     available: user.available ?? 0n,
+    room: user.limited && contest.entryFee > 0n ? await roomOf(db, userId, 'spend', now) : null,
     entered: Boolean(user.entered),
     overlapping: overlapping ? { title: overlapping.title, startsAt: overlapping.startsAt } : null,
   };

@@ -2,6 +2,7 @@ import { type Eligibility, formatAmount } from '@laurel/shared/protocol';
 import type { Config } from '../../config';
 import { bracketSize, roundsOf } from '../competition/bracket.rules';
 import type { ContestRow } from '../competition/contest.tables';
+import type { Room } from '../play-limits/store';
 import { type Applying, accountLines } from '../users/eligibility.rules';
 
 type Condition = Eligibility['conditions'][number];
@@ -12,6 +13,8 @@ export interface Applicant {
   user: Applying;
   /** Base units. */
   available: bigint;
+  /** What their own limits allow them to spend; null without a limit. */
+  room: Room | null;
   entered: boolean;
   /** Another contest of theirs whose matches can fall into the same time. */
   overlapping: { title: string; startsAt: Date } | null;
@@ -73,6 +76,7 @@ export function eligibilityOf(
           ? { code: 'free_contests', to: '/contests?phase=registration&free=true' }
           : null,
     },
+    ...limitCondition(fee, applicant?.room ?? null),
     {
       condition: 'no_overlap',
       params: {},
@@ -82,6 +86,22 @@ export function eligibilityOf(
     },
   ];
   return { eligible: conditions.every((condition) => condition.met), conditions };
+}
+
+/** Only for players who set a limit. */
+function limitCondition(fee: bigint, room: Room | null): Condition[] {
+  if (fee === 0n || room === null) return [];
+  const { left, limit, period } = room;
+  const met = fee <= left;
+  return [
+    {
+      condition: 'within_limits',
+      params: {},
+      met,
+      state: { code: 'limit_left', params: { left: formatAmount(left), limit: formatAmount(limit), period } },
+      fix: met ? null : { code: 'limits', to: '/dashboard/limits' },
+    },
+  ];
 }
 
 const coinsState = ({ available }: Applicant): State => ({

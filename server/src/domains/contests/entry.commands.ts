@@ -20,6 +20,8 @@ import {
 } from '../competition/contest.store';
 import type { ContestRow, EntrantRow } from '../competition/contest.tables';
 import { post } from '../ledger/post.commands';
+import { overLimit } from '../play-limits/assert-within-limits';
+import type { Room } from '../play-limits/store';
 import { applicantOf, contestDetail, contestMissing, visibleContest } from './detail.queries';
 import { eligibilityOf } from './eligibility.rules';
 import { termsView } from './mapper';
@@ -48,7 +50,7 @@ async function ownEntrant({ db, user }: TransactionWork<Actor>, contest: Contest
 /**
  * Enters a contest on the terms the player saw and puts the fee into escrow.
  * @throws Refusal with the most useful code: `already_entered`, `contest_paused`, `contest_closed`, `contest_full`,
- * `terms_changed`, `email_unverified`, `insufficient_funds`, else `not_eligible`.
+ * `terms_changed`, `email_unverified`, `insufficient_funds`, `limit_reached`, else `not_eligible`.
  */
 export async function enterContest(
   work: Work<Actor>,
@@ -58,7 +60,10 @@ export async function enterContest(
     const { db, now, user, config } = part;
     await lockEntriesOf(db, user.id);
     const applicant = await applicantOf(part, contest);
-    refuseUnlessEligible(contest, eligibilityOf(contest, applicant, now, config), termsVersion);
+    refuseUnlessEligible(contest, eligibilityOf(contest, applicant, now, config), {
+      termsVersion,
+      room: applicant?.room ?? null,
+    });
     const entrant = { id: randomUUID(), userId: user.id };
     const [posted] = await post(db, ...payEntryFee(contest, entrant, now));
     await insertEntrant(db, {
@@ -138,7 +143,11 @@ export async function contestCheckInTime(work: Work<Actor>, contestId: string): 
   return answer(contestCheckInWindow(contest, await findEntrant(db, contestId, user.id), now));
 }
 
-function refuseUnlessEligible(contest: ContestRow, { conditions }: Eligibility, seenTerms: number): void {
+function refuseUnlessEligible(
+  contest: ContestRow,
+  { conditions }: Eligibility,
+  { termsVersion, room }: { termsVersion: number; room: Room | null },
+): void {
   const unmet = (condition: Eligibility['conditions'][number]['condition']) =>
     conditions.find((each) => each.condition === condition && !each.met);
   if (unmet('not_entered')) throw new Refusal('already_entered');
@@ -148,11 +157,12 @@ function refuseUnlessEligible(contest: ContestRow, { conditions }: Eligibility, 
   }
   if (unmet('place_left')) throw new Refusal('contest_full');
   // Checked before the balance, because the new terms can have a new fee.
-  if (contest.termsVersion !== seenTerms) throw new Refusal('terms_changed', { terms: termsView(contest) });
+  if (contest.termsVersion !== termsVersion) throw new Refusal('terms_changed', { terms: termsView(contest) });
   if (unmet('email_verified')) throw new Refusal('email_unverified');
   const balance = unmet('balance');
   if (balance?.state.code === 'available')
     throw new Refusal('insufficient_funds', { why: 'entry_fee', ...balance.state.params });
+  if (room && unmet('within_limits')) throw overLimit(room);
   const other = conditions.find((condition) => !condition.met);
   if (other) throw new Refusal('not_eligible', { why: 'condition', state: other.state });
 }

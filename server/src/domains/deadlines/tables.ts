@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-export type DeadlineKind = 'contest' | 'match' | 'stake';
+export type DeadlineKind = 'contest' | 'match' | 'stake' | 'user';
 
 export interface DeadlineTables {
   deadlines: {

@@ -10,6 +10,7 @@ import { addressOf } from '../auth/codes.commands';
 import { signIn } from '../auth/commands';
 import { deviceOf } from '../auth/devices.store';
 import { mayGetCode, sendCode, setVerified } from '../auth/otp.commands';
+import { lockUserNow } from '../users/due.commands';
 import { maySignIn } from '../users/machine';
 import { insertUser, lockUser } from '../users/store';
 import { insertAttempt, newTicket, takeAttempt } from './attempts.store';
@@ -77,7 +78,7 @@ export async function link(context: Arriving, user: SignedInUser, verified: Veri
 
 async function enter(context: Arriving, identity: IdentityRow, verified: Verified) {
   const { user, session } = await withTransaction(context, async (work) => {
-    const row = await lockUser(work.db, identity.userId);
+    const row = await lockUserNow(work, identity.userId);
     // It may have been unlinked since it was looked for.
     if (!row || !(await findIdentity(work.db, verified))) throw attemptOver();
     if (!maySignIn(row.status)) throw new Refusal('account_suspended');

@@ -36,3 +36,17 @@ export const updateIdentity = (
   change: Partial<Pick<IdentityRow, 'displayName' | 'verifiedAt' | 'lastSyncedAt' | 'syncError'>>,
 ): Promise<IdentityRow> =>
   db.updateTable('identities').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** A user's accounts elsewhere, in the order in which they were linked. */
+export const identitiesOf = (db: Kysely<Database>, userId: string): Promise<IdentityRow[]> =>
+  db.selectFrom('identities').selectAll().where('userId', '=', userId).orderBy('verifiedAt').orderBy('id').execute();
+
+/** Shows or hides accounts of a user. Those of others, and those unlinked meanwhile, stay untouched. */
+export async function setVisibility(
+  db: Kysely<Database>,
+  userId: string,
+  changes: readonly Pick<IdentityRow, 'id' | 'visibility'>[],
+): Promise<void> {
+  for (const { id, visibility } of changes)
+    await db.updateTable('identities').set({ visibility }).where('id', '=', id).where('userId', '=', userId).execute();
+}

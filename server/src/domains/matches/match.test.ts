@@ -4,6 +4,7 @@ import { matchesOf } from '../competition/match.store';
 import { contestDetail, visibleContest } from '../contests/detail.queries';
 import { toggleContestStatus } from '../contests/staff.commands';
 import { userStats } from '../leaderboard/stats.queries';
+import { userBalances } from '../profiles/balances.queries';
 import {
   addPlayers,
   bothCheckIn,
@@ -24,7 +25,6 @@ import {
   type TestApp,
   type TestUser,
 } from '../testing';
-import { userBalances } from '../users/balances.queries';
 import { checkIn, ruleMatch, submitResult } from './commands';
 import { readMatchesOf, readQueue } from './list.store';
 import { getCheckInTime } from './queries';

@@ -2,6 +2,7 @@ import { formatAmount, type InputOf, parseAmount } from '@laurel/shared/protocol
 import { sourceOf, workOf } from '../../../test/work';
 import { runDueDeadlines } from '../deadlines/worker';
 import { advance } from '../index';
+import { userBalances } from '../profiles/balances.queries';
 import { fillRewards } from '../rewards/fill';
 import {
   addPlayers,
@@ -14,7 +15,6 @@ import {
   type TestUser,
 } from '../testing';
 import { adjust } from '../transactions/commands';
-import { userBalances } from '../users/balances.queries';
 import { updateStaking } from './commands';
 import { createStakingProduct, setStakingProductOpen } from './products.commands';
 import { getStaking, getStakingProducts } from './queries';

@@ -1,6 +1,7 @@
 import type { InputOf } from '@laurel/shared/protocol';
 import { check, schemas } from '@laurel/shared/protocol/schemas';
 import { workOf } from '../../../test/work';
+import { userBalances } from '../profiles/balances.queries';
 import { getReserves } from '../reserves/queries';
 import {
   addPlayers,
@@ -13,7 +14,6 @@ import {
   type TestApp,
   type TestUser,
 } from '../testing';
-import { userBalances } from '../users/balances.queries';
 import { createTransaction } from './commands';
 
 let app: TestApp;

@@ -8,16 +8,20 @@ const history = fc.array(fc.constantFrom(...events), { maxLength: 40 });
 interface User {
   status: UserStatus;
   emailVerified: boolean;
+  excluded: boolean;
 }
 
 /** A user's life from registration on. Refused events change nothing. */
 function live(steps: readonly UserEvent[]): User[] {
-  const users: User[] = [{ status: 'unverified', emailVerified: false }];
+  const users: User[] = [{ status: 'unverified', emailVerified: false, excluded: false }];
   for (const event of steps) {
-    const user = users.at(-1) ?? { status: 'unverified', emailVerified: false };
-    const next = nextUserStatus(user.status, event, user.emailVerified);
+    const user = users.at(-1) ?? { status: 'unverified', emailVerified: false, excluded: false };
+    const next = nextUserStatus(user.status, event, user);
     const emailVerified = user.emailVerified || (event === 'verify_email' && next.ok);
-    users.push(next.ok ? { status: next.status, emailVerified } : user);
+    const excluded = next.ok
+      ? event === 'self_exclude' || (user.excluded && event !== 'end_self_exclusion')
+      : user.excluded;
+    users.push(next.ok ? { status: next.status, emailVerified, excluded } : user);
   }
   return users;
 }
@@ -33,12 +37,21 @@ it('makes a user active exactly when their email is verified', () => {
   );
 });
 
+it('keeps an exclusion over a suspension: whoever excluded themselves plays only once it is over', () => {
+  fc.assert(
+    fc.property(history, (steps) => {
+      for (const { status, excluded } of live(steps)) if (excluded) expect(status).not.toBe('active');
+    }),
+  );
+});
+
 it('never brings back a deleted user', () => {
   fc.assert(
     fc.property(history, (steps) => {
       const users = live([...steps, 'delete']);
       expect(users.at(-1)?.status).toBe('deleted');
-      for (const event of events) expect(nextUserStatus('deleted', event, true).ok).toBe(false);
+      for (const event of events)
+        expect(nextUserStatus('deleted', event, { emailVerified: true, excluded: false }).ok).toBe(false);
     }),
   );
 });
@@ -46,18 +59,28 @@ it('never brings back a deleted user', () => {
 it('leaves a suspension to staff: nothing a user does ends it', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom<UserEvent>('verify_email', 'self_exclude', 'end_self_exclusion')), (own) => {
-      const ends = own.map((event) => nextUserStatus('suspended', event, true));
+      const ends = own.map((event) => nextUserStatus('suspended', event, { emailVerified: true, excluded: false }));
       expect(ends.filter(({ ok }) => ok)).toEqual([]);
     }),
   );
-  expect(nextUserStatus('suspended', 'reinstate', true)).toEqual({ ok: true, status: 'active' });
-  expect(nextUserStatus('suspended', 'reinstate', false)).toEqual({ ok: true, status: 'unverified' });
+  expect(nextUserStatus('suspended', 'reinstate', { emailVerified: true, excluded: false })).toEqual({
+    ok: true,
+    status: 'active',
+  });
+  expect(nextUserStatus('suspended', 'reinstate', { emailVerified: true, excluded: true })).toEqual({
+    ok: true,
+    status: 'self_excluded',
+  });
+  expect(nextUserStatus('suspended', 'reinstate', { emailVerified: false, excluded: false })).toEqual({
+    ok: true,
+    status: 'unverified',
+  });
 });
 
 it('says in a sentence why an event does not apply', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...statuses), fc.constantFrom(...events), fc.boolean(), (status, event, verified) => {
-      const next = nextUserStatus(status, event, verified);
+    fc.property(fc.constantFrom(...statuses), fc.constantFrom(...events), fc.boolean(), (status, event, yes) => {
+      const next = nextUserStatus(status, event, { emailVerified: yes, excluded: yes });
       if (next.ok) expect(statuses).toContain(next.status);
       else expect(next.reason).toMatch(/^A user who is \w+ cannot [a-z ]+\.$/);
     }),

@@ -10,18 +10,33 @@ const table: Record<UserStatus, Partial<Record<UserEvent, UserStatus>>> = {
   unverified: { verify_email: 'active', suspend: 'suspended', delete: 'deleted' },
   active: { suspend: 'suspended', self_exclude: 'self_excluded', delete: 'deleted' },
   suspended: { reinstate: 'active', delete: 'deleted' },
-  self_excluded: { end_self_exclusion: 'active', suspend: 'suspended', delete: 'deleted' },
+  // Excluding oneself again is for longer.
+  self_excluded: {
+    self_exclude: 'self_excluded',
+    end_self_exclusion: 'active',
+    suspend: 'suspended',
+    delete: 'deleted',
+  },
   deleted: {},
 };
 
-/**
- * A user's status after an event, or why the event is refused. `emailVerified` decides which status a reinstated user
- * returns to.
- */
-export function nextUserStatus(status: UserStatus, event: UserEvent, emailVerified: boolean): Transition {
+/** What a reinstated user returns to: nothing that staff do ends a self-exclusion. */
+export interface Standing {
+  emailVerified: boolean;
+  /** Their self-exclusion isn't over. */
+  excluded: boolean;
+}
+
+/** A user's status after an event, or why the event is refused. */
+export function nextUserStatus(
+  status: UserStatus,
+  event: UserEvent,
+  { emailVerified, excluded }: Standing,
+): Transition {
   const next = table[status][event];
   if (!next) return { ok: false, reason: `A user who is ${status} cannot ${event.replaceAll('_', ' ')}.` };
   if (event === 'reinstate' && !emailVerified) return { ok: true, status: 'unverified' };
+  if (event === 'reinstate' && excluded) return { ok: true, status: 'self_excluded' };
   return { ok: true, status: next };
 }
 

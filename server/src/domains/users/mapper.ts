@@ -16,6 +16,10 @@ const shown = {
   timezone: 'profile',
   locale: 'none',
   birthDate: 'profile',
+  version: 'profile',
+  excludedUntil: 'profile',
+  suspendedUntil: 'profile',
+  deleteAt: 'profile',
   createdAt: 'account',
   updatedAt: 'none',
 } as const satisfies Shown<UserRow, { account: Account; profile: Omit<UserProfile, keyof Account> }>;
@@ -26,4 +30,4 @@ const ofProfile = columnsShown(shown, 'account', 'profile');
 export const accountOf = (row: Pick<UserRow, (typeof ofAccount)[number]>): Account => fieldsOf(row, ofAccount);
 
 /** What a profile shows of the user's own row. */
-export const profileOf = (row: UserRow) => fieldsOf(row, ofProfile);
+export const profileOf = (row: UserRow) => ({ ...fieldsOf(row, ofProfile), language: row.locale });

@@ -1,10 +1,11 @@
-import type { Locale } from '@laurel/shared/protocol';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type InputOf, type Locale, roles } from '@laurel/shared/protocol';
+import { type Kysely, sql, type Transaction, type Updateable } from 'kysely';
 import type { Actor, Work } from '../../call/context';
-import { joinRow, type PageOf, type PageQuery, readPage, type Section } from '../../database/pages/page';
+import { joinRow, type PageOf, readPage, type Section } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
 import { Refusal } from '../../refusal';
-import type { NewUserRow, UserRow } from './tables';
+import type { UserStatus } from './machine';
+import type { NewUserRow, UserRow, UserTables } from './tables';
 
 export const findUserById = (db: Kysely<Database>, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
@@ -16,9 +17,12 @@ export async function ownRow({ db, user }: Work<Actor>): Promise<UserRow> {
   return row;
 }
 
-/** Like `findUserById`, and locks the row until the transaction ends. */
+/**
+ * Like `findUserById`, and locks the row until the transaction ends. Not `for update`, which would wait for every row that
+ * refers to the user.
+ */
 export const lockUser = (tx: Transaction<Database>, id: string): Promise<UserRow | undefined> =>
-  tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  tx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 /** Usernames and emails are ASCII. `toLowerCase` would turn the Kelvin sign into a k, and one user into another. */
 const lowerAscii = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
@@ -42,6 +46,10 @@ export const findReceiver = (db: Kysely<Database>, username: string): Promise<Us
   whereLogin(db, 'username', username)
     .where('status', 'in', ['active', 'unverified', 'self_excluded'])
     .executeTakeFirst();
+
+/** By username, in any case: who has a public page. */
+export const findPlayer = (db: Kysely<Database>, username: string): Promise<UserRow | undefined> =>
+  whereLogin(db, 'username', username).where('status', '<>', 'deleted').executeTakeFirst();
 
 export interface NewUser {
   username: string;
@@ -77,7 +85,7 @@ export async function updateUser(
   db: Kysely<Database>,
   id: string,
   now: Date,
-  change: Partial<Pick<UserRow, 'email' | 'emailVerifiedAt' | 'status' | 'passwordHash' | 'locale'>>,
+  change: Updateable<UserTables['users']>,
 ): Promise<void> {
   await db
     .updateTable('users')
@@ -86,28 +94,55 @@ export async function updateUser(
     .execute();
 }
 
-/** A page of users by name. A search lists names that begin with it, then emails that do. */
+const everyStatus = ['unverified', 'active', 'suspended', 'self_excluded'] as const satisfies readonly UserStatus[];
+
+/**
+ * A page of users, by name or the newest first. A search lists names that begin with it, then emails that do. What is
+ * filtered by role or status is read from a range of an index for each.
+ */
 export function searchUsers(
   db: Kysely<Database>,
-  { search, ...query }: PageQuery & { search?: string | undefined },
+  { search, sort, filter: { role, status }, ...query }: InputOf<'listUsers'>,
 ): Promise<PageOf<UserRow>> {
-  const there = sql`users where status <> 'deleted'`;
+  const filtered = role !== undefined || status !== undefined;
+  const over = filtered
+    ? sql`(select * from unnest(${role ? [role] : roles}::text[]) role, unnest(${status ? [status] : everyStatus}::text[]) status) wanted`
+    : undefined;
+  const there = filtered
+    ? sql`users where users.role = wanted.role and users.status = wanted.status`
+    : sql`users where status <> 'deleted'`;
   const name = sql`lower(username) collate "C"`;
   const address = sql`lower(email) collate "C"`;
   const text = (search ?? '').toLowerCase();
   // A range instead of a pattern: a prepared plan can't use an index for a pattern and would read every name.
   const begins = (by: typeof name) => sql`(${by} >= ${text} and ${by} < ${`${text}\u{10ffff}`})`;
   const byKey = (by: typeof name, from: typeof there): Section => ({
+    over,
     from,
     id: sql`users.id`,
     keys: [{ by, type: 'text' }],
   });
+  const newest: Section = {
+    over,
+    from: there,
+    id: sql`users.id`,
+    keys: [
+      { by: sql`users.created_at`, type: 'timestamptz' },
+      { by: sql`users.id`, type: 'uuid' },
+    ],
+    descending: true,
+  };
   const sections = search
     ? [
         byKey(name, sql`${there} and ${begins(name)}`),
         byKey(address, sql`${there} and ${begins(address)} and not ${begins(name)}`),
       ]
-    : [byKey(name, there)];
-  const listing = { order: 'name', sections, columns: sql`users.*`, joins: joinRow('users', sql`users.id = page.id`) };
+    : [sort === 'username' ? byKey(name, there) : newest];
+  const listing = {
+    order: search ? 'name' : sort,
+    sections,
+    columns: sql`users.*`,
+    joins: joinRow('users', sql`users.id = page.id`),
+  };
   return readPage<UserRow>(db, listing, query);
 }

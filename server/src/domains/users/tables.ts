@@ -25,6 +25,14 @@ export interface UserTables {
     locale: Generated<Locale | null>;
     /** `YYYY-MM-DD` */
     birthDate: string | null;
+    /** Counts changes by its owner and by staff. */
+    version: Generated<number>;
+    /** Until when they excluded themselves. It stays while they are suspended. */
+    excludedUntil: Generated<Date | null>;
+    /** When a suspension ends by itself; null if staff end it. */
+    suspendedUntil: Generated<Date | null>;
+    /** When it is deleted, unless its owner changes their mind. */
+    deleteAt: Generated<Date | null>;
     createdAt: Date;
     updatedAt: Date;
   };

@@ -34,11 +34,13 @@ const isAccountId = (text: string): boolean => accountIdSchema.safeParse(text).s
 
 export class PlayStation implements Platform {
   readonly #api: PlayStationApi;
+  readonly #canary: string;
   readonly #clock: PlayStationApiOptions['clock'];
 
   constructor(options: PlayStationApiOptions) {
     this.#api = new PlayStationApi(options);
     this.#clock = options.clock;
+    this.#canary = options.canary;
   }
 
   /** The account with this name, now or before a rename. */
@@ -53,6 +55,11 @@ export class PlayStation implements Platform {
   async aboutMe(accountId: string, purpose: Purpose): Promise<Outcome<string>> {
     if (!isAccountId(accountId)) return noAccount;
     return mapped(this.#api.profileWithText(accountId, purpose), (profile) => profile.aboutMe);
+  }
+
+  /** The canary's text is never empty. */
+  check(): Promise<Outcome<unknown>> {
+    return this.aboutMe(this.#canary, 'claim');
   }
 
   async account(accountId: string, purpose: Purpose): Promise<Outcome<PlatformAccount>> {

@@ -12,6 +12,7 @@ export const conditions: ConditionTexts = {
     not_entered: 'Noch nicht dabei',
     place_left: 'Platz frei',
     balance: ({ fee }, { amount }) => (Number(fee) === 0 ? 'Gratis' : `Einsatz von ${amount(fee)}`),
+    within_limits: 'In deinem eigenen Limit',
     no_overlap: 'Zeit frei',
     account_linked: ({ provider }) => `${providerName(provider)}-Konto verknüpft`,
     profile_readable: 'Fortschritt lesbar',
@@ -45,6 +46,8 @@ export const conditions: ConditionTexts = {
     full: ({ of }, { number }) => `Alle ${number(of)} sind vergeben.`,
     free: 'Kostet nichts.',
     available: ({ available }, { amount }) => `Du hast ${amount(available)} verfügbar.`,
+    limit_left: ({ left, limit, period }, { amount }) =>
+      `Noch ${amount(left)} von deinen ${amount(limit)} ${period === 'day' ? 'am Tag' : 'in der Woche'}.`,
     free_time: ({ from, until }, { moment }) => `Du bist frei von ${moment(from)} bis ${moment(until)}.`,
     overlap: ({ title, startsAt }, { moment }) => `Überschneidet sich mit ${title}, ${moment(startsAt)}.`,
     linked: ({ name }) => `Du spielst als ${name}.`,
@@ -78,5 +81,6 @@ export const conditions: ConditionTexts = {
     contracts: 'Andere Verträge',
     my_contracts: 'Zu deinen Verträgen',
     coins: 'Zu deinen Coins',
+    limits: 'Zu deinen Limits',
   },
 };

@@ -1,6 +1,7 @@
 import type { Formats } from '../formats';
 import type { Mails } from '../mails';
 import { providerName } from '../providers';
+import { roleNames } from './roles';
 
 const valid = (minutes: number, { plural }: Formats) =>
   `Er gilt ${plural(minutes, { one: '# Minute', other: '# Minuten' })}.`;
@@ -97,6 +98,64 @@ export const mails: Mails = {
       'Hol sie zurück, um sie auszugeben, oder leg sie für eine weitere Laufzeit an.',
     ],
     link: stakingLink,
+  }),
+  role_changed: ({ username, role }) => ({
+    subject: 'Deine Rolle bei Laurel hat sich geändert',
+    greeting: `Hallo ${username},`,
+    paragraphs: [`deine Rolle ist jetzt ${roleNames[role]}. Deine Sitzungen sind beendet: Melde dich neu an.`],
+    link: signInLink,
+  }),
+  account_suspended: ({ username, reason, until }, { moment }) => ({
+    subject: 'Dein Laurel-Konto ist gesperrt',
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      until ? `dein Konto ist bis ${moment(until)} gesperrt.` : 'dein Konto ist gesperrt, bis wir die Sperre aufheben.',
+      `Der Grund: ${reason}`,
+      'Deine Coins bleiben deine. Wenn du das für falsch hältst, schreib uns.',
+    ],
+    link: contactLink,
+  }),
+  suspension_lifted: ({ username }) => ({
+    subject: 'Dein Laurel-Konto ist wieder offen',
+    greeting: `Hallo ${username},`,
+    paragraphs: ['deine Sperre ist vorbei. Du kannst dich wieder anmelden.'],
+    link: signInLink,
+  }),
+  self_excluded: ({ username, until }, { moment }) => ({
+    subject: 'Du hast dich bei Laurel vom Spielen ausgeschlossen',
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `bis ${moment(until)} kannst du nicht teilnehmen, beitreten, einzahlen, staken oder senden. Verkürzen geht nicht.`,
+      'Anmelden, Begonnenes beenden, Stakes lösen und Auszahlen gehen weiter.',
+    ],
+  }),
+  deletion_requested: ({ username, at }, { moment }) => ({
+    subject: 'Dein Laurel-Konto wird gelöscht',
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `dein Konto wird am ${moment(at)} gelöscht. Bis dahin kannst du es dir anders überlegen.`,
+      'Wenn du das nicht warst, behalte dein Konto und ändere jetzt dein Passwort.',
+    ],
+    link: { label: 'Konto behalten', path: '/dashboard/account' },
+  }),
+  deletion_cancelled: ({ username }) => ({
+    subject: 'Dein Laurel-Konto bleibt',
+    greeting: `Hallo ${username},`,
+    paragraphs: ['dein Konto wird nicht gelöscht.'],
+  }),
+  deletion_stopped: ({ username }) => ({
+    subject: 'Dein Laurel-Konto wurde nicht gelöscht',
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      'als es so weit war, hatte dein Konto Coins oder war in einem Wettbewerb. Darum bleibt es.',
+      'Zahl die Coins aus oder beende den Wettbewerb, dann lösch es noch einmal.',
+    ],
+    link: { label: 'Zu deinem Konto', path: '/dashboard/account' },
+  }),
+  account_deleted: ({ username }) => ({
+    subject: 'Dein Laurel-Konto ist gelöscht',
+    greeting: `Hallo ${username},`,
+    paragraphs: ['dein Konto ist gelöscht. Wir schreiben dir nicht mehr.'],
   }),
   email_changed: ({ username, at }, { moment }) => ({
     subject: 'Deine E-Mail-Adresse bei Laurel wurde geändert',

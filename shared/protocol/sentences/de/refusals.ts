@@ -21,6 +21,7 @@ export const refusals: Texts<RefusalParams> = {
     role: 'Das darf dein Konto nicht.',
     self_excluded: 'Du hast dich selbst vom Spielen ausgeschlossen.',
     profile: 'Dieses Profil sehen nur das Team und wem es gehört.',
+    own_role: 'Deine eigene Rolle und Sperre kannst du nicht ändern.',
     own_match: 'Über dein eigenes Match entscheidest nicht du.',
     own_contract: 'Über einen Vertrag, an dem du beteiligt bist, entscheidest nicht du.',
   }),
@@ -32,6 +33,7 @@ export const refusals: Texts<RefusalParams> = {
       : byWhat({
           page: 'Hier ist nichts.',
           user: 'Dieses Konto gibt es nicht.',
+          player: 'So heißt hier niemand.',
           contest: 'Diesen Wettbewerb gibt es nicht.',
           contract: 'Diesen Vertrag gibt es nicht.',
           match: 'Dieses Match gibt es nicht.',
@@ -59,6 +61,7 @@ export const refusals: Texts<RefusalParams> = {
   },
   version_conflict: byWhat({
     match: 'Dieses Match hat sich inzwischen geändert. Sieh noch einmal nach, bevor du antwortest.',
+    user: 'Dieses Konto wurde inzwischen geändert. Lade neu und versuch es noch einmal.',
     contest: 'Dieser Wettbewerb wurde geändert, seit er auf deinem Bildschirm steht.',
     campaign: 'Diese Kampagne wurde geändert, seit sie auf deinem Bildschirm steht.',
   }),
@@ -127,6 +130,14 @@ export const refusals: Texts<RefusalParams> = {
   }),
   treasury_short: ({ needed, available }, { amount }) =>
     `So viele Coins hat die Kasse nicht: ${amount(needed)} nötig, ${amount(available)} verfügbar.`,
+  limit_reached: ({ what, period, limit, left }, { amount }) => {
+    const bound = `Dein Limit für ${what === 'spend' ? 'Einsätze' : 'Einzahlungen'} sind ${amount(limit)} ${period === 'day' ? 'am Tag' : 'in der Woche'}.`;
+    return `${bound} ${Number(left) === 0 ? 'Es ist ausgeschöpft.' : `Davon sind ${amount(left)} übrig.`}`;
+  },
+  account_in_use: (params, { amount }) =>
+    params.why === 'coins'
+      ? `Ein Konto mit Coins lässt sich nicht löschen: ${amount(params.amount)} sind noch da.`
+      : `Solange ein Konto in einem Wettbewerb ist, lässt es sich nicht löschen: ${params.title}.`,
   prizes_paid: byWhat({
     contest: 'Die Preise sind schon ausgezahlt: Absagen geht nicht mehr.',
     match: 'Die Preise dieses Matches sind ausgezahlt.',

@@ -1,6 +1,7 @@
 import { providerName } from '../providers';
 import type { Texts } from '../say';
 import type { SuccessParams } from '../successes';
+import { roleNames } from './roles';
 
 const displays = { visible: 'sichtbar', hidden: 'verborgen', featured: 'hervorgehoben' };
 
@@ -18,6 +19,17 @@ export const successes: Texts<SuccessParams> = {
   password_changed: 'Passwort geändert. Deine anderen Sitzungen sind beendet.',
   email_changed: 'E-Mail-Adresse geändert. Deine anderen Sitzungen sind beendet.',
   email_change_cancelled: 'Deine E-Mail-Adresse bleibt, wie sie ist.',
+  profile_saved: 'Profil gespeichert.',
+  limits_saved: 'Limits gespeichert.',
+  self_excluded: ({ until }, { moment }) => `Du bist bis ${moment(until)} vom Spielen ausgeschlossen.`,
+  deletion_requested: ({ at }, { moment }) => `Das Konto wird am ${moment(at)} gelöscht.`,
+  deletion_cancelled: 'Dein Konto bleibt.',
+  user_role_changed: ({ username, role }) => `${username} hat jetzt die Rolle ${roleNames[role]}.`,
+  user_suspended: ({ username }) => `${username} ist gesperrt.`,
+  user_signed_out: ({ count }, { plural }) =>
+    plural(count, { one: '# Sitzung beendet.', other: '# Sitzungen beendet.' }),
+  user_reinstated: ({ username }) => `${username} ist nicht mehr gesperrt.`,
+  playstation_login_renewed: ({ until }, { moment }) => `Bei PlayStation angemeldet bis ${moment(until)}.`,
   session_ended: 'Sitzung beendet.',
   sessions_ended: ({ count }, { plural }) =>
     plural(count, { one: '# andere Sitzung beendet.', other: '# andere Sitzungen beendet.' }),

@@ -12,6 +12,7 @@ export const conditions: ConditionTexts = {
     not_entered: 'Not already entered',
     place_left: 'Spots left',
     balance: ({ fee }, { amount }) => (Number(fee) === 0 ? 'Free entry' : `${amount(fee)} entry fee`),
+    within_limits: 'Within your own limit',
     no_overlap: 'No clash with another contest',
     account_linked: ({ provider }) => `${providerName(provider)} account linked`,
     profile_readable: 'Progress we can read',
@@ -44,6 +45,7 @@ export const conditions: ConditionTexts = {
     full: ({ of }, { number }) => `All ${number(of)} spots are taken.`,
     free: 'No entry fee.',
     available: ({ available }, { amount }) => `You have ${amount(available)} available.`,
+    limit_left: ({ left, limit, period }, { amount }) => `${amount(left)} left of your ${amount(limit)} a ${period}.`,
     free_time: ({ from, until }, { moment }) => `You have no other contest from ${moment(from)} to ${moment(until)}.`,
     overlap: ({ title, startsAt }, { moment }) => `Clashes with ${title}, ${moment(startsAt)}.`,
     linked: ({ name }) => `You play as ${name}.`,
@@ -77,5 +79,6 @@ export const conditions: ConditionTexts = {
     contracts: 'Find another contract',
     my_contracts: 'View your contracts',
     coins: 'View your coins',
+    limits: 'View your limits',
   },
 };

@@ -1,6 +1,7 @@
 import type { Formats } from '../formats';
 import type { Mails } from '../mails';
 import { providerName } from '../providers';
+import { roleNames } from './roles';
 
 const valid = (minutes: number, { plural }: Formats) =>
   `It’s valid for ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
@@ -97,6 +98,64 @@ export const mails: Mails = {
       'Unstake to spend it, or stake it for another term.',
     ],
     link: stakingLink,
+  }),
+  role_changed: ({ username, role }) => ({
+    subject: 'Your Laurel role has changed',
+    greeting: `Hi ${username},`,
+    paragraphs: [`Your role is now ${roleNames[role]}. Your sessions have ended, so sign in again.`],
+    link: signInLink,
+  }),
+  account_suspended: ({ username, reason, until }, { moment }) => ({
+    subject: 'Your Laurel account is suspended',
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      until ? `Your account is suspended until ${moment(until)}.` : 'Your account is suspended until we lift it.',
+      `The reason: ${reason}`,
+      'Your coins stay yours. If you think that’s a mistake, write to us.',
+    ],
+    link: contactLink,
+  }),
+  suspension_lifted: ({ username }) => ({
+    subject: 'Your Laurel account is open again',
+    greeting: `Hi ${username},`,
+    paragraphs: ['Your suspension has ended. You can sign in again.'],
+    link: signInLink,
+  }),
+  self_excluded: ({ username, until }, { moment }) => ({
+    subject: 'You’ve self-excluded from playing on Laurel',
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `You can’t enter, join, deposit, stake or send until ${moment(until)}. This can’t be shortened.`,
+      'You can still sign in, finish what you’ve entered, unstake and withdraw.',
+    ],
+  }),
+  deletion_requested: ({ username, at }, { moment }) => ({
+    subject: 'Your Laurel account will be deleted',
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `Your account will be deleted on ${moment(at)}. Until then you can change your mind.`,
+      'If it wasn’t you, keep your account and change your password now.',
+    ],
+    link: { label: 'Keep my account', path: '/dashboard/account' },
+  }),
+  deletion_cancelled: ({ username }) => ({
+    subject: 'Your Laurel account stays',
+    greeting: `Hi ${username},`,
+    paragraphs: ['Your account won’t be deleted.'],
+  }),
+  deletion_stopped: ({ username }) => ({
+    subject: 'Your Laurel account wasn’t deleted',
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      'When its time was up, your account had coins or was in a contest, so we kept it.',
+      'Withdraw your coins or finish the contest, then delete it again.',
+    ],
+    link: { label: 'Go to your account', path: '/dashboard/account' },
+  }),
+  account_deleted: ({ username }) => ({
+    subject: 'Your Laurel account is deleted',
+    greeting: `Hi ${username},`,
+    paragraphs: ['Your account is deleted. We won’t write to you again.'],
   }),
   email_changed: ({ username, at }, { moment }) => ({
     subject: 'Your Laurel email was changed',

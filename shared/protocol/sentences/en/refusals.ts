@@ -21,6 +21,7 @@ export const refusals: Texts<RefusalParams> = {
     role: 'You don’t have access to this.',
     self_excluded: 'You’ve self-excluded from playing.',
     profile: 'Only its owner and staff can see this profile.',
+    own_role: 'You can’t change your own role or suspend yourself.',
     own_match: 'You can’t rule on your own match.',
     own_contract: 'You can’t rule on a contract you’re in.',
   }),
@@ -32,6 +33,7 @@ export const refusals: Texts<RefusalParams> = {
       : byWhat({
           page: 'We couldn’t find that.',
           user: 'User not found.',
+          player: 'Player not found.',
           contest: 'Contest not found.',
           contract: 'Contract not found.',
           match: 'Match not found.',
@@ -59,6 +61,7 @@ export const refusals: Texts<RefusalParams> = {
   },
   version_conflict: byWhat({
     match: 'This match has changed. Check it before you respond.',
+    user: 'This account has changed since you opened it. Reload and try again.',
     contest: 'This contest has changed since you opened it.',
     campaign: 'This campaign has changed since you opened it.',
   }),
@@ -127,6 +130,14 @@ export const refusals: Texts<RefusalParams> = {
   }),
   treasury_short: ({ needed, available }, { amount }) =>
     `Not enough in the treasury: ${amount(needed)} needed, ${amount(available)} available.`,
+  limit_reached: ({ what, period, limit, left }, { amount }) => {
+    const bound = `Your ${what === 'spend' ? 'entry' : 'deposit'} limit is ${amount(limit)} a ${period}.`;
+    return `${bound} ${Number(left) === 0 ? 'You’ve reached it.' : `${amount(left)} left.`}`;
+  },
+  account_in_use: (params, { amount }) =>
+    params.why === 'coins'
+      ? `An account with coins can’t be deleted: ${amount(params.amount)} left.`
+      : `An account can’t be deleted while it’s in a contest: ${params.title}.`,
   prizes_paid: byWhat({
     contest: 'Prizes have been paid, so it can’t be cancelled.',
     match: 'This match’s prizes have been paid, so its result can’t change.',

@@ -1,6 +1,7 @@
 import { providerName } from '../providers';
 import type { Texts } from '../say';
 import type { SuccessParams } from '../successes';
+import { roleNames } from './roles';
 
 export const successes: Texts<SuccessParams> = {
   signed_in: ({ username }) => `Welcome back, ${username}.`,
@@ -16,6 +17,16 @@ export const successes: Texts<SuccessParams> = {
   password_changed: 'Password changed. Your other sessions have ended.',
   email_changed: 'Email changed. Your other sessions have ended.',
   email_change_cancelled: 'Your email stays as it is.',
+  profile_saved: 'Profile saved.',
+  limits_saved: 'Limits saved.',
+  self_excluded: ({ until }, { moment }) => `You’re excluded from playing until ${moment(until)}.`,
+  deletion_requested: ({ at }, { moment }) => `The account will be deleted on ${moment(at)}.`,
+  deletion_cancelled: 'Your account stays.',
+  user_role_changed: ({ username, role }) => `${username} is now ${roleNames[role]}.`,
+  user_suspended: ({ username }) => `${username} is suspended.`,
+  user_signed_out: ({ count }, { plural }) => plural(count, { one: '# session ended.', other: '# sessions ended.' }),
+  user_reinstated: ({ username }) => `${username} is no longer suspended.`,
+  playstation_login_renewed: ({ until }, { moment }) => `Signed in to PlayStation until ${moment(until)}.`,
   session_ended: 'Session ended.',
   sessions_ended: ({ count }, { plural }) =>
     plural(count, { one: '# other session ended.', other: '# other sessions ended.' }),

@@ -1,19 +1,36 @@
-import { can, formatAmount, type InputOf } from '@laurel/shared/protocol';
+import { can, formatAmount, type InputOf, type UserProfile } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
 import type { Actor, Answer, Work } from '../../call/context';
 import { Refusal } from '../../refusal';
+import { linkedAccountOf } from '../identities/mapper';
+import { identitiesOf } from '../identities/store';
 import { userStats } from '../leaderboard/stats.queries';
+import { limitsView } from '../play-limits/mapper';
+import { limitsOf, usedOf } from '../play-limits/store';
+import { accountOf, profileOf } from '../users/mapper';
+import { findUserById, searchUsers } from '../users/store';
+import type { UserRow } from '../users/tables';
 import { availableOf, userBalances } from './balances.queries';
-import { accountOf, profileOf } from './mapper';
-import { findUserById, searchUsers } from './store';
 
 /** The user's own profile, or anyone's for staff who can read users. @throws Refusal `forbidden`, `not_found` */
 export async function getUser(work: Work<Actor>, { id }: InputOf<'getUser'>): Promise<Answer<'getUser'>> {
   const { db, user } = work;
   if (user.id !== id && !can(user.role, 'users.read')) throw new Refusal('forbidden', { why: 'profile' });
-  const [row, balances, stats] = await Promise.all([findUserById(db, id), userBalances(work, id), userStats(work, id)]);
+  const row = await findUserById(db, id);
   if (!row) throw new Refusal('not_found', { what: 'user' });
-  return answer({ ...profileOf(row), balances, stats });
+  const [settings, balances, stats] = await Promise.all([
+    settingsOf(work, row),
+    userBalances(work, id),
+    userStats(work, id),
+  ]);
+  return answer({ ...settings, balances, stats });
+}
+
+/** A profile without its figures. One query at a time: commands ask for it in their transaction. */
+export async function settingsOf({ db, now }: Work, row: UserRow): Promise<Omit<UserProfile, 'balances' | 'stats'>> {
+  const linkedAccounts = (await identitiesOf(db, row.id)).map(linkedAccountOf);
+  const limits = limitsView(await limitsOf(db, row.id), await usedOf(db, row.id, now), now);
+  return { ...profileOf(row), linkedAccounts, limits };
 }
 
 /** Users by name. A search lists names that begin with it, then emails that do. */

@@ -1,0 +1,27 @@
+import { type AnswerOf, formatAmount } from '@laurel/shared/protocol';
+import { limitAt } from './rules';
+import type { usedOf } from './store';
+import type { Limited, LimitPeriod, PlayLimitRow } from './tables';
+
+type Limits = AnswerOf<'getUser'>['limits'];
+
+const coinsOrNull = (amount: bigint | null) => (amount === null ? null : formatAmount(amount));
+
+/** A user's limits with what has been used of each. */
+export function limitsView(rows: readonly PlayLimitRow[], used: Awaited<ReturnType<typeof usedOf>>, now: Date): Limits {
+  const view = (what: Limited, period: LimitPeriod): Limits[keyof Limits] => {
+    const row = rows.find((each) => each.what === what && each.period === period);
+    const { amount, nextAmount, nextAt } = row ? limitAt(row, now) : { amount: null, nextAmount: null, nextAt: null };
+    return {
+      amount: coinsOrNull(amount),
+      used: formatAmount(used[what][period]),
+      next: nextAt && { amount: coinsOrNull(nextAmount), at: nextAt.toISOString() },
+    };
+  };
+  return {
+    depositPerDay: view('deposit', 'day'),
+    depositPerWeek: view('deposit', 'week'),
+    spendPerDay: view('spend', 'day'),
+    spendPerWeek: view('spend', 'week'),
+  };
+}

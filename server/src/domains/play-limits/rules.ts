@@ -1,0 +1,44 @@
+import type { TransactionKind } from '@laurel/shared/protocol';
+import type { Limited, LimitPeriod, PlayLimitRow } from './tables';
+
+const hour = 3600_000;
+
+/** How long a raised limit waits before it holds. */
+export const raiseAfterMs = 24 * hour;
+
+/** Periods end now: a day is the last 24 hours. */
+export const periodMs: Record<LimitPeriod, number> = { day: 24 * hour, week: 7 * 24 * hour };
+
+/**
+ * The kinds of ledger transactions that use up a limit, as lines of the player's available coins. A transaction that
+ * was reversed doesn't count. Whoever adds a kind that brings coins in or puts them at stake adds it here.
+ */
+export const countedKinds: Record<Limited, readonly TransactionKind[]> = {
+  deposit: [],
+  spend: ['contest_entry'],
+};
+
+type State = Pick<PlayLimitRow, 'amount' | 'nextAmount' | 'nextAt'>;
+
+const noLimit: State = { amount: null, nextAmount: null, nextAt: null };
+
+/** A limit at this moment, in base units: a change that was waiting has taken its place. */
+export function limitAt({ amount, nextAmount, nextAt }: State, now: Date): State {
+  return nextAt !== null && nextAt <= now
+    ? { amount: nextAmount, nextAmount: null, nextAt: null }
+    : { amount, nextAmount, nextAt };
+}
+
+const isLower = (wanted: bigint | null, current: bigint | null): boolean =>
+  wanted !== null && (current === null || wanted < current);
+
+/**
+ * A limit after its player set it. Lower holds at once and takes back a raise that was waiting; higher, or none at all,
+ * holds a day later, and asking for the same again doesn't start that day anew.
+ */
+export function limitAfter(before: State | undefined, wanted: bigint | null, now: Date): State {
+  const current = limitAt(before ?? noLimit, now);
+  if (wanted === current.amount || isLower(wanted, current.amount)) return { ...noLimit, amount: wanted };
+  if (current.nextAt !== null && current.nextAmount === wanted) return current;
+  return { amount: current.amount, nextAmount: wanted, nextAt: new Date(now.getTime() + raiseAfterMs) };
+}

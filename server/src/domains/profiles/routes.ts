@@ -1,0 +1,20 @@
+import type { Handlers } from '../../call/context';
+import { cancelDeletion, deleteUser } from './deletion.commands';
+import { getPlayer } from './player.queries';
+import { getUser, listUsers } from './queries';
+import { endUserSession, endUserSessions } from './staff.commands';
+import { getUserSessions, listUserTransactions } from './staff.queries';
+import { updateUser } from './update.commands';
+
+export const profileHandlers = {
+  getUser,
+  getPlayer,
+  listUsers,
+  updateUser,
+  deleteUser,
+  cancelDeletion,
+  getUserSessions,
+  endUserSession,
+  endUserSessions,
+  listUserTransactions,
+} satisfies Handlers;

@@ -1,0 +1,163 @@
+import { can, type InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../call/answer';
+import type { Actor, Answer, TransactionWork, Work } from '../../call/context';
+import { withTransaction } from '../../call/transaction';
+import { Refusal } from '../../refusal';
+import { audit } from '../audit/store';
+import { revokeSessions } from '../auth/sessions.store';
+import { setVisibility } from '../identities/store';
+import { setLimits } from '../play-limits/set-limits.commands';
+import { lockUserNow, mailOwner, setUserDeadline } from '../users/due.commands';
+import { nextUserStatus } from '../users/machine';
+import { updateUser as saveUser } from '../users/store';
+import type { UserRow } from '../users/tables';
+import { refuseExclusion } from './exclusion.rules';
+import { settingsOf } from './queries';
+
+type Input = InputOf<'updateUser'>;
+type Said = Answer<'updateUser'>['said'];
+type Change = { row: UserRow; said: NonNullable<Said> };
+
+const owners = ['bio', 'country', 'timezone', 'language', 'linkedAccounts', 'limits', 'excludedUntil'] as const;
+const staffs = ['role', 'status', 'suspendedUntil', 'reason'] as const;
+const names = (input: Input, fields: readonly (keyof Input)[]) => fields.some((field) => input[field] !== undefined);
+
+/**
+ * Changes one's own profile, limits and self-exclusion; staff who manage users change the role and the suspension of
+ * others, never their own.
+ * @throws Refusal `forbidden`, `not_found`, `version_conflict`, `email_unverified`, `validation_failed`
+ */
+export async function updateUser(work: Work<Actor>, input: Input): Promise<Answer<'updateUser'>> {
+  const own = work.user.id === input.id;
+  if (own && names(input, staffs)) throw new Refusal('forbidden', { why: 'own_role' });
+  if (!own && (!can(work.user.role, 'users.manage') || names(input, owners)))
+    throw new Refusal('forbidden', { why: 'profile' });
+  return withTransaction(work, async (part) => {
+    // In one order for everyone, so that two of staff who change each other wait instead of blocking each other.
+    const rows = new Map<string, UserRow | undefined>();
+    for (const id of [...new Set([work.user.id, input.id])].sort()) rows.set(id, await lockUserNow(part, id));
+    const [actor, before] = [rows.get(work.user.id), rows.get(input.id)];
+    if (!own && (!actor || !can(actor.role, 'users.manage') || actor.status === 'suspended'))
+      throw new Refusal('forbidden', { why: 'role' });
+    if (!before || before.status === 'deleted') throw new Refusal('not_found', { what: 'user' });
+    if (before.version !== input.version) throw new Refusal('version_conflict', { what: 'user' });
+    const { row, said } = own ? await changeOwn(part, before, input) : await changeAsStaff(part, before, input);
+    return answer(await settingsOf(part, row), said);
+  });
+}
+
+/** Saves the changed row, with its next version. */
+async function save({ db, now }: TransactionWork, before: UserRow, change: Partial<UserRow>): Promise<UserRow> {
+  const version = before.version + 1;
+  await saveUser(db, before.id, now, { ...change, version });
+  const row = { ...before, ...change, version };
+  await setUserDeadline(db, row);
+  return row;
+}
+
+async function changeOwn(work: TransactionWork<Actor>, before: UserRow, input: Input): Promise<Change> {
+  const { db, now } = work;
+  const { bio, country, timezone, language, linkedAccounts, limits } = input;
+  if (linkedAccounts) await setVisibility(db, before.id, linkedAccounts);
+  if (limits) {
+    await setLimits(db, before.id, limits, now);
+    await audit(db, { ...entryOf(work, before, 'user.set_limits'), after: limits });
+  }
+  const exclusion = await excludeSelf(work, before, input.excludedUntil);
+  const row = await save(work, before, {
+    ...(bio !== undefined && { bio }),
+    ...(country !== undefined && { country: country === '' ? null : country }),
+    ...(timezone !== undefined && { timezone }),
+    ...(language !== undefined && { locale: language }),
+    ...exclusion,
+  });
+  if (exclusion) {
+    const until = exclusion.excludedUntil.toISOString();
+    return { row, said: { code: 'self_excluded', params: { until } } };
+  }
+  return { row, said: { code: limits ? 'limits_saved' : 'profile_saved', params: {} } };
+}
+
+async function excludeSelf(work: TransactionWork<Actor>, before: UserRow, wanted: string | undefined) {
+  if (wanted === undefined) return undefined;
+  const next = nextUserStatus(before.status, 'self_exclude', { emailVerified: true, excluded: true });
+  if (!next.ok) throw new Refusal('email_unverified');
+  const excludedUntil = new Date(wanted);
+  refuseExclusion(before.excludedUntil, excludedUntil, work.now);
+  const until = excludedUntil.toISOString();
+  await audit(work.db, { ...entryOf(work, before, 'user.self_exclude'), after: { until } });
+  await mailOwner(work, before, 'self_excluded', { username: before.username, until });
+  return { status: next.status, excludedUntil };
+}
+
+async function changeAsStaff(work: TransactionWork<Actor>, before: UserRow, input: Input): Promise<Change> {
+  const { role, status, reason } = input;
+  if (reason === undefined) throw Refusal.at('reason', { code: 'reason', params: {} });
+  const changes = [
+    ...(role !== undefined && role !== before.role ? [await changeRole(work, before, role, reason)] : []),
+    ...(status === 'suspended' ? [await suspend(work, before, input.suspendedUntil, reason)] : []),
+    ...(status === 'active' && before.status === 'suspended' ? [await reinstate(work, before, reason)] : []),
+  ];
+  const [first] = changes;
+  if (!first) throw Refusal.at('status', { code: 'nothing_changed', params: {} });
+  await revokeSessions(work.db, work.now, before.id);
+  const row = await save(work, before, Object.assign({}, ...changes.map(({ change }) => change)));
+  return { row, said: first.said };
+}
+
+interface StaffChange {
+  change: Partial<UserRow>;
+  said: NonNullable<Said>;
+}
+
+async function changeRole(
+  work: TransactionWork<Actor>,
+  before: UserRow,
+  role: UserRow['role'],
+  reason: string,
+): Promise<StaffChange> {
+  const { username } = before;
+  const entry = entryOf(work, before, 'user.change_role');
+  await audit(work.db, { ...entry, before: { role: before.role }, after: { role }, reason });
+  await mailOwner(work, before, 'role_changed', { username, role });
+  return { change: { role }, said: { code: 'user_role_changed', params: { username, role } } };
+}
+
+async function suspend(
+  work: TransactionWork<Actor>,
+  before: UserRow,
+  wanted: string | undefined,
+  reason: string,
+): Promise<StaffChange> {
+  const suspendedUntil = wanted === undefined ? null : new Date(wanted);
+  if (suspendedUntil && suspendedUntil <= work.now)
+    throw Refusal.at('suspendedUntil', { code: 'time_not_ahead', params: {} });
+  const until = suspendedUntil?.toISOString() ?? null;
+  const { username } = before;
+  const earlier = before.status === 'suspended' ? { until: before.suspendedUntil?.toISOString() ?? null } : null;
+  const entry = entryOf(work, before, 'user.suspend');
+  await audit(work.db, { ...entry, before: earlier, after: { until }, reason });
+  await mailOwner(work, before, 'account_suspended', { username, reason, until });
+  return { change: { status: 'suspended', suspendedUntil }, said: { code: 'user_suspended', params: { username } } };
+}
+
+async function reinstate(work: TransactionWork<Actor>, before: UserRow, reason: string): Promise<StaffChange> {
+  const { username } = before;
+  const standing = { emailVerified: before.emailVerifiedAt !== null, excluded: before.excludedUntil !== null };
+  const next = nextUserStatus(before.status, 'reinstate', standing);
+  if (!next.ok) throw new Error(next.reason);
+  await audit(work.db, { ...entryOf(work, before, 'user.reinstate'), reason });
+  await mailOwner(work, before, 'suspension_lifted', { username });
+  return {
+    change: { status: next.status, suspendedUntil: null },
+    said: { code: 'user_reinstated', params: { username } },
+  };
+}
+
+const entryOf = ({ now, user }: Work<Actor>, { id }: UserRow, action: string) => ({
+  at: now,
+  actorId: user.id,
+  action,
+  entity: 'user',
+  entityId: id,
+});

@@ -1,0 +1,9 @@
+import type { Role } from '../../roles';
+
+export const roleNames: Readonly<Record<Role, string>> = {
+  player: 'player',
+  editor: 'editor',
+  moderator: 'moderator',
+  finance: 'finance',
+  admin: 'admin',
+};
