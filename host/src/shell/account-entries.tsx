@@ -34,7 +34,8 @@ export function AccountEntries({ user, ...menu }: AccountEntriesProps) {
           label: t.wallet,
           to: '/dashboard/wallet',
           icon: Wallet,
-          detail: <AccountBalance userId={user.id} />,
+          // Mounted anew with each opening, it reads the balance again.
+          detail: menu.open ? <AccountBalance userId={user.id} /> : t.balanceUnknown,
         },
         { kind: 'link', label: t.overview, to: '/dashboard', icon: House },
         { kind: 'link', label: t.matches, to: '/dashboard/matches', icon: Swords },

@@ -1,7 +1,7 @@
 import { useLocation } from '@laurel/shared/router';
 import { notify } from '@laurel/shared/service';
 import { messagesOf } from '@laurel/shared/ui/locale';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, startTransition, useState } from 'react';
 import { shell } from '../messages/en/shell';
 
 export interface LazyPart<Props> {
@@ -10,7 +10,7 @@ export interface LazyPart<Props> {
   open: boolean;
   toggle: () => void;
   close: () => void;
-  /** Fetches the code and renders the part closed, when somebody is about to open it. */
+  /** Fetches the code and renders the part closed, when someone is about to open it. */
   prepare: () => void;
 }
 
@@ -40,7 +40,7 @@ export function useLazyPart<Props>(load: () => Promise<ComponentType<Props>>): L
     toggle: () => (open ? close() : show()),
     prepare: () => {
       load().then(
-        (part) => setPart(() => part),
+        (part) => startTransition(() => setPart(() => part)),
         () => {
           // Opening it tries again and reports the failure.
         },

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { violations } from '../testing/violations';
 import { ActionBar } from '.';
 
-/** What the page tells the bar of its place; jsdom lays nothing out. */
+/** The bar's place as the page reports it: jsdom has no layout. */
 let emit: (entry: Partial<IntersectionObserverEntry>) => void;
 let margin: string | undefined;
 const real = globalThis.IntersectionObserver;
@@ -38,10 +38,10 @@ function show(follows: 'passed' | 'away', top = 0) {
   return view;
 }
 
-test('buttons that are about what is above them follow once they are passed, and never before', () => {
+test('buttons that follow what is above them appear at the foot once scrolled past, and never before', () => {
   show('passed', 5000);
   expect(bar()).not.toHaveClass('foot');
-  // Whatever lies below the screen counts as seen.
+  // Everything below the screen counts as seen.
   expect(margin).toMatch(/ 1000000px$/);
   emit({ isIntersecting: false, intersectionRatio: 0 });
   expect(bar()).toHaveClass('foot');
@@ -49,7 +49,7 @@ test('buttons that are about what is above them follow once they are passed, and
   expect(bar()).not.toHaveClass('foot');
 });
 
-test('buttons always in reach are at the foot from the first picture on, until all of their place is in sight', async () => {
+test('buttons always in reach are at the foot from the first frame, until all of their place is in sight', async () => {
   const { container } = show('away', 5000);
   expect(bar()).toHaveClass('foot');
   emit({ isIntersecting: true, intersectionRatio: 0.4 });
@@ -70,7 +70,7 @@ test('it is one button: focus stays on it while it moves', () => {
   expect(button).toHaveFocus();
 });
 
-test('what cannot be done now is not brought along, and what was said of it stays', () => {
+test("a disabled button isn't brought along, and its remark stays", () => {
   const button = (
     <button type="button" disabled>
       Enter

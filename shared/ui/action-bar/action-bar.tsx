@@ -4,25 +4,25 @@ import s from './action-bar.module.css';
 
 export interface ActionBarProps {
   children: ReactNode;
-  /** What is said beside the buttons where they stand. */
+  /** Text beside the buttons in their place. */
   remark?: ReactNode;
   /**
-   * When the buttons stand at the foot of a phone's screen: once one has scrolled past them (`passed`), because they are
-   * about what is above them, whenever their place is out of sight (`away`), or never.
+   * When the buttons stay at the foot of a phone's screen: once people scroll past them (`passed`), because they follow
+   * what is above them; whenever their place is out of sight (`away`); or never.
    */
   follows?: 'passed' | 'away' | 'never' | undefined;
 }
 
-/** What the page's header covers of the screen, in pixels. */
+/** The pixels of the screen that the page's header covers. */
 const header = 60;
 
-/** What there is to do now, in its place and, on a phone, at the foot of the screen too. */
+/** The actions, in their place and, on phones, also at the foot of the screen. */
 export function ActionBar({ children, remark, follows = 'passed' }: ActionBarProps) {
   const place = useRef<HTMLDivElement>(null);
   const buttons = useRef<HTMLSpanElement>(null);
-  /** The height that the buttons had where they belong, while they are at the foot. */
+  /** The height of the buttons in their place, while they are at the foot. */
   const [kept, setKept] = useState<number | null>(null);
-  // Before the first picture: moving them in the second would be seen.
+  // Before the first frame: moving them in the second would show.
   useLayoutEffect(() => {
     const away = follows === 'away';
     if (follows === 'never') setKept(null);
@@ -33,7 +33,7 @@ export function ActionBar({ children, remark, follows = 'passed' }: ActionBarPro
     if (away) follow(buttons.current.getBoundingClientRect().bottom <= innerHeight);
     const observer = new IntersectionObserver(
       ([entry]) => entry && follow(away ? entry.intersectionRatio === 1 : entry.isIntersecting),
-      // `passed`: what lies below the screen counts as seen, for a jump past the buttons is else no change.
+      // `passed`: what lies below the screen counts as seen, because a jump past the buttons reports no change.
       { rootMargin: `-${header}px 0px ${away ? 0 : 1_000_000}px`, threshold: away ? [0, 1] : 0 },
     );
     observer.observe(buttons.current);

@@ -6,13 +6,13 @@ import { AMOUNT_SYMBOL, type FormatAmountOptions, formatAmount, formatExactAmoun
 export interface AmountProps extends FormatAmountOptions {
   /** A decimal string as the API gives it, e.g. "1842.5". */
   value: string;
-  /** `gold` for prizes and coin; `display` and `gold-display` are in display size; `gain` marks money in. */
+  /** `gold` for prizes and coins; `display` and `gold-display` in display size; `gain` for money in. */
   tone?: 'plain' | 'gold' | 'display' | 'gold-display' | 'gain' | undefined;
   strong?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** An amount of coin, in tabular figures, with its exact value in the tooltip. */
+/** An amount of coins in tabular figures, with the exact value in its tooltip. */
 export function Amount({ value, tone = 'plain', strong, className, ...format }: AmountProps) {
   useLocale();
   return (

@@ -23,7 +23,7 @@ describe('formatAmount', () => {
     expect(formatAmount(value)).toBe(text);
   });
 
-  it('writes a plus and cents when asked, but never a sign before nothing', () => {
+  it('writes a plus and cents on request, but never a sign before zero', () => {
     expect(formatAmount('480', { sign: 'always', cents: 'always' })).toBe('+480.00');
     expect(formatAmount('-75', { sign: 'always', cents: 'always' })).toBe('\u221275.00');
     expect(formatAmount('0', { sign: 'always', cents: 'always' })).toBe('0.00');
@@ -35,13 +35,13 @@ describe('formatAmount', () => {
     return `${value < 0n ? '-' : ''}${digits.slice(0, -18)}.${digits.slice(-18)}`;
   };
 
-  /** The size of what a text shows, in base units. */
+  /** The size that a text shows, in base units. */
   const unitsOf = (text: string) => {
     const [whole = '0', fraction = ''] = text.replace('-', '').split('.');
     return BigInt(whole) * 10n ** 18n + BigInt(fraction.padEnd(18, '0'));
   };
 
-  it('never shows more than is there, and says when it shows less', () => {
+  it('never shows more than there is, and says when it shows less', () => {
     fc.assert(
       fc.property(units, (value) => {
         const text = formatAmount(decimal(value)).replaceAll(',', '').replace('\u2212', '-');
@@ -59,7 +59,7 @@ describe('formatAmount', () => {
     );
   });
 
-  it('shows every decimal where coins are accounted for, so that lines add up', () => {
+  it('shows every decimal in accounts, so that lines add up', () => {
     fc.assert(
       fc.property(units, (value) => {
         const text = formatAmount(decimal(value), { decimals: 'all' }).replaceAll(',', '').replace('\u2212', '-');

@@ -1,6 +1,6 @@
 import { formatNumber, separators } from '@laurel/shared/ui/locale';
 
-/** Shown after every amount; the platform has one currency. */
+/** Shown after every amount. The platform has one currency. */
 export const AMOUNT_SYMBOL = 'LRL';
 
 const NO_BREAK_SPACE = '\u00a0';
@@ -15,7 +15,7 @@ const DECIMAL = /^([+-]?)(\d+)(?:\.(\d*))?$/;
 export type AmountDecimals = 'all' | 'short';
 
 export interface FormatAmountOptions {
-  /** `always` also writes a plus before what came in; default `auto` writes only the minus. */
+  /** `always` writes a plus before gains too. Default `auto`: only the minus. */
   sign?: 'auto' | 'always' | undefined;
   /** `always` writes two decimals on whole amounts too, for columns; default `auto`. */
   cents?: 'auto' | 'always' | undefined;

@@ -5,9 +5,9 @@ import s from './badge.module.css';
 const MOST = 99;
 
 export type BadgeProps = {
-  /** What is counted or marked, for screen readers: "new messages". */
+  /** What the count or mark is about, for screen readers: "new messages". */
   label: string;
-  /** `loud` asks for attention: something is new. */
+  /** `loud` draws attention: something is new. */
   tone?: 'quiet' | 'loud' | undefined;
 } & ({ count: number; mark?: undefined } | { mark: true; count?: undefined });
 

@@ -27,7 +27,7 @@ const rounds: BracketRound[] = [
 ];
 
 describe('Bracket', () => {
-  it('says who won and leads to each match', () => {
+  it('says who won and links to each match', () => {
     render(
       <BrowserRouter>
         <Bracket label="Bracket" rounds={rounds} />
@@ -37,7 +37,7 @@ describe('Bracket', () => {
     expect(screen.getByText('Bye')).toBeInTheDocument();
   });
 
-  it('shows four of six and more rounds beside one another, from the chosen one on', async () => {
+  it('shows four of six and more rounds side by side, starting at the chosen one', async () => {
     const user = userEvent.setup();
     const long = [32, 16, 8, 4, 2, 1].map(
       (count): BracketRound => ({
@@ -66,7 +66,7 @@ describe('Bracket', () => {
     expect(out()).toEqual(['Of 64', 'Of 32']);
   });
 
-  it('opens on the first round that is still played and shows the one that is chosen', async () => {
+  it('opens on the first unfinished round, then shows the chosen one', async () => {
     const user = userEvent.setup();
     render(
       <BrowserRouter>

@@ -15,13 +15,13 @@ export interface BracketProps {
   champion?: BracketChampion | undefined;
 }
 
-/** Rounds beside one another: with more of them a bracket is taller than anybody can follow. */
+/** Rounds side by side. With more, a bracket is too tall to follow. */
 const roundsBeside = 4;
 
 /**
- * Single elimination, rounds from left to right, the way of the winners in leaf. In a narrow place one round shows at a
- * time, chosen above; it opens on the first round that is still being played. Of a bracket of six rounds and more four
- * show beside one another, from the chosen one on.
+ * Single elimination, rounds from left to right, the winners' way in leaf. Narrow places show one round at a time,
+ * chosen above, starting with the first unfinished one. From six rounds on, four show side by side, starting at the
+ * chosen one.
  */
 export function Bracket({ label, rounds, champion }: BracketProps) {
   const t = useMessages(kit).bracket;
@@ -31,10 +31,10 @@ export function Bracket({ label, rounds, champion }: BracketProps) {
   const choice = useScrollEdges();
   const scroll = useScrollEdges<HTMLElement>();
   const long = rounds.length > roundsBeside + 1;
-  // The choice answers at once, the matches of its round right after it: there may be a hundred.
+  // The choice reacts at once and the round's matches follow, because there can be a hundred.
   const drawn = useDeferredValue(shown);
   const at = rounds.findIndex(({ id }) => id === drawn);
-  // Who chooses the final sees how it came about.
+  // The final shows with the rounds that led to it.
   const from = long ? Math.max(0, Math.min(at, rounds.length - roundsBeside)) : 0;
   const to = long ? from + roundsBeside : rounds.length;
   return (
@@ -81,7 +81,7 @@ export function Bracket({ label, rounds, champion }: BracketProps) {
 
 type PlaceBeside = 'out' | 'first' | 'between' | 'last';
 
-/** `last` only where more rounds follow that do not show. */
+/** `last` only if more rounds follow that don't show. */
 function placeBeside(index: number, from: number, to: number, rounds: number): PlaceBeside {
   if (index < from || index >= to) return 'out';
   if (index === from) return 'first';
@@ -92,9 +92,9 @@ interface RoundProps {
   round: BracketRound;
   before: BracketRound | undefined;
   last: boolean;
-  /** The one that shows in a narrow place. */
+  /** The round that narrow places show. */
   shown: boolean;
-  /** Where it stands among those that show beside one another. */
+  /** Its position among the rounds side by side. */
   beside: PlaceBeside;
   towardChampion: boolean;
 }
@@ -111,7 +111,7 @@ function Round({ round, before, last, shown, beside, towardChampion }: RoundProp
   );
 }
 
-/** Kept as it is when another round is chosen: a hundred matches are not drawn again for it. */
+/** Memoised, so that choosing another round doesn't draw a hundred matches again. */
 const Matches = memo(function Matches({
   round,
   before,

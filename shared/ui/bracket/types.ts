@@ -8,7 +8,7 @@ export type BracketLine =
       seed?: number | undefined;
       /** Games won, or a mark such as a dash for a forfeit. */
       score?: number | string | undefined;
-      /** The score is what one side says: it does not stand yet. */
+      /** The score is one side's report and not final. */
       reported?: boolean | undefined;
       outcome?: 'winner' | 'loser' | undefined;
       /** The viewer's own line. */
@@ -22,12 +22,12 @@ export type BracketLine =
 
 export interface BracketMatch {
   id: string;
-  /** The match room or page; plain without it. */
+  /** The match room or page. Plain text without it. */
   to?: string | undefined;
   lines: readonly [BracketLine, BracketLine];
   /** Under the lines: "Starts in 00:44:32", "Your move" with "confirm by 20:45" at the other end. */
   footer?: { text: React.ReactNode; detail?: React.ReactNode; tone?: StateTone | undefined } | undefined;
-  /** Stands out: it is being played, or waits for the viewer. */
+  /** Highlighted: it is live, or waits for the viewer. */
   current?: boolean | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface BracketRound {
   title: string;
   /** "Best of 5, 19:45" */
   detail?: React.ReactNode;
-  /** From top to bottom; each round has half of the one before. `null` keeps an empty place. */
+  /** From top to bottom; each round has half of the one before. `null` keeps an empty slot. */
   matches: readonly (BracketMatch | null)[];
 }
 
@@ -47,6 +47,6 @@ export interface BracketChampion {
   detail?: React.ReactNode;
   /** In the wreath before there is a champion: "XII". */
   text?: string | undefined;
-  /** Who won. */
+  /** The champion. */
   player?: { username: string; avatar?: string | null | undefined } | undefined;
 }

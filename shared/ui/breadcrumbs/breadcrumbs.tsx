@@ -4,11 +4,11 @@ import s from './breadcrumbs.module.css';
 
 export interface Crumb {
   label: string;
-  /** Left out for the page itself, the last one. */
+  /** Absent for the page itself, the last one. */
   to?: string | undefined;
 }
 
-/** Where this page lies. */
+/** Where this page is. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const { breadcrumb } = useMessages(kit);
   return (

@@ -8,7 +8,7 @@ import s from './button.module.css';
 export type ButtonVariant = 'primary' | 'outline' | 'ghost' | 'ink' | 'danger';
 
 interface ButtonLook {
-  /** One `primary` a screen; `ink` stands on the gold of a victory. */
+  /** One `primary` per screen; `ink` is for the gold of a victory. */
   variant?: ButtonVariant | undefined;
   size?: 'small' | 'medium' | 'large' | undefined;
   /** As wide as its container. */
@@ -16,7 +16,7 @@ interface ButtonLook {
   icon?: LucideIcon | undefined;
   iconAfter?: LucideIcon | undefined;
   className?: string | undefined;
-  /** A verb, with the fact when there is one: "Confirm 1–3". */
+  /** A verb, with the fact if there is one: "Confirm 1–3". */
   children: ReactNode;
 }
 
@@ -25,13 +25,13 @@ export interface ActionButtonProps
     Omit<ButtonHTMLAttributes<HTMLButtonElement>, keyof ButtonLook | 'disabled'> {
   to?: undefined;
   disabled?: boolean | undefined;
-  /** The action is running: shows a ring and takes no further press, but keeps the focus. */
+  /** The action is running: shows a ring and ignores clicks, but keeps the focus. */
   busy?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 export interface LinkButtonProps extends ButtonLook {
-  /** Where the button leads; renders a router link. */
+  /** Where the button leads. Renders a router link. */
   to: string;
   replace?: boolean | undefined;
   state?: unknown;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import s from './callout.module.css';
 
-/** Takes the focus to what it holds as soon as that appears: on a phone it would else stand out of sight. */
+/** Moves the focus to its content when it appears: on phones it would otherwise be out of sight. */
 export function Callout({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);

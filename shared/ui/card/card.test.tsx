@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { violations } from '../testing/violations';
 import { Card, CardGrid } from '.';
 
-test('its title is the one link, and buttons in it stay buttons', async () => {
+test('its title is the one link, and its buttons stay buttons', async () => {
   const user = userEvent.setup();
   const follow = jest.fn();
   const { container } = render(

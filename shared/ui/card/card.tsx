@@ -7,20 +7,20 @@ import s from './card.module.css';
 export interface CardProps {
   title: ReactNode;
   level?: 2 | 3 | 4 | undefined;
-  /** Where the whole card leads: its title is the link. */
+  /** Where the whole card leads. Its title is the link. */
   to?: string | undefined;
-  /** A picture across the top. */
+  /** An image across the top. */
   media?: ReactNode;
   /** One line under the title. */
   detail?: ReactNode;
   children?: ReactNode;
-  /** Buttons and the like; they stay pressable on a card that leads somewhere. */
+  /** Buttons and the like. They work on a card that is a link, too. */
   footer?: ReactNode;
-  /** Where the user stands in a list of cards. */
+  /** Marks the current item in a list of cards. */
   current?: boolean | undefined;
 }
 
-/** One of several things of a kind. A single thing needs none. */
+/** One of several items. A single item needs no card. */
 export function Card({ title, level = 3, to, media, detail, children, footer, current = false }: CardProps) {
   return (
     <article className={classNames(s.card, to !== undefined && s.link, current && s.current)}>
@@ -43,7 +43,7 @@ export function Card({ title, level = 3, to, media, detail, children, footer, cu
   );
 }
 
-/** Cards beside one another, as many as fit. */
+/** Cards side by side, as many as fit. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <div className={s.grid}>{children}</div>;
 }

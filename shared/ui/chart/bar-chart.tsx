@@ -6,13 +6,13 @@ import type { ChartProps } from './chart-data';
 import { Plot } from './plot';
 
 export interface BarChartProps extends ChartProps {
-  /** Writes the values of a single series above its bars, as far as there is room. */
+  /** Labels the bars of a single series with their values, as space allows. */
   labelled?: boolean | undefined;
 }
 
 const looks = [s.first, s.second, s.third, s.fourth];
 
-/** How much there is of each. Several series stand side by side, each with a pattern of its own. */
+/** Amounts by category. Several series stand side by side, each with a pattern of its own. */
 export function BarChart({ labelled = false, ...chart }: BarChartProps) {
   const { series, categories, format } = chart;
   const id = useId();

@@ -4,7 +4,7 @@ import { barLabels } from './bar-labels';
 const box = { left: 40, top: 10, width: 480, height: 200 };
 const flat = () => 100;
 
-test('every bar that has room has its label; what has no text has none', () => {
+test('every bar with space has its label; bars without text have none', () => {
   const labels = barLabels(['35', '', '565'], box, flat);
   expect(labels.map(({ text, index }) => [index, text])).toEqual([
     [2, '565'],
@@ -12,7 +12,7 @@ test('every bar that has room has its label; what has no text has none', () => {
   ]);
 });
 
-test('what would touch a later label or lie on a taller bar is left out', () => {
+test('a label that would touch a later one or overlap a taller bar is left out', () => {
   const narrow = { ...box, width: 120 };
   expect(barLabels(['12,345.67', '1,234.50', '9'], narrow, flat).map(({ text }) => text)).toEqual(['9', '1,234.50']);
   const tops = [20, 150, 150, 150];
@@ -20,14 +20,14 @@ test('what would touch a later label or lie on a taller bar is left out', () => 
   expect(barLabels(texts, narrow, (index) => tops[index] ?? 0).map(({ text }) => text)).toEqual(['2', '1']);
 });
 
-test('the latest rises above a taller neighbour that it reaches over', () => {
+test('the latest label rises above a taller neighbour', () => {
   const [label] = barLabels(['', '1,234.50'], { ...box, width: 60 }, (index) => (index === 0 ? 30 : 150));
   expect(label?.y).toBe(22);
 });
 
-test('without anything to say there is no label', () => expect(barLabels(['', ''], box, flat)).toEqual([]));
+test('without texts there are no labels', () => expect(barLabels(['', ''], box, flat)).toEqual([]));
 
-test('no label lies on a bar, on another label or beside the box', () => {
+test('no label overlaps a bar, another label or the edge of the box', () => {
   const bars = fc.array(
     fc.record({ text: fc.constantFrom('', '5', '480', '12,345.67'), top: fc.integer({ min: 10, max: 210 }) }),
     {

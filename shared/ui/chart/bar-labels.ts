@@ -3,19 +3,19 @@ import type { Box } from './chart-data';
 export interface BarLabel {
   index: number;
   text: string;
-  /** The middle of the text, and the line it stands on. */
+  /** The middle of the text, and its baseline. */
   x: number;
   y: number;
 }
 
-/** About how wide a figure of the axis' size is, in pixels. */
+/** The approximate width of a figure in the axis' size, in pixels. */
 const figureWidth = 7;
 const above = 8;
 const gap = 4;
 
 /**
- * Where the texts above bars stand, the latest first: within the box and above whatever bars they reach over, so that no
- * text lies on a bar or on another text. Only the latest may rise above a neighbour; others without room are left out.
+ * The positions of the texts above bars, the latest first: inside the box and above the bars they cover, so that no
+ * text overlaps a bar or another text. Only the latest can rise above a neighbour; others without space are left out.
  * '' has no label.
  */
 export function barLabels(texts: readonly string[], box: Box, top: (index: number) => number): BarLabel[] {

@@ -3,34 +3,34 @@ import type { ReactNode } from 'react';
 
 export interface ChartCategory {
   key: string;
-  /** Under the axis: "16 Nov". */
+  /** Below the axis: "16 Nov". */
   short: string;
-  /** In full, for the table and the value that is pointed at: "16 November 2026". */
+  /** In full, for the table and the selected value: "16 November 2026". */
   name: string;
 }
 
 export interface ChartSeries {
   key: string;
   name: string;
-  /** One for each category. Drawing only: money is never counted so. */
+  /** One per category. For drawing only: money is never counted like this. */
   values: readonly number[];
 }
 
 export interface ChartProps {
-  /** Names the figure and its table: "Earned by week". */
+  /** Names the figure and its table: "Winnings by week". */
   title: string;
-  /** What there is to see, in a sentence. */
+  /** What the figure shows, in a sentence. */
   summary: string;
-  /** What the categories are: "Week from". */
+  /** What the categories are: "Week of". */
   categoryHeader: string;
   categories: readonly ChartCategory[];
-  /** At most four: each has its own pattern beside its colour. */
+  /** At most four: each has its own pattern besides its colour. */
   series: readonly ChartSeries[];
-  /** A value in words, at the axis and where it is pointed at. */
+  /** A value in words, on the axis and when selected. */
   format: (value: number) => string;
-  /** The exact value in the table, where a number does not hold it: an `Amount`. */
+  /** The exact value in the table, if a number can't hold it: an `Amount`. */
   cell?: ((series: ChartSeries, index: number) => ReactNode) | undefined;
-  /** Pixels; 240 by default. */
+  /** Pixels. Default 240. */
   height?: number | undefined;
 }
 
@@ -42,12 +42,12 @@ export interface Box {
 }
 
 export interface ValueScale {
-  /** The round values that the axis names. */
+  /** The round values on the axis. */
   steps: readonly number[];
   y: (value: number) => number;
 }
 
-/** Round values from nothing to the largest (or from the least below nothing), over the height of the box. */
+/** Round values from zero, or from the lowest negative value, to the highest, spread over the height of the box. */
 export function valueScale(series: readonly ChartSeries[], box: Box): ValueScale {
   const all = series.flatMap(({ values }) => values);
   const low = Math.min(0, min(all) ?? 0);
@@ -59,6 +59,6 @@ export function valueScale(series: readonly ChartSeries[], box: Box): ValueScale
   };
 }
 
-/** How many categories go by between two labels, so that none touches the next. */
+/** How many categories a label skips, so that none touches the next. */
 export const labelEvery = (count: number, width: number, room = 64): number =>
   Math.max(1, Math.ceil((count * room) / Math.max(width, 1)));

@@ -20,7 +20,7 @@ const chart: ChartProps = {
 test.each([
   ['lines', LineChart],
   ['bars', BarChart],
-])('%s are a named figure, read by arrow keys from one stop, with a table behind', async (_, Chart) => {
+])('%s are a named figure, read with arrow keys from one tab stop, with a table behind', async (_, Chart) => {
   const user = userEvent.setup();
   const { container } = render(<Chart {...chart} />);
   expect(screen.getByRole('figure', { name: 'Matches by week' })).toHaveTextContent('More are won than lost.');
@@ -41,7 +41,7 @@ test.each([
   ).toEqual(['WeekWonLost', 'Week AWon 3Lost 1', 'Week BWon 8Lost 2', 'Week CWon 5Lost 0']);
 });
 
-test('every value lies within the box, and so does nothing', () => {
+test('every value is inside the box, and so is zero', () => {
   const box = { left: 0, top: 10, width: 100, height: 200 };
   const value = fc.integer({ min: -(10 ** 12), max: 10 ** 12 }).map((cents) => cents / 100);
   fc.assert(
@@ -56,7 +56,7 @@ test('every value lies within the box, and so does nothing', () => {
   );
 });
 
-test('labels have room', () => {
+test('labels have space', () => {
   expect(labelEvery(12, 1000)).toBe(1);
   expect(labelEvery(12, 300)).toBe(3);
 });

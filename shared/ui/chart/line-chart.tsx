@@ -5,13 +5,13 @@ import type { ChartProps } from './chart-data';
 import { type Drawing, Plot } from './plot';
 
 export interface LineChartProps extends ChartProps {
-  /** Stands at the last point of a single line: "120 this week". */
+  /** At the last point of a single line: "120 this week". */
   endLabel?: string | undefined;
 }
 
 const looks = [s.first, s.second, s.third, s.fourth];
 
-/** How something went over time. */
+/** A development over time. */
 export function LineChart(props: LineChartProps) {
   return <Lines {...props} filled={false} />;
 }
@@ -69,7 +69,7 @@ function EndLabel({ text, x, y }: { text: string; x: number; y: number }) {
   );
 }
 
-/** A circle, a square, a triangle, a cross: what tells the series apart without their colours. */
+/** A circle, a square, a triangle, a cross: they tell the series apart without colours. */
 function Mark({ index, x, y }: { index: number; x: number; y: number }) {
   const className = classNames(s.point, looks[index]);
   switch (index) {

@@ -7,7 +7,7 @@ import { type Box, type ChartProps, labelEvery, type ValueScale, valueScale } fr
 
 const FOOT = 28;
 const TOP = 16;
-/** Until the place is measured. */
+/** Until the container is measured. */
 const WIDTH = 640;
 
 export interface Drawing {
@@ -15,21 +15,21 @@ export interface Drawing {
   scale: ValueScale;
   /** The middle of a category. */
   x: (index: number) => number;
-  /** The category that is pointed at. */
+  /** The selected category. */
   active: number | null;
 }
 
 interface PlotProps extends ChartProps {
-  /** Bars stand in the middle of their share of the width; lines go from edge to edge. */
+  /** Bars are centred in their share of the width; lines go from edge to edge. */
   layout: 'bands' | 'points';
   children: (drawing: Drawing) => ReactNode;
-  /** The sign of a series in the legend, as it is drawn. */
+  /** A series' sign in the legend, as it is drawn. */
   sign: (index: number) => ReactNode;
 }
 
 /**
- * What every chart has: axes, a value to point at by pointer or arrow keys, a legend when there are several series, and
- * the same figures as a table.
+ * What every chart has: axes, values to select by pointer or arrow keys, a legend if there are several series, and the
+ * same figures as a table.
  */
 export function Plot({
   title,
@@ -185,7 +185,7 @@ export function Plot({
 
 const emptyBox: Box = { left: 0, top: 0, width: 0, height: 0 };
 
-/** The width of a place, kept up to date. */
+/** The width of an element, kept up to date. */
 function useWidth() {
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(WIDTH);

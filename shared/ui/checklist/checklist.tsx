@@ -9,11 +9,11 @@ import s from './checklist.module.css';
 export interface CheckItem {
   id: string;
   met: boolean;
-  /** The condition: "PlayStation account verified". */
+  /** The requirement: "PlayStation account verified". */
   label: ReactNode;
-  /** What is known: "kestrel_09, since March", or what is missing. */
+  /** The fact: "kestrel_09, since March", or what is missing. */
   detail?: ReactNode;
-  /** How to meet it; shown only while it is not met. */
+  /** How to meet it. Shown only while unmet. */
   fix?: { label: string; to: string } | undefined;
 }
 

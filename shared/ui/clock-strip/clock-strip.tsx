@@ -9,7 +9,7 @@ import s from './clock-strip.module.css';
 
 export type ClockStep = {
   id: string;
-  /** "Check-in", or on the running step what is to do: "Your move: answer the report". */
+  /** "Check-in", or for the running step what to do: "Your move: confirm or dispute". */
   label: string;
   /** The time, the consequence, whose move it is. */
   detail?: ReactNode;
@@ -19,19 +19,19 @@ export type ClockStep = {
 );
 
 export interface ClockStripProps {
-  /** Names the list: "Course of the match". */
+  /** Names the list: "Match clock". */
   label: string;
   steps: readonly ClockStep[];
   serverOffsetMs?: number | undefined;
-  /** The clock of the running step has reached zero: ask the server what follows. */
+  /** The running step's clock reached zero: ask the server what follows. */
   onEnd?: (() => void) | undefined;
 }
 
 const GLYPH = { done: CircleCheck, next: Hourglass, paused: CirclePause };
 
 /**
- * The steps of a match in order: what is done, what runs now with its clock, what follows. Where it is narrow only the
- * step that counts shows, and a line that says what the others are and opens them.
+ * A match's steps in order: what is done, what runs now with its clock, what follows. Narrow places show only the step
+ * that counts, and a line that names the others and opens them.
  */
 export function ClockStrip({ label, steps, serverOffsetMs, onEnd }: ClockStripProps) {
   const t = useMessages(kit);

@@ -17,11 +17,11 @@ interface ChoicesProps extends Omit<ComboboxSource, 'onSearch' | 'options'> {
   onPick: (option: ComboboxOption) => void;
   /** Stays open for the next choice. */
   multiple: boolean;
-  /** What the list stands under; the box that is typed into by default. */
+  /** The element above the list; the text box by default. */
   anchor?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** The list under the box, and what is said of it. */
+/** The list below the box, and its messages. */
 export function Choices({
   shown,
   text,
@@ -55,7 +55,7 @@ export function Choices({
         fixed
         unmountOnHide
         hideOnEscape={(event) => {
-          // Only this: a dialog around it stays.
+          // Only this: a dialog around it stays open.
           event.preventDefault();
           return true;
         }}

@@ -22,7 +22,7 @@ function One(source: Partial<ComboboxSource>) {
 const input = () => screen.getByRole('combobox');
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-test('finds by typing, whatever the case and accents, and Enter takes the first', async () => {
+test('finds by typing, ignoring case and accents, and Enter takes the first', async () => {
   const user = userEvent.setup();
   const { container } = render(<One />);
   await user.type(input(), 'JOSE');
@@ -35,7 +35,7 @@ test('finds by typing, whatever the case and accents, and Enter takes the first'
   expect(input()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('goes through the choices by arrow keys, and Escape leaves everything as it was', async () => {
+test('arrow keys go through the options, and Escape changes nothing', async () => {
   const user = userEvent.setup();
   render(<One />);
   await user.click(input());
@@ -52,7 +52,7 @@ test('goes through the choices by arrow keys, and Escape leaves everything as it
   expect(screen.getByLabelText('Value')).toBeEmptyDOMElement();
 });
 
-test('a text that is no choice does not stay, and clearing chooses nothing', async () => {
+test("a text that isn't an option doesn't stay, and clearing chooses nothing", async () => {
   const user = userEvent.setup();
   render(<One />);
   await user.type(input(), 'noor');
@@ -66,7 +66,7 @@ test('a text that is no choice does not stay, and clearing chooses nothing', asy
   expect(input()).toHaveValue('');
 });
 
-test('lets a server find, and says that it searches or failed', async () => {
+test('lets a server search, and says that it searches or failed', async () => {
   const user = userEvent.setup();
   const onSearch = jest.fn();
   const onRetry = jest.fn();
@@ -86,7 +86,7 @@ function Several() {
   return <MultiComboboxField label="Moderators" value={value} onChange={setValue} options={players} most={2} />;
 }
 
-test('takes several up to a number, and removes them again', async () => {
+test('takes several up to a limit, and removes them again', async () => {
   const user = userEvent.setup();
   const { container } = render(<Several />);
   await user.type(input(), 'hex{Enter}');

@@ -11,12 +11,12 @@ import { type ComboboxOption, type ComboboxSource, matching } from './options';
 export interface MultiComboboxFieldProps extends FieldBase, ComboboxSource {
   value: readonly ComboboxOption[];
   onChange: (value: readonly ComboboxOption[]) => void;
-  /** How many may be chosen. */
+  /** The most that can be chosen. */
   most?: number | undefined;
   placeholder?: string | undefined;
 }
 
-/** Several of many, found by typing. What is chosen stands before the box, each with a way to remove it. */
+/** Several of many, found by typing. Chosen options appear before the box, each with a remove button. */
 export function MultiComboboxField({
   label,
   hint,

@@ -6,14 +6,14 @@ export interface ComboboxOption {
   disabled?: boolean | undefined;
 }
 
-/** Where the options come from. */
+/** The source of the options. */
 export interface ComboboxSource {
   options: readonly ComboboxOption[];
-  /** Hears what is typed, for options that a server finds. Without it the options are filtered here. */
+  /** Called with the typed text, if a server searches. Without it, the options are filtered here. */
   onSearch?: ((text: string) => void) | undefined;
-  /** The options of what is typed are on their way. */
+  /** The options are loading. */
   searching?: boolean | undefined;
-  /** They did not arrive; offers to try again. */
+  /** The search failed. Offers a retry. */
   onRetry?: (() => void) | undefined;
   failed?: boolean | undefined;
 }
@@ -24,7 +24,7 @@ const plain = (text: string): string =>
     .replace(/\p{Mark}/gu, '')
     .toLowerCase();
 
-/** The options whose words hold what is typed, whatever its case and accents. */
+/** The options whose words contain the typed text, ignoring case and accents. */
 export function matching(options: readonly ComboboxOption[], text: string): readonly ComboboxOption[] {
   const wanted = plain(text.trim());
   return wanted === ''

@@ -7,7 +7,7 @@ import s from './confirm-dialog.module.css';
 
 export interface ConfirmDialogProps {
   open: boolean;
-  /** A question: "Leave the contest?" */
+  /** A question: "Leave contest?" */
   title: ReactNode;
   /** What will happen, with the amounts. */
   children?: ReactNode;
@@ -16,13 +16,13 @@ export interface ConfirmDialogProps {
   cancelLabel?: ReactNode;
   tone?: 'primary' | 'danger' | undefined;
   busy?: boolean | undefined;
-  /** Why it did not work; the dialog stays open. */
+  /** Why it failed. The dialog stays open. */
   error?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks once more before something that can not be taken back. */
+/** Asks for confirmation of something that can't be undone. */
 export function ConfirmDialog({
   open,
   title,

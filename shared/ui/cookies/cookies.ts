@@ -1,4 +1,4 @@
-/** Everything a script may read of this site's cookies; nothing where a browser forbids even asking. */
+/** The site's cookies that scripts can read. Empty if a browser forbids even asking. */
 export function readCookies(): string {
   try {
     return document.cookie;
@@ -7,7 +7,10 @@ export function readCookies(): string {
   }
 }
 
-/** Keeps a choice for the server's next page, for `maxAge` seconds; 0 removes it. Where cookies are forbidden it lasts as long as the page. */
+/**
+ * Keeps a choice for the server's next page, for `maxAge` seconds; 0 removes it. Without cookies it lasts as long as
+ * the page.
+ */
 export function writeCookie(name: string, value: string, maxAge: number): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   try {

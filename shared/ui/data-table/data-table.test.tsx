@@ -44,7 +44,7 @@ function Example(props: Partial<DataTableProps<Entrant>>) {
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const header = (name: string) => screen.getByRole('columnheader', { name });
 
-test('is put in order by its headers: numbers in texts count, and what is absent comes last', async () => {
+test('its headings sort it: numbers in texts count, and absent values come last', async () => {
   const user = userEvent.setup();
   const { container } = render(<Example />);
   expect(header('Player')).toHaveAttribute('aria-sort', 'none');
@@ -58,7 +58,7 @@ test('is put in order by its headers: numbers in texts count, and what is absent
   expect(await violations(container)).toEqual([]);
 });
 
-test('rows are selected one by one, all between with Shift, and all at once', async () => {
+test('rows are selected one by one, a range with Shift, and all at once', async () => {
   const user = userEvent.setup();
   render(<Example />);
   const box = (name: string) => screen.getByRole('checkbox', { name });
@@ -77,7 +77,7 @@ test('rows are selected one by one, all between with Shift, and all at once', as
   expect(screen.queryByRole('button', { name: 'Write' })).not.toBeInTheDocument();
 });
 
-test('a selection lasts from page to page, and a new order begins at the first', async () => {
+test('a selection survives paging, and a new order starts at the first page', async () => {
   const user = userEvent.setup();
   render(<Example pageSize={2} noun="entrants" />);
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
@@ -90,7 +90,7 @@ test('a selection lasts from page to page, and a new order begins at the first',
 });
 
 test('a long table draws a few of five thousand rows, and says how many there are', async () => {
-  // jsdom has no layout: the place and each row are as high as this.
+  // jsdom has no layout: the viewport and each row are this high.
   const place = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
   const row = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
   const many = Array.from({ length: 5000 }, (_, index) => ({ name: `player_${index}`, won: index }));
@@ -104,7 +104,7 @@ test('a long table draws a few of five thousand rows, and says how many there ar
   row.mockRestore();
 });
 
-test('ordering keeps every row, is stable, and puts what is absent last', () => {
+test('sorting keeps every row, is stable, and puts absent values last', () => {
   const value = fc.oneof(fc.integer(), fc.constant(null));
   fc.assert(
     fc.property(fc.array(value), fc.constantFrom('ascending', 'descending'), (values, direction) => {

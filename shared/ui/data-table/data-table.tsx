@@ -14,7 +14,7 @@ export type { Selection } from './selection';
 
 export interface DataColumn<Row> extends Omit<TableColumn<Row>, 'header'> {
   header: string;
-  /** What the rows are put in order by; without it the column has no order. */
+  /** The value to sort by. Columns without it aren't sortable. */
   sortBy?: ((row: Row) => SortValue) | undefined;
 }
 
@@ -24,30 +24,30 @@ export interface DataTableProps<Row> {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The order at first. */
+  /** The initial order. */
   order?: Order | null | undefined;
   selection?: Selection<Row> | undefined;
-  /** Buttons for what is selected; they take the place of the count's line. */
+  /** Buttons for the selected rows. They replace the count. */
   actions?: ReactNode;
-  /** Pages of so many rows. */
+  /** Rows per page. */
   pageSize?: number | undefined;
   /** What the rows are, in the plural, for the pages: "entrants". */
   noun?: string | undefined;
-  /** CSS height of the place in which a long table scrolls; only the rows in sight are drawn. */
+  /** CSS height of the scrolling area of a long table. Only visible rows are drawn. */
   height?: string | undefined;
   highlight?: ((row: Row) => boolean) | undefined;
   empty?: ReactNode;
 }
 
 /**
- * A table to work with: put in order by its headers, rows selected (Shift for all between), in pages or, with a height,
- * of any length. On a narrow place rows are two lines, as in `Table`.
+ * A table to work with: headings sort it, rows are selected (Shift for a range), in pages or, with a height, of any
+ * length. In narrow places rows are two lines, as in `Table`.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, rowKey, columns, order: first = null, pageSize, noun = '', height, empty } = props;
   const [order, setOrder] = useState(first);
   const [page, setPage] = useState(1);
-  // The header and the page's number say at once what was asked for; the rows follow in a picture of their own.
+  // The heading and page number react at once; the rows follow in a frame of their own.
   const shownOrder = useDeferredValue(order);
   const deferredPage = useDeferredValue(page);
   const sortBy = columns.find(({ key }) => key === shownOrder?.column)?.sortBy;
@@ -77,7 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {height === undefined ? (
         <WholeTable {...frame} />
       ) : (
-        // Another order is another list: it begins at its top.
+        // A new order starts at the top.
         <LongTable key={`${shownOrder?.column} ${direction}`} {...frame} height={height} rowKey={rowKey} />
       )}
       {pageSize !== undefined && (
@@ -224,7 +224,7 @@ function Grid<Row>({
   );
 }
 
-/** The room of the rows that are not drawn. */
+/** The space of rows that aren't drawn. */
 function Gap({ height, width }: { height: number; width: number }) {
   return height > 0 ? (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus

@@ -2,7 +2,7 @@ import type { Order } from '../table';
 
 export type SortValue = string | number | bigint | null;
 
-/** The rows in order; what is absent comes last either way, and equals keep their places. */
+/** The sorted rows. Absent values come last either way, and equal rows keep their order. */
 export function inOrder<Row>(
   rows: readonly Row[],
   value: (row: Row) => SortValue,

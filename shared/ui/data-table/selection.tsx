@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react';
 import s from './data-table.module.css';
 
 export interface Selection<Row> {
-  /** The keys of the rows that are selected, also of those on other pages. */
+  /** The keys of the selected rows, including those on other pages. */
   keys: ReadonlySet<string>;
   onChange: (keys: ReadonlySet<string>) => void;
-  /** A row in a few words, for its box: "hexaplar". */
+  /** A row in a few words, for its checkbox: "hexaplar". */
   label: (row: Row) => string;
 }
 
-/** What a press on a row's box selects: the row, or with Shift all from the last one pressed. */
+/** What a click on a row's checkbox selects: the row, or with Shift the range since the last click. */
 export function useRanges<Row>(
   selection: Selection<Row> | undefined,
   rows: readonly Row[],

@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 
-/** The rows that are drawn, and the height of those before and after them. */
+/** The drawn rows, and the height of those before and after them. */
 export interface Slice<Row> {
   rows: readonly { row: Row; index: number }[];
   before: number;
   after: number;
-  /** Every row is there: their numbers need not be said. */
+  /** Every row is drawn, so their numbers needn't be announced. */
   whole: boolean;
   measure?: ((element: HTMLElement | null) => void) | undefined;
 }
@@ -18,7 +18,7 @@ export const useWhole = <Row>(rows: readonly Row[]): Slice<Row> => ({
   whole: true,
 });
 
-/** A row of text with its padding; the true height of each, a card's too, is measured once it is drawn. */
+/** A row of text with its padding. Rows and cards are measured once drawn. */
 const USUAL_HEIGHT = 47;
 
 export function useSlice<Row>(

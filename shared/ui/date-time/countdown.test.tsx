@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('Countdown', () => {
-  it('runs down second by second to zero, calls onEnd once and stops', () => {
+  it('counts down by the second to zero, calls onEnd once and stops', () => {
     const onEnd = jest.fn();
     render(<Countdown until={inSeconds(3)} label="Time left" onEnd={onEnd} />);
     const clock = screen.getByRole('timer', { name: 'Time left' });
@@ -29,12 +29,12 @@ describe('Countdown', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('counts by the clock of the server', () => {
+  it("counts by the server's clock", () => {
     render(<Countdown until={inSeconds(600)} serverOffsetMs={120_000} />);
     expect(screen.getByRole('timer')).toHaveTextContent('08:00');
   });
 
-  it('does not call onEnd for a deadline that had passed before', () => {
+  it("doesn't call onEnd for a deadline that had already passed", () => {
     const onEnd = jest.fn();
     render(<Countdown until={inSeconds(-10)} onEnd={onEnd} />);
     pass(5);
@@ -54,13 +54,13 @@ describe('Countdown', () => {
     expect(spoken).toHaveTextContent('1 minute left');
   });
 
-  it('does not announce a mark it started beyond', () => {
+  it("doesn't announce a mark it started beyond", () => {
     const { container } = render(<Countdown until={inSeconds(200)} />);
     pass(10);
     expect(container.querySelector('[aria-live="polite"]')).toBeEmptyDOMElement();
   });
 
-  it('turns from days into a clock when 48 hours are left', () => {
+  it('turns from days into a clock at 48 hours', () => {
     render(<Countdown until={inSeconds(48 * 3600 + 90)} />);
     expect(screen.getByRole('timer')).toHaveTextContent('in 2 days');
     pass(91);

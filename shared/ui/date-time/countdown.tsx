@@ -12,16 +12,16 @@ const ANNOUNCED = [1, 5] as const;
 export interface CountdownProps {
   /** The deadline, ISO 8601. */
   until: string;
-  /** Server clock minus this device's clock, in milliseconds; the deadline is the server's. */
+  /** Server clock minus device clock, in milliseconds. The deadline is the server's. */
   serverOffsetMs?: number | undefined;
-  /** What the clock is for: "Time left to answer". */
+  /** What the clock is for: "Time left". */
   label?: string | undefined;
-  /** Called once when the clock reaches zero while it is on screen. */
+  /** Called once when the visible clock reaches zero. */
   onEnd?: (() => void) | undefined;
   className?: string | undefined;
 }
 
-/** A clock that runs down. Says so aloud only at five minutes and at one. */
+/** A clock that counts down. Announced only at five minutes and at one. */
 export function Countdown({ until, serverOffsetMs = 0, label, onEnd, className }: CountdownProps) {
   const { minutesLeft } = useMessages(kit);
   const [remaining, setRemaining] = useState(() => timeLeft(until, serverOffsetMs));

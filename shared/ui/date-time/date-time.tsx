@@ -12,7 +12,7 @@ export interface DateTimeProps {
   className?: string | undefined;
 }
 
-/** A moment in the user's own time zone. */
+/** A moment in the person's own time zone. */
 export function DateTime({ value, format = 'full', className }: DateTimeProps) {
   useLocale();
   const date = new Date(value);
@@ -25,12 +25,12 @@ export function DateTime({ value, format = 'full', className }: DateTimeProps) {
 
 export interface RelativeProps {
   value: string;
-  /** Server clock minus this device's clock, in milliseconds. */
+  /** Server clock minus device clock, in milliseconds. */
   serverOffsetMs?: number | undefined;
   className?: string | undefined;
 }
 
-/** How far away a moment is: "in 2 days", "5 min ago". Keeps itself up to date. */
+/** The distance of a moment: "in 2 days", "5 min ago". Keeps itself up to date. */
 export function Relative({ value, serverOffsetMs = 0, className }: RelativeProps) {
   useLocale();
   const [now, setNow] = useState(() => Date.now());

@@ -17,7 +17,7 @@ const yearOf = (value: Date, timeZone: string | undefined) =>
 
 export type DateTimeStyle = 'full' | 'date' | 'time';
 
-/** "Sat 21 Nov, 19:00" in the given zone (the user's when left out); the year only when it is not the current one. */
+/** "Sat 21 Nov, 19:00" in the given zone, by default the person's. The year only if it isn't the current one. */
 export function formatDateTime(
   value: Date,
   style: DateTimeStyle = 'full',
@@ -29,12 +29,12 @@ export function formatDateTime(
   return style === 'date' ? date : `${date}, ${time}`;
 }
 
-/** "Saturday, 21 November 2026 at 19:00:00 UTC": the unmistakable form, for the tooltip. */
+/** "Saturday, 21 November 2026 at 19:00:00 UTC": the unambiguous form, for the tooltip. */
 export function formatExactTime(value: Date, timeZone?: string): string {
   return dateFormat(inZone(exact, timeZone)).format(value);
 }
 
-/** "in 33 min", "in 23 h", "in 2 days", "5 min ago", "now"; whole units, cut off rather than rounded. */
+/** "in 33 min", "in 23 h", "in 2 days", "5 min ago", "now". Whole units, cut rather than rounded. */
 export function formatRelative(value: Date, now: Date): string {
   const t = messagesOf(moments);
   const distance = value.getTime() - now.getTime();
@@ -44,7 +44,7 @@ export function formatRelative(value: Date, now: Date): string {
   return distance > 0 ? t.ahead(text) : t.ago(text);
 }
 
-/** "00:44:32", "14:32" under an hour, "in 2 days" beyond 48 hours; nothing below zero. */
+/** "00:44:32", "14:32" below an hour, "in 2 days" above 48 hours. Never below zero. */
 export function formatCountdown(remainingMs: number): string {
   if (remainingMs > 2 * DAY) return messagesOf(moments).ahead(days(remainingMs));
   const seconds = Math.max(0, Math.ceil(remainingMs / 1000));
@@ -67,7 +67,7 @@ const days = (size: number): string => messagesOf(moments).days(Math.floor(size 
 const formatDay = (value: Date, timeZone: string | undefined, year: boolean): string =>
   writeDay(value, inZone(year ? dayOfYear : day, timeZone));
 
-/** "16 Nov" of "2026-11-16", in German "16. Nov."; a calendar day has no time zone. */
+/** "16 Nov" for "2026-11-16", in German "16. Nov.". A calendar day has no time zone. */
 export const formatCalendarDay = (date: string, { year = false } = {}): string =>
   writeDay(new Date(`${date}T00:00:00Z`), {
     day: 'numeric',
@@ -79,7 +79,7 @@ export const formatCalendarDay = (date: string, { year = false } = {}): string =
 function writeDay(value: Date, options: Intl.DateTimeFormatOptions): string {
   const format = dateFormat(options);
   if (currentLocale() !== 'en') return format.format(value);
-  // British English abbreviates one month to four letters: three keep columns even and agree with charts.
+  // British English has one month with four letters. Three keep columns even and agree with charts.
   const words = format.formatToParts(value).filter(({ type }) => type !== 'literal');
   return words.map((part) => part.value.replace(/^Sept$/, 'Sep')).join(' ');
 }

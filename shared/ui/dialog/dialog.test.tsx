@@ -28,7 +28,7 @@ async function openDialog(locked?: boolean) {
 }
 
 describe('Dialog', () => {
-  it('opens as a modal and gives the focus back where it was', async () => {
+  it('opens as a modal and returns the focus', async () => {
     const { user, dialog } = await openDialog();
     expect(dialog).toHaveAttribute('open');
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -36,7 +36,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Leave' })).toHaveFocus();
   });
 
-  it('closes on Escape and on a press outside, but not on one inside', async () => {
+  it('closes on Escape and on a click outside, but not on one inside', async () => {
     const first = await openDialog();
     await first.user.click(screen.getByText('Your place goes to the next player.'));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
@@ -47,7 +47,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('stays while it is locked, and the browser may not close it either', async () => {
+  it("stays open while locked, and the browser can't close it either", async () => {
     const { dialog } = await openDialog(true);
     const cancel = new Event('cancel', { cancelable: true });
     fireEvent(dialog, cancel);

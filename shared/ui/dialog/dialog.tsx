@@ -8,17 +8,17 @@ import { useModal } from './use-modal';
 
 export interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the cross or a press outside; close by setting `open`. */
+  /** Requested by Escape, the close button or a click outside. Close it by setting `open`. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
   /** The row of buttons. */
   actions?: ReactNode;
-  /** Something is being sent: it can not be closed now. */
+  /** Something is being sent, so it can't be closed. */
   locked?: boolean | undefined;
 }
 
-/** A native modal dialog. The focus goes into it and returns where it came from. */
+/** A native modal dialog. The focus moves into it and returns where it came from. */
 export function Dialog({ open, ...props }: DialogProps) {
   return open ? <OpenDialog {...props} /> : null;
 }
@@ -35,7 +35,7 @@ function OpenDialog({ onClose, title, children, actions, locked = false }: Omit<
         </Heading>
         <div className={s.body}>{children}</div>
         {actions !== undefined && <footer className={s.actions}>{actions}</footer>}
-        {/* Last, so that the dialog opens with the focus on what it is about. */}
+        {/* Last, so that the dialog opens with the focus on its content. */}
         <div className={s.close}>
           <IconButton icon={X} label={close} onClick={ask} disabled={locked} />
         </div>

@@ -1,17 +1,17 @@
 import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 
 export interface Modal {
-  /** Goes on the `<dialog>`. */
+  /** Props of the `<dialog>`. */
   dialogProps: {
     ref: RefObject<HTMLDialogElement | null>;
     onCancel: (event: SyntheticEvent) => void;
     onClick: (event: MouseEvent) => void;
   };
-  /** Asks to close, unless it is locked. */
+  /** Requests closing, unless locked. */
   ask: () => void;
 }
 
-/** A `<dialog>` that is modal from when it appears: the focus goes into it and returns where it came from. */
+/** Makes a `<dialog>` modal when it appears: the focus moves into it and returns where it came from. */
 export function useModal({ onClose, locked }: { onClose: () => void; locked: boolean }): Modal {
   const ref = useRef<HTMLDialogElement>(null);
 

@@ -21,7 +21,7 @@ function Filters({ locked }: { locked?: boolean }) {
   );
 }
 
-test('opens as a modal and gives the focus back', async () => {
+test('opens as a modal and returns the focus', async () => {
   const user = userEvent.setup();
   render(<Filters />);
   await user.click(screen.getByRole('button', { name: 'Filters' }));
@@ -32,7 +32,7 @@ test('opens as a modal and gives the focus back', async () => {
   expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
 });
 
-test('a cancel of something inside, such as a file chooser, does not close it', async () => {
+test("cancelling something inside, such as a file chooser, doesn't close it", async () => {
   const user = userEvent.setup();
   render(<Filters />);
   await user.click(screen.getByRole('button', { name: 'Filters' }));
@@ -42,7 +42,7 @@ test('a cancel of something inside, such as a file chooser, does not close it', 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('stays while it is locked', async () => {
+test('stays open while locked', async () => {
   const user = userEvent.setup();
   render(<Filters locked />);
   await user.click(screen.getByRole('button', { name: 'Filters' }));

@@ -9,18 +9,18 @@ import s from './drawer.module.css';
 
 export interface DrawerProps {
   open: boolean;
-  /** Asked for by Escape, the cross or a press outside; close by setting `open`. */
+  /** Requested by Escape, the close button or a click outside. Close it by setting `open`. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
   /** Stays at the foot while the rest scrolls. */
   actions?: ReactNode;
-  /** The edge it comes from on a wide screen; on a phone it always rises from the foot. */
+  /** Its edge on wide screens. On phones it always rises from the foot. */
   side?: 'right' | 'left' | 'bottom' | undefined;
   locked?: boolean | undefined;
 }
 
-/** A sheet along an edge: filters, a cart of choices, one row of a list in full. A modal dialog like any other. */
+/** A sheet along an edge: filters, a list of choices, one row of a list in full. A modal dialog. */
 export function Drawer({ open, ...props }: DrawerProps) {
   return open ? <OpenDrawer {...props} /> : null;
 }

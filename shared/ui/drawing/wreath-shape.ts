@@ -1,10 +1,10 @@
 import { coordinate, leafPath } from './geometry';
 
 export interface WreathShape {
-  /** The two stalks, to be stroked with `stemWidth`. */
+  /** The two stalks, stroked with `stemWidth`. */
   stems: readonly string[];
   stemWidth: number;
-  /** Outlines in the order in which they light up, from the foot to the tips on both sides in turn. */
+  /** Outlines in the order they light up, from the foot to the tips, both sides in turn. */
   leaves: readonly string[];
 }
 
@@ -12,7 +12,7 @@ export interface WreathOptions {
   cx: number;
   cy: number;
   radius: number;
-  /** Pairs of leaves on each branch. */
+  /** Pairs of leaves per branch. */
   pairs?: number;
   leafLength?: number;
   leafWidth?: number;

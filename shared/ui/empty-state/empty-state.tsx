@@ -6,12 +6,12 @@ import s from './empty-state.module.css';
 export interface EmptyStateProps {
   /** "No matches yet" */
   title: ReactNode;
-  /** What will stand here, and what to do first. */
+  /** What will be here, and the first step. */
   message?: ReactNode;
   action?: ReactNode;
-  /** 1 where it stands in place of a page: its title is then as large as a page's. */
+  /** 1 if it replaces a page: its title is then as large as a page's. */
   level?: HeadingLevel | undefined;
-  /** Leave the wreath out where space is short. */
+  /** Leaves the wreath out where space is short. */
   plain?: boolean | undefined;
 }
 

@@ -5,9 +5,9 @@ import { Button } from '../button';
 import { Note } from '../note';
 
 export interface ErrorStateProps {
-  /** What happened: "The statement did not arrive." */
+  /** What happened: "Couldn’t load your transactions." */
   title: ReactNode;
-  /** What now, and what is safe: "Your coins are where they were." */
+  /** What to do now, and what is safe: "Your coins haven’t moved." */
   message?: ReactNode;
   onRetry?: (() => void) | undefined;
   retryLabel?: string | undefined;
@@ -15,7 +15,7 @@ export interface ErrorStateProps {
   busy?: boolean | undefined;
 }
 
-/** Stands where data should have been. */
+/** In place of data that failed to load. */
 export function ErrorState({ title, message, onRetry, retryLabel, busy }: ErrorStateProps) {
   const { tryAgain } = useMessages(kit);
   return (

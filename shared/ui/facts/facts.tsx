@@ -7,7 +7,7 @@ export interface FactsProps {
   className?: string | undefined;
 }
 
-/** What is known of a thing, a line each: its term and its value. Side by side where there is room. */
+/** Facts about a thing, a line each: term and value. Side by side if there is space. */
 export function Facts({ facts, className }: FactsProps) {
   return (
     <dl className={classNames(s.facts, className)}>

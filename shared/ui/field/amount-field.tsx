@@ -7,16 +7,16 @@ import { useNumberText } from './use-number-text';
 const DECIMALS = 18;
 
 export interface AmountFieldProps extends FieldBase {
-  /** A decimal string; '' while the box is empty or holds no amount. */
+  /** A decimal string. '' while the box is empty or not an amount. */
   value: string;
   onChange: (value: string) => void;
-  /** `large` for the one amount a form is about. */
+  /** `large` for the one amount of a form. */
   size?: 'normal' | 'large' | undefined;
-  /** How numbers are written; the page's language by default. */
+  /** How numbers are written. By default as in the page's language. */
   locale?: string | undefined;
 }
 
-/** An amount of coins, typed as the language of the page writes numbers. */
+/** An amount of coins, typed as the page's language writes numbers. */
 export function AmountField({
   label,
   hint,

@@ -17,7 +17,10 @@ export interface ChoiceCardsProps<Value extends string = string> extends FieldBa
   value: Value | '';
   onChange: (value: Value) => void;
   choices: readonly Choice<Value>[];
-  /** `cards` side by side with the title in the display face; `list` one below another with a radio mark, `plain` the same without boxes. */
+  /**
+   * `cards` side by side with the title in the display face; `list` below one another with a radio mark; `plain` the
+   * same without boxes.
+   */
   layout?: 'cards' | 'list' | 'plain' | undefined;
 }
 

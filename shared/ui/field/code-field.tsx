@@ -8,11 +8,11 @@ export interface CodeFieldProps extends FieldBase {
   /** Up to six digits. */
   value: string;
   onChange: (value: string) => void;
-  /** Called when the sixth digit is in: typed, pasted or filled in by the phone. */
+  /** Called with the sixth digit: typed, pasted or filled in by the phone. */
   onComplete?: ((value: string) => void) | undefined;
 }
 
-/** A six-digit code from a message or an authenticator. */
+/** A six-digit code from an email or an authenticator. */
 export function CodeField({
   label,
   hint,

@@ -2,7 +2,7 @@ import { Field, type FieldBase } from './field';
 import s from './field.module.css';
 
 export interface DateFieldProps extends FieldBase {
-  /** `YYYY-MM-DD`, or '' while it is empty or unfinished. */
+  /** `YYYY-MM-DD`, or '' while empty or incomplete. */
   value: string;
   onChange: (value: string) => void;
   min?: string | undefined;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-// Read from the style sheet itself: jsdom knows no cascade of tokens.
+// Read from the style sheet: jsdom doesn't resolve tokens.
 const sheet = readFileSync(path.join(import.meta.dirname, '../tokens.css'), 'utf8');
 
 type Rgb = readonly [number, number, number];
@@ -32,22 +32,22 @@ function contrast(one: Rgb, two: Rgb): number {
 describe.each(['dark', 'light'] as const)('a field in the %s theme', (theme) => {
   const token = tokens(theme);
 
-  test('has an edge that is seen on every ground it stands on', () => {
+  test('has a visible edge on every ground', () => {
     for (const ground of ['field', 'surface-0', 'surface-1', 'surface-2'])
       expect(contrast(token('line-strong'), token(ground))).toBeGreaterThanOrEqual(3);
   });
 
-  test('shows what was typed apart from what may be typed, and both can be read', () => {
+  test('tells typed text from its placeholder, and both can be read', () => {
     expect(contrast(token('text'), token('field'))).toBeGreaterThanOrEqual(12);
     expect(contrast(token('field-hint'), token('field'))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(token('text'), token('field-hint'))).toBeGreaterThanOrEqual(2.5);
   });
 
-  test('stands out from the page where it takes an answer, and sinks into it where it does not', () => {
+  test('stands out from the page if it takes input, and sinks into it if not', () => {
     const open = luminance(token('field'));
     const closed = luminance(token('surface-2'));
     for (const ground of ['surface-0', 'surface-1']) {
-      // The field is brighter than any ground by day and at least as dark as any by night; a disabled one goes the other way.
+      // By day the field is brighter than any ground, by night at least as dark. A disabled one is the other way round.
       const page = luminance(token(ground));
       expect(theme === 'light' ? open - page : page - open).toBeGreaterThanOrEqual(0);
       expect(theme === 'light' ? page - closed : closed - page).toBeGreaterThan(0);

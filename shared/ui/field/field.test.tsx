@@ -17,7 +17,7 @@ import {
 } from '.';
 
 describe('TextField', () => {
-  it('joins its control to label, errors and hint', () => {
+  it('links its control to label, errors and hint', () => {
     render(
       <TextField label="User name" value="" onChange={() => {}} hint="3 to 20 letters." errors={['Enter a name.']} />,
     );
@@ -33,14 +33,14 @@ describe('TextField', () => {
     expect(input).not.toHaveAttribute('aria-describedby');
   });
 
-  it('says that it is optional in its name', () => {
+  it('says in its name that it is optional', () => {
     render(<TextField label="Team" optional value="" onChange={() => {}} />);
     expect(screen.getByRole('textbox', { name: 'Team optional' })).toBeVisible();
   });
 });
 
 describe('PasswordField', () => {
-  it('shows and hides what is typed without losing it', async () => {
+  it('shows and hides the password without losing it', async () => {
     const user = userEvent.setup();
     render(<PasswordField label="Password" autoComplete="current-password" value="secret" onChange={() => {}} />);
     const input = screen.getByLabelText('Password');
@@ -72,7 +72,7 @@ describe('AmountField', () => {
     ['12,5', 'de', '12.5', '12,5'],
     ['2500', 'en', '2500', '2,500'],
     ['1 842.50 LRL', 'en', '1842.50', '1,842.50'],
-  ])('reads %s typed in %s as %s, and writes it %s when it is left', async (typed, locale, value, written) => {
+  ])('reads %s typed in %s as %s, and writes it as %s on blur', async (typed, locale, value, written) => {
     const user = userEvent.setup();
     render(<Amounts locale={locale} />);
     await user.type(screen.getByLabelText('Amount'), typed);
@@ -82,7 +82,7 @@ describe('AmountField', () => {
     expect(screen.getByLabelText('Amount')).toBeValid();
   });
 
-  it('refuses what could be meant in two ways, once it is left, and keeps what was typed', async () => {
+  it('refuses ambiguous input on blur and keeps the text', async () => {
     const user = userEvent.setup();
     render(<Amounts />);
     await user.type(screen.getByLabelText('Amount'), '12,5');
@@ -93,7 +93,7 @@ describe('AmountField', () => {
     expect(screen.getByLabelText('Value')).toHaveTextContent('');
   });
 
-  it('keeps its form from being sent while its text is no amount', async () => {
+  it("keeps its form from being sent while its text isn't an amount", async () => {
     const user = userEvent.setup();
     const onSubmit = jest.fn();
     render(<Amounts onSubmit={onSubmit} />);
@@ -106,7 +106,7 @@ describe('AmountField', () => {
     expect(onSubmit).toHaveBeenCalledWith('5');
   });
 
-  it('shows a value that comes from elsewhere in place of what was typed', async () => {
+  it('replaces the typed text by a value from elsewhere', async () => {
     const { rerender } = render(<AmountField label="Amount" value="" onChange={() => {}} />);
     rerender(<AmountField label="Amount" value="1842.5" onChange={() => {}} />);
     expect(screen.getByLabelText('Amount')).toHaveValue('1,842.5');
@@ -160,7 +160,7 @@ describe('CodeField', () => {
 });
 
 describe('SelectField', () => {
-  it('reports the chosen value and cannot go back to its placeholder', async () => {
+  it("reports the chosen value and can't go back to its placeholder", async () => {
     const user = userEvent.setup();
     const onChange = jest.fn();
     render(
@@ -211,7 +211,7 @@ describe('DateTimeField', () => {
 });
 
 describe('RadioField and SwitchField', () => {
-  it('choose one of a few, and turn one thing on', async () => {
+  it('choose one of a few, and switch one thing on', async () => {
     const user = userEvent.setup();
     const choose = jest.fn();
     const turn = jest.fn();
@@ -236,7 +236,7 @@ describe('RadioField and SwitchField', () => {
     expect(await violations(container)).toEqual([]);
   });
 
-  it('takes no press while a change is on its way, and keeps the focus', async () => {
+  it('ignores clicks while a change is on its way, and keeps the focus', async () => {
     const user = userEvent.setup();
     const turn = jest.fn();
     render(<SwitchField label="Sounds" value={true} onChange={turn} busy />);

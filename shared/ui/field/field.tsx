@@ -5,14 +5,14 @@ import { classNames } from '../class-names';
 import { Icon } from '../icon';
 import s from './field.module.css';
 
-/** What every field takes beside its value. */
+/** What every field takes besides its value. */
 export interface FieldBase {
   label: ReactNode;
-  /** What to enter and why; stays visible while there are errors. */
+  /** What to enter and why. Stays visible with errors. */
   hint?: ReactNode;
-  /** Sentences that say what is wrong and what would be right. */
+  /** Sentences that say what is wrong and how to fix it. */
   errors?: readonly string[] | undefined;
-  /** Marks the field "optional"; say it where most others are required. */
+  /** Marks the field "optional". Use it if most others are required. */
   optional?: boolean | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
@@ -20,7 +20,7 @@ export interface FieldBase {
   className?: string | undefined;
 }
 
-/** What the wrapper gives the control inside it. */
+/** What the wrapper passes to its control. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -31,7 +31,7 @@ export interface FieldProps extends Pick<FieldBase, 'label' | 'hint' | 'errors' 
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, control, hint and errors, tied together for screen readers. */
+/** Label, control, hint and errors, linked for screen readers. */
 export function Field({ label, hint, errors, optional, className, children }: FieldProps) {
   const { control, hintId, errorsId } = useFieldControl(hint, errors);
   return (
@@ -47,7 +47,7 @@ export function Field({ label, hint, errors, optional, className, children }: Fi
   );
 }
 
-/** The ids that join a control to its hint and errors; for controls with another layout than `Field`'s. */
+/** The ids that link a control to its hint and errors, for controls with another layout than `Field`'s. */
 export function useFieldControl(hint: ReactNode, errors: readonly string[] | undefined) {
   const id = useId();
   const hintId = `${id}-hint`;
@@ -75,7 +75,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   ) : null;
 }
 
-/** Always in the document, so that errors that arrive later are read out. */
+/** Always in the document, so that screen readers announce later errors. */
 export function FieldErrors({ id, errors = [] }: { id: string; errors?: readonly string[] | undefined }) {
   return (
     <div id={id} aria-live="polite">

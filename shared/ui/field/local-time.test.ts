@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { fromLocalInput, toLocalInput } from './local-time';
 
 describe('local time', () => {
-  it('gives back the same wall clock for any minute', () => {
+  it('returns the same wall clock for any minute', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
@@ -14,7 +14,7 @@ describe('local time', () => {
     );
   });
 
-  it('has no date for an empty or unfinished text', () => {
+  it('has no date for an empty or incomplete text', () => {
     expect(toLocalInput('')).toBe('');
     expect(toLocalInput('soon')).toBe('');
     expect(fromLocalInput('')).toBe('');

@@ -9,21 +9,21 @@ import { writeNumber } from './number-format';
 import { useNumberText } from './use-number-text';
 
 export interface NumberFieldProps extends FieldBase {
-  /** A decimal string; '' while the box is empty or holds no number. */
+  /** A decimal string. '' while the box is empty or not a number. */
   value: string;
   onChange: (value: string) => void;
-  /** Digits after the decimal mark; 0 by default. */
+  /** Digits after the decimal mark. Default 0. */
   decimals?: number | undefined;
   min?: number | undefined;
   max?: number | undefined;
-  /** Adds "less" and "more", and the arrow keys. */
+  /** Adds buttons to decrease and increase, and the arrow keys. */
   step?: number | undefined;
   /** A unit or word at the end of the box. */
   suffix?: string | undefined;
   locale?: string | undefined;
 }
 
-/** A number, typed as the language of the page writes it. What it cannot read it refuses with a sentence. */
+/** A number, typed as the page's language writes it. It refuses what it can't read, with a sentence. */
 export function NumberField({
   label,
   hint,
@@ -104,7 +104,7 @@ export function NumberField({
           )}
           {step !== undefined && (
             <>
-              {/* Out of the tab order: the arrow keys do the same from within the box. */}
+              {/* Not in the tab order: the arrow keys do the same inside the box. */}
               <StepButton
                 of={Minus}
                 label={words.less}

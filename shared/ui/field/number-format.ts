@@ -2,10 +2,10 @@
 export interface NumberStyle {
   decimal: string;
   group: string;
-  /** Digits in the last group, and in those before it: 3 and 3, in India 3 and 2. */
+  /** Digits in the last group and in those before it: 3 and 3, in India 3 and 2. */
   lastGroup: number;
   otherGroups: number;
-  /** How long a number is before it is written in groups: 4 digits, in Spanish 5. */
+  /** The length at which numbers get groups: 4 digits, in Spanish 5. */
   groupedFrom: number;
   /** The digits from 0 to 9. */
   digits: readonly string[];
@@ -28,7 +28,7 @@ export function numberStyle(locale: string): NumberStyle {
   };
 }
 
-/** Writes a decimal string ("-1842.50") as the language does ("-1,842.50"), every digit kept. */
+/** Writes a decimal string ("-1842.50") in the language's way ("-1,842.50"), with every digit. */
 export function writeNumber(value: string, style: NumberStyle): string {
   const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(value);
   if (!match) return value;

@@ -32,7 +32,7 @@ test('whole numbers are written as the platform writes them', () => {
   );
 });
 
-test('nothing is guessed: only the mark of the language makes a fraction, and no digit is lost', () => {
+test("nothing is guessed: only the language's mark makes a fraction, and no digit is lost", () => {
   const text = fc.string({ unit: fc.constantFrom(...'0123456789.,,. ’'), maxLength: 12 });
   fc.assert(
     fc.property(
@@ -92,7 +92,7 @@ test.each(['1,23,4', '1.2.3', 'a', '1e3', '0x10', '--1', '.', '-', '1 2', '∞']
   expect(read(text)).toEqual({ is: 'unreadable' }),
 );
 
-test('what is finer than wanted, or below nothing, is named', () => {
+test('too many decimals and negative numbers are named', () => {
   const strict = { decimals: 2, negative: false };
   expect(readNumber('1.005', numberStyle('en'), strict)).toEqual({ is: 'too-fine', decimals: 2 });
   expect(readNumber('1.500', numberStyle('en'), strict)).toEqual({ is: 'number', value: '1.50' });

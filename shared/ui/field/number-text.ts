@@ -1,11 +1,11 @@
 import { type NumberStyle, writeNumber } from './number-format';
 
-/** What a typed text says, read as the language of the page writes numbers. */
+/** What a typed text means, read as the page's language writes numbers. */
 export type NumberReading =
   | { is: 'empty' }
-  /** A decimal string: no groups, a point, no needless noughts in front. */
+  /** A decimal string: no groups, a point, no leading zeros. */
   | { is: 'number'; value: string }
-  /** Written as elsewhere ("12,5" in English): it could be meant in two ways. `meant` is the likely one, as written here. */
+  /** Written as elsewhere ("12,5" in English), so it is ambiguous. `meant` is the likely number, as written here. */
   | { is: 'foreign'; meant: string }
   | { is: 'unreadable' }
   | { is: 'too-fine'; decimals: number }
@@ -17,7 +17,7 @@ export interface NumberRules {
   negative: boolean;
 }
 
-// Written in front of or after a number without changing it; and the signs that all mean a space or a minus.
+// Written before or after a number without changing it, and the signs that all mean a space or a minus.
 const INVISIBLE = /[\u200e\u200f\u061c\u2066-\u2069]/g;
 const SPACE = /[\s\u00a0\u2009\u202f]/g;
 const MINUS = /[\u2212\u2013\u2012\ufe63\uff0d]/g;
@@ -26,9 +26,8 @@ const POINT = { decimal: '.', group: ',' };
 const APOSTROPHE = /[\u2019\u02bc]/g;
 
 /**
- * Reads what was typed or pasted. Groups of digits are understood as the language of the page writes them, and with
- * spaces or apostrophes, which mean nothing else anywhere. Nothing is guessed: a mark in a place where this language
- * has none is refused.
+ * Reads typed or pasted text. Accepts groups of digits as the page's language writes them, and with spaces or
+ * apostrophes, which mean the same everywhere. Guesses nothing: a mark where this language has none is refused.
  */
 export function readNumber(typed: string, style: NumberStyle, rules: NumberRules): NumberReading {
   const text = plain(typed, style);
@@ -45,7 +44,7 @@ export function readNumber(typed: string, style: NumberStyle, rules: NumberRules
     : (reading ?? { is: 'unreadable' });
 }
 
-/** The text with the usual digits and one sign for each meaning. */
+/** The text with usual digits and one sign per meaning. */
 function plain(typed: string, style: NumberStyle): string {
   const text = style.digits.reduce((done, digit, index) => done.replaceAll(digit, String(index)), typed);
   return text

@@ -49,7 +49,7 @@ test('Enter searches at once and only once', async () => {
   jest.useRealTimers();
 });
 
-test('its button clears it, searches for nothing and gives the focus back', async () => {
+test('its button clears it, searches for nothing and returns the focus', async () => {
   render(<Search initial="cup" />);
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   expect(searched).toEqual(['']);
@@ -58,7 +58,7 @@ test('its button clears it, searches for nothing and gives the focus back', asyn
   expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
 });
 
-test('it follows a value that changes from outside, without searching for it', async () => {
+test('it follows a value from outside without searching for it', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<Search initial="cup" />);

@@ -7,18 +7,18 @@ import { Field, type FieldBase } from './field';
 import s from './field.module.css';
 
 export interface SearchFieldProps extends Pick<FieldBase, 'label' | 'hint' | 'className'> {
-  /** What is searched for now. */
+  /** The current search. */
   value: string;
-  /** Called with the trimmed text once the typing pauses, and at once for Enter and for the button that clears. */
+  /** Called with the trimmed text once the typing pauses, and at once for Enter and the clear button. */
   onSearch: (text: string) => void;
   placeholder?: string | undefined;
   maxLength?: number | undefined;
 }
 
-/** Milliseconds without a key after which the search is made. */
+/** Milliseconds without a key before the search. */
 const typingPause = 250;
 
-/** A text to search for. It follows `value` when that changes from outside. */
+/** A search text. It follows `value` if that changes from outside. */
 export function SearchField({ label, hint, className, value, onSearch, ...input }: SearchFieldProps) {
   const { choice } = useMessages(kit);
   const [text, setText] = useState(value);

@@ -14,7 +14,7 @@ export interface SelectFieldProps<Value extends string = string> extends FieldBa
   value: Value | '';
   onChange: (value: Value) => void;
   options: readonly SelectOption<Value>[];
-  /** Shown, and not to be chosen, while the value is ''. */
+  /** Shown while the value is ''. It can't be chosen. */
   placeholder?: string | undefined;
 }
 

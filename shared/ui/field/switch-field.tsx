@@ -5,13 +5,13 @@ import s from './switch-field.module.css';
 
 export interface SwitchFieldProps extends Omit<FieldBase, 'optional' | 'required'> {
   value: boolean;
-  /** Takes effect at once; what waits for a form to be sent is a `CheckboxField`. */
+  /** Takes effect at once. For choices that a form sends, use a `CheckboxField`. */
   onChange: (value: boolean) => void;
-  /** The change is on its way: it takes no further press, but keeps the focus. */
+  /** The change is on its way: it ignores clicks, but keeps the focus. */
   busy?: boolean | undefined;
 }
 
-/** On or off, with effect at once. */
+/** On or off, with immediate effect. */
 export function SwitchField({
   label,
   hint,

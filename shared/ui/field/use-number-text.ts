@@ -5,18 +5,18 @@ import { type NumberReading, type NumberRules, readNumber } from './number-text'
 
 export interface NumberText {
   style: NumberStyle;
-  /** What stands in the box. */
+  /** The text in the box. */
   text: string;
   reading: NumberReading;
-  /** Why the text is no number, once whoever types has gone on. */
+  /** Why the text isn't a number, once the person has moved on. */
   problem: string | null;
   ref: RefObject<HTMLInputElement | null>;
   type: (text: string) => void;
-  /** The field was left, or the form asks: shows the problem, or writes the number as the language does. */
+  /** On blur, or when the form asks: shows the problem, or writes the number in the language's way. */
   settle: () => void;
 }
 
-/** Names why a number that can be read is not wanted. */
+/** Names why a readable number isn't accepted. */
 export type NumberCheck = (value: string, style: NumberStyle) => string | null;
 
 interface NumberTextOptions extends NumberRules {
@@ -24,13 +24,13 @@ interface NumberTextOptions extends NumberRules {
   onChange: (value: string) => void;
   locale?: string | undefined;
   check?: NumberCheck | undefined;
-  /** Taken off the end of what is pasted: "LRL". */
+  /** Cut off the end of pasted text: "LRL". */
   unit?: string | undefined;
 }
 
 /**
- * The text of a number field between keys and value. The value is a decimal string, '' while the text is none; the text
- * stays as it is typed, and the field tells its form by a custom validity that it cannot be sent so.
+ * The text of a number field. The value is a decimal string, '' while the text isn't a number. The text stays as typed,
+ * and a custom validity keeps its form from being sent.
  */
 export function useNumberText({ value, onChange, locale, check, unit, ...rules }: NumberTextOptions): NumberText {
   const words = useMessages(kit).number;
@@ -38,7 +38,7 @@ export function useNumberText({ value, onChange, locale, check, unit, ...rules }
   const ref = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState({ text: writeNumber(value, style), value });
   const [settled, setSettled] = useState(true);
-  // A value that did not come from these keys: the form was filled or reset.
+  // This value came from elsewhere: the form was filled or reset.
   const text = typed.value === value ? typed.text : writeNumber(value, style);
   const read = (written: string) => readNumber(withoutUnit(written, unit), style, rules);
   const reading = read(text);

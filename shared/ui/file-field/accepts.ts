@@ -1,4 +1,4 @@
-/** Whether a file is of a kind that an `accept` attribute names: ".png", "image/*", "application/pdf". */
+/** Whether an `accept` attribute (".png", "image/*", "application/pdf") covers a file. */
 export function accepts(file: Pick<File, 'name' | 'type'>, accept: string | undefined): boolean {
   if (accept === undefined || accept.trim() === '') return true;
   const name = file.name.toLowerCase();

@@ -26,7 +26,7 @@ function Proof({ items = [] }: { items?: readonly FileItem[] }) {
 }
 const names = () => onAdd.mock.calls.flatMap(([files]) => files.map((each: File) => each.name));
 
-test('takes files that keep to the limits, and names why others do not', async () => {
+test("takes files within the limits, and says why others don't fit", async () => {
   const { container } = render(<Proof />);
   const zone = container.querySelector('.zone');
   if (!zone) throw new Error('There is no place to drop files');
@@ -45,7 +45,7 @@ test('takes files that keep to the limits, and names why others do not', async (
   expect(await violations(container)).toEqual([]);
 });
 
-test('is chosen by its label, and takes no more than there is room for', async () => {
+test('is chosen by its label, and takes no more than there is space for', async () => {
   const user = userEvent.setup();
   const waiting: FileItem = { id: '1', name: 'a.png', size: 10, state: { is: 'waiting' } };
   const { rerender } = render(<Proof items={[waiting]} />);
@@ -55,7 +55,7 @@ test('is chosen by its label, and takes no more than there is room for', async (
   expect(screen.getByLabelText('Proof')).toBeDisabled();
 });
 
-test('shows what becomes of each, and lets it be stopped, removed and tried again', async () => {
+test("shows each file's progress, and lets people stop, remove and retry it", async () => {
   const user = userEvent.setup();
   const { container } = render(
     <Proof
@@ -83,6 +83,6 @@ test.each([
   ['.jpg', false],
   ['video/*', false],
   ['', true],
-])('a picture is taken by %j: %s', (accept, taken) => {
+])('an image is accepted by %j: %s', (accept, taken) => {
   expect(accepts({ name: 'Score.png', type: 'image/png' }, accept)).toBe(taken);
 });

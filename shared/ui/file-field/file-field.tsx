@@ -18,7 +18,7 @@ export interface FileItem {
   size: number;
   state:
     | { is: 'waiting' }
-    /** From 0 to 1; left out while nobody knows. */
+    /** From 0 to 1. Absent if unknown. */
     | { is: 'sending'; share?: number | undefined }
     | { is: 'sent' }
     | { is: 'failed'; message: string };
@@ -26,18 +26,18 @@ export interface FileItem {
 
 export interface FileFieldProps extends Omit<FieldBase, 'name'> {
   items: readonly FileItem[];
-  /** Files that keep to the limits; the others are refused here, each with its reason. */
+  /** Files within the limits. The others are refused here, each with its reason. */
   onAdd: (files: readonly File[]) => void;
-  /** Takes one away, and stops it if it is being sent. */
+  /** Removes a file, and stops it if it is being sent. */
   onRemove: (id: string) => void;
   onRetry?: ((id: string) => void) | undefined;
-  /** As the attribute: ".png,.jpg" or "image/*". */
+  /** As in the attribute: ".png,.jpg" or "image/*". */
   accept?: string | undefined;
   maxBytes?: number | undefined;
   maxFiles?: number | undefined;
 }
 
-/** Files, chosen or dropped, with what becomes of each. */
+/** Files, chosen or dropped, with their progress. */
 export function FileField({
   label,
   hint,
@@ -107,7 +107,7 @@ export function FileField({
           disabled={closed}
           onChange={(event) => {
             add([...(event.target.files ?? [])]);
-            // The same file may be chosen again after it was removed.
+            // The same file can be chosen again after its removal.
             event.target.value = '';
           }}
           className={s.input}
@@ -174,7 +174,7 @@ function Row({ item: { name, size, state }, onRemove, onRetry }: RowProps) {
 interface Limits {
   accept: string | undefined;
   maxBytes: number;
-  /** How many more there is room for, of how many in all. */
+  /** How many more fit, of how many in all. */
   room: number;
   maxFiles: number;
 }

@@ -22,7 +22,7 @@ function Example({ send }: ExampleProps) {
 }
 
 describe('Form', () => {
-  it('is busy while it is sent and ignores a second submit', async () => {
+  it('is busy while sending and ignores a second submit', async () => {
     const user = userEvent.setup();
     let finish: (errors: Record<string, string[]>) => void = () => {};
     const send = jest.fn(() => new Promise<Record<string, string[]>>((resolve) => (finish = resolve)));
@@ -39,7 +39,7 @@ describe('Form', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('moves to the first field with errors once, and leaves the person alone while they type', async () => {
+  it('moves to the first field with errors once, and leaves people alone while they type', async () => {
     const user = userEvent.setup();
     render(<Example send={async () => ({ name: ['Enter a name.'] })} />);
     await user.click(screen.getByRole('button', { name: 'Create account' }));
@@ -51,7 +51,7 @@ describe('Form', () => {
     expect(screen.getByLabelText('Country')).toHaveFocus();
   });
 
-  it('lists several fields with errors and leads to each', async () => {
+  it('lists several fields with errors and links to each', async () => {
     const user = userEvent.setup();
     render(<Example send={async () => ({ name: ['Enter a name.'], country: ['Choose one.'] })} />);
     await user.click(screen.getByRole('button', { name: 'Create account' }));
@@ -60,7 +60,7 @@ describe('Form', () => {
     expect(screen.getByLabelText('Country')).toHaveFocus();
   });
 
-  it('takes submits again after the caller has failed', async () => {
+  it('accepts submits again after the caller has failed', async () => {
     const user = userEvent.setup();
     const onRetry = jest.fn();
     render(

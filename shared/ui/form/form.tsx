@@ -8,11 +8,11 @@ import s from './form.module.css';
 import { focusUnreadable, invalidFields } from './invalid-fields';
 
 export interface FormProps {
-  /** Sends the form. While its promise runs the submit button is busy and a second submit is ignored. */
+  /** Sends the form. While its promise runs, the submit button is busy and a second submit is ignored. */
   onSubmit: () => void | Promise<void>;
-  /** What failed as a whole, if not a field: shown above the fields and read out. */
+  /** The form's error, if it isn't a field's: shown above the fields and announced. */
   error?: ReactNode;
-  /** Sends again; adds "Try again" beside `error`. */
+  /** Sends again. Adds "Try again" beside `error`. */
   onRetry?: (() => void) | undefined;
   'aria-label'?: string | undefined;
   'aria-labelledby'?: string | undefined;
@@ -23,8 +23,8 @@ export interface FormProps {
 const Pending = createContext(false);
 
 /**
- * A real form. After a submit that leaves invalid fields the focus goes to the first of them, and when there are
- * several a summary above lists them all. Rejections of `onSubmit` are the caller's to handle.
+ * A `<form>`. If a submit leaves invalid fields, the focus moves to the first, and if there are several, a summary
+ * above lists them. The caller handles rejections of `onSubmit`.
  */
 export function Form({ onSubmit, error, onRetry, className, children, ...names }: FormProps) {
   const { tryAgain } = useMessages(kit);
@@ -37,7 +37,7 @@ export function Form({ onSubmit, error, onRetry, className, children, ...names }
   const failed = hasError(error);
   const failure = useRef<HTMLDivElement>(null);
 
-  // It stands above the fields and the button below them: on a long form it would else appear out of sight.
+  // It is above the fields and the button below them: on a long form it would otherwise appear out of sight.
   useEffect(() => {
     if (failed) failure.current?.scrollIntoView?.({ block: 'nearest' });
   }, [failed]);
@@ -59,7 +59,7 @@ export function Form({ onSubmit, error, onRetry, className, children, ...names }
     }
   };
 
-  // Runs after every render: errors may arrive with the submit's promise or later, from the caller's own state.
+  // Runs after every render: errors can come with the submit's promise or later, from the caller's state.
   useEffect(() => {
     if (!form.current || !submitted.current || pending) return;
     const fields = invalidFields(form.current);
@@ -129,7 +129,7 @@ export type SubmitButtonProps = Omit<ActionButtonProps, 'type' | 'to' | 'variant
   variant?: ActionButtonProps['variant'];
 };
 
-/** The form's one primary button; busy while the form is being sent. */
+/** The form's one primary button. Busy while the form is being sent. */
 export function SubmitButton({ busy, variant = 'primary', ...rest }: SubmitButtonProps) {
   const pending = use(Pending);
   return <Button {...rest} type="submit" variant={variant} busy={pending || busy} />;

@@ -3,7 +3,7 @@ export interface InvalidField {
   label: string;
 }
 
-/** The invalid controls inside an element, in document order, each with the text of its label. */
+/** The invalid controls in an element, in document order, each with its label's text. */
 export function invalidFields(root: HTMLElement): InvalidField[] {
   return [...root.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].map((element) => ({
     control: element.matches('[role="radiogroup"]') ? firstRadio(element) : element,
@@ -12,8 +12,8 @@ export function invalidFields(root: HTMLElement): InvalidField[] {
 }
 
 /**
- * Goes to the first field that holds a text it cannot read, such as a number: its value says less than its box, so the
- * form must not be sent. The field hears of it (`invalid`) and says why.
+ * Goes to the first field whose text can't be read, such as a bad number: its value says less than its box, so the form
+ * must not be sent. The field is notified (`invalid`) and says why.
  */
 export function focusUnreadable(form: HTMLFormElement): boolean {
   const unreadable = [...form.elements].filter(isControl).filter(({ validity }) => validity.customError);

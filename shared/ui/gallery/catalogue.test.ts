@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readReadme } from './readme';
 
 const kit = path.join(__dirname, '..');
-/** A folder that draws something: the others hold functions or the page's state, or are for tests and this gallery. */
+/** A folder that draws something. The others hold functions or page state, or are for tests and this gallery. */
 const components = readdirSync(kit, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['gallery', 'testing'].includes(entry.name))
   .map(({ name }) => ({ name, files: readdirSync(path.join(kit, name)) }))
@@ -24,7 +24,7 @@ test.each(components)('$name stands in the README', ({ name }) => {
   expect(described).toContain(name);
 });
 
-test('a line of the README is read with its section, its names and its props', () => {
+test('a line of the README is read with its section, names and props', () => {
   expect(
     readReadme('## Actions\n\n| Import | Props |\n| --- | --- |\n| `button` Button, more | `size? small/medium` |\n'),
   ).toEqual([{ section: 'Actions', component: 'button', names: ['Button', 'more'], props: '`size? small/medium`' }]);

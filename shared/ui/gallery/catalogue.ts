@@ -3,7 +3,7 @@ import { type ReadmeEntry, readReadme } from './readme';
 import type { Story } from './story';
 
 export interface Component {
-  /** Its folder, and its address in the gallery. */
+  /** Its folder, also its address in the gallery. */
   name: string;
   title: string;
   stories: readonly Story[];
@@ -42,7 +42,7 @@ function readComponent(name: string): Component {
 
 export const components: readonly Component[] = [...new Set(files.keys().map(folderOf))].map(readComponent);
 
-/** In the README's order; what it does not name comes last. */
+/** In the README's order; unlisted ones come last. */
 export const sections: readonly Section[] = [...new Set([...entries.map(({ section }) => section), 'Others'])]
   .map((title) => ({
     title,

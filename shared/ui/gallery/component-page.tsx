@@ -7,11 +7,11 @@ import { type FrameWidth, StoryFrame } from './story-frame';
 export interface ComponentPageProps {
   component: Component;
   width: FrameWidth;
-  /** Among others: it names itself, and keeps what is large to its own page. */
+  /** One of many on a page: it shows its name and leaves large stories out. */
   among: boolean;
 }
 
-/** How a component is imported, what it takes, and all its states. */
+/** How a component is imported, its props and all its states. */
 export function ComponentPage({ component: { name, title, entries, stories }, width, among }: ComponentPageProps) {
   return (
     <article className={s.component}>
@@ -43,7 +43,7 @@ function Usage({ name, entries }: { name: string; entries: readonly ReadmeEntry[
   );
 }
 
-/** Markdown as far as the README's cells go: code between backticks. */
+/** The Markdown of the README's cells: code between backticks. */
 function inline(markdown: string): ReactNode[] {
   return markdown.split('`').map((text, index) => {
     const Tag = index % 2 === 0 ? Fragment : 'code';

@@ -5,7 +5,7 @@ export interface ControlledProps<Value> {
   children: (value: Value, onChange: (value: Value) => void) => ReactNode;
 }
 
-/** Keeps the value of a field in a story, as a screen would. */
+/** Keeps a field's value in a story, as a screen would. */
 export function Controlled<Value>({ initial, children }: ControlledProps<Value>) {
   const [value, setValue] = useState(initial);
   return <>{children(value, setValue)}</>;

@@ -9,7 +9,7 @@ import { SideList } from './side-list';
 import { type FrameWidth, frameWidths, StoryRouter } from './story-frame';
 import { useHash } from './use-hash';
 
-/** What is no component, by address. */
+/** Pages that aren't components, by address. */
 const pages: Readonly<Record<string, string>> = { foundations: 'Foundations', everything: 'Everything' };
 
 /** Every component of the kit in every state. */
@@ -24,7 +24,7 @@ export function Gallery() {
   const arrived = useRef(false);
   useEffect(() => {
     document.title = `${title} · Laurel's interface kit`;
-    // Not on the first page: it begins at the top anyway.
+    // Not on the first page, which starts at the top anyway.
     if (arrived.current) {
       scrollTo({ top: 0, behavior: 'instant' });
       heading.current?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import { applyTheme } from '../theme';
 import { Gallery } from './gallery';
 
 applyTheme();
-// As the product's pages, which preload them: a face that is late is not shown.
+// As in the product, whose pages preload them: late fonts don't show.
 await Promise.all(
   ['"Noto Serif Display Variable"', '"Hanken Grotesk Variable"'].map((face) => document.fonts.load(`1em ${face}`)),
 );

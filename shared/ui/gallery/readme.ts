@@ -1,15 +1,15 @@
-/** What the kit's README says of one component: a line of its tables. */
+/** What the kit's README says about a component: a line of its tables. */
 export interface ReadmeEntry {
   section: string;
-  /** The folder, which is the end of the import: `button`. */
+  /** The folder, which ends the import: `button`. */
   component: string;
-  /** What it exports by this line: `Button`. */
+  /** What it exports according to this line: `Button`. */
   names: string[];
   /** The cell of its props, in Markdown. */
   props: string;
 }
 
-/** Reads the tables of the kit's README: the one list of components, for people and for the gallery. */
+/** Parses the tables of the kit's README, the one list of components for people and for the gallery. */
 export function readReadme(markdown: string): ReadmeEntry[] {
   const entries: ReadmeEntry[] = [];
   let section = '';

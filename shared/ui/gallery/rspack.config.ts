@@ -7,7 +7,9 @@ const root = path.join(import.meta.dirname, '../../..');
 const development = isDevelopment();
 const common = compileConfig(development);
 
-/** The gallery is a page of its own and part of no product bundle. All its addresses are relative: any folder serves it. */
+/**
+ * The gallery is a page of its own and in no product bundle. Its addresses are relative, so any folder can serve it.
+ */
 export default {
   ...common,
   context: import.meta.dirname,

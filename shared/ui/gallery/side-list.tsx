@@ -3,13 +3,13 @@ import { sections } from './catalogue';
 import s from './gallery.module.css';
 
 export interface SideListProps {
-  /** The address that shows. */
+  /** The current address. */
   current: string;
-  /** Pages that are no component, by address. */
+  /** Pages that aren't components, by address. */
   pages: Readonly<Record<string, string>>;
 }
 
-/** Every page of the gallery, found by its name or by what it exports. */
+/** Every page of the gallery, searchable by name or export. */
 export function SideList({ current, pages }: SideListProps) {
   const [search, setSearch] = useState('');
   const id = useId();

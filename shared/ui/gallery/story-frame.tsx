@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import s from './gallery.module.css';
 import type { Story } from './story';
 
-/** How wide the place is that a story gets. */
+/** The width that a story gets. */
 export const frameWidths = {
   full: { label: 'as wide as the page', pixels: undefined },
   half: { label: '640 px', pixels: 640 },
@@ -14,7 +14,7 @@ export const frameWidths = {
 
 export type FrameWidth = keyof typeof frameWidths;
 
-/** Links of stories lead nowhere but are links: the address stays the gallery's own. */
+/** Links in stories lead nowhere but stay links: the address remains the gallery's. */
 export function StoryRouter({ children }: { children: ReactNode }) {
   return <MemoryRouter initialEntries={['/contests/winter-laurel-cup']}>{children}</MemoryRouter>;
 }
@@ -25,7 +25,7 @@ export interface StoryFrameProps {
   width: FrameWidth;
 }
 
-/** One story with its name, in a place of its own. */
+/** A story with its name, in its own frame. */
 export function StoryFrame({ component, story: { name, note, frame, Show }, width }: StoryFrameProps) {
   const id = `${component}-${name.toLowerCase().replaceAll(/\W+/g, '-')}`;
   const pixels = frameWidths[frame === 'narrow' ? 'card' : width].pixels;

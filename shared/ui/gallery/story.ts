@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /**
- * One state of a component, shown in the gallery. The stories of a component stand beside it, in
+ * One state of a component, shown in the gallery. A component's stories are beside it, in
  * `shared/ui/<name>/<name>.story.tsx`, as `export const stories: Story[]`.
  */
 export interface Story {
@@ -9,9 +9,9 @@ export interface Story {
   name: string;
   /** What to look for, or when to use it. */
   note?: string;
-  /** `narrow` is a place 256 px wide, as a side column or a card is. */
+  /** `narrow` is 256 px wide, like a side column or a card. */
   frame?: 'wide' | 'narrow';
-  /** Large: shown on its component's page only, not among everything. */
+  /** Large: only on its component's page, not on the overview. */
   alone?: true;
   Show: ComponentType;
 }

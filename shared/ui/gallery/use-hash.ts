@@ -5,5 +5,5 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('hashchange', listener);
 }
 
-/** What stands behind the # of the address: the gallery's whole routing, so that any static host serves it. */
+/** The part of the address after #. It is the gallery's whole routing, so any static host can serve it. */
 export const useHash = (): string => useSyncExternalStore(subscribe, () => decodeURIComponent(location.hash.slice(1)));

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Heading, RuleHeading } from '.';
 
-test('the level says how much a heading weighs, with a rule or without', () => {
+test('the level gives a heading its weight, with a rule or without', () => {
   render(
     <>
       <Heading level={1}>Winter Laurel Cup</Heading>
@@ -15,12 +15,12 @@ test('the level says how much a heading weighs, with a rule or without', () => {
   expect(look('Winter Laurel Cup')).toContain('d6');
   expect(look('Can you enter?')).toContain('d5');
   expect(look('First place')).toBe('text');
-  // Parts of one level look the same.
+  // Headings of one level look the same.
   expect(look('Prizes')).toBe(look('Can you enter?'));
   expect(look('Evidence')).toBe(look('First place'));
 });
 
-test('only the hero and the names of things among others look otherwise', () => {
+test('only the hero and names in lists differ', () => {
   render(
     <Heading level={3} variant="d5">
       Iron Duel Night VI

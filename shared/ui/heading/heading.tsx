@@ -9,17 +9,18 @@ type Variant = 'd5' | 'd6' | 'd7' | 'text';
 const weights: Record<HeadingLevel, Variant> = { 1: 'd6', 2: 'd5', 3: 'text', 4: 'text' };
 
 export interface HeadingProps {
-  /** Its place in the page's outline, and how much it weighs: the page's name, its parts, what is in a part. */
+  /** Its place in the page's outline, which also sets its size: the page's name, its parts, what is in a part. */
   level: HeadingLevel;
   /**
-   * What the level does not say: the hero's d7, 68-192 px in capitals, and d5 for the name of a thing among others (a poster, a
-   * story). Else a page's name is d6, 40-68 px, its parts are d5, 26-32 px, and what is below is the text face at 20 px.
+   * For what the level doesn't cover: d7 for the hero, 68-192 px in capitals, and d5 for a name in a list (a poster, a
+   * story). Otherwise a page's name is d6, 40-68 px, its parts are d5, 26-32 px, and the levels below are the text face
+   * at 20 px.
    */
   variant?: Variant | undefined;
-  /** Display capitals: contest names and the hero only. */
+  /** Display capitals: only for contest names and the hero. */
   caps?: boolean | undefined;
   id?: string | undefined;
-  /** -1 lets a screen move the focus here after navigation. */
+  /** With -1, a screen can move the focus here after navigation. */
   tabIndex?: -1 | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -37,14 +38,14 @@ export function Heading({ level, variant = weights[level], caps, className, chil
 export interface RuleHeadingProps {
   title: ReactNode;
   level?: HeadingLevel | undefined;
-  /** One hairline in place of the engraved pair, for a section within a section. */
+  /** One hairline instead of the engraved pair, for a section within a section. */
   thin?: boolean | undefined;
-  /** A link or a quiet fact at the other end of the line. */
+  /** A link or a fact at the other end of the line. */
   trailing?: ReactNode;
   id?: string | undefined;
 }
 
-/** The engraved double rule that opens a section. */
+/** The engraved double rule at the start of a section. */
 export function RuleHeading({ title, level = 2, thin, trailing, id }: RuleHeadingProps) {
   return (
     <div className={classNames(s.rule, thin && s.thin)}>

@@ -4,7 +4,7 @@ import { coordinate, engravingPath } from '../drawing';
 import s from './helmet.module.css';
 import { BOWL, crestPath, FACE, RIVETS } from './shape';
 
-/** The hero's helmet, seen from the front; fills the width it is given. Decorative. */
+/** The hero's helmet, from the front, as wide as its container. Decorative. */
 export function Helmet({ className }: { className?: string | undefined }) {
   const clip = useId();
   const { crest, shading, band } = useMemo(drawing, []);

@@ -7,7 +7,7 @@ export const BOWL =
 export const FACE =
   'M104 252C122 226 168 228 187 254L190 352L200 362L210 352L213 254C232 228 278 226 296 252C292 280 262 294 236 291C226 304 222 332 225 384L230 520H170L175 384C178 332 174 304 164 291C138 294 108 280 104 252Z';
 
-/** On the left edge; the right has the same. */
+/** On the left edge; the right mirrors it. */
 export const RIVETS = [
   [112, 330],
   [118, 366],
@@ -26,7 +26,7 @@ interface Crest {
   count: number;
 }
 
-/** A fan of feathers, none quite as long as the next. */
+/** A fan of feathers, each of a slightly different length. */
 export function crestPath({ cx, cy, inner, outer, from, to, count }: Crest): string {
   const step = (to - from) / (count - 1);
   const half = step * 0.36;
@@ -39,7 +39,7 @@ export function crestPath({ cx, cy, inner, outer, from, to, count }: Crest): str
   }).join('');
 }
 
-/** Between -0.5 and 0.5, without order to the eye and the same on every drawing. */
+/** Between -0.5 and 0.5: looks random, but is the same in every drawing. */
 function unevenness(index: number): number {
   return ((index * 61.803) % 1) * 0.6 + (((index * index * 0.37) % 1) - 0.5) * 0.4 - 0.3;
 }

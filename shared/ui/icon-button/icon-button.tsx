@@ -6,7 +6,7 @@ import s from './icon-button.module.css';
 
 interface IconButtonBase {
   icon: LucideIcon;
-  /** The name; also shown as a tooltip. Say here what the dot means ("Notifications, 2 new"). */
+  /** The name, also shown as a tooltip. It includes what the dot means ("Notifications, 2 new"). */
   label: string;
   /** A red mark at the corner: something is new. */
   dot?: boolean | undefined;
@@ -26,7 +26,7 @@ export interface IconLinkProps extends IconButtonBase {
 
 export type IconButtonProps = IconActionProps | IconLinkProps;
 
-/** A 44 px control that is only an icon. */
+/** A 44 px button with only an icon. */
 export function IconButton(props: IconButtonProps) {
   if (props.to !== undefined) {
     const { icon, label, dot, className, to } = props;

@@ -7,14 +7,14 @@ export type { LucideIcon };
 export interface IconProps {
   /** A glyph imported by name from lucide-react. */
   of: LucideIcon;
-  /** CSS length or pixels; follows the text when left out. */
+  /** CSS length or pixels. By default it follows the text. */
   size?: number | string | undefined;
-  /** Only when the icon stands alone and means something. */
+  /** Only if the icon stands alone and means something. */
   label?: string | undefined;
   className?: string | undefined;
 }
 
-/** One line icon in the usual weight, silent to screen readers unless it has a label. */
+/** One line icon in the usual weight. Screen readers skip it unless it has a label. */
 export function Icon({ of: Glyph, size = '1.25em', label, className }: IconProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (

@@ -10,13 +10,13 @@ const HEIGHT = 22;
 export interface LeafMeterProps {
   value: number;
   max: number;
-  /** What is counted: "Places taken", "Confirmations". */
+  /** What it counts: "Spots taken", "Confirmations". */
   label: string;
-  /** The number beside the branch; "9 of 12" by default, `null` where it already stands next to it. */
+  /** The number beside the branch. Default "9 of 12", `null` if it is already there. */
   text?: ReactNode;
 }
 
-/** Progress as a laurel branch: one leaf for each, or in proportion when there are more than twelve. */
+/** Progress as a laurel branch: one leaf each, or in proportion above twelve. */
 export function LeafMeter({ value, max, label, text }: LeafMeterProps) {
   const inWords = useMessages(kit).meter(formatNumber(value), formatNumber(max));
   const count = Math.max(1, Math.min(max, MOST_LEAVES));
@@ -51,7 +51,7 @@ export function LeafMeter({ value, max, label, text }: LeafMeterProps) {
   );
 }
 
-/** Neither empty when something is there, nor full when something is missing. */
+/** Never empty if there is something, never full if something is missing. */
 function grownLeaves(value: number, max: number, count: number): number {
   if (value <= 0 || max <= 0) return 0;
   if (value >= max) return count;

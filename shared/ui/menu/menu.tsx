@@ -28,7 +28,7 @@ export type MenuItemEntry =
       disabled?: boolean | undefined;
     }
   | { kind: 'link'; label: string; to: string; icon?: LucideIcon | undefined; detail?: ReactNode }
-  /** Turned on and off; the menu stays open. */
+  /** Switches on and off; the menu stays open. */
   | {
       kind: 'check';
       label: string;
@@ -47,14 +47,14 @@ export type MenuEntry =
 export interface MenuProps {
   /** Names the menu; the button's words by default. */
   label?: string | undefined;
-  /** A `Button` or an `IconButton`, without a way of its own to be pressed. */
+  /** A `Button` or an `IconButton` without an action of its own. */
   trigger: ReactElement;
   entries: readonly MenuEntry[];
-  /** The edge of the button that it keeps to. */
+  /** The edge of the button it aligns with. */
   align?: 'start' | 'end' | undefined;
 }
 
-/** What can be done with a thing, behind a button. Arrow keys, first letters and Escape work as in any menu. */
+/** Actions behind a button. Arrow keys, first letters and Escape work as in any menu. */
 export function Menu({ label, trigger, entries, align = 'end' }: MenuProps) {
   return (
     <MenuProvider placement={`bottom-${align}`}>
@@ -66,16 +66,19 @@ export function Menu({ label, trigger, entries, align = 'end' }: MenuProps) {
 
 export interface AttachedMenuProps {
   label: string;
-  /** The button that is there already: it says `aria-haspopup="menu"` and whether the menu is open, and opens it. */
+  /** The existing button: it has `aria-haspopup="menu"`, says whether the menu is open, and opens it. */
   button: HTMLElement;
   open: boolean;
   onClose: () => void;
-  /** Whether the first entry takes the focus, as for who opened it by a key; else the menu does. */
+  /** Opened by a key, so the first entry takes the focus. Otherwise the menu does. */
   byKey: boolean;
   entries: readonly MenuEntry[];
 }
 
-/** The menu of a button that stands before the menu's code comes, such as one in the first page load. */
+/**
+ * The menu of a button that is there before the menu's code, such as one in the first page load. Closed, it stays in the
+ * page: its first render takes longer than a click may.
+ */
 export function AttachedMenu({ label, button, open, onClose, byKey, entries }: AttachedMenuProps) {
   const menu = useMenuStore({
     placement: 'bottom-end',
@@ -88,20 +91,22 @@ export function AttachedMenu({ label, button, open, onClose, byKey, entries }: A
     menu.setAnchorElement(button);
     menu.setDisclosureElement(button);
     menu.setInitialFocus(byKey ? 'first' : 'container');
-    // Closed, it forgets which entry had the focus first: that one is gone by the next time.
+    // A closed menu forgets its first focused entry: it may be gone by the next time.
     menu.setAutoFocusOnShow(open);
   }, [menu, button, open, byKey]);
-  return <Popup menu={menu} label={label} entries={entries} />;
+  return <Popup menu={menu} label={label} entries={entries} kept />;
 }
 
 interface PopupProps {
-  /** The one around it without it. */
+  /** By default the one around it. */
   menu?: MenuStore;
   label: string | undefined;
   entries: readonly MenuEntry[];
+  /** Stays in the page while closed. */
+  kept?: boolean;
 }
 
-function Popup({ menu: given, label, entries }: PopupProps) {
+function Popup({ menu: given, label, entries, kept = false }: PopupProps) {
   const around = useMenuContext();
   const menu = given ?? around;
   return (
@@ -111,11 +116,11 @@ function Popup({ menu: given, label, entries }: PopupProps) {
       gutter={6}
       overflowPadding={8}
       fixed
-      unmountOnHide
+      unmountOnHide={!kept}
       hideOnEscape={(event) => {
-        // Only this: a dialog around it stays.
+        // Only this: a dialog around it stays open.
         event.preventDefault();
-        // Left to the library, it hides again two frames later, and with it a menu that was opened in between.
+        // The library would hide it again two frames later, also if it was reopened in between.
         menu?.hide();
         return false;
       }}
