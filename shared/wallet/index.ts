@@ -1,3 +1,3 @@
-// The light door to the wallet: state and loader. What needs the wallet libraries comes with `loadWallet`.
+// The small entry point of the wallet: state and loader. The wallet libraries come with `loadWallet`.
 export { loadWallet, resumeWallet, type WalletCore } from './load';
 export { useWallet, type WalletState, walletAtom, walletState } from './state';

@@ -15,14 +15,14 @@ beforeEach(() => {
   setWalletState({ status: 'disconnected' });
 });
 
-test('the start downloads nothing when no wallet was connected', async () => {
+test('the start downloads nothing if no wallet was connected', async () => {
   resumeWallet();
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   expect(downloads).toBe(0);
   expect(walletState()).toEqual({ status: 'disconnected' });
 });
 
-test('the start takes a stored connection up, after the first paint', async () => {
+test('the start restores a stored connection after the first paint', async () => {
   localStorage.setItem(walletStoreKey, '{"state":{"current":"1a2b"}}');
   resumeWallet();
   expect(walletState()).toEqual({ status: 'reconnecting' });
@@ -30,7 +30,7 @@ test('the start takes a stored connection up, after the first paint', async () =
   await waitFor(() => expect(startWallet).toHaveBeenCalledTimes(1));
 });
 
-test('the code is started once, however often it is asked for', async () => {
+test('the code starts once, however often it is requested', async () => {
   const [one, other] = await Promise.all([loadWallet(), loadWallet()]);
   expect(one).toBe(other);
   expect(startWallet).toHaveBeenCalledTimes(1);

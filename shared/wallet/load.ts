@@ -1,14 +1,14 @@
 import { setWalletState } from './state';
 import { hasStoredConnection } from './stored-connection';
 
-/** What comes with the wallet's own code: everything that needs the wallet libraries. */
+/** The wallet's own code: everything that needs the wallet libraries. */
 export type WalletCore = typeof import('./core');
 
 let loading: Promise<WalletCore> | null = null;
 
 /**
- * Downloads the wallet's code, once, and starts it: it takes up a connection that was stored. Rejects when the code does
- * not arrive; the next call tries again.
+ * Downloads the wallet's code once and starts it, which restores a stored connection. Rejects if the code doesn't load;
+ * the next call tries again.
  */
 export function loadWallet(): Promise<WalletCore> {
   loading ??= import(/* webpackChunkName: "wallet" */ './core')
@@ -26,8 +26,7 @@ export function loadWallet(): Promise<WalletCore> {
 const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
 
 /**
- * Takes up the wallet that was connected when the page was last left, after the first paint. Without such a wallet nothing
- * is downloaded. For the host, once at the start.
+ * Restores the last wallet after the first paint. Without one, nothing loads. The host calls this once at the start.
  */
 export function resumeWallet(): void {
   if (!hasStoredConnection()) return;

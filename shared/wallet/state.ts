@@ -1,30 +1,30 @@
 import { store } from '@laurel/shared/session';
 import { atom, useAtomValue } from 'jotai';
 
-/** Where the wallet stands. What it is not connected to, it says nothing of. */
+/** The wallet's state. Unconnected, it has no details. */
 export type WalletState =
   | { status: 'disconnected' }
   | { status: 'connecting' }
   | { status: 'reconnecting' }
   | {
       status: 'connected';
-      /** The name of the wallet: "MetaMask". */
+      /** The wallet's name: "MetaMask". */
       wallet: string;
-      /** The current account, in its checksummed writing. */
+      /** The current account, checksummed. */
       address: `0x${string}`;
-      /** The network that the wallet is on, whether we work with it or not. */
+      /** The wallet's network, ours or not. */
       chainId: number;
       wrongNetwork: boolean;
     };
 
-/** The wallet's state, fed by the core once it is loaded. */
+/** The wallet's state, set by the core once loaded. */
 export const walletAtom = atom<WalletState>({ status: 'disconnected' });
 
-/** The wallet's present state. */
+/** The wallet's current state. */
 export const useWallet = (): WalletState => useAtomValue(walletAtom, { store });
 
-/** The wallet's present state, read outside of components. */
+/** The wallet's current state, for code outside of components. */
 export const walletState = (): WalletState => store.get(walletAtom);
 
-/** Says where the wallet stands; for the core alone. */
+/** Sets the wallet's state. Only the core calls it. */
 export const setWalletState = (state: WalletState): void => store.set(walletAtom, state);

@@ -4,12 +4,12 @@ import { beforeLocaleShows, currentLocale, useLocale } from './locale';
 
 /** A text, or a function of what varies in it. */
 type Message = string | ((...values: never[]) => ReactNode);
-/** Texts of one subject: plain and nested as the subject wants it. */
+/** The texts of one subject, plain or nested. */
 export interface Messages {
   readonly [name: string]: Message | readonly Message[] | Messages;
 }
 
-/** The same texts in another language: not one less, not one more, taking the same values. */
+/** The same texts in another language: none missing, none extra, with the same values. */
 export type Translated<Words> = Words extends string
   ? string
   : Words extends (...values: infer Values) => infer Text
@@ -18,14 +18,14 @@ export type Translated<Words> = Words extends string
       ? readonly Translated<Each>[]
       : { readonly [Name in keyof Words]: Translated<Words[Name]> };
 
-/** English texts of one subject, and the way to the same in another language. */
+/** The English texts of a subject, and the way to other languages. */
 export interface Subject<Name extends string, Words> {
   readonly name: Name;
   readonly english: Words;
   readonly catalogue: Catalogue;
 }
 
-/** Every subject of a package in another language: `satisfies Translation<typeof english>` on what is downloaded. */
+/** Every subject of a package in another language. Downloads use `satisfies Translation<typeof english>`. */
 export type Translation<Subjects> = {
   readonly [Name in keyof Subjects]: Subjects[Name] extends Subject<infer Key, infer Words>
     ? Key extends Name
@@ -35,38 +35,38 @@ export type Translation<Subjects> = {
 };
 
 type Texts = Readonly<Record<string, unknown>>;
-/** Where the texts of each language but English come from. */
+/** Loads the texts of each language but English. */
 type Sources = Readonly<Record<Exclude<Locale, 'en'>, () => Promise<{ default: Texts }>>>;
 
-/** One that says so when it is settled: React then reads it without waiting. */
+/** A promise that says so once it has settled, so that React reads it without waiting. */
 interface ReadablePromise extends Promise<void> {
   status?: 'fulfilled';
 }
 
 const failures = new Map<Promise<void>, () => void>();
 
-/** Lets texts whose download failed be fetched anew: to be called where a retry is asked for. */
+/** Lets texts whose download failed load again. Call it when someone retries. */
 export function forgetFailedTexts(): void {
   for (const forget of failures.values()) forget();
   failures.clear();
 }
 
-/** The texts of one package in every language: English is compiled in, each other one is a download on demand. */
+/** A package's texts in every language: English is compiled in, others load on demand. */
 class Catalogue {
   #sources: Sources | null = null;
   readonly #texts = new Map<Locale, Texts>();
   readonly #loading = new Map<Locale, Promise<void>>();
   readonly #drawing = new Map<Locale, Promise<void>>();
 
-  /** Once for a package, by its entry; until then it speaks English. */
+  /** Called once by the package's entry. Until then the package speaks English. */
   translatedBy(sources: Sources): void {
     this.#sources = sources;
     beforeLocaleShows((locale) => this.load(locale));
-    // An area that arrives in a page in German fetches its German before anything of it is drawn.
+    // An area that arrives in a German page loads its German before it draws.
     void this.pending(currentLocale());
   }
 
-  /** Settles when the texts are there. What failed is forgotten, so that the next call is a real download. */
+  /** Settles once the texts are there. Failures are forgotten, so that the next call downloads again. */
   load(locale: Locale): Promise<void> {
     if (locale === 'en' || !this.#sources || this.#texts.has(locale)) return Promise.resolve();
     const loading = this.#loading.get(locale) ?? this.#download(locale, this.#sources[locale]);
@@ -77,7 +77,7 @@ class Catalogue {
   async #download(locale: Locale, source: Sources[keyof Sources]): Promise<void> {
     try {
       const { default: texts } = await source().catch((error: unknown) => {
-        // The bundler's runtime has waited long enough for what was never answered.
+        // The bundler's runtime has waited long enough for an answer.
         if (Object(error).type === 'timeout') throw error;
         return source();
       });
@@ -88,9 +88,9 @@ class Catalogue {
   }
 
   /**
-   * What drawing waits for: the same promise for good once there is one, since React wants it again when it goes on with what waited.
-   * Null where nothing ever waited. It rejects where the texts do not arrive: half a page in another language says too little
-   * that is true. That stands until `forgetFailedTexts`.
+   * What drawing waits for. The same promise from then on, because React asks for it again when it continues. Null if
+   * nothing ever waited. It rejects if the texts don't load, because half a page in another language would mislead;
+   * that stands until `forgetFailedTexts`.
    */
   pending(locale: Locale): Promise<void> | null {
     const drawing = this.#drawing.get(locale);
@@ -105,16 +105,17 @@ class Catalogue {
     return waited;
   }
 
-  /** The texts of one subject; English where the language is missing. */
+  /** The texts of a subject, in English if the language is missing. */
   words<Words>({ name, english }: Subject<string, Words>, locale: Locale): Translated<Words> {
-    // The same shape by the type of what is downloaded, which subjects do not know: it is typed after them.
+    // The types of the downloads guarantee the same shape. Subjects don't know them.
     return (this.#texts.get(locale)?.[name] ?? english) as Translated<Words>;
   }
 }
 
 /**
- * A package's catalogue. `words` names its subjects: `export const signIn = words('signIn', { title: 'Sign in' })`. `translatedBy`
- * is called by the package's entry alone: translations are typed after the subjects, so subjects must not import them.
+ * A package's catalogue. `words` names its subjects: `export const signIn = words('signIn', { title: 'Sign in' })`.
+ * Only the package's entry calls `translatedBy`: translations are typed after the subjects, so subjects must not import
+ * them.
  */
 export function createCatalogue() {
   const catalogue = new Catalogue();
@@ -128,7 +129,7 @@ export function createCatalogue() {
   };
 }
 
-/** The texts of a subject in the page's language, kept up to date when it changes. */
+/** A subject's texts in the page's language. Updates when the language changes. */
 export function useMessages<Words>(subject: Subject<string, Words>): Translated<Words> {
   const locale = useLocale();
   const pending = subject.catalogue.pending(locale);
@@ -136,6 +137,6 @@ export function useMessages<Words>(subject: Subject<string, Words>): Translated<
   return subject.catalogue.words(subject, locale);
 }
 
-/** The same where no component is: in an event, a notice, a check of a form. Never keep what it returns. */
+/** The same outside of components: in an event, a notice, a form's check. Never keep what it returns. */
 export const messagesOf = <Words>(subject: Subject<string, Words>): Translated<Words> =>
   subject.catalogue.words(subject, currentLocale());

@@ -2,7 +2,7 @@ import type { FieldFaults } from '@laurel/shared/protocol';
 import { messagesOf } from './catalogue';
 import { answers } from './messages/en/answers';
 
-/** What is wrong with each field in the page's language, from what a refusal or a check of the protocol's schema found. */
+/** Each field's errors in the page's language, from a refusal or a check by the protocol's schema. */
 export function fieldSentences({
   fields,
   details = {},

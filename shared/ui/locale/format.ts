@@ -4,12 +4,12 @@ import { currentLocale } from './locale';
 
 const tags = { en: 'en-GB', de: 'de-DE' } as const satisfies Record<Locale, string>;
 
-/** The present language as `Intl` takes it. Read it while drawing, never at the top of a module. */
+/** The current language for `Intl`. Read it while drawing, never at the top of a module. */
 export const localeTag = (): string => tags[currentLocale()];
 
 /**
- * A maker of formatters is slow: each is made once per language and set of options. Options that stand in a constant are
- * found by their identity, which a page full of figures notices.
+ * Formatters are slow to create, so each is created once per language and set of options. Constant options are found by
+ * identity, which matters on a page full of figures.
  */
 function keep<Formatter, Options extends object>(make: (tag: string, options: Options) => Formatter) {
   const kept = new Map<string, Formatter>();
@@ -34,22 +34,22 @@ const listFormat = keep((tag, options: Intl.ListFormatOptions) => new Intl.ListF
 const grouped: Intl.NumberFormatOptions = { useGrouping: true };
 const plain: Intl.NumberFormatOptions = {};
 
-/** "1,842" or "1.842": for counts; amounts of coin are `formatAmount`'s. */
+/** "1,842" or "1.842", for counts. For amounts of coins use `formatAmount`. */
 export const formatNumber = (value: number | bigint, options: Intl.NumberFormatOptions = plain): string =>
   numberFormat(options).format(value);
 
-/** "30 %" of 0.3; no decimals unless asked for. */
+/** "30%" for 0.3. No decimals by default. */
 export const formatPercent = (share: number, options: Intl.NumberFormatOptions = {}): string =>
   numberFormat({ style: 'percent', ...options }).format(share);
 
-/** The form for a number, with `#` for the number itself: `plural(n, { one: '# entrant', other: '# entrants' })`. */
+/** The form for a number; `#` is the number: `plural(n, { one: '# entrant', other: '# entrants' })`. */
 export function plural(count: number, forms: { zero?: string; one: string; other: string }): string {
   const rule = pluralRules({}).select(count);
   const form = count === 0 && forms.zero !== undefined ? forms.zero : rule === 'one' ? forms.one : forms.other;
   return form.replaceAll('#', () => formatNumber(count));
 }
 
-/** The form for a rank, with `#` for the number: English has four of them, German one. */
+/** The form for a rank; `#` is the number. English has four of them, German one. */
 export const ordinal = (
   rank: number,
   forms: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string },
@@ -60,7 +60,7 @@ export const ordinal = (
 export const list = (items: Iterable<string>, type: 'conjunction' | 'disjunction' = 'conjunction'): string =>
   listFormat({ type }).format(items);
 
-/** The same of elements. */
+/** The same for elements. */
 export const richList = (nodes: readonly ReactNode[]): ReactElement =>
   createElement(
     Fragment,
@@ -76,10 +76,10 @@ const separatorsOf = keep((tag, options: Intl.NumberFormatOptions) => {
   return { group: find('group'), decimal: find('decimal') };
 });
 
-/** What stands between thousands and before decimals: how a number is read back from what a person writes. */
+/** The marks between thousands and before decimals, to parse what people type. */
 export const separators = (): { group: string; decimal: string } => separatorsOf(grouped);
 
-/** A part of a sentence that the screen draws around a text, such as a link. */
+/** A part of a sentence that the screen wraps around a text, such as a link. */
 export type Wrap = (text: string) => ReactNode;
 
 /** A sentence with elements in it: rich`I agree to the ${terms('terms of use')}.` */

@@ -30,7 +30,7 @@ const german = {
   agree: (terms: Wrap) => rich`Ich stimme den ${terms('Bedingungen')} zu.`,
 };
 
-/** What names the subjects of a package with these translations. */
+/** Names the subjects of a package with these translations. */
 function translated(sources: Parameters<ReturnType<typeof createCatalogue>['translatedBy']>[0]) {
   const { words, translatedBy } = createCatalogue();
   translatedBy(sources);
@@ -62,7 +62,7 @@ function Title({ subject, seen }: { subject: Parameters<typeof useMessages<Title
   return <h1>{title}</h1>;
 }
 
-/** Its texts arrive while it is drawn; a hook follows them. */
+/** The texts arrive while it draws, and a hook follows them. */
 function Overtaken({ subject, arrive }: { subject: Parameters<typeof useMessages<Title>>[0]; arrive: () => void }) {
   arrive();
   const { title } = useMessages(subject);
@@ -70,7 +70,7 @@ function Overtaken({ subject, arrive }: { subject: Parameters<typeof useMessages
   return <h1>{shown}</h1>;
 }
 
-/** German that is not to be had at first, nor at the second try that follows at once. */
+/** German that fails at first, and at the immediate retry. */
 function lostOnce() {
   let tries = 0;
   return {
@@ -83,7 +83,7 @@ function lostOnce() {
 
 afterEach(() => act(() => setLocale('en')));
 
-it('draws the page in another language where it stands, and keeps the choice', async () => {
+it('redraws the page in place in another language, and keeps the choice', async () => {
   render(<Probe />);
   const draft = screen.getByLabelText<HTMLInputElement>('Draft');
   draft.value = 'half';
@@ -97,7 +97,7 @@ it('draws the page in another language where it stands, and keeps the choice', a
   expect(messagesOf(signIn).title).toBe('Anmelden');
 });
 
-it('changes nothing before every text is there, and nothing when one does not arrive', async () => {
+it("changes nothing before every text is there, and nothing if one doesn't arrive", async () => {
   let answer: (texts: { default: Record<string, unknown> }) => void = () => {};
   let tries = 0;
   translated({
@@ -137,14 +137,14 @@ it('a package speaks English until its entry has named its translations', async 
   expect(screen.getByRole('heading')).toHaveTextContent('Da');
 });
 
-it('of two changes the later one counts', async () => {
+it('of two changes the later one wins', async () => {
   const german = setLocale('de');
   const english = setLocale('en');
   await act(() => Promise.all([german, english]));
   expect(currentLocale()).toBe('en');
 });
 
-it('an area that arrives in a German page shows nothing before its German is there', async () => {
+it('an area in a German page shows nothing before its German is there', async () => {
   await act(() => setLocale('de'));
   let arrive: () => void = () => {};
   const late = translated({
@@ -167,7 +167,7 @@ it('an area that arrives in a German page shows nothing before its German is the
   expect(new Set(seen)).toEqual(new Set(['Da']));
 });
 
-/** What an area boundary does: it shows what failed, and draws again when asked to. */
+/** What an area boundary does: it shows a failure and draws again on retry. */
 class Boundary extends Component<{ children: ReactNode }, { failed: string | null }> {
   override state = { failed: null };
   static getDerivedStateFromError = (error: Error) => ({ failed: error.message });
@@ -185,7 +185,7 @@ class Boundary extends Component<{ children: ReactNode }, { failed: string | nul
   }
 }
 
-it('an area whose German does not arrive fails as one whose code does not, until it is asked for again', async () => {
+it('an area whose German fails is like one whose code fails, until someone retries', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => {});
   await act(() => setLocale('de'));
   const lost = translated(lostOnce())('page', { title: 'There' });
@@ -204,7 +204,7 @@ it('an area whose German does not arrive fails as one whose code does not, until
   error.mockRestore();
 });
 
-it('texts that arrive with another choice of the language are shown, though they had failed before', async () => {
+it('texts that failed before show once another choice of language loads them', async () => {
   await act(() => setLocale('de'));
   const lost = translated(lostOnce())('page', { title: 'There' });
   await act(async () => {
@@ -215,7 +215,7 @@ it('texts that arrive with another choice of the language are shown, though they
   expect(screen.getByRole('heading')).toHaveTextContent('Da');
 });
 
-it('texts that were never answered are not asked for twice by themselves', async () => {
+it("unanswered texts aren't requested twice without a retry", async () => {
   const timeout = Object.assign(new Error('slow'), { type: 'timeout' });
   const source = jest.fn(async () => ({ default: {} })).mockRejectedValueOnce(timeout);
   translated({ de: source });
@@ -223,7 +223,7 @@ it('texts that were never answered are not asked for twice by themselves', async
   expect(source).toHaveBeenCalledTimes(1);
 });
 
-it('starts in English where the German of the shell does not arrive, and says which language is missing', async () => {
+it("starts in English if the shell's German fails, and says which language is missing", async () => {
   await act(() => setLocale('de'));
   translated(lostOnce());
   let missing: string | null = null;
@@ -235,7 +235,7 @@ it('starts in English where the German of the shell does not arrive, and says wh
   expect(document.documentElement.lang).toBe('en');
 });
 
-it('draws without a fault when the texts arrive while a page that waits for them is drawn', async () => {
+it('draws without an error if texts arrive while a page that waits for them draws', async () => {
   await act(() => setLocale('de'));
   let arrive = () => {};
   const texts = new Promise<{ default: { page: Title } }>((resolve) => {

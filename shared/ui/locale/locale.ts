@@ -4,7 +4,7 @@ import { readCookies, writeCookie } from '../cookies';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** What has to be there before a language can show. */
+/** What must load before a language can show. */
 type Loader = (locale: Locale) => Promise<void>;
 
 const listeners = new Set<() => void>();
@@ -12,16 +12,16 @@ const loaders = new Set<Loader>();
 let locale = readLocale();
 let wanted = locale;
 
-/** A person's choice, else the first language of their browser that Laurel speaks; English where no browser is. */
+/** The person's choice, otherwise their browser's first language that Laurel speaks. English without a browser. */
 function readLocale(): Locale {
   if (typeof document === 'undefined') return 'en';
   return chosenLocale(readCookies()) ?? matchLocale(navigator.languages);
 }
 
-/** The language the page shows now. */
+/** The page's current language. */
 export const currentLocale = (): Locale => locale;
 
-/** Names a package's texts: they are fetched before a language they are written in shows. */
+/** Registers a package's texts: they load before their language shows. */
 export function beforeLocaleShows(load: Loader): void {
   loaders.add(load);
 }
@@ -29,8 +29,8 @@ export function beforeLocaleShows(load: Loader): void {
 const loadAll = (next: Locale) => Promise.all([...loaders].map((load) => load(next)));
 
 /**
- * Names the page's language to browsers and screen readers, and settles when the shell's texts are there. Without them
- * the page is English this time, rather than half of one and half of the other; the answer is the language that is missing.
+ * Names the page's language for browsers and screen readers, and settles once the shell's texts are there. Without them
+ * this page is English, rather than half and half; the result is the language that is missing.
  */
 export async function startLocale(): Promise<Locale | null> {
   let missing: Locale | null = null;
@@ -46,9 +46,9 @@ export async function startLocale(): Promise<Locale | null> {
 }
 
 /**
- * Shows the page in another language, once every text that is on it is there, and keeps the choice in a cookie. Of two
- * changes at once the later one counts.
- * @throws when the texts do not arrive; then nothing has changed.
+ * Shows the page in another language once all its texts are there, and keeps the choice in a cookie. Of two changes the
+ * later one wins.
+ * @throws if the texts don't load; then nothing has changed.
  */
 export async function setLocale(next: Locale): Promise<void> {
   wanted = next;
@@ -70,5 +70,5 @@ export function subscribeLocale(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The language the page shows; what calls it is drawn anew in another one. */
+/** The page's language. Components that use it draw again when it changes. */
 export const useLocale = (): Locale => useSyncExternalStore(subscribeLocale, currentLocale, currentLocale);

@@ -2,12 +2,12 @@ import { leafPath } from '../drawing';
 import s from './logo.module.css';
 
 export interface LogoProps {
-  /** `full` is the sprig with the name, `mark` the sprig alone. */
+  /** `full` is the sprig with the name, `mark` only the sprig. */
   variant?: 'full' | 'mark' | undefined;
   size?: 'small' | 'medium' | undefined;
 }
 
-/** Laurel’s sign: an L grown as a sprig. Name the link around it ("Laurel, home"). */
+/** Laurel’s sign: an L grown as a sprig. The link around it needs a name ("Laurel, home"). */
 export function Logo({ variant = 'full', size = 'medium' }: LogoProps) {
   return (
     <span className={size === 'small' ? `${s.logo} ${s.small}` : s.logo}>

@@ -11,15 +11,15 @@ const METALS = {
 };
 
 export interface MedalProps {
-  /** 1 gold, 2 silver, 3 and 4 bronze, below that iron. */
+  /** 1 gold, 2 silver, 3 and 4 bronze, others iron. */
   place: number;
-  /** The engraved text; the place by default. */
+  /** The engraved text. Default: the place. */
   text?: string | undefined;
-  /** Width in pixels; 56 by default. */
+  /** Width in pixels. Default 56. */
   size?: number | undefined;
 }
 
-/** A medal on its ribbon. Decorative: the place is always also said in words beside it. */
+/** A medal on its ribbon. Decorative: the place is always in words beside it. */
 export function Medal({ place, text = String(place), size = 56 }: MedalProps) {
   const { metal, ink, ribbon } = METALS[metalOf(place)];
   const wreath = useMemo(

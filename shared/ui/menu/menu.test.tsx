@@ -35,7 +35,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('opens by keyboard on its first item, moves by arrows and letters, and gives the focus back', async () => {
+test('opens by keyboard on its first item, moves by arrows and letters, and returns the focus', async () => {
   const user = userEvent.setup();
   render(<Example />);
   const button = screen.getByRole('button', { name: 'More', expanded: false });
@@ -53,7 +53,7 @@ test('opens by keyboard on its first item, moves by arrows and letters, and give
   expect(button).toHaveFocus();
 });
 
-test('does what is chosen and closes; what is not to be had does nothing', async () => {
+test('runs the chosen action and closes; disabled items do nothing', async () => {
   const user = userEvent.setup();
   render(<Example />);
   await user.click(screen.getByRole('button', { name: 'More' }));
@@ -64,7 +64,7 @@ test('does what is chosen and closes; what is not to be had does nothing', async
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 });
 
-test('follows a link and keeps open for a checked item', async () => {
+test('follows a link and stays open for a checked item', async () => {
   const user = userEvent.setup();
   render(<Example />);
   await user.click(screen.getByRole('button', { name: 'More' }));

@@ -8,19 +8,19 @@ export type NoteTone = 'info' | 'warning' | 'danger' | 'success';
 
 export interface NoteProps {
   tone?: NoteTone | undefined;
-  /** The fact, in bold before the rest. */
+  /** The fact, in bold. */
   title?: ReactNode;
   /** What it means and what to do now. */
   children?: ReactNode;
   action?: ReactNode;
-  /** Set when the note appears in answer to an action, so that it is read out. */
+  /** Set it if the note responds to an action, so that it is announced. */
   announce?: boolean | undefined;
   className?: string | undefined;
 }
 
 const GLYPH = { info: Info, warning: TriangleAlert, danger: CircleAlert, success: CircleCheck };
 
-/** A notice inside the page. */
+/** A notice within the page. */
 export function Note({ tone = 'info', title, children, action, announce, className }: NoteProps) {
   const role = announce ? (tone === 'danger' || tone === 'warning' ? 'alert' : 'status') : undefined;
   return (

@@ -5,9 +5,9 @@ import s from './page.module.css';
 export interface PageProps {
   /** `narrow` for one form or one text (640 px), `wide` for tools with a side column. */
   width?: 'normal' | 'narrow' | 'wide' | undefined;
-  /** The element; the shell already has the one `main`. */
+  /** The element. The shell already has the one `main`. */
   as?: 'div' | 'section' | 'header' | 'footer' | undefined;
-  /** Room above and below: it is the whole of a page. */
+  /** Space above and below, for a whole page. */
   padded?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
@@ -25,7 +25,7 @@ export interface StackProps {
   children: ReactNode;
 }
 
-/** Children below one another with even space. */
+/** Children in a column, evenly spaced. */
 export function Stack({ gap = 'medium', className, children }: StackProps) {
   return <div className={classNames(s.stack, s[`gap-${gap}`], className)}>{children}</div>;
 }
@@ -37,7 +37,7 @@ export interface RowProps {
   children: ReactNode;
 }
 
-/** Children beside one another, wrapping when they do not fit. */
+/** Children in a row that wraps if they don't fit. */
 export function Row({ justify = 'start', className, children }: RowProps) {
   return <div className={classNames(s.row, s[`justify-${justify}`], className)}>{children}</div>;
 }

@@ -4,27 +4,27 @@ import type { ReactNode } from 'react';
 import { Button } from '../button';
 import s from './pagination.module.css';
 
-/** Where a page lies in its list, as a list call says it. */
+/** A page's place in its list, as a list call answers it. */
 export interface Pages {
   /** From 1. */
   page: number;
   perPage: number;
-  /** Null where the list is longer than it is counted; then `atLeast` says how long it is at the least. */
+  /** Null if the list is longer than it is counted; then `atLeast` is the minimum. */
   total: number | null;
   atLeast?: number | undefined;
-  /** Goes on where pages have no numbers any more; null on the last page. */
+  /** Continues where pages have no numbers. Null on the last page. */
   next?: string | null | undefined;
 }
 
 export type PaginationProps = {
   pages: Pages;
-  /** What is counted, in the plural: "transactions". */
+  /** What the list contains, in the plural: "transactions". */
   noun: string;
 } & (
   | {
-      /** The address of a page, or of the one that follows `after`. */
+      /** The address of a page, or of the one after `after`. */
       to: To;
-      /** A link to a page was pressed. */
+      /** A page link was clicked. */
       onTurn?: (() => void) | undefined;
       onPage?: undefined;
     }
@@ -33,7 +33,7 @@ export type PaginationProps = {
 
 type To = (page: number, after?: string) => string;
 
-/** "1 to 8 of 63 transactions", or "of more than 1,000", with the pages before and after. */
+/** "1 to 8 of 63 transactions", or "of more than 1,000", with links to other pages. */
 export function Pagination({ pages, noun, to, onTurn, onPage }: PaginationProps) {
   const t = useMessages(kit).pages;
   const range = useRange(pages, noun);
@@ -81,7 +81,9 @@ interface Target {
   after?: string;
 }
 
-/** What can be reached from a page: its neighbours; the last page from beyond it; the first where none has a number. */
+/**
+ * The pages in reach: the neighbours; the last page if this is beyond it; the first if the one before has no number.
+ */
 function turns({ page, perPage, total, atLeast = 0, next }: Pages) {
   if (total !== null) {
     const last = Math.max(1, Math.ceil(total / perPage));

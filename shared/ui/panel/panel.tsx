@@ -9,7 +9,7 @@ export interface PanelProps {
   children: ReactNode;
 }
 
-/** A raised box: for forms and queues only, never one inside another. */
+/** A raised box for forms and queues, never inside another. */
 export function Panel({ as: Tag = 'div', className, ...rest }: PanelProps) {
   return <Tag {...rest} className={classNames(s.panel, className)} />;
 }

@@ -7,9 +7,9 @@ import s from './player.module.css';
 export interface PlayerProps {
   username: string;
   avatar?: string | null | undefined;
-  /** The profile, or wherever the name should lead; plain text without it. */
+  /** Where the name leads, such as the profile. Plain text without it. */
   to?: string | undefined;
-  /** Shield of 24, 32 or 44 px. */
+  /** A shield of 24, 32 or 44 px. */
   size?: 'small' | 'medium' | 'large' | undefined;
   /** Adds "you" after the name. */
   you?: boolean | undefined;
@@ -18,7 +18,7 @@ export interface PlayerProps {
 
 const PIXELS = { small: 24, medium: 32, large: 44 };
 
-/** A player by shield and name. */
+/** A player: shield and name. */
 export function Player({ username, avatar, to, size = 'medium', you, className }: PlayerProps) {
   const words = useMessages(kit);
   const content = (

@@ -10,21 +10,21 @@ export interface PosterFact {
 
 export interface PosterProps {
   to: string;
-  /** Address of the cover, 3 : 4. */
+  /** The cover's address, 3 : 4. */
   cover: string;
   title: string;
   /** "Iron Duel 8, PlayStation, best of 3" */
   subtitle?: ReactNode;
-  /** Entry, prize pool, when, places left. */
+  /** Entry fee, prize pool, start, spots left. */
   facts?: readonly PosterFact[] | undefined;
-  /** Under the facts: the leaf meter, a state. */
+  /** Below the facts: the leaf meter, a status. */
   children?: ReactNode;
   level?: HeadingLevel | undefined;
-  /** Load at once: for posters in the first view. */
+  /** Loads at once: for posters in the first window. */
   eager?: boolean | undefined;
 }
 
-/** A contest as a poster with its facts; the whole card leads to it. On phones the cover stands beside the text. */
+/** A contest as a poster with its facts. The whole card is a link. On phones the cover is beside the text. */
 export function Poster({ to, cover, title, subtitle, facts = [], children, level = 3, eager }: PosterProps) {
   return (
     <article className={s.poster}>
@@ -55,7 +55,7 @@ export function Poster({ to, cover, title, subtitle, facts = [], children, level
   );
 }
 
-/** Posters side by side: four, two, one. */
+/** Posters in a grid: four, two, one per row. */
 export function PosterGrid({ children }: { children: ReactNode }) {
   return <div className={s.grid}>{children}</div>;
 }

@@ -15,7 +15,7 @@ test.each([
   expect(container.querySelectorAll('.grown')).toHaveLength(leaves);
 });
 
-test('has no value while nobody knows how long it takes, and can be stopped', async () => {
+test('has no value while the duration is unknown, and can be stopped', async () => {
   const user = userEvent.setup();
   const onCancel = jest.fn();
   const { container } = render(<Progress label="Sending" onCancel={onCancel} />);

@@ -15,19 +15,19 @@ const leaves = Array.from({ length: LEAVES }, (_, index) =>
 );
 
 export interface ProgressProps {
-  /** What is going on: "Sending proof.png". */
+  /** What is running: "Sending proof.png". */
   label: string;
-  /** From 0 to 1; left out while nobody knows how long it takes. */
+  /** From 0 to 1. Absent if the duration is unknown. */
   value?: number | undefined;
-  /** In place of the per cent: "3 of 8 files". */
+  /** Replaces the percentage: "3 of 8 files". */
   text?: string | undefined;
-  /** Adds a way to stop it. */
+  /** Adds a stop button. */
   onCancel?: (() => void) | undefined;
-  /** Where the label stands beside it already. */
+  /** For a label that is already beside it. */
   hideLabel?: boolean | undefined;
 }
 
-/** How far something has come: a branch that grows leaves, with the number beside it. */
+/** Progress: a branch that grows leaves, with the number beside it. */
 export function Progress({ label, value, text, onCancel, hideLabel = false }: ProgressProps) {
   const t = useMessages(kit);
   const labelId = useId();

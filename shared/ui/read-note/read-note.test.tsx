@@ -23,14 +23,14 @@ beforeEach(() => {
   cancel.mockClear();
 });
 
-test('nothing is said of a read that is on its way or has come', () => {
+test('nothing shows while a read loads normally or has arrived', () => {
   const { container } = show({ status: 'loading', ...reading });
   expect(container).toBeEmptyDOMElement();
   show({ status: 'ready', data: 1, refreshing: true, previous: false, stale: null, ...reading });
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('a slow read says so, and can be asked anew or stopped', async () => {
+test('a slow read says so, and can be retried or stopped', async () => {
   show({ status: 'loading', ...reading, slow: true });
   expect(screen.getByRole('status')).toHaveTextContent('Still loading the statement.');
   await press('Try again');
@@ -49,7 +49,7 @@ test('a failed read says what happened and what is safe', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-test('what is out of date says so, and why', () => {
+test('out-of-date data says so, and why', () => {
   show({
     status: 'ready',
     data: 1,
@@ -61,7 +61,7 @@ test('what is out of date says so, and why', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('This may be out of date. Encountered network error!');
 });
 
-test('where the shell tells why, one line is enough, and what is out of date needs none', () => {
+test('if the shell says why, one line is enough, and out-of-date data needs none', () => {
   show({ status: 'failed', failure: failure({ kind: 'network' }), ...reading, reported: true });
   expect(screen.getByText('Couldn’t load the statement.')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -78,7 +78,7 @@ test('where the shell tells why, one line is enough, and what is out of date nee
   expect(container).toBeEmptyDOMElement();
 });
 
-test('a refresh that is slow can be stopped too', async () => {
+test('a slow refresh can be stopped too', async () => {
   show({ status: 'ready', data: 1, refreshing: true, previous: false, stale: null, ...reading, slow: true });
   expect(screen.getByRole('alert')).toHaveTextContent('This may be out of date. Still loading');
   await press('Cancel');
@@ -93,7 +93,7 @@ function Screen() {
   return <ReadNote read={read} what="the statement" />;
 }
 
-test('stopping it is no alarm, and the focus goes to the way to load it again', async () => {
+test('stopping is no alarm, and the focus moves to the button that loads it', async () => {
   render(<Screen />);
   await press('Cancel');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

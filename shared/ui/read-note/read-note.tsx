@@ -10,15 +10,15 @@ import { Text } from '../text';
 
 export interface ReadNoteProps {
   read: Read<unknown>;
-  /** What is read, as it stands inside a sentence: "the statement"; in German the nominative, "der Kontoauszug". */
+  /** What is read, within a sentence: "your transactions". In German the nominative. */
   what: string;
-  /** What is safe although it did not come: "Your coins are where they were." */
+  /** What is safe although it failed: "Your coins haven’t moved." */
   safe?: string | undefined;
 }
 
 /**
- * Says what there is to say of a read: that it is slow, was stopped, failed, or is out of date. Else nothing. Why it failed,
- * and the way to try again, stand at the top of the page where the shell tells them for several.
+ * Reports a read that is slow, stopped, failed or out of date; otherwise nothing. If several failed for one reason, the
+ * shell says why at the top of the page and offers the retry.
  */
 export function ReadNote({ read, what, safe }: ReadNoteProps) {
   const [pressed, setPressed] = useState(false);
@@ -67,7 +67,7 @@ export function ReadNote({ read, what, safe }: ReadNoteProps) {
       {saying.message} {safe}
     </Note>
   );
-  // The button that was just pressed is gone: the focus goes to what stands in its place.
+  // The clicked button is gone, so the focus moves to what replaced it.
   return pressed && stopped ? <Callout>{note}</Callout> : note;
 }
 

@@ -6,18 +6,18 @@ const score = fc
   .tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }))
   .filter(([one, two]) => one !== two);
 
-test('reads a score out as words, the dash for the eye alone', () => {
+test('a score is read out in words, the dash only drawn', () => {
   render(<Score left={1} right={3} size="text" />);
   expect(screen.getByText(/^1/)).toHaveTextContent('1 to 3');
 });
 
-test('the winner’s games come first, in whichever order a match names its players', () => {
+test('the winner’s games come first, however a match orders its players', () => {
   fc.assert(
     fc.property(score, ([one, two]) => {
       const named = winnerFirst([one, two]);
       expect(named.score).toEqual([Math.max(one, two), Math.min(one, two)]);
       expect([one, two][named.side]).toBe(named.score[0]);
-      // Named the other way round it is the other side, and the same score.
+      // In the other order it is the other side with the same score.
       expect(winnerFirst([two, one])).toEqual({ side: 1 - named.side, score: named.score });
     }),
   );

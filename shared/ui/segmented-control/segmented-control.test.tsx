@@ -20,7 +20,7 @@ function Period() {
   );
 }
 
-test('is a radio group that passes over what is not to be had', async () => {
+test('is a radio group that skips disabled options', async () => {
   const user = userEvent.setup();
   const { container } = render(<Period />);
   expect(screen.getByRole('radiogroup', { name: 'Period' })).toBeInTheDocument();

@@ -18,7 +18,7 @@ export interface SegmentedControlProps<Value extends string = string> {
   segments: readonly Segment<Value>[];
 }
 
-/** How one thing is shown: a period, a layout. A radio group, so the arrow keys move through it. */
+/** How something is shown: a period, a layout. A radio group, so arrow keys move through it. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

@@ -1,4 +1,4 @@
-/** Drawn art: these pigments belong to shields and never enter the interface. */
+/** Drawn art: these pigments are for shields only, never for the interface. */
 const FIELDS = [
   { ground: '#c4573a', device: '#ede7d2', ring: '#0a1a14' },
   { ground: '#2b6480', device: '#ede7d2', ring: '#e5b94b' },
@@ -51,7 +51,7 @@ export interface ShieldDesign {
   rimColor: string;
 }
 
-/** The shield of a name: the same name always carries the same one. */
+/** A name's shield: the same name always gets the same one. */
 export function shieldDesign(username: string): ShieldDesign {
   let seed = hash(username.toLowerCase());
   const pick = <const Items extends readonly [unknown, ...unknown[]]>(items: Items): Items[number] => {

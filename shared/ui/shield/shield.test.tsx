@@ -3,13 +3,13 @@ import { shieldDesign } from './design';
 import { Shield } from './shield';
 
 describe('Shield', () => {
-  it('is always the same for a name, whatever its case, and differs between names', () => {
+  it('is always the same for a name, ignoring case, and differs between names', () => {
     expect(shieldDesign('Kestrel_09')).toEqual(shieldDesign('kestrel_09'));
     const designs = new Set(Array.from({ length: 200 }, (_, index) => JSON.stringify(shieldDesign(`player_${index}`))));
     expect(designs.size).toBeGreaterThan(120);
   });
 
-  it('stands in for a picture that does not load, and gives the next one a chance', () => {
+  it('replaces an image that fails to load, and gives the next one a chance', () => {
     const { container, rerender } = render(<Shield username="noor_k" src="/gone.png" label="noor_k" />);
     fireEvent.error(screen.getByRole('img', { name: 'noor_k' }));
     expect(container.querySelector('svg')).toHaveAccessibleName('noor_k');

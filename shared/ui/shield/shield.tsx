@@ -6,11 +6,11 @@ import s from './shield.module.css';
 
 export interface ShieldProps {
   username: string;
-  /** The player's own picture; a drawn shield without it, or when it does not load. */
+  /** The player's own image. Without it, or if it fails to load, a drawn shield. */
   src?: string | null | undefined;
-  /** Pixels; 32 by default. */
+  /** Pixels. Default 32. */
   size?: number | undefined;
-  /** Only where the name does not stand beside it. */
+  /** Only if the name isn't beside it. */
   label?: string | undefined;
   className?: string | undefined;
 }

@@ -15,7 +15,7 @@ export const stories: Story[] = [
     note: 'Narrower than 1080 px the bar stands at the foot of the window.',
     alone: true,
     Show: () => (
-      // What is fixed stays in its frame.
+      // Keeps fixed elements inside the frame.
       <div style={{ transform: 'translate(0)', minHeight: 320 }}>
         <SideBar label="Staff" head="Staff, admin" sections={sections} waiting={(count) => `, ${count} open`}>
           <Text>The page of the section that is open.</Text>

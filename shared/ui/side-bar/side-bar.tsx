@@ -5,7 +5,7 @@ import { Icon, type LucideIcon } from '../icon';
 import { VisuallyHidden } from '../visually-hidden';
 import s from './side-bar.module.css';
 
-/** A part of an area, as the navigation leads to it. */
+/** A section of an area, as in its navigation. */
 export interface SideBarSection {
   to: string;
   /** Current only at exactly this address: for the section whose address the others extend. */
@@ -14,19 +14,19 @@ export interface SideBarSection {
   label: string;
   /** For the narrow bar. */
   short?: string | undefined;
-  /** How many things wait there for a person. A hook: the same one each time. */
+  /** How many items wait there. A hook: always the same one. */
   useCount?: (() => number) | undefined;
 }
 
 export interface SideBarProps {
   /** Names the navigation. */
   label: string;
-  /** Above the sections, where there is room: as whom one works here. */
+  /** Above the sections, if there is space: the role people work in here. */
   head?: ReactNode;
   sections: readonly SideBarSection[];
-  /** Read out after the section's name: ", 2 open". */
+  /** Announced after the section's name: ", 2 open". */
   waiting: (count: number) => string;
-  /** The page of the section that is open. */
+  /** The current section's page. */
   children: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export interface SideBarProps {
 export function SideBar({ label, head, sections, waiting, children }: SideBarProps) {
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // Of many sections the narrow bar shows a few; the one that is open is among them.
+  // The narrow bar shows only a few sections; the current one is among them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is current follows the address
   useEffect(() => {
     const current = bar.current?.querySelector<HTMLElement>('[aria-current]');

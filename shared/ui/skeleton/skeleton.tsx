@@ -4,9 +4,9 @@ import { VisuallyHidden } from '../visually-hidden';
 import s from './skeleton.module.css';
 
 export interface SkeletonLineProps {
-  /** CSS width; 100 % by default. */
+  /** CSS width. Default 100%. */
   width?: string | undefined;
-  /** As tall as text, as a heading, or as a control. */
+  /** As tall as text, a heading or a control. */
   height?: 'text' | 'heading' | 'control' | undefined;
 }
 

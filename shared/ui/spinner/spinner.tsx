@@ -6,7 +6,7 @@ export interface SpinnerProps {
   label?: string | undefined;
 }
 
-/** Something is on its way, within a line of text. Announced politely. */
+/** Loading, within a line of text. Announced politely. */
 export function Spinner({ label }: SpinnerProps) {
   const { loading } = useMessages(kit);
   return (
@@ -17,7 +17,7 @@ export function Spinner({ label }: SpinnerProps) {
   );
 }
 
-/** The whole page is on its way: fills the space under the header. */
+/** The whole page is loading: fills the space below the header. */
 export function PageSpinner({ label }: SpinnerProps) {
   const { loading } = useMessages(kit);
   return (
@@ -28,7 +28,7 @@ export function PageSpinner({ label }: SpinnerProps) {
   );
 }
 
-/** The turning ring alone, for controls that name themselves. */
+/** Only the turning ring, for controls with a name of their own. */
 export function SpinnerRing() {
   return (
     <svg className={s.ring} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -10,15 +10,15 @@ export function Stats({ children }: { children: ReactNode }) {
 export interface StatProps {
   /** "Matches won". */
   label: ReactNode;
-  /** The figure; an `Amount` for coins. */
+  /** The figure; for coins an `Amount`. */
   value: ReactNode;
-  /** Against what: "3 more than last month". */
+  /** A comparison: "3 more than last month". */
   detail?: ReactNode;
-  /** How the detail is meant; the words must say it too. */
+  /** The detail's tone. The words must say it too. */
   trend?: 'better' | 'worse' | 'same' | undefined;
 }
 
-/** One figure and what it counts, inside `Stats`. */
+/** One figure and its name, inside `Stats`. */
 export function Stat({ label, value, detail, trend = 'same' }: StatProps) {
   return (
     <div className={s.stat}>

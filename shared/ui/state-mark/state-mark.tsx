@@ -8,7 +8,7 @@ export type StateTone = 'live' | 'open' | 'your-move' | 'waiting' | 'done' | 'pa
 
 export interface StateMarkProps {
   tone: StateTone;
-  /** The state in a few words: "Your move: answer the report". */
+  /** The status in a few words: "Your move: confirm or dispute". */
   children: ReactNode;
   /** The time, the consequence, whose move it is. */
   detail?: ReactNode;
@@ -25,7 +25,7 @@ const GLYPH = {
   cancelled: CircleX,
 };
 
-/** A state as a mark and a sentence. */
+/** A status as a mark and a sentence. */
 export function StateMark({ tone, children, detail, className }: StateMarkProps) {
   return (
     <span className={classNames(s.state, s[tone], className)}>

@@ -10,7 +10,7 @@ const steps = [
   { key: 'check', label: 'Check' },
 ];
 
-test('says where one is, and leads back only', async () => {
+test('shows the current step, and links only back', async () => {
   const user = userEvent.setup();
   const onStep = jest.fn();
   const { container } = render(<Steps label="Create a contest" steps={steps} current="times" onStep={onStep} />);

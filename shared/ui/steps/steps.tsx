@@ -8,21 +8,21 @@ import s from './steps.module.css';
 export interface Step {
   key: string;
   label: string;
-  /** Something in it is wrong. */
+  /** Something in it needs fixing. */
   mistaken?: boolean | undefined;
 }
 
 export interface StepsProps {
-  /** Names the whole: "Create a contest". */
+  /** Names the task: "Create a contest". */
   label: string;
   steps: readonly Step[];
-  /** The key of the step at hand; those before it are done. */
+  /** The key of the current step. Those before it are done. */
   current: string;
-  /** Goes back to a step that is done; without it they are text. */
+  /** Goes back to a finished step. Without it, finished steps are text. */
   onStep?: ((key: string) => void) | undefined;
 }
 
-/** Where one is in a task of several steps. On a phone only the step at hand is spelled out. */
+/** The position in a task of several steps. Phones show only the current step in full. */
 export function Steps({ label, steps, current, onStep }: StepsProps) {
   const t = useMessages(kit).task;
   const at = steps.findIndex(({ key }) => key === current);

@@ -5,13 +5,13 @@ import s from './strip.module.css';
 export interface StripProps {
   tone?: 'info' | 'warning' | 'danger' | undefined;
   icon: LucideIcon;
-  /** What holds for the whole page, in one sentence or two. */
+  /** What applies to the whole page, in a sentence or two. */
   children: ReactNode;
-  /** What can be done about it: one small button. */
+  /** Its action: one small button. */
   action?: ReactNode;
 }
 
-/** A line across the whole page that says what holds for all of it. Put it into a landmark. */
+/** A line across the page for what applies to all of it. Put it into a landmark. */
 export function Strip({ tone = 'info', icon, children, action }: StripProps) {
   return (
     <div className={`${s.strip} ${s[tone]}`}>

@@ -20,7 +20,7 @@ function Example() {
   );
 }
 
-test('shows one panel, and the arrow keys go round', async () => {
+test('shows one panel, and arrow keys wrap around', async () => {
   const user = userEvent.setup();
   const { container } = render(<Example />);
   expect(screen.getByRole('tabpanel', { name: 'Coins' })).toHaveTextContent('From your balance');

@@ -12,12 +12,12 @@ export interface TabPanelsProps {
   /** Names the tabs: "Ways to pay". */
   label: string;
   panels: readonly TabPanel[];
-  /** The key of the panel that is shown. */
+  /** The key of the visible panel. */
   current: string;
   onChange: (key: string) => void;
 }
 
-/** Panels in one place of a page, one shown at a time. What deserves an address of its own are `Tabs`. */
+/** Panels in one place of a page, one at a time. For parts with addresses of their own use `Tabs`. */
 export function TabPanels({ label, panels, current, onChange }: TabPanelsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

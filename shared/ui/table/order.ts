@@ -1,10 +1,10 @@
-/** By which column the rows stand, and which way. */
+/** The column that sorts the rows, and the direction. */
 export interface Order {
   column: string;
   direction: 'ascending' | 'descending';
 }
 
-/** A new order after a press on a column: first one way, then the other. */
+/** The order after a click on a column: ascending first, then descending. */
 export const turned = (order: Order | null, column: string): Order => ({
   column,
   direction: order?.column === column && order.direction === 'ascending' ? 'descending' : 'ascending',

@@ -30,13 +30,13 @@ describe('Table', () => {
     expect(within(row).getByRole('cell', { name: '5' })).toBeInTheDocument();
   });
 
-  it('repeats the header before the value for the two lines of a phone, silently', () => {
+  it('repeats the header before the value in the two lines of a phone, silently', () => {
     render(<Table caption="Entrants" columns={columns} rows={rows} rowKey={(row) => row.name} />);
     const [label] = within(screen.getByRole('row', { name: /mlk_ovi/ })).getAllByText('Titles');
     expect(label).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('asks for another order at a heading, and keeps the rows as they come', async () => {
+  it('requests another order from a heading, and keeps the rows as they come', async () => {
     const onOrder = jest.fn();
     render(
       <Table
@@ -56,7 +56,7 @@ describe('Table', () => {
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['hexaplar', 'mlk_ovi']);
   });
 
-  it('shows a dash where a row has nothing to say', () => {
+  it('shows a dash for an empty cell', () => {
     render(
       <Table
         caption="Entrants"
@@ -68,7 +68,7 @@ describe('Table', () => {
     expect(within(screen.getByRole('row', { name: /mlk_ovi/ })).getAllByRole('cell')[1]).toHaveTextContent(/–$/);
   });
 
-  it('places a cell by its row', () => {
+  it('places a cell depending on its row', () => {
     const where = ({ titles }: Entrant) => (titles > 5 ? 'labelled' : 'detail');
     render(
       <Table
@@ -83,7 +83,7 @@ describe('Table', () => {
     expect(labels(/mlk_ovi/)).toHaveLength(0);
   });
 
-  it('shows what is given for no rows', () => {
+  it('shows the given content if there are no rows', () => {
     render(
       <Table caption="Entrants" columns={columns} rows={[]} rowKey={(row) => row.name} empty={<p>Nobody yet</p>} />,
     );

@@ -7,9 +7,9 @@ import { type Order, turned } from './order';
 import s from './table.module.css';
 
 /**
- * A row on a phone is two lines. `lead` stands before both (a place, a medal) and `action` after both (a menu); `figure` ends
- * the first line and `note` the second. `detail` follows the other details on the second line, `labelled` does so with its
- * column's header, and `hidden` is left to wider windows.
+ * On phones a row has two lines. `lead` comes before both (a place, a medal) and `action` after both (a menu); `figure`
+ * ends the first line and `note` the second. `detail` joins the other details on the second line, `labelled` does so
+ * with its column's header, and `hidden` shows only in wider windows.
  */
 export type CardPlace = 'lead' | 'figure' | 'detail' | 'labelled' | 'note' | 'action' | 'hidden';
 
@@ -17,17 +17,17 @@ export interface TableColumn<Row> {
   key: string;
   /** Also the label before a `labelled` value on a phone. */
   header: ReactNode;
-  /** `null` where the row has nothing to say: a dash in the column, left out on a phone. */
+  /** `null` if the row has no value: a dash in the column, left out on phones. */
   cell: (row: Row) => ReactNode;
   /** `end` for figures and money. */
   align?: 'start' | 'end' | undefined;
-  /** The row's name: a row header, the start of the first line on a phone. */
+  /** The row's name: a row header, which starts the first line on phones. */
   rowHeader?: boolean | undefined;
-  /** Where it stands in the two lines of a row on a phone. */
+  /** Its place in the two lines of a row on phones. */
   card?: CardPlace | ((row: Row) => CardPlace) | undefined;
   /** CSS width of the column. */
   width?: string | undefined;
-  /** Its heading puts the rows in order, where the table has `onOrder`. */
+  /** Its heading sorts the rows, if the table has `onOrder`. */
   sortable?: boolean | undefined;
 }
 
@@ -40,16 +40,16 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /** Marks a row: the viewer's own, or the chosen one. */
   highlight?: ((row: Row) => boolean) | undefined;
-  /** In place of rows when there are none. */
+  /** Replaces the rows if there are none. */
   empty?: ReactNode;
-  /** The order that the rows come in, and what a heading asks for. */
+  /** The order of the rows, and what a heading requests. */
   order?: Order | null | undefined;
   onOrder?: ((order: Order) => void) | undefined;
 }
 
 /**
- * A plain table whose rows become two lines each when its place is narrower than 608 px (a 640 px screen). The roles are
- * written out because browsers drop a table's meaning once its boxes are no longer table boxes.
+ * A plain table. In places narrower than 608 px (a 640 px screen) each row becomes two lines. The roles are explicit
+ * because browsers drop a table's semantics once its boxes aren't table boxes any more.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, showCaption, columns, rows, rowKey, highlight, empty, order = null, onOrder } = props;
@@ -89,7 +89,7 @@ export function Table<Row>(props: TableProps<Row>) {
 export interface TableHeadingProps {
   column: Pick<TableColumn<never>, 'key' | 'header' | 'align' | 'width'>;
   order?: Order | null | undefined;
-  /** Its button was pressed; without it there is none. */
+  /** Its button was clicked. Without it there is no button. */
   onOrder?: (() => void) | undefined;
 }
 

@@ -6,9 +6,9 @@ import s from './tabs.module.css';
 export interface TabItem {
   label: string;
   to: string;
-  /** Current only at exactly this address: set it on the first tab, whose address the others extend. */
+  /** Current only at exactly this address: for the first tab, whose address the others extend. */
   end?: boolean | undefined;
-  /** Given for a part of the present page, `to: '#rules'`: whether it is the one in sight. */
+  /** For a part of the current page, `to: '#rules'`: whether it is the visible one. */
   current?: boolean | undefined;
   /** A count after the label. */
   count?: number | undefined;

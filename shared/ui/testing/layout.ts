@@ -1,4 +1,4 @@
-/** jsdom has no layout: popups would take everything in them for hidden, and cannot scroll. */
+/** jsdom has no layout: popups would treat their content as hidden, and can't scroll. */
 export function standInForLayout(): void {
   Element.prototype.checkVisibility = () => true;
   Element.prototype.scrollIntoView = () => {};

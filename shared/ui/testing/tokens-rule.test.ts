@@ -37,7 +37,7 @@ const taken = [
 ];
 const declarations = [...refused, ...taken];
 
-/** The declarations of a file, one a line, that the project's linter refuses for want of a token. */
+/** The declarations of a file, one per line, that the project's linter refuses because they use no token. */
 function refusedIn(file: string): string[] {
   const folder = mkdtempSync(path.join(tmpdir(), 'tokens-rule-'));
   try {
@@ -60,10 +60,10 @@ function refusedIn(file: string): string[] {
   }
 }
 
-test('module CSS may not have raw colours, type or radii', () => {
+test("module CSS can't have raw colours, type or radii", () => {
   expect(refusedIn('example.module.css')).toEqual(refused);
 });
 
-test('the tokens themselves may', () => {
+test('the tokens themselves can', () => {
   expect(refusedIn('tokens.css')).toEqual([]);
 });

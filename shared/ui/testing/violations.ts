@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-// What jsdom has no layout for, and what is a matter of a whole page.
+// Rules that need jsdom's missing layout, or a whole page.
 const off = [
   'color-contrast',
   'region',

@@ -3,7 +3,7 @@ import { useTheme } from '@laurel/shared/ui/theme';
 import { Moon, Sun } from 'lucide-react';
 import { IconButton } from '../icon-button';
 
-/** What turns the page light or dark. Coming back to what the device asks for, it follows the device again. */
+/** Switches the page between light and dark. Back at the device's own setting, it follows the device again. */
 export function useThemeToggle() {
   const t = useMessages(kit);
   const { theme, setTheme } = useTheme();
@@ -18,7 +18,7 @@ export function useThemeToggle() {
   };
 }
 
-/** Turns the page light or dark. */
+/** Switches the page between light and dark. */
 export function ThemeToggle() {
   const { icon, label, toggle } = useThemeToggle();
   return <IconButton icon={icon} label={label} onClick={toggle} />;

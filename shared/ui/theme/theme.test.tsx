@@ -23,7 +23,7 @@ function Probe() {
 }
 
 describe('theme', () => {
-  it('is kept in the cookie and put on the document', () => {
+  it('is kept in the cookie and set on the document', () => {
     setTheme('light');
     expect(document.cookie).toContain('laurel_theme=light');
     expect(document.documentElement).toHaveAttribute('data-theme', 'light');
@@ -32,14 +32,14 @@ describe('theme', () => {
     expect(document.documentElement).toHaveAttribute('data-theme', 'light');
   });
 
-  it('leaves both when the system decides', () => {
+  it('leaves both alone if the system decides', () => {
     setTheme('dark');
     setTheme('system');
     expect(document.cookie).not.toContain('laurel_theme');
     expect(document.documentElement).not.toHaveAttribute('data-theme');
   });
 
-  it('does not trust another value in the cookie', () => {
+  it('ignores unknown values in the cookie', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: what is tested
     document.cookie = 'laurel_theme=purple';
     applyTheme();
@@ -47,7 +47,7 @@ describe('theme', () => {
     expect(readTheme()).toBe('dark');
   });
 
-  it('follows the choice and, without one, the device', () => {
+  it('follows the choice or, without one, the device', () => {
     render(<Probe />);
     expect(screen.getByText('system dark')).toBeInTheDocument();
     act(() => {

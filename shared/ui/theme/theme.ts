@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { readCookies, writeCookie } from '../cookies';
 
-/** What the user chose; `system` follows the device. */
+/** The person's choice. `system` follows the device. */
 export type ThemeChoice = 'dark' | 'light' | 'system';
-/** What is on the screen. */
+/** The visible theme. */
 export type Theme = 'dark' | 'light';
 
 const COOKIE = 'laurel_theme';
@@ -13,29 +13,29 @@ const LIGHT_QUERY = '(prefers-color-scheme: light)';
 const listeners = new Set<() => void>();
 
 /**
- * The choice as it stands on the document, where the server or `applyTheme` has put it: it is read with every drawing,
- * and a cookie is slow to read.
+ * The choice as set on the document, by the server or `applyTheme`. Drawing reads it often, and a cookie is slow to
+ * read.
  */
 export function readThemeChoice(): ThemeChoice {
   const value = document.documentElement.dataset.theme;
   return value === 'dark' || value === 'light' ? value : 'system';
 }
 
-/** The theme that shows: the choice, else the device's, else dark. */
+/** The visible theme: the choice, otherwise the device's, otherwise dark. */
 export function readTheme(): Theme {
   const choice = readThemeChoice();
   if (choice !== 'system') return choice;
   return prefersLight()?.matches ? 'light' : 'dark';
 }
 
-/** Stores the choice in the cookie (the server reads it for the first paint) and applies it at once. */
+/** Stores the choice in the cookie (the server reads it for the first paint) and applies it. */
 export function setTheme(choice: ThemeChoice): void {
   writeCookie(COOKIE, choice, choice === 'system' ? 0 : YEAR_SECONDS);
   show(choice);
   for (const listener of listeners) listener();
 }
 
-/** Puts the stored choice on the document; `system` leaves it to the style sheet. */
+/** Sets the stored choice on the document. `system` leaves it to the style sheet. */
 export function applyTheme(): void {
   show(
     readCookies()
@@ -50,7 +50,7 @@ function show(choice: string | undefined): void {
   else delete document.documentElement.dataset.theme;
 }
 
-/** The choice and what it comes to, up to date with the device's setting. */
+/** The choice and its result. Follows the device's setting. */
 export function useTheme(): { choice: ThemeChoice; theme: Theme; setTheme: (choice: ThemeChoice) => void } {
   const choice = useSyncExternalStore(subscribe, readThemeChoice, () => 'system' as const);
   const theme = useSyncExternalStore(subscribe, readTheme, () => 'dark' as const);

@@ -25,7 +25,7 @@ describe('toasts', () => {
     expect(seen).toEqual(['between']);
   });
 
-  it('leave a newer renderer in place when an older one detaches', () => {
+  it('keep a newer renderer when an older one detaches', () => {
     const seen: string[] = [];
     const detachOld = subscribeToasts(() => {});
     const detachNew = subscribeToasts(({ message }) => seen.push(message));
@@ -35,7 +35,7 @@ describe('toasts', () => {
     expect(seen).toEqual(['kept']);
   });
 
-  it('are forgotten when the session ends before they could be shown', () => {
+  it('are forgotten if the session ends before they show', () => {
     const seen: string[] = [];
     toast(info('secret'));
     clearWaitingToasts();

@@ -2,9 +2,9 @@
 export interface Toast {
   type: 'danger' | 'warning' | 'info' | 'success';
   message: string;
-  /** Offers to do again what failed. */
+  /** Offers to repeat what failed. */
   retry?: () => void;
-  /** Milliseconds until it closes by itself; 5000 when left out. */
+  /** Milliseconds until it closes by itself. Default 5000. */
   duration?: number;
 }
 
@@ -13,15 +13,15 @@ type Renderer = (toast: Toast) => void;
 let renderer: Renderer | null = null;
 let waiting: Toast[] = [];
 
-/** Shows a toast, or keeps it until a renderer is there. */
+/** Shows a toast, or keeps it until there is a renderer. */
 export function toast(message: Toast): void {
   if (renderer) renderer(message);
   else waiting = [...waiting, message];
 }
 
 /**
- * Attaches the one renderer, which first receives every toast that has been waiting, in order. A later renderer takes
- * the place of an earlier one. Returns how to detach it again.
+ * Attaches the one renderer and passes it every waiting toast, in order. A later renderer replaces an earlier one.
+ * Returns a function that detaches it.
  */
 export function subscribeToasts(render: Renderer): () => void {
   renderer = render;
@@ -33,7 +33,7 @@ export function subscribeToasts(render: Renderer): () => void {
   };
 }
 
-/** Drops the toasts that are still waiting: they belonged to a session that is over. */
+/** Drops waiting toasts: they belong to a session that has ended. */
 export function clearWaitingToasts(): void {
   waiting = [];
 }

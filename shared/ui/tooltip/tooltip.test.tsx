@@ -9,7 +9,7 @@ const example = (
   </Tooltip>
 );
 
-test('shows on focus by keyboard, describes its control, and Escape takes only it away', async () => {
+test('shows on keyboard focus, describes its control, and Escape closes only it', async () => {
   const user = userEvent.setup();
   const onKeyDown = jest.fn();
   document.body.addEventListener('keydown', onKeyDown);

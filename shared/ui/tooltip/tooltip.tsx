@@ -17,17 +17,14 @@ const DELAY = 400;
 const GRACE = 120;
 
 export interface TooltipProps {
-  /** A few words that help, never the only name of a control: that is its label. */
+  /** A few helpful words, never a control's only name: that is its label. */
   text: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined;
-  /** One control that can take the focus. */
+  /** One focusable control. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 
-/**
- * A hint beside a control, on hover and on focus. It stays while the pointer is over it, and Escape takes it away
- * without anything else.
- */
+/** A hint beside a control, on hover and focus. It stays while the pointer is over it, and Escape closes only it. */
 export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -52,7 +49,7 @@ export function Tooltip({ text, side = 'top', children }: TooltipProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!open || event.key !== 'Escape') return;
-    // Not also the dialog around it.
+    // Not the dialog around it, too.
     event.preventDefault();
     event.stopPropagation();
     now(false);

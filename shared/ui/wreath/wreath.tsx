@@ -4,20 +4,23 @@ import { wreathShape } from '../drawing';
 import s from './wreath.module.css';
 
 export interface WreathProps {
-  /** Inside the wreath: a score, a numeral. Short. */
+  /** Inside the wreath: a score, a numeral. Keep it short. */
   text?: string | undefined;
   /** Leaves only in outline: nothing has been won yet. */
   empty?: boolean | undefined;
-  /** `coin`, `green` and `quiet` colour the wreath itself; `inherit` takes the colour around it (the ink of a victory). */
+  /**
+   * `coin`, `green` and `quiet` colour the wreath itself; `inherit` takes the surrounding colour (the ink of a
+   * victory).
+   */
   tone?: 'coin' | 'green' | 'quiet' | 'inherit' | undefined;
-  /** Pairs of leaves on each branch. */
+  /** Pairs of leaves per branch. */
   pairs?: number | undefined;
-  /** Read out in place of the drawing; decorative without it. */
+  /** Read out instead of the drawing. Decorative without it. */
   label?: string | undefined;
   className?: string | undefined;
 }
 
-/** The laurel wreath; fills the width it is given. */
+/** The laurel wreath, as wide as its container. */
 export function Wreath({ text, empty, tone = 'coin', pairs = 9, label, className }: WreathProps) {
   const shape = useMemo(() => wreathShape({ cx: 110, cy: 112, radius: 80, pairs }), [pairs]);
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };

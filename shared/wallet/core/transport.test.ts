@@ -124,7 +124,7 @@ describe('retries', () => {
     expect(batches).toHaveLength(1);
   });
 
-  test('a passing status counts although the body speaks JSON-RPC', async () => {
+  test('a temporary status counts even if the body speaks JSON-RPC', async () => {
     const busy = (_: Call[], response: ServerResponse) =>
       json(response, { jsonrpc: '2.0', id: null, error: { code: -32000, message: 'busy' } }, 503);
     first(busy);
@@ -134,20 +134,20 @@ describe('retries', () => {
 });
 
 describe('Retry-After', () => {
-  test('in seconds takes the place of the back-off', async () => {
+  test('in seconds replaces the back-off', async () => {
     first(failing(429, { 'Retry-After': '7' }));
     await getChainId(client());
     expect(waits).toEqual([7000]);
   });
 
-  test('may be a date', async () => {
+  test('can be a date', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T20:00:00Z'));
     first(failing(503, { 'Retry-After': 'Sat, 21 Nov 2026 20:00:09 GMT' }));
     await getChainId(client());
     expect(waits).toEqual([9000]);
   });
 
-  test('that says nothing leaves the back-off as it is', async () => {
+  test('without a value keeps the back-off', async () => {
     first(failing(503, { 'Retry-After': 'soon' }));
     await getChainId(client());
     expect(waits).toEqual([150]);
@@ -163,7 +163,7 @@ describe('Retry-After', () => {
 });
 
 describe('batches', () => {
-  test('what is asked at once goes in one request', async () => {
+  test('simultaneous calls go in one request', async () => {
     const one = client();
     await Promise.all([getChainId(one), getBlockNumber(one, { cacheTime: 0 }), one.request({ method: 'net_version' })]);
     expect(batches.map((calls) => calls.map(({ method }) => method))).toEqual([
@@ -171,7 +171,7 @@ describe('batches', () => {
     ]);
   });
 
-  test('of 1000 at most', async () => {
+  test('hold at most 1000', async () => {
     const one = client();
     await Promise.all(
       Array.from({ length: 1001 }, (_, index) =>
@@ -185,10 +185,10 @@ describe('batches', () => {
   });
 });
 
-describe('the time limit of 10 s', () => {
+describe('the 10 s time limit', () => {
   const noRetry = { retryCount: 0 };
 
-  test('ends a request that nobody answers', async () => {
+  test('ends an unanswered request', async () => {
     const arrived = new Promise<void>((resolve) => {
       answer = () => resolve();
     });
@@ -198,7 +198,7 @@ describe('the time limit of 10 s', () => {
     await expect(pending).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
-  test('ends one whose answer begins and never ends', async () => {
+  test('ends one whose answer starts but never ends', async () => {
     const asked = jest.spyOn(globalThis, 'fetch');
     const arrived = new Promise<void>((resolve) => {
       answer = (_, response) => {
@@ -209,7 +209,7 @@ describe('the time limit of 10 s', () => {
     });
     const pending = client().request({ method: 'eth_chainId' }, noRetry);
     await arrived;
-    // The head of the answer is there, which is all that the library waits for.
+    // The answer's head is there, which is all the library waits for.
     await asked.mock.results[0]?.value;
     await new Promise((resolve) => setImmediate(resolve));
     expire();

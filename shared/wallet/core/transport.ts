@@ -1,12 +1,12 @@
 import { HttpRequestError, http } from 'viem';
 
-/** Milliseconds between two looks at the chain. */
+/** Milliseconds between checks of the chain. */
 export const pollingInterval = 4000;
 
-/** Answers of a node that may be another one in a moment. */
+/** A node's answers that can be temporary. */
 const passing = new Set([403, 408, 413, 429, 500, 502, 503, 504]);
 
-/** The header's wait in whole seconds; the library reads no dates. */
+/** The header's wait in whole seconds. The library doesn't read dates. */
 function retryAfter(header: string | null, now = Date.now()): string | null {
   if (header === null || /^\s*\d+\s*$/.test(header)) return header;
   const at = Date.parse(header);
@@ -41,8 +41,8 @@ async function fetchWhole(input: string | URL | Request, init?: RequestInit): Pr
 }
 
 /**
- * The way to the chain's node: 3 retries with exponential back-off from 150 ms, Retry-After honoured, batches of up to
- * 1000 requests, 10 s for an answer.
+ * The connection to the chain's node: 3 retries with exponential back-off from 150 ms, respecting Retry-After, batches
+ * of up to 1000 requests, 10 s for an answer.
  */
 export const nodeTransport = (url?: string) =>
   http(url, {

@@ -8,7 +8,7 @@ import { panel } from './messages/en/panel';
 
 translatedBy({ de: () => import(/* webpackChunkName: "wallet-de" */ './messages/de') });
 
-/** The page's one wallet: the library's configuration and what can be done with it. */
+/** The page's one wallet: the library's configuration and the actions. */
 export interface Wallet {
   config: Config;
   connections: WalletConnections;
@@ -16,21 +16,24 @@ export interface Wallet {
 
 let wallet: Wallet | null = null;
 
-/** The page's wallet. @throws Error before `startWallet` was called. */
+/**
+ * The page's wallet.
+ * @throws Error before `startWallet` was called.
+ */
 export function pageWallet(): Wallet {
   if (!wallet) throw new Error('The wallet has not been started');
   return wallet;
 }
 
-/** Starts the page's wallet, once, and takes up what was connected; resolves when its state is known. */
+/** Starts the page's wallet once and reconnects the last one. Resolves once its state is known. */
 export async function startWallet(): Promise<void> {
   if (wallet) return;
-  // In another language than English the panel would else hold up the page around it.
+  // In other languages the panel would otherwise hold up the page around it.
   await panel.catalogue.pending(currentLocale());
   const config = createWalletConfig();
   wallet = { config, connections: walletConnections(config) };
   await hydrated(config);
-  // Not awaited: what waits for a wallet is shown as such.
+  // Not awaited: the panel shows the wait.
   void wallet.connections.reconnect();
   followConfig(config);
 }

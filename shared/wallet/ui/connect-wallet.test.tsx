@@ -19,7 +19,7 @@ beforeEach(() => {
   act(() => setWalletState({ status: 'disconnected' }));
 });
 
-test('nothing is asked for before one wants to connect; what does not arrive can be asked for again', async () => {
+test('nothing loads before someone connects; a failed download can be retried', async () => {
   arrives = false;
   const user = userEvent.setup();
   render(<ConnectWallet />);
@@ -31,7 +31,7 @@ test('nothing is asked for before one wants to connect; what does not arrive can
   expect(await screen.findByText('The panel')).toBeInTheDocument();
 });
 
-test('a wallet that is connected shows without being asked', async () => {
+test('a connected wallet shows by itself', async () => {
   render(<ConnectWallet />);
   act(() => setWalletState({ status: 'reconnecting' }));
   expect(await screen.findByText('The panel')).toBeInTheDocument();

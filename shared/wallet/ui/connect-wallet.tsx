@@ -7,10 +7,7 @@ import { connect } from './messages/en/connect';
 
 type Code = { status: 'idle' } | { status: 'loading' } | { status: 'failed' } | { status: 'ready'; core: WalletCore };
 
-/**
- * The door to the wallet: a button until one presses it, and only then is the wallet's code downloaded. A wallet that is
- * connected already shows at once.
- */
+/** The wallet's entry: a button. Only a click downloads the wallet's code. A connected wallet shows at once. */
 export function ConnectWallet() {
   const t = useMessages(connect);
   const { tryAgain } = useMessages(kit);

@@ -1,7 +1,7 @@
 import { list, plural } from '../../format';
 import { words } from '../catalogue';
 
-/** The words that components of the kit bring along. */
+/** Texts of the kit's components. */
 export const kit = words('kit', {
   loading: 'Loading',
   tryAgain: 'Try again',
@@ -95,7 +95,7 @@ export const kit = words('kit', {
     done: 'Done',
     next: 'Next',
     paused: 'Paused',
-    /** What the steps that do not show are. */
+    /** What the hidden steps are. */
     others: (done: number, next: readonly string[]) =>
       [
         ...(done > 0 ? [plural(done, { one: '# step done', other: '# steps done' })] : []),

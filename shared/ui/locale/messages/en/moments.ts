@@ -1,7 +1,7 @@
 import { plural } from '../../format';
 import { words } from '../catalogue';
 
-/** How far away a moment is. */
+/** The distance of a moment. */
 export const moments = words('moments', {
   now: 'now',
   ahead: (distance: string) => `in ${distance}`,
