@@ -274,7 +274,11 @@ export function createConfig(directory: string): Configuration {
       ...(isHost
         ? {
             proxy: [
-              { context: ['/api'], target: process.env.LAUREL_API ?? 'http://localhost:3100', changeOrigin: false },
+              {
+                context: ['/api', '/files'],
+                target: process.env.LAUREL_API ?? 'http://localhost:3100',
+                changeOrigin: false,
+              },
             ],
           }
         : {}),

@@ -22,6 +22,7 @@ import { silentLog } from '../src/log/log';
 import { createOutbox } from '../src/mail/outbox';
 import { noPlatforms } from '../src/platforms/platforms';
 import { type AppOptions, createApp } from '../src/process/app';
+import { createFolderStorage } from '../src/storage/folder';
 import { workOf } from '../test/work';
 
 // Measures what readers cost a player who moves coins: one player sends coins while twenty visitors search as fast as
@@ -134,6 +135,7 @@ try {
       platforms: noPlatforms,
       providers: new Map(),
       site: null,
+      storage: createFolderStorage(config.filesFolder),
     };
     const app = await createApp({ clock, config, handlers, ports, ...options });
     undo.push(() => app.close());

@@ -11,6 +11,7 @@ import { createLog, errorFields } from '../src/log/log';
 import { createOutbox } from '../src/mail/outbox';
 import { noPlatforms } from '../src/platforms/platforms';
 import { createApp } from '../src/process/app';
+import { createFolderStorage } from '../src/storage/folder';
 import { watchParts } from './parts';
 import type { Asked, Reply, What } from './process';
 
@@ -71,6 +72,7 @@ async function laurel({ url, now, watched }: Extract<What, { kind: 'laurel' }>) 
     platforms: noPlatforms,
     providers: new Map(),
     site: null,
+    storage: createFolderStorage(config.filesFolder),
   };
   startDeadlineWorker({ db: pools.db, clock, config, ports, advance });
   const app = await createApp({

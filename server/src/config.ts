@@ -49,6 +49,7 @@ const environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, message: 'must look like postgres://user:password@host/database' })
     .optional(),
   DATABASE_POOL: z.coerce.number('must be a number of connections').int().min(6).max(200).default(20),
+  LAUREL_FILES: z.string().min(1).optional(),
   LAUREL_DATA: z.string().min(1).default(path.join(repository, '.data')),
   SMTP_URL: z.url({ protocol: /^smtps?$/, message: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().min(3).default('Laurel <no-reply@laurel.invalid>'),
@@ -99,6 +100,8 @@ export interface Config {
   databaseUrl: string | null;
   databasePool: number;
   dataFolder: string;
+  /** Where pictures are kept. */
+  filesFolder: string;
   /** If absent, mail goes to the sandbox inbox. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -181,6 +184,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     databaseUrl: data.DATABASE_URL ?? null,
     databasePool: data.DATABASE_POOL,
     dataFolder: path.resolve(data.LAUREL_DATA),
+    filesFolder: path.resolve(data.LAUREL_FILES ?? path.join(data.LAUREL_DATA, 'files')),
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM,
     trustProxy: data.TRUST_PROXY,

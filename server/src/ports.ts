@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from './database/schema';
 import type { Platforms } from './platforms/platforms';
 import type { SignInProvider } from './sign-in/provider';
+import type { Storage } from './storage/storage';
 
 /** Fields of a log line: names and numbers, never a body, token or cookie. */
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
@@ -21,6 +22,8 @@ export interface Message {
   /** The same as plain text and as HTML. */
   text: string;
   html: string;
+  /** What makes a thread of mails; left out for one that stands alone. */
+  headers?: { messageId: string; references: string[] };
 }
 
 export interface Mail {
@@ -44,6 +47,12 @@ export interface JobPayloads {
   steamStore: { after: number; day: string };
   /** Somebody's progress in a game was read, which challenges wait for. */
   progressRead: { identityId: string; gameId: string };
+  /** Closes a solved ticket that is still at this version. */
+  closeTicket: { id: string; version: number };
+  /** Publishes a post at the moment it was scheduled for. */
+  publishPost: { id: string };
+  /** Removes these files unless a picture still has them. */
+  removeFiles: { names: string[] };
 }
 
 export type JobKind = keyof JobPayloads;
@@ -79,7 +88,8 @@ export type LimitName =
   | 'passwordDaily'
   | 'knownDevice'
   | 'code'
-  | 'contact';
+  | 'contact'
+  | 'upload';
 
 /** How often something can be done. `whose` is an address, a user or another key of a rule. */
 export interface Limits {
@@ -103,6 +113,8 @@ export interface Ports {
   jobs: Jobs;
   log: Log;
   limits: Limits;
+  /** Pictures and whatever else is too large for a row. */
+  storage: Storage;
   platforms: Platforms;
   /** Those who vouch for whom they sign in, by name. */
   providers: ReadonlyMap<string, SignInProvider>;

@@ -26,6 +26,7 @@ import type { Message, Ports } from '../src/ports';
 import { type AppOptions, createApp } from '../src/process/app';
 import { jobHandlers } from '../src/process/workers';
 import { createProviders } from '../src/sign-in/providers';
+import { testStorage } from './storage';
 
 export interface TestApi {
   server: FastifyInstance;
@@ -86,6 +87,7 @@ export async function createTestApi({
     platforms,
     providers: createProviders(config.providers),
     site,
+    storage: testStorage(),
   };
   let added = false;
   jobs.onAdded(() => {

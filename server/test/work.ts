@@ -9,6 +9,7 @@ import { noLimits } from '../src/limits/limits';
 import { silentLog } from '../src/log/log';
 import { createOutbox } from '../src/mail/outbox';
 import { noPlatforms } from '../src/platforms/platforms';
+import { testStorage } from './storage';
 
 interface TestSource {
   db: Kysely<Database>;
@@ -28,6 +29,7 @@ export function sourceOf({ db, clock }: TestSource): WorkSource {
     platforms: noPlatforms,
     providers: new Map(),
     site: null,
+    storage: testStorage(),
   };
   return { db, clock, config, ports };
 }

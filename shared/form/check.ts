@@ -43,7 +43,9 @@ export async function checkRequest<Name extends FormCall>(
   own: OwnErrors = {},
 ): Promise<Checked<Name>> {
   const protocol = await loadProtocol();
-  const body: unknown = Reflect.get(Object(request), 'body');
+  const whole: unknown = Reflect.get(Object(request), 'body');
+  // A file is no part of the schema.
+  const [body, files] = splitFiles(whole);
   const checked = protocol?.check(protocol.schemas[call].body, body);
   const inEnglish = (path: string, fault: FieldFault): readonly string[] =>
     protocol?.inEnglish({ [path]: [fault] }).fields[path] ?? [];
@@ -59,8 +61,17 @@ export async function checkRequest<Name extends FormCall>(
   // The schema has just parsed it, or the server will.
   return {
     ok: true,
-    request: Object.assign({}, request, { body: checked?.ok ? checked.data : body }) as RequestOf<Name>,
+    request: Object.assign({}, request, {
+      body: Object.assign({}, checked?.ok ? checked.data : body, files),
+    }) as RequestOf<Name>,
   };
+}
+
+function splitFiles(body: unknown): [fields: unknown, files: object] {
+  if (typeof body !== 'object' || body === null) return [body, {}];
+  const parts = Object.entries(body);
+  const isFile = ([, value]: [string, unknown]) => value instanceof Blob;
+  return [Object.fromEntries(parts.filter((part) => !isFile(part))), Object.fromEntries(parts.filter(isFile))];
 }
 
 /** Whether an error's `path` is `field` or a part of it. */

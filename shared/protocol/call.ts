@@ -27,8 +27,8 @@ export interface Call {
   readonly money?: true;
   /** Asks a game platform first, so it opens its own transactions. */
   readonly outside?: true;
-  /** The request is multipart form data. */
-  readonly multipart?: true;
+  /** The request is multipart form data, with a picture in the part of this name. */
+  readonly multipart?: 'file' | 'cover' | 'avatar';
   /** Not one of the 75 specified calls. */
   readonly extension?: true;
 }

@@ -21,8 +21,8 @@ export const calls = {
   // Blogs
   listBlogs: { method: 'GET', path: '/blogs', access: 'anyone', list: true },
   getBlog: { method: 'GET', path: '/blogs/{id}', access: 'anyone' },
-  createBlog: { method: 'POST', path: '/blogs', access: 'blogs.write', multipart: true },
-  updateBlog: { method: 'POST', path: '/blogs/{id}', access: 'blogs.write', multipart: true },
+  createBlog: { method: 'POST', path: '/blogs', access: 'blogs.write', multipart: 'cover' },
+  updateBlog: { method: 'POST', path: '/blogs/{id}', access: 'blogs.write', multipart: 'cover' },
   deleteBlog: { method: 'DELETE', path: '/blogs/{id}', access: 'blogs.write' },
 
   // Campaigns
@@ -39,7 +39,7 @@ export const calls = {
   // Users
   getUser: { method: 'GET', path: '/users/{id}', access: 'session' },
   listUsers: { method: 'GET', path: '/users', access: 'users.read', list: true },
-  updateUser: { method: 'PUT', path: '/users/{id}', access: 'session', multipart: true },
+  updateUser: { method: 'PUT', path: '/users/{id}', access: 'session', multipart: 'avatar' },
   deleteUser: { method: 'DELETE', path: '/users/{id}', access: 'session', secret: true },
 
   // Transactions and staking
@@ -75,7 +75,7 @@ export const calls = {
 
   // Media
   listMedia: { method: 'GET', path: '/media', access: 'session', list: true },
-  createMedia: { method: 'POST', path: '/media', access: 'session', multipart: true },
+  createMedia: { method: 'POST', path: '/media', access: 'session', multipart: 'file' },
   updateMedia: { method: 'PATCH', path: '/media/{id}', access: 'session' },
   deleteMedia: { method: 'DELETE', path: '/media/{id}', access: 'session' },
 
@@ -174,6 +174,7 @@ export const calls = {
   getSchedule: { method: 'GET', path: '/public/schedule', access: 'anyone', extension: true },
   getLeaderboard: { method: 'GET', path: '/public/leaderboard', access: 'anyone', list: true, extension: true },
   getPlayer: { method: 'GET', path: '/public/players/{name}', access: 'anyone', extension: true },
+  getGallery: { method: 'GET', path: '/public/gallery', access: 'anyone', list: true, extension: true },
   getReserves: { method: 'GET', path: '/public/reserves', access: 'anyone', extension: true },
   getHouseAccounts: { method: 'GET', path: '/admin/house-accounts', access: 'ledger.adjust', extension: true },
   getPublicContract: { method: 'GET', path: '/public/contracts/{id}', access: 'anyone', extension: true },
@@ -227,6 +228,17 @@ export const calls = {
     secret: true,
     extension: true,
   },
+  getBlogEdit: { method: 'GET', path: '/admin/blogs/{id}', access: 'blogs.write', extension: true },
+  saveBlogDraft: { method: 'PUT', path: '/admin/blogs/{id}/draft', access: 'blogs.write', extension: true },
+  discardBlogDraft: { method: 'DELETE', path: '/admin/blogs/{id}/draft', access: 'blogs.write', extension: true },
+  getBlogRevision: {
+    method: 'GET',
+    path: '/admin/blogs/{id}/revisions/{revisionId}',
+    access: 'blogs.write',
+    extension: true,
+  },
+  openTicket: { method: 'POST', path: '/public/tickets', access: 'anyone', secret: true, extension: true },
+  replyToTicket: { method: 'POST', path: '/public/tickets/reply', access: 'anyone', secret: true, extension: true },
   getAreas: { method: 'GET', path: '/admin/areas', access: 'areas.preview', extension: true },
   startPreview: { method: 'POST', path: '/admin/previews', access: 'areas.preview', extension: true },
   endPreviews: { method: 'DELETE', path: '/admin/previews', access: 'areas.preview', extension: true },

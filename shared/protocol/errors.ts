@@ -31,6 +31,7 @@ export const errorStatus = {
   match_closed: 409,
   already_reported: 409,
   insufficient_funds: 409,
+  ticket_closed: 409,
   treasury_short: 409,
   stake_closed: 409,
   limit_reached: 409,

@@ -26,12 +26,12 @@ export {
 export { type Capability, can, capabilities, capabilitiesOf, type Role, roles } from './roles';
 export type { AreaBuilds } from './schemas/areas';
 export type { AuditEntry } from './schemas/audit';
-export type { Blog, BlogSummary } from './schemas/blogs';
+export type { Blog, BlogDraft, BlogSummary } from './schemas/blogs';
 export type { BracketMatch, ContestMatch, MatchStatus, Opponent, Score } from './schemas/brackets';
 export type { Campaign, CampaignDetail, CampaignInput } from './schemas/campaigns';
 export type { Game, Platform, PlayerRef } from './schemas/common';
 export type { ConditionState } from './schemas/conditions';
-export type { Contact, ContactDetail, ContactInput } from './schemas/contacts';
+export type { Contact, ContactDetail, ContactInput, Ticket } from './schemas/contacts';
 export type { ContestInput } from './schemas/contest-input';
 export type { ContestDetail, ContestPhase, ContestSummary, EntryTerms } from './schemas/contest-views';
 export type {
@@ -48,8 +48,9 @@ export type { Entrant } from './schemas/entries';
 export type { Finding } from './schemas/findings';
 export type { Achievement, ChallengeLine, Counting, Criteria } from './schemas/games';
 export type { MatchRoom, ResultInput, UserMatch } from './schemas/matches';
-export type { Media } from './schemas/media';
+export type { GalleryPicture, Media } from './schemas/media';
 export type { GameReport, Participant, ReviewFlag } from './schemas/participants';
+export type { Picture } from './schemas/pictures';
 export type { PlayedMatch, PublicPlayer } from './schemas/players';
 export type { ReasonGiven, ServiceReason } from './schemas/reasons';
 export type { StaffStakingProduct, StakingInput, StakingPosition, StakingProduct } from './schemas/staking';

@@ -1,14 +1,21 @@
 import type { z } from 'zod';
 import type { Page, PageMeta } from './call';
-import type { CallName } from './calls';
+import type { CallName, calls } from './calls';
 import type { Schemas } from './schemas';
 
 type SchemaOf<Name extends CallName> = Schemas[Name];
 
-/** The parts a caller passes: exactly those its schema names. */
+/** A body with the picture that its call takes. */
+type WithPicture<Name extends CallName, Body> = (typeof calls)[Name] extends { multipart: infer Part extends string }
+  ? Omit<Body, Part> & { [Key in Part]?: Blob | (Body extends { [Same in Key]?: infer Text } ? Text : never) }
+  : Body;
+
+/** The parts a caller passes: exactly those its schema names, and the picture of a call that takes one. */
 export type RequestOf<Name extends CallName> = {
   [Part in Extract<keyof SchemaOf<Name>, 'params' | 'query' | 'body'>]: SchemaOf<Name>[Part] extends z.ZodType
-    ? z.input<SchemaOf<Name>[Part]>
+    ? Part extends 'body'
+      ? WithPicture<Name, z.input<SchemaOf<Name>[Part]>>
+      : z.input<SchemaOf<Name>[Part]>
     : never;
 };
 

@@ -7,7 +7,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonRows } from '@laurel/shared/ui/skeleton';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { coverOf } from '../contests/cover';
+import { Cover } from '../news/cover';
 import { StoryLine } from '../news/story-line';
 import s from './latest-news.module.css';
 import { home } from './messages/en';
@@ -32,7 +32,7 @@ function Stories({ stories: [lead, ...others] }: { stories: readonly BlogSummary
   return (
     <div className={s.news}>
       <article className={s.lead}>
-        <img src={coverOf(lead)} alt="" width={960} height={540} loading="lazy" decoding="async" />
+        <Cover story={lead} sizes="(max-width: 700px) 100vw, 620px" />
         <Title story={lead} />
         <p className={s.excerpt}>{lead.excerpt}</p>
         <p className={s.line}>

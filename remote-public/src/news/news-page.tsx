@@ -5,7 +5,7 @@ import { Heading } from '@laurel/shared/ui/heading';
 import { useMessages } from '@laurel/shared/ui/locale';
 import { Page } from '@laurel/shared/ui/page';
 import { Text } from '@laurel/shared/ui/text';
-import { coverOf } from '../contests/cover';
+import { Cover } from './cover';
 import { news } from './messages/en';
 import s from './news-page.module.css';
 import { StoryLine } from './story-line';
@@ -38,7 +38,7 @@ function Story({ story }: { story: BlogSummary }) {
   return (
     <article className={s.story}>
       <div className={s.art}>
-        <img src={coverOf(story)} alt="" width={960} height={540} loading="lazy" decoding="async" />
+        <Cover story={story} sizes="(max-width: 700px) 100vw, 420px" />
       </div>
       <div className={s.words}>
         <Heading level={2}>

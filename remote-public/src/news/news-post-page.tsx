@@ -8,9 +8,9 @@ import { ReadNote } from '@laurel/shared/ui/read-note';
 import { SkeletonLine } from '@laurel/shared/ui/skeleton';
 import { Text } from '@laurel/shared/ui/text';
 import { TextLink } from '@laurel/shared/ui/text-link';
-import { coverOf } from '../contests/cover';
 import { NotFoundPage } from '../layout/not-found-page';
 import { MarkdownText } from '../markdown/markdown-text';
+import { Cover } from './cover';
 import { news } from './messages/en';
 import s from './news-post-page.module.css';
 import { StoryLine } from './story-line';
@@ -56,7 +56,7 @@ function Story({ story }: { story: AnswerOf<'getBlog'> }) {
             {t.by(<StoryLine story={story} />, story.author.username)}
           </Text>
         </header>
-        <img src={coverOf(story)} alt="" width={960} height={540} className={s.cover} />
+        <Cover story={story} sizes="(max-width: 760px) 100vw, 720px" eager className={s.cover} />
         <MarkdownText key={story.id} text={story.body} topHeading={2} />
       </article>
     </>

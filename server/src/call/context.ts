@@ -3,6 +3,7 @@ import type { Account, AnswerOf, CallName, calls, InputOf, Locale, Role } from '
 import type { Kysely, Transaction } from 'kysely';
 import type { Config } from '../config';
 import type { Database } from '../database/schema';
+import type { KeptPicture } from '../pictures/keep';
 import type { Ports } from '../ports';
 import type { Saying } from './answer';
 
@@ -55,6 +56,8 @@ export interface Context<Name extends CallName = CallName> extends Work<UserOf<N
   requestId: string;
   ip: string;
   userAgent: string | null;
+  /** The picture that came with the request, ready and stored; null without one. */
+  picture: KeptPicture | null;
   /** The reader's language. */
   locale: Locale;
   /** The id that this browser has kept since somebody first signed in with it. */

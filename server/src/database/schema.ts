@@ -8,6 +8,7 @@ import type { DeadlineTables } from '../domains/deadlines/tables';
 import type { GameTables } from '../domains/games/tables';
 import type { IdentityTables } from '../domains/identities/tables';
 import type { LedgerTables } from '../domains/ledger/tables';
+import type { MediaTables } from '../domains/media/tables';
 import type { PlayLimitTables } from '../domains/play-limits/tables';
 import type { StakingTables } from '../domains/staking/tables';
 import type { UserTables } from '../domains/users/tables';
@@ -39,4 +40,5 @@ export interface Database
     BlogTables,
     ContactTables,
     GameTables,
-    StakingTables {}
+    StakingTables,
+    MediaTables {}

@@ -13,6 +13,7 @@ import { healthHandlers } from './health/routes';
 import { identityHandlers } from './identities/routes';
 import { leaderboardHandlers } from './leaderboard/routes';
 import { matchHandlers } from './matches/routes';
+import { mediaHandlers } from './media/routes';
 import { platformHandlers } from './platforms/routes';
 import { problemHandlers } from './problems/routes';
 import { profileHandlers } from './profiles/routes';
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...problemHandlers,
   ...contactHandlers,
   ...gameHandlers,
+  ...mediaHandlers,
 };
 
 /** What the deadline worker does for each kind of entity. */

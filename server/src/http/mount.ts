@@ -8,6 +8,7 @@ import type { Database } from '../database/schema';
 import { inTransaction } from '../database/transaction';
 import { deviceLifetimeMs } from '../domains/auth/devices.store';
 import { callLimits } from '../limits/call-limits';
+import type { KeptPicture } from '../pictures/keep';
 import type { Ports } from '../ports';
 import { Refusal } from '../refusal';
 import { requireAccess, requireSomeAccess } from './access';
@@ -19,7 +20,9 @@ import { envelope, type Outcome } from './envelope';
 import { once, readIdempotencyKey } from './idempotency';
 import { localeOf } from './locale';
 import { parseRequest } from './parse-request';
+import { pictureIn } from './picture-in';
 import { previewCookie, sealPreview, unsealPreview } from './preview';
+import { readForm } from './read-form';
 import { isShared, type VisitorAnswers } from './visitor-answers';
 import { xsrfCookie, xsrfTokenOf } from './xsrf';
 
@@ -49,6 +52,7 @@ function contextOf(
   request: FastifyRequest,
   reply: FastifyReply,
   db: Kysely<Database>,
+  picture: KeptPicture | null,
 ): Context {
   const secure = config.publicOrigin.startsWith('https:');
   const cookies = { path: '/', sameSite: 'lax', secure } as const;
@@ -65,6 +69,7 @@ function contextOf(
     requestId: request.id,
     ip: request.ip,
     userAgent: request.headers['user-agent'] ?? null,
+    picture,
     locale: localeOf(request),
     device: request.cookies[deviceCookie] ?? null,
     preview() {
@@ -130,11 +135,17 @@ export function mountCalls(app: FastifyInstance, options: MountOptions): void {
         if (!handler) return;
         if (!call.multipart && request.isMultipart()) throw new Refusal('unsupported_media');
         const answer = async () => {
-          const parsed = parseRequest(name, request);
+          const form = call.multipart && request.isMultipart() ? await readForm(request, call.multipart) : null;
+          const { params, query } = request;
+          const parsed = parseRequest(name, { params, query, body: form ? form.fields : request.body });
           const input = { ...parsed.params, ...parsed.query, ...parsed.body };
+          // Before the transaction: it takes seconds, and what it keeps harms nothing if the call is refused.
+          const picture = form?.file
+            ? await pictureIn(form.file, { part: call.multipart ?? '', db, ports, user: request.user })
+            : null;
           const run = async (database: Kysely<Database>) => {
             requireAccess(call, input, request.user);
-            const outcome = await handler(contextOf(options, request, reply, database), input);
+            const outcome = await handler(contextOf(options, request, reply, database, picture), input);
             if (config.mode !== 'production') checkAnswer(name, outcome);
             return envelope(call, outcome);
           };

@@ -38,6 +38,7 @@ export function createVisitor(options: MountOptions): AskVisitor {
         requestId: 'page',
         ip: '',
         userAgent: null,
+        picture: null,
         locale: 'en',
         device: null,
         preview: ofARequest,

@@ -24,6 +24,9 @@ export const jobRules: JobRules = {
   progressRead: { atOnce: 4, tries: 20, firstPause: second, longestPause: 10 * minute },
   // As long as the code is valid.
   resetCode: { atOnce: 4, tries: 8, firstPause: second, longestPause: 2 * minute },
+  closeTicket: { atOnce: 4, tries: 10, firstPause: minute, longestPause: 60 * minute },
+  publishPost: { atOnce: 4, tries: 20, firstPause: second, longestPause: 10 * minute },
+  removeFiles: { atOnce: 1, tries: 10, firstPause: minute, longestPause: 60 * minute },
 };
 
 /** How long to wait after this many tries. */

@@ -13,7 +13,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ent
 
 // Mail programs ignore our style sheets, so each element has its own styles.
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+const paragraph = (text: string): string => `<p style="margin:0 0 16px;white-space:pre-line">${escaped(text)}</p>`;
 const codeBlock = (code: string): string =>
   `<p style="margin:0 0 16px;padding:16px;border-radius:8px;background:#f3f1ea;text-align:center;font-size:30px;font-weight:700;letter-spacing:8px">${escaped(code)}</p>`;
 const button = (label: string, url: string): string =>
@@ -23,7 +23,7 @@ const button = (label: string, url: string): string =>
 export function layOut(
   { subject, greeting, paragraphs, code, link }: MailText,
   { locale, origin }: { locale: Locale; origin: string },
-): Omit<Message, 'to'> {
+): Omit<Message, 'to' | 'headers'> {
   const [first, ...rest] = paragraphs;
   const url = link && `${origin}${link.path}`;
   const host = new URL(origin).host;

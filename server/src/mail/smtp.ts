@@ -23,11 +23,21 @@ export function createSmtpTransport(url: string, from: string): MailTransport {
   const [, domain = 'laurel.invalid'] = /@([\w.-]+)/.exec(from) ?? [];
   return {
     sandbox: false,
-    async deliver({ to, subject, text, html }, { id }) {
+    async deliver({ to, subject, text, html, headers }, { id }) {
       // The same for each try, so that mail servers recognise a message that a crash made us send twice.
-      const messageId = `<laurel-mail-${id}@${domain}>`;
+      const messageId = headers?.messageId ?? `<laurel-mail-${id}@${domain}>`;
+      const references = headers?.references ?? [];
+      const inReplyTo = references.at(-1);
       try {
-        await transport.sendMail({ from, to, subject, text, html, messageId });
+        await transport.sendMail({
+          from,
+          to,
+          subject,
+          text,
+          html,
+          messageId,
+          ...(inReplyTo && { inReplyTo, references }),
+        });
         return undefined;
       } catch (error) {
         throw new MailError(codeOf(error));

@@ -3,6 +3,7 @@ import { createFormats, type Formats, type MailParams, type Mails } from '@laure
 import { mails as german } from '@laurel/shared/protocol/sentences/de';
 import { mails as english } from '@laurel/shared/protocol/sentences/en';
 import type { Work } from '../call/context';
+import type { Message } from '../ports';
 import { layOut } from './layout';
 
 const languages: Record<Locale, Mails> = { en: english, de: german };
@@ -23,8 +24,12 @@ export async function sendMail<Name extends keyof MailParams>(
   { email, locale }: Reader,
   name: Name,
   params: MailParams[Name],
-  until?: Date,
+  { until, headers }: { until?: Date; headers?: Message['headers'] } = {},
 ): Promise<void> {
   const text = languages[locale][name](params, formats[locale]);
-  await mail.send(db, { to: email, ...layOut(text, { locale, origin: config.publicOrigin }) }, until);
+  await mail.send(
+    db,
+    { to: email, ...layOut(text, { locale, origin: config.publicOrigin }), ...(headers && { headers }) },
+    until,
+  );
 }

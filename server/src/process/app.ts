@@ -11,7 +11,9 @@ import { serveCrawlers } from '../heads/routes';
 import { sendError, sendRefusal } from '../http/answers';
 import { type MountOptions, mountCalls, nothingAt } from '../http/mount';
 import { openApiDocument } from '../http/openapi';
+import { formLimits } from '../http/read-form';
 import { logRequests } from '../http/request-log';
+import { serveFiles } from '../http/serve-files';
 import { createVisitor } from '../http/visitor';
 import { networkOf } from '../limits/network';
 import type { Log } from '../ports';
@@ -114,10 +116,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   await app.register(cookie);
-  await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 50 } });
+  await app.register(multipart, { limits: formLimits });
   await app.register(compress, { threshold: 1024 });
 
   mountCalls(app, options);
+  serveFiles(app, ports.storage);
   const document = JSON.stringify(openApiDocument());
   app.get(
     `${basePath}/openapi.json`,

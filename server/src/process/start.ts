@@ -18,6 +18,7 @@ import { createOutbox } from '../mail/outbox';
 import type { Limits, Log, Ports } from '../ports';
 import { loadSampleData } from '../sample';
 import { createProviders } from '../sign-in/providers';
+import { createFolderStorage } from '../storage/folder';
 import { createApp } from './app';
 import { lockFolder } from './folder-lock';
 import { startPlatforms } from './platforms';
@@ -108,6 +109,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       providers: createProviders(config.providers),
       platforms: await startPlatforms({ db, clock, config, log }),
       site: site ?? null,
+      storage: createFolderStorage(config.filesFolder),
     };
     const source: WorkSource = { db, clock, config, ports };
     if (config.sampleData && (await loadSampleData(source, hashPassword))) onProgress('Loaded the sample season');

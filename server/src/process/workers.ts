@@ -1,8 +1,11 @@
 import type { WorkSource } from '../call/work';
 import { advance, followProgress } from '../domains';
 import { mailResetCode } from '../domains/auth/password.commands';
+import { publishPost } from '../domains/blogs/commands';
+import { closeTicket } from '../domains/contacts/commands';
 import { startDeadlineWorker } from '../domains/deadlines/worker';
 import { readOwnTitles, readSteamStore, startSteamStore, tellFollowers } from '../domains/games/worker';
+import { removeFiles } from '../domains/media/commands';
 import type { JobQueue } from '../jobs/queue';
 import { type JobHandlers, startJobWorker } from '../jobs/worker';
 import { deliverMail, type MailTransport } from '../mail/outbox';
@@ -17,6 +20,9 @@ export const jobHandlers = (source: WorkSource, transport: MailTransport): JobHa
   ownTitles: readOwnTitles(source),
   steamStore: readSteamStore(source),
   progressRead: tellFollowers(source, followProgress),
+  publishPost,
+  closeTicket,
+  removeFiles: removeFiles(source),
 });
 
 /** Starts all background work, in any number of processes. @returns how to stop it once running work is done. */

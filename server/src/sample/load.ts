@@ -6,6 +6,7 @@ import { withTransaction } from '../call/transaction';
 import { beginWork, type WorkSource } from '../call/work';
 import { inTransaction } from '../database/transaction';
 import { advance } from '../domains';
+import { createBlog } from '../domains/blogs/commands';
 import { findContest } from '../domains/competition/contest.store';
 import { insertContact } from '../domains/contacts/store';
 import { enterContest } from '../domains/contests/entry.commands';
@@ -20,11 +21,13 @@ import { fillRewards } from '../domains/rewards/fill';
 import { giveStarterCoins } from '../domains/rewards/starter-coins';
 import { adjust, send } from '../domains/transactions/commands';
 import { silentLog } from '../log/log';
+import { keepPicture } from '../pictures/keep';
 import { contacts } from './contacts';
 import { contests, rules, type SampleContest } from './contests';
+import { coverOf } from './covers';
 import { demoAccounts, people, players, samplePassword } from './people';
 import { playContest } from './play';
-import { posts } from './posts';
+import { posts, unfinished } from './posts';
 import { createRandom } from './random';
 import type { Scene } from './scene';
 import { createTimeline } from './timeline';
@@ -219,23 +222,14 @@ function planGifts({ db, timeline, now, idOf }: Scene): void {
   }
 }
 
-async function addPosts({ db, now, idOf }: Scene): Promise<void> {
-  await db
-    .insertInto('blogs')
-    .values(
-      posts.map(({ daysAgo, ...post }) => {
-        const publishedAt = new Date(now.getTime() - daysAgo * day);
-        return {
-          ...post,
-          authorId: idOf('vera_ink'),
-          status: 'published' as const,
-          publishedAt,
-          createdAt: publishedAt,
-          updatedAt: publishedAt,
-        };
-      }),
-    )
-    .execute();
+async function addPosts({ as, now }: Scene): Promise<void> {
+  const editor = as('vera_ink');
+  for (const { daysAgo, cover, ...post } of posts) {
+    const picture = await keepPicture(editor.ports.storage, await coverOf(cover));
+    const work = { ...editor, picture, now: new Date(now.getTime() - daysAgo * day) };
+    await createBlog(work, { ...post, status: 'published' });
+  }
+  await createBlog({ ...editor, picture: null }, { ...unfinished, status: 'draft' });
 }
 
 async function addContacts({ db, now, idOf }: Scene): Promise<void> {

@@ -3,7 +3,8 @@ export interface SamplePost {
   title: string;
   excerpt: string;
   body: string;
-  cover: string | null;
+  /** The name of a drawing. */
+  cover: string;
   tags: string[];
   daysAgo: number;
 }
@@ -14,7 +15,7 @@ export const posts: readonly SamplePost[] = [
     title: 'How hexaplar wins the last thirty seconds',
     excerpt:
       'More titles than anyone this season, most of them from behind. We sat with the replays and counted the touches.',
-    cover: '/art/covers/amphora.svg',
+    cover: 'amphora',
     tags: ['players', 'ballista league'],
     daysAgo: 1.2,
     body: `There is a moment in every close game of Ballista League when both players stop attacking. The clock shows half a minute, the score is level, and a mistake costs more than a goal would win. Most players wait. **hexaplar** does not.
@@ -47,7 +48,7 @@ None of this will make you hexaplar. It might make the next thirty seconds feel 
     slug: 'when-two-reports-disagree',
     title: 'What happens when two reports disagree',
     excerpt: 'The next match waits, the clocks stop and a neutral moderator decides. Step by step.',
-    cover: '/art/covers/helmets.svg',
+    cover: 'helmets',
     tags: ['how it works'],
     daysAgo: 3.4,
     body: `Most matches end without anyone thinking about it: one player reports, the other confirms, the winner moves on and the prize is paid. This is about the few that do not.
@@ -80,7 +81,7 @@ Agree on the score before you leave the lobby. It takes ten seconds, and it is s
     slug: 'every-coin-has-two-sides',
     title: 'Every coin has two sides, and you can see both',
     excerpt: 'Why each of your transactions opens to the ledger entries behind it, and what the reserves page adds up.',
-    cover: '/art/covers/duel.svg',
+    cover: 'duel',
     tags: ['coins', 'how it works'],
     daysAgo: 6.1,
     body: `Open any line of your statement and it unfolds. An entry fee of 25 LRL shows two entries: 25 out of your available coins, 25 into the escrow of the contest. They add up to zero. They always do.
@@ -107,7 +108,7 @@ On this machine no chain is connected, so coins enter by an adjustment with a re
     slug: 'conceding-is-not-losing-twice',
     title: 'Conceding pays at once, and that is on purpose',
     excerpt: 'A small rule that makes evenings shorter, and the numbers of the first season with it.',
-    cover: '/art/covers/column.svg',
+    cover: 'column',
     tags: ['how it works', 'season'],
     daysAgo: 11.3,
     body: `You are two games down in a best of three. There is nothing left to play, but there is a report to wait for, an answer to give, a clock to run down. Many players used to close the window at this point, and everyone else waited for them.
@@ -133,7 +134,7 @@ It is a polite thing to do, and now it is also the quick one.`,
     slug: 'winter-calendar',
     title: 'Winter calendar: cups to February',
     excerpt: 'Duels, sprints, a free open with sixty-four places, and the longest night of the year.',
-    cover: '/art/covers/night.svg',
+    cover: 'night',
     tags: ['calendar', 'season'],
     daysAgo: 15.6,
     body: `The season turns cold and the evenings get longer. Here is what is planned until the Winter Laurel changes heads in February.
@@ -161,7 +162,7 @@ Check-in opens an hour before the start and closes a quarter before it. Who has 
     slug: 'clocks-that-wait-for-you',
     title: 'Clocks that wait for you',
     excerpt: 'A pause used to stop a contest but not its deadlines. Now it stops all of them.',
-    cover: '/art/covers/lantern.svg',
+    cover: 'lantern',
     tags: ['news'],
     daysAgo: 22.8,
     body: `Three weeks ago the servers of a game went down in the middle of a cup. We paused the contest within a minute. What we did not pause were its clocks, and when the game came back two players had lost a match that nobody could have played.
@@ -181,3 +182,15 @@ While a contest is paused its page says so, with the moment since when. The matc
 Your check-in, your reports and your place in the bracket stay as they were. A pause never decides anything. That is the whole point of it.`,
   },
 ];
+
+/** What the editor has begun. */
+export const unfinished: Pick<SamplePost, 'title' | 'excerpt' | 'body' | 'tags'> = {
+  title: 'Three maps for long evenings',
+  excerpt: 'Where a final takes longer, and why that is worth it.',
+  tags: ['players'],
+  body: `Some maps end early. These three do not, and the finals of this season show it.
+
+## The harbour at night
+
+Notes so far: the long turn behind the crane, the pad that nobody takes.`,
+};

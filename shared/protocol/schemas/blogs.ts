@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, idParams, instant, listQuery, nothing, playerRef } from './common';
 import { fault } from './faults';
+import { picture } from './pictures';
 
 export const blogStatus = z.enum(['draft', 'scheduled', 'published', 'archived']);
 
@@ -9,19 +10,29 @@ export const blogSummary = z.object({
   slug: z.string(),
   title: z.string(),
   excerpt: z.string(),
-  cover: z.string().nullable(),
+  cover: picture.nullable(),
   tags: z.array(z.string()),
   author: playerRef,
   status: blogStatus,
   publishedAt: instant.nullable(),
   readMinutes: z.number().int(),
+  version: z.number().int(),
+  updatedAt: instant,
 });
 export type BlogSummary = z.infer<typeof blogSummary>;
 
+const neighbour = z.object({ slug: z.string(), title: z.string() }).nullable();
+
 /** `body` is Markdown. */
-export const blog = blogSummary.extend({ body: z.string() });
+export const blog = blogSummary.extend({
+  body: z.string(),
+  /** The pictures of ours that the body shows, which knows only their addresses. */
+  pictures: z.array(picture),
+});
 
 export type Blog = z.infer<typeof blog>;
+
+const tag = z.string().trim().toLowerCase().max(30);
 
 const blogFields = z.object({
   title: z.string().trim().min(3).max(120),
@@ -33,7 +44,11 @@ const blogFields = z.object({
     .optional(),
   excerpt: z.string().trim().max(300),
   body: z.string().trim().min(1, fault('text_missing')).max(100_000),
-  tags: z.array(z.string().trim().min(1).max(30)).max(10),
+  /** Empty ones are left out: a form can't hold an empty list. */
+  tags: z
+    .array(tag)
+    .max(10)
+    .transform((tags) => [...new Set(tags)].filter(Boolean)),
   status: blogStatus,
   /** When a scheduled post goes out. */
   publishedAt: instant.optional(),
@@ -50,18 +65,73 @@ const blogInput = blogFields
     path: ['publishedAt'],
     message: fault('publish_time'),
   });
-const blogUpdate = blogFields.partial().extend({ cover: z.literal('remove').optional() });
+/** `version` is the one the screen showed. */
+const blogUpdate = blogFields.partial().extend({
+  version: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+  cover: z.literal('remove').optional(),
+});
+
+/** What an editor has written and not saved yet. It may lack what a post needs. */
+const blogDraft = z.object({
+  title: z.string().max(120),
+  slug: z.string().max(120),
+  excerpt: z.string().max(300),
+  body: z.string().max(100_000),
+  tags: z.array(tag).max(10),
+});
+export type BlogDraft = z.infer<typeof blogDraft>;
+
+const revision = z.object({
+  id,
+  at: instant,
+  author: playerRef,
+  version: z.number().int(),
+  status: blogStatus,
+  title: z.string(),
+});
 
 export const blogSchemas = {
   listBlogs: {
-    query: listQuery.extend({ filter: z.object({ tag: z.string().optional() }).default({}) }),
+    query: listQuery.extend({
+      filter: z
+        .object({
+          tag: z.string().optional(),
+          /** For who writes posts: these, the last changed first. Everyone else sees what is published. */
+          status: z.array(blogStatus).optional(),
+        })
+        .default({}),
+    }),
     item: blogSummary,
   },
   /** By the post's id or slug. */
-  getBlog: { params: z.object({ id: z.string().min(1).max(120) }), answer: blog },
-  /** File part: `cover`, a picture. */
+  getBlog: {
+    params: z.object({ id: z.string().min(1).max(120) }),
+    answer: blog.extend({ newer: neighbour, older: neighbour }),
+  },
   createBlog: { body: blogInput, answer: blog },
-  /** File part: `cover`, a picture. */
   updateBlog: { params: idParams, body: blogUpdate, answer: blog },
   deleteBlog: { params: idParams, answer: nothing },
+  /** A post as its editors see it. */
+  getBlogEdit: {
+    params: idParams,
+    answer: z.object({
+      post: blog,
+      /** What oneself has not saved yet, and of which version. */
+      draft: blogDraft.extend({ version: z.number().int(), at: instant }).nullable(),
+      /** Who else has something unsaved. */
+      others: z.array(z.object({ author: playerRef, at: instant })),
+      /** Newest first. */
+      revisions: z.array(revision),
+    }),
+  },
+  saveBlogDraft: {
+    params: idParams,
+    body: blogDraft.extend({ version: z.number().int() }),
+    answer: z.object({ at: instant }),
+  },
+  discardBlogDraft: { params: idParams, answer: nothing },
+  getBlogRevision: { params: z.object({ id, revisionId: id }), answer: revision.extend(blogDraft.shape) },
 };

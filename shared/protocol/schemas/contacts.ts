@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, instant, listQuery, nothing, playerRef } from './common';
+import { id, idParams, instant, listQuery, nothing, playerRef, yes } from './common';
 import { fault } from './faults';
 import { email } from './users';
 
@@ -24,17 +24,50 @@ export const contact = z.object({
   related: related.nullable(),
   status: contactStatus,
   assignee: playerRef.nullable(),
+  /** When staff should have acted: answered first, solved then. Null while it is not their move. */
+  dueAt: instant.nullable(),
+  version: z.number().int(),
   createdAt: instant,
   updatedAt: instant,
 });
 export type Contact = z.infer<typeof contact>;
 
+/** `reply`: ours, emailed. `message`: the sender's. `note`: for staff only. */
+const entryKind = z.enum(['reply', 'message', 'note']);
+
 export const contactDetail = contact.extend({
   message: z.string(),
-  /** Oldest first. Notes are for staff only; replies are emailed. */
-  thread: z.array(z.object({ id, at: instant, kind: z.enum(['reply', 'note']), author: playerRef, text: z.string() })),
+  /** Oldest first. A guest's messages have no author. */
+  thread: z.array(z.object({ id, at: instant, kind: entryKind, author: playerRef.nullable(), text: z.string() })),
 });
 export type ContactDetail = z.infer<typeof contactDetail>;
+
+/** A ticket as its sender sees it. */
+const ticket = z.object({
+  ticketNo: z.number().int(),
+  name: z.string(),
+  subject: z.string(),
+  status: contactStatus,
+  message: z.string(),
+  createdAt: instant,
+  thread: z.array(
+    z.object({
+      id,
+      at: instant,
+      kind: entryKind.exclude(['note']),
+      /** Staff who replied; null for the sender. */
+      author: z.string().nullable(),
+      text: z.string(),
+    }),
+  ),
+});
+export type Ticket = z.infer<typeof ticket>;
+
+/** Its number, and the code in the link that we emailed. Who was signed in when writing needs none. */
+const ticketRef = z.object({
+  ticketNo: z.number().int().min(1).max(2_147_483_647),
+  code: z.string().max(64).optional(),
+});
 
 const contactInput = z.object({
   name: z.string().trim().min(1, fault('name_missing')).max(80),
@@ -50,26 +83,30 @@ export type ContactInput = z.input<typeof contactInput>;
 
 const text = z.string().trim().min(1, fault('message_missing')).max(5000);
 
+/** `version` is the one the screen showed. */
 const contactUpdate = z
   .object({
+    version: z.number().int(),
     status: contactStatus.optional(),
     category: contactCategory.optional(),
     assigneeId: id.nullable().optional(),
     reply: text.optional(),
     note: text.optional(),
   })
-  .refine((update) => Object.values(update).some((value) => value !== undefined), fault('nothing_changed'));
+  .refine((update) => Object.keys(update).some((field) => field !== 'version'), fault('nothing_changed'));
 
 export const contactSchemas = {
   createContact: { body: contactInput, answer: contact.pick({ ticketNo: true }) },
   listContacts: {
     query: listQuery.extend({
-      sort: z.enum(['createdAt', '-createdAt', '-updatedAt']).default('-updatedAt'),
+      /** `dueAt`: only those that wait for staff. */
+      sort: z.enum(['createdAt', '-createdAt', '-updatedAt', 'dueAt']).default('-updatedAt'),
       filter: z
         .object({
           status: z.array(contactStatus).optional(),
           category: contactCategory.optional(),
           assigneeId: id.optional(),
+          unassigned: yes,
         })
         .default({}),
     }),
@@ -78,4 +115,6 @@ export const contactSchemas = {
   getContact: { params: idParams, answer: contactDetail },
   updateContact: { params: idParams, body: contactUpdate, answer: contactDetail },
   deleteContact: { params: idParams, answer: nothing },
+  openTicket: { body: ticketRef, answer: ticket },
+  replyToTicket: { body: ticketRef.extend({ message: text }), answer: ticket },
 };

@@ -3,6 +3,7 @@ import { bracketMatch, matchReport, resolutionMethod, roundSize, score } from '.
 import { coins, id, idParams, instant, listQuery, optionalText, pageMeta, playerRef } from './common';
 import { contestStatus } from './contest-views';
 import { fault } from './faults';
+import { picture } from './pictures';
 
 /** An entry of a match's timeline. It is never edited. */
 export const matchEvent = z.object({
@@ -65,6 +66,16 @@ export const matchRoom = bracketMatch.extend({
     .nullable(),
   clock: z.array(clockStep),
   events: z.array(matchEvent),
+  /** Pictures that the two players added, oldest first. */
+  evidence: z.array(
+    picture.extend({
+      id,
+      owner: playerRef,
+      createdAt: instant,
+      /** For staff: the same bytes were added to another match, too. */
+      reused: z.boolean(),
+    }),
+  ),
   /** The caller's own entrant, if they play. */
   entrantId: id.nullable(),
   actions: z.array(matchAction),

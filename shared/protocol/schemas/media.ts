@@ -1,42 +1,41 @@
 import { z } from 'zod';
 import { id, idParams, instant, listQuery, nothing, playerRef, yes } from './common';
 import { fault } from './faults';
+import { picture } from './pictures';
 
 export const mediaPurpose = z.enum(['avatar', 'cover', 'evidence', 'library']);
-export const mediaType = z.enum(['image/jpeg', 'image/png', 'image/webp']);
-
-const image = z.object({
-  url: z.string(),
-  mime: mediaType,
-  bytes: z.number().int(),
-  width: z.number().int(),
-  height: z.number().int(),
-});
 
 const use = z.object({
-  kind: z.enum(['user', 'blog', 'contest', 'campaign', 'match']),
+  kind: z.enum(['user', 'blog', 'match']),
   id,
   title: z.string(),
-  to: z.string().nullable(),
 });
 
-export const media = image.extend({
+export const media = picture.extend({
   id,
   kind: z.enum(['image']),
   purpose: mediaPurpose,
   owner: playerRef,
+  /** Of the bytes that were uploaded. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  alt: z.string(),
-  /** The same picture in smaller sizes, widest first. */
-  variants: z.array(image),
+  /** Shown below it in the gallery. */
+  caption: z.string(),
+  /** Everyone can see it in the gallery. */
+  gallery: z.boolean(),
   usedBy: z.array(use),
-  /** Evidence that was used in more than one match. */
+  /** Evidence whose bytes were uploaded in another match, too. */
   reused: z.boolean(),
+  version: z.number().int(),
   createdAt: instant,
 });
 export type Media = z.infer<typeof media>;
 
+/** A picture of the gallery. */
+const galleryPicture = picture.extend({ id, caption: z.string(), createdAt: instant });
+export type GalleryPicture = z.infer<typeof galleryPicture>;
+
 const alt = z.string().trim().max(300);
+const caption = z.string().trim().max(500);
 
 export const mediaSchemas = {
   listMedia: {
@@ -47,7 +46,7 @@ export const mediaSchemas = {
     }),
     item: media,
   },
-  /** Multipart with the file part `file`. Evidence names its match. */
+  /** Evidence names its match. */
   createMedia: {
     body: z
       .object({ purpose: mediaPurpose, alt: alt.default(''), matchId: id.optional() })
@@ -57,6 +56,17 @@ export const mediaSchemas = {
       }),
     answer: media,
   },
-  updateMedia: { params: idParams, body: z.object({ alt }), answer: media },
+  /** `version` is the one the screen showed. */
+  updateMedia: {
+    params: idParams,
+    body: z.object({
+      version: z.number().int(),
+      alt: alt.optional(),
+      caption: caption.optional(),
+      gallery: z.boolean().optional(),
+    }),
+    answer: media,
+  },
   deleteMedia: { params: idParams, answer: nothing },
+  getGallery: { query: listQuery, item: galleryPicture },
 };

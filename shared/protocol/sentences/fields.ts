@@ -48,6 +48,7 @@ export interface FieldParams {
   no_such_user: None;
   exclusion_length: { days: number; years: number };
   exclusion_shorter: { until: string };
+  no_such_assignee: None;
   email_format: None;
   country: None;
   time_zone: None;
@@ -117,9 +118,19 @@ export interface FieldParams {
 
   // Posts, pictures, messages.
   slug: None;
+  slug_taken: None;
   text_missing: None;
   publish_time: None;
   evidence_match: None;
+  evidence_full: { most: number };
+  gallery_library: None;
+  picture_missing: None;
+  picture_type: None;
+  picture_broken: None;
+  /** It is a picture and something else at once. */
+  picture_hides: None;
+  picture_pixels: { megapixels: number };
+  picture_bytes: { megabytes: number };
   name_missing: None;
   message_missing: None;
   nothing_changed: None;

@@ -28,6 +28,16 @@ export interface MailParams {
   /** The account had coins or played when its time was up. */
   deletion_stopped: { username: string };
   account_deleted: { username: string };
+  /** To who wrote to us. The link opens the thread. */
+  ticket_received: { username: string; ticketNo: number; subject: string; link: `/${string}` };
+  ticket_reply: {
+    username: string;
+    ticketNo: number;
+    subject: string;
+    reply: string;
+    agent: string;
+    link: `/${string}`;
+  };
   /** To the old email. */
   email_changed: { username: string; at: string };
   /** To a contract's creator: the platform confirmed a claim, and silence approves it. */
@@ -52,7 +62,7 @@ export interface MailText {
   paragraphs: readonly [first: string, ...rest: string[]];
   /** Shown large below the first paragraph, which repeats it. */
   code?: string;
-  /** Where to go next: a path of ours that holds no secret. */
+  /** Where to go next: a path of ours. It holds no secret but the key of one's own ticket. */
   link?: { label: string; path: `/${string}` };
 }
 

@@ -3,6 +3,7 @@ import type { PlayerRef } from '../schemas/common';
 import type { ConditionState } from '../schemas/conditions';
 import type { EntryTerms } from '../schemas/contest-views';
 import type { ContractTerms } from '../schemas/contracts';
+import type { Media } from '../schemas/media';
 import type { FieldFault } from './fields';
 import type { Said } from './say';
 
@@ -27,7 +28,9 @@ export interface RefusalParams {
           | 'contract'
           | 'match'
           | 'post'
+          | 'picture'
           | 'contact'
+          | 'ticket'
           | 'mail'
           | 'session'
           | 'areas'
@@ -39,12 +42,14 @@ export interface RefusalParams {
       }
     | { what: 'area'; area: string };
   method_not_allowed: { allowed: string };
-  conflict: { why: 'no_cookie' } | { why: 'build_live' | 'build_path'; area: string; build: string };
+  conflict:
+    | { why: 'no_cookie' }
+    | { why: 'build_live' | 'build_path'; area: string; build: string }
+    | { why: 'picture_in_use'; uses: Media['usedBy'] };
   /** Who made the current version, and when, if known. */
   version_conflict:
     | { what: 'match' | 'user' }
-    | { what: 'contest'; by: PlayerRef | null; at: string }
-    | { what: 'campaign'; by: PlayerRef | null; at: string };
+    | { what: 'contest' | 'campaign' | 'picture' | 'post' | 'ticket'; by: PlayerRef | null; at: string };
   /** The current terms. Entering again with their version accepts them. */
   terms_changed: { terms: EntryTerms };
   idempotency_key_reused: None;
@@ -88,11 +93,14 @@ export interface RefusalParams {
       | 'concede'
       | 'appeal'
       | 'won'
-      | 'ruling';
+      | 'ruling'
+      | 'evidence';
   };
   already_reported: { why: 'reported' | 'own_report' };
   insufficient_funds: { why: 'entry_fee'; available: Amount } | { why: 'coins'; needed: Amount; available: Amount };
   stake_closed: { why: 'product' | 'over' | 'running' | 'nothing_to_claim' | 'early' };
+  /** A new message opens a new ticket. */
+  ticket_closed: None;
   treasury_short: { needed: Amount; available: Amount };
   /** A limit that the player set. */
   limit_reached: { what: 'deposit' | 'spend'; period: 'day' | 'week'; limit: Amount; left: Amount };

@@ -5,6 +5,7 @@ import type { EntryTerms } from '../schemas/contest-views';
 import type { ContractTerms } from '../schemas/contracts';
 import type { Condition } from '../schemas/eligibility';
 import { finding } from '../schemas/findings';
+import type { Media } from '../schemas/media';
 import type { ReasonGiven } from '../schemas/reasons';
 import { type AccountName, houseAccountKind } from '../schemas/transactions';
 import type { TitleParams } from './conditions';
@@ -26,6 +27,7 @@ const build = { area: 'dashboard', build: 'a1b2c3' };
 const whys = <Why extends string>(...all: Why[]) => all.map((why) => ({ why }));
 const whats = <What extends string>(...all: What[]) => all.map((what) => ({ what }));
 const counts = [1, 2, 1000];
+const use: Media['usedBy'][number] = { kind: 'blog', id: 'any', title: 'The cup' };
 
 const fieldSamples: Samples<FieldParams> = {
   required: none,
@@ -64,6 +66,7 @@ const fieldSamples: Samples<FieldParams> = {
   no_such_user: none,
   exclusion_length: counts.flatMap((days) => counts.map((years) => ({ days, years }))),
   exclusion_shorter: [{ until: at }],
+  no_such_assignee: none,
   email_format: none,
   country: none,
   time_zone: none,
@@ -130,9 +133,18 @@ const fieldSamples: Samples<FieldParams> = {
   before_joining_ends: none,
   before_deadline: none,
   slug: none,
+  slug_taken: none,
   text_missing: none,
   publish_time: none,
   evidence_match: none,
+  evidence_full: [{ most: 10 }],
+  gallery_library: none,
+  picture_missing: none,
+  picture_type: none,
+  picture_broken: none,
+  picture_hides: none,
+  picture_pixels: [{ megapixels: 40 }],
+  picture_bytes: [{ megabytes: 5 }],
   name_missing: none,
   message_missing: none,
   nothing_changed: none,
@@ -207,7 +219,9 @@ const refusalSamples: Samples<RefusalParams> = {
       'contract',
       'match',
       'post',
+      'picture',
       'contact',
+      'ticket',
       'mail',
       'session',
       'areas',
@@ -220,12 +234,16 @@ const refusalSamples: Samples<RefusalParams> = {
     { what: 'area', area: 'dashboard' },
   ],
   method_not_allowed: [{ allowed: 'GET, POST' }],
-  conflict: [{ why: 'no_cookie' }, { why: 'build_live', ...build }, { why: 'build_path', ...build }],
+  conflict: [
+    { why: 'no_cookie' },
+    { why: 'build_live', ...build },
+    { why: 'build_path', ...build },
+    ...[0, 1, 2].map((count) => ({ why: 'picture_in_use' as const, uses: Array(count).fill(use) })),
+  ],
   version_conflict: [
     { what: 'match' },
     { what: 'user' },
-    { what: 'contest', by: null, at },
-    { what: 'campaign', by: null, at },
+    ...whats('contest', 'campaign', 'picture', 'post', 'ticket').map((what) => ({ ...what, by: null, at })),
   ],
   // The sentence names no term.
   terms_changed: [{ terms: {} as EntryTerms }],
@@ -268,6 +286,7 @@ const refusalSamples: Samples<RefusalParams> = {
     'appeal',
     'won',
     'ruling',
+    'evidence',
   ),
   already_reported: whys('reported', 'own_report'),
   insufficient_funds: [
@@ -282,6 +301,7 @@ const refusalSamples: Samples<RefusalParams> = {
     { why: 'coins', amount: '12' },
     { why: 'contest', title: 'Harbour Cup' },
   ],
+  ticket_closed: none,
   treasury_short: [{ needed: '25', available: '12' }],
   prizes_paid: whats('contest', 'match', 'campaign'),
   campaign_closed: whys('over', 'draft', 'published', 'claims'),
@@ -391,6 +411,16 @@ const successSamples: Samples<SuccessParams> = {
   claim_received: [{ title }],
   claim_approved: [{ username }],
   claim_disputed: [{ username }],
+  post_created: none,
+  post_saved: whats('draft', 'scheduled', 'published', 'archived'),
+  post_deleted: none,
+  picture_uploaded: none,
+  picture_saved: none,
+  picture_deleted: none,
+  contact_saved: none,
+  contact_replied: none,
+  contact_deleted: none,
+  ticket_replied: none,
   contact_received: [{ ticketNo: 1001 }],
   campaign_created: [{ title }],
   campaign_saved: none,
@@ -450,6 +480,17 @@ const mailSamples: Samples<MailParams> = {
   prove_self: coded,
   change_email: coded,
   address_in_use: [{ username }],
+  ticket_received: [{ username, ticketNo: 1042, subject: 'A payout is missing', link: '/ticket/1042#key' }],
+  ticket_reply: [
+    {
+      username,
+      ticketNo: 1042,
+      subject: 'A payout is missing',
+      link: '/ticket/1042#key',
+      reply: 'Found it.',
+      agent: 'umpire',
+    },
+  ],
   password_changed: [{ username, at }],
   identity_linked: [{ username, provider: 'steam', at }],
   role_changed: roles.map((role) => ({ username, role })),

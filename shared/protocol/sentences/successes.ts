@@ -80,6 +80,17 @@ export interface SuccessParams {
   claim_approved: { username: string };
   claim_disputed: { username: string };
 
+  post_created: None;
+  post_saved: { what: 'draft' | 'scheduled' | 'published' | 'archived' };
+  post_deleted: None;
+  picture_uploaded: None;
+  picture_saved: None;
+  picture_deleted: None;
+
+  contact_saved: None;
+  contact_replied: None;
+  contact_deleted: None;
+  ticket_replied: None;
   contact_received: { ticketNo: number };
 
   campaign_created: { title: string };

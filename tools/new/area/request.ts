@@ -16,7 +16,7 @@ export const usage = 'npm run new -- area <name> <path> [--access anyone|session
 /** Names that mean something else in the workspace or the site. */
 const takenNames = ['host', 'shared', 'server', 'tools'];
 /** What the server answers itself. */
-const takenPaths = ['/api', '/areas', '/art', '/hosts', '/maps', '/revisions'];
+const takenPaths = ['/api', '/areas', '/art', '/files', '/hosts', '/maps', '/revisions'];
 
 function checkName(name: string, areas: readonly AreaFields[]): void {
   if (!/^[a-z][a-z0-9]{1,23}$/.test(name))

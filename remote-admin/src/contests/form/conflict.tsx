@@ -5,7 +5,7 @@ import { useMessages } from '@laurel/shared/ui/locale';
 import { contestConflict } from '../messages/en/contest-conflict';
 import s from './conflict.module.css';
 
-export type ConflictProps = Pick<Extract<RefusalParams['version_conflict'], { what: 'contest' }>, 'by' | 'at'> & {
+export type ConflictProps = Pick<Extract<RefusalParams['version_conflict'], { by: unknown }>, 'by' | 'at'> & {
   /** The newer version is still on its way. */
   loading: boolean;
   onLoad: () => void;

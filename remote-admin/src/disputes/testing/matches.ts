@@ -32,6 +32,7 @@ export const matchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
   resolution: null,
   clock: [],
   events: [],
+  evidence: [],
   entrantId: null,
   actions: [],
   stakes: { winner: null, loser: '60' },

@@ -72,6 +72,7 @@ export const matchRoom = (fields: Partial<MatchRoom> = {}): MatchRoom => ({
     { step: 'payout', state: 'next', at: null, movers: [] },
   ],
   events: [],
+  evidence: [],
   entrantId: ownEntrant,
   actions: ['report', 'concede'],
   stakes: { winner: null, loser: '360' },

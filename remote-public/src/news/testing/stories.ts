@@ -12,7 +12,15 @@ export const testStory = (index: number, fields: Partial<BlogSummary> = {}): Blo
   status: 'published',
   publishedAt: '2026-11-20T09:00:00.000Z',
   readMinutes: 4,
+  version: 1,
+  updatedAt: '2026-11-20T09:00:00.000Z',
   ...fields,
 });
 
-export const testPost = (body: string): AnswerOf<'getBlog'> => ({ ...testStory(1), body });
+export const testPost = (body: string): AnswerOf<'getBlog'> => ({
+  ...testStory(1),
+  body,
+  pictures: [],
+  newer: null,
+  older: null,
+});

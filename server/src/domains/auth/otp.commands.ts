@@ -46,7 +46,15 @@ export async function sendCode(
     return true;
   }
   const { digits, expiresAt, minutes } = code;
-  await sendMail(work, { email: to, locale: work.locale }, purpose, { username, code: digits, minutes }, expiresAt);
+  await sendMail(
+    work,
+    { email: to, locale: work.locale },
+    purpose,
+    { username, code: digits, minutes },
+    {
+      until: expiresAt,
+    },
+  );
   return true;
 }
 

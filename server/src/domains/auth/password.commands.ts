@@ -61,7 +61,8 @@ export const mailResetCode =
     const minutes = Math.ceil((expiresAt.getTime() - now.getTime()) / 60_000);
     const reader = { email: user.email, locale: user.locale ?? locale };
     const { username } = user;
-    return (db) => sendMail({ ...source, db }, reader, 'reset_password', { username, code, minutes }, expiresAt);
+    return (db) =>
+      sendMail({ ...source, db }, reader, 'reset_password', { username, code, minutes }, { until: expiresAt });
   };
 
 /**

@@ -13,7 +13,6 @@ beforeAll(async () => {
     title: `About ${slug}`,
     excerpt: 'Short.',
     body: 'word '.repeat(500),
-    cover: null,
     tags,
     authorId: app.admin.id,
     status,

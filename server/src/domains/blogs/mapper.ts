@@ -1,5 +1,7 @@
 import type { Blog, BlogSummary } from '@laurel/shared/protocol';
 import { columnsShown, fieldsOf, type Shown } from '../../database/fields';
+import { pictureView } from '../media/mapper';
+import type { PictureRow } from '../media/store';
 import { playerRef } from '../players/mapper';
 import type { BlogWithAuthor } from './store';
 import type { BlogRow } from './tables';
@@ -12,21 +14,28 @@ const shown = {
   title: 'list',
   excerpt: 'list',
   body: 'page',
-  cover: 'list',
+  coverId: 'none',
   tags: 'list',
   authorId: 'none',
   status: 'list',
   publishedAt: 'list',
+  version: 'list',
+  editedBy: 'none',
   createdAt: 'none',
-  updatedAt: 'none',
+  updatedAt: 'list',
 } as const satisfies Shown<BlogRow, { list: BlogSummary; page: Omit<Blog, keyof BlogSummary> }>;
 const inLists = columnsShown(shown, 'list');
 const onItsPage = columnsShown(shown, 'page');
 
 export const summaryView = (row: BlogWithAuthor): BlogSummary => ({
   ...fieldsOf(row, inLists),
+  cover: row.coverPicture && pictureView(row.coverPicture),
   author: playerRef(row.authorId, row),
   readMinutes: Math.max(1, Math.round(row.body.split(/\s+/).length / wordsPerMinute)),
 });
 
-export const blogView = (row: BlogWithAuthor): Blog => ({ ...summaryView(row), ...fieldsOf(row, onItsPage) });
+export const blogView = (row: BlogWithAuthor, pictures: readonly PictureRow[]): Blog => ({
+  ...summaryView(row),
+  ...fieldsOf(row, onItsPage),
+  pictures: pictures.map(pictureView),
+});

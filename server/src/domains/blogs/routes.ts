@@ -1,4 +1,15 @@
 import type { Handlers } from '../../call/context';
-import { getBlog, listBlogs } from './queries';
+import { createBlog, deleteBlog, discardBlogDraft, saveBlogDraft, updateBlog } from './commands';
+import { getBlog, getBlogEdit, getBlogRevision, listBlogs } from './queries';
 
-export const blogHandlers = { getBlog, listBlogs } satisfies Handlers;
+export const blogHandlers = {
+  getBlog,
+  listBlogs,
+  createBlog,
+  updateBlog,
+  deleteBlog,
+  getBlogEdit,
+  saveBlogDraft,
+  discardBlogDraft,
+  getBlogRevision,
+} satisfies Handlers;

@@ -1,16 +1,23 @@
-import type { InputOf } from '@laurel/shared/protocol';
+import type { AnswerOf, InputOf } from '@laurel/shared/protocol';
 import { type Kysely, sql } from 'kysely';
 import { containing, hasTrigram, searched } from '../../database/like';
 import { joinRow, type Listing, type PageOf, readPage } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
+import { type PictureRow, pictureOf } from '../media/store';
 import { playerColumns, playerColumnsSql } from '../players/mapper';
-import type { BlogRow } from './tables';
+import type { BlogRow, BlogTables } from './tables';
 
-export type BlogWithAuthor = BlogRow & { username: string; avatarUrl: string | null };
+export type BlogWithAuthor = BlogRow & {
+  username: string;
+  avatarUrl: string | null;
+  coverPicture: PictureRow | null;
+};
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const words = sql`(blogs.title || E'\n' || blogs.excerpt)`;
+const columns = sql`blogs.*, ${playerColumnsSql}, ${pictureOf(sql`blogs.cover_id`)} as cover_picture`;
+const withAuthor = sql`${joinRow('blogs', sql`blogs.id = page.id`)} ${joinRow('users', sql`users.id = blogs.author_id`)}`;
 
 /** Posts published by `now`, newest first. */
 export function publishedPage(
@@ -41,21 +48,99 @@ export function publishedPage(
       tag !== undefined || search
         ? sql`${search && !hasTrigram(search) ? newest : sql`blogs`} where ${published} and ${besides}`
         : undefined,
-    columns: sql`blogs.*, ${playerColumnsSql}`,
-    joins: sql`${joinRow('blogs', sql`blogs.id = page.id`)} ${joinRow('users', sql`users.id = blogs.author_id`)}`,
+    columns,
+    joins: withAuthor,
   };
   return readPage<BlogWithAuthor>(db, listing, query);
 }
 
-/** A published post by its id or slug. */
-export function findPublished(db: Kysely<Database>, key: string, now: Date): Promise<BlogWithAuthor | undefined> {
-  return db
+/** Posts as editors list them, the last changed first. */
+export function editorsPage(
+  db: Kysely<Database>,
+  { search, filter: { tag, status = [] }, ...query }: InputOf<'listBlogs'>,
+): Promise<PageOf<BlogWithAuthor>> {
+  const besides = sql`${tag === undefined ? sql`true` : sql`tags @> array[${tag}]::text[]`}
+    and ${search ? sql`${words} ilike ${containing(search)}` : sql`true`}`;
+  const listing: Listing = {
+    order: 'changed',
+    sections: [
+      {
+        from: status.map((each) => sql`blogs where status = ${each} and ${besides}`),
+        id: sql`blogs.id`,
+        keys: [
+          { by: sql`updated_at`, type: 'timestamptz' },
+          { by: sql`blogs.id`, type: 'uuid' },
+        ],
+        descending: true,
+      },
+    ],
+    few: tag !== undefined || search ? sql`blogs where status = any(${[...status]}::text[]) and ${besides}` : undefined,
+    columns,
+    joins: withAuthor,
+  };
+  return readPage<BlogWithAuthor>(db, listing, query);
+}
+
+/** A post by its id or slug, whatever its status. */
+export async function findBlog(db: Kysely<Database>, key: string): Promise<BlogWithAuthor | undefined> {
+  const found = sql<BlogWithAuthor>`
+    select ${columns} from blogs join users on users.id = blogs.author_id
+    where ${uuid.test(key) ? sql`blogs.id = ${key}` : sql`slug = ${key}`}`;
+  return (await found.execute(db)).rows[0];
+}
+
+/** The published posts before and after this one. */
+export async function neighboursOf(
+  db: Kysely<Database>,
+  { id, publishedAt }: BlogRow,
+  now: Date,
+): Promise<Pick<AnswerOf<'getBlog'>, 'newer' | 'older'>> {
+  const published = db
     .selectFrom('blogs')
-    .innerJoin('users', 'users.id', 'blogs.authorId')
-    .selectAll('blogs')
-    .select(playerColumns)
-    .where('blogs.status', '=', 'published')
+    .select(['slug', 'title'])
+    .where('status', '=', 'published')
     .where('publishedAt', '<=', now)
-    .where(uuid.test(key) ? 'blogs.id' : 'slug', '=', key)
-    .executeTakeFirst();
+    .limit(1);
+  const beside = (side: '<' | '>') =>
+    published
+      .where(sql<boolean>`(published_at, id) ${sql.raw(side)} (${publishedAt}, ${id}::uuid)`)
+      .orderBy('publishedAt', side === '<' ? 'desc' : 'asc')
+      .orderBy('id', side === '<' ? 'desc' : 'asc')
+      .executeTakeFirst();
+  return { newer: (await beside('>')) ?? null, older: (await beside('<')) ?? null };
+}
+
+export const lockBlog = (db: Kysely<Database>, id: string): Promise<BlogRow | undefined> =>
+  db.selectFrom('blogs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The saved versions of a post, newest first. */
+export const revisionsOf = (db: Kysely<Database>, blogId: string) =>
+  db
+    .selectFrom('blogRevisions')
+    .innerJoin('users', 'users.id', 'blogRevisions.authorId')
+    .selectAll('blogRevisions')
+    .select(playerColumns)
+    .where('blogId', '=', blogId)
+    .orderBy('version', 'desc')
+    .limit(100)
+    .execute();
+
+/** What editors have not saved, the last first. */
+export const draftsOf = (db: Kysely<Database>, blogId: string) =>
+  db
+    .selectFrom('blogDrafts')
+    .innerJoin('users', 'users.id', 'blogDrafts.authorId')
+    .selectAll('blogDrafts')
+    .select(playerColumns)
+    .where('blogId', '=', blogId)
+    .orderBy('at', 'desc')
+    .execute();
+
+export async function saveDraft(db: Kysely<Database>, row: BlogTables['blogDrafts']): Promise<void> {
+  const { blogId: _, authorId: __, ...written } = row;
+  await db
+    .insertInto('blogDrafts')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['blogId', 'authorId']).doUpdateSet(written))
+    .execute();
 }

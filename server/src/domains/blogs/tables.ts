@@ -1,21 +1,43 @@
 import type { BlogSummary } from '@laurel/shared/protocol';
 import type { Generated, Selectable } from 'kysely';
 
+interface BlogText {
+  title: string;
+  slug: string;
+  excerpt: string;
+  /** Markdown. */
+  body: string;
+  tags: string[];
+}
+
 export interface BlogTables {
-  blogs: {
+  blogs: BlogText & {
     id: Generated<string>;
-    slug: string;
-    title: string;
-    excerpt: string;
-    /** Markdown. */
-    body: string;
-    cover: string | null;
-    tags: string[];
+    coverId: string | null;
     authorId: string;
     status: BlogSummary['status'];
     publishedAt: Date | null;
+    version: Generated<number>;
+    /** Who made the current version; null if it is the first. */
+    editedBy: string | null;
     createdAt: Date;
     updatedAt: Date;
+  };
+  /** Every saved version of a post. Rows are only added. */
+  blogRevisions: BlogText & {
+    id: Generated<string>;
+    blogId: string;
+    version: number;
+    authorId: string;
+    at: Date;
+    status: BlogSummary['status'];
+  };
+  /** What an editor has typed and not saved, of this version. */
+  blogDrafts: BlogText & {
+    blogId: string;
+    authorId: string;
+    version: number;
+    at: Date;
   };
 }
 

@@ -1,30 +1,193 @@
-import type { InputOf } from '@laurel/shared/protocol';
+import { can, type InputOf } from '@laurel/shared/protocol';
 import { answer } from '../../call/answer';
-import type { Answer, Work } from '../../call/context';
-import { insertContact, unusedTicketNo } from './store';
+import type { Actor, Answer, Context, TransactionWork, Work } from '../../call/context';
+import { withTransaction } from '../../call/transaction';
+import type { JobHandler } from '../../jobs/worker';
+import { Refusal } from '../../refusal';
+import { audit } from '../audit/store';
+import { playerColumns, playerRef } from '../players/mapper';
+import { closesAfterMs, dueAt, nextTicket, type TicketEvent, type TicketState } from './machine';
+import { mailReceived, mailReply } from './mails';
+import { contactMissing, wholeContact } from './queries';
+import { insertContact, lockContact, threadOf, unusedTicketNo } from './store';
+import type { ContactRow, EntryRow } from './tables';
 
-/** Saves a message for staff and tells its sender the ticket number. */
+/** Saves a message for staff, tells its sender the ticket number and mails the link to it. */
 export async function createContact(
-  { db, now, user }: Work,
+  work: Context<'createContact'>,
   { name, email, category, subject, message, related, website }: InputOf<'createContact'>,
 ): Promise<Answer<'createContact'>> {
+  const { db, now, user, locale } = work;
+  const received = (ticketNo: number) => answer({ ticketNo }, { code: 'contact_received', params: { ticketNo } });
   // A bot can't tell that its message is dropped: the answer looks the same.
-  const ticketNo = website
-    ? await unusedTicketNo(db)
-    : (
-        await insertContact(db, {
-          name,
-          email,
-          userId: user?.id ?? null,
-          category,
-          subject,
-          message,
-          relatedKind: related?.kind ?? null,
-          relatedId: related?.id ?? null,
-          assigneeId: null,
-          createdAt: now,
-          updatedAt: now,
-        })
-      ).ticketNo;
-  return answer({ ticketNo }, { code: 'contact_received', params: { ticketNo } });
+  if (website) return received(await unusedTicketNo(db));
+  const contact = await insertContact(db, {
+    name,
+    email,
+    locale,
+    userId: user?.id ?? null,
+    category,
+    subject,
+    message,
+    relatedKind: related?.kind ?? null,
+    relatedId: related?.id ?? null,
+    assigneeId: null,
+    dueAt: dueAt({ status: 'new', createdAt: now, firstReplyAt: null, waitingMs: 0, waitingSince: null }),
+    createdAt: now,
+    updatedAt: now,
+  });
+  await mailReceived(work, contact);
+  return received(contact.ticketNo);
 }
+
+/**
+ * Replies, notes, assigns, or moves a ticket on, all at once if asked.
+ * @throws Refusal `version_conflict` naming who was faster, `validation_failed`
+ */
+export async function updateContact(
+  work: Work<Actor>,
+  { id, version, status, category, assigneeId, reply, note }: InputOf<'updateContact'>,
+): Promise<Answer<'updateContact'>> {
+  return withTransaction(work, async (part) => {
+    const { now } = part;
+    const before = await lockContact(part.db, id);
+    if (!before) throw contactMissing();
+    if (before.version !== version) throw await newerVersion(part, before);
+    if (assigneeId) await requireAgent(part, assigneeId);
+    if (note !== undefined) await addEntry(part, before, 'note', note);
+    if (reply !== undefined) await sendReply(part, before, reply);
+    const event: TicketEvent | null =
+      reply !== undefined ? { type: 'reply', status, at: now } : status ? { type: 'set', status, at: now } : null;
+    await save(part, before, event, {
+      ...(category && { category }),
+      ...(assigneeId !== undefined && { assigneeId }),
+    });
+    const code = reply === undefined ? 'contact_saved' : 'contact_replied';
+    return answer(await wholeContact(part.db, id), { code, params: {} });
+  });
+}
+
+const stateOf = ({ status, createdAt, firstReplyAt, waitingMs, waitingSince }: ContactRow): TicketState => ({
+  status,
+  createdAt,
+  firstReplyAt,
+  waitingMs: Number(waitingMs),
+  waitingSince,
+});
+
+/** Saves what has happened to a ticket as its next version. @throws Refusal `ticket_closed` */
+async function save(
+  { db, now, user, ports }: TransactionWork,
+  before: ContactRow,
+  event: TicketEvent | null,
+  change: Partial<Pick<ContactRow, 'category' | 'assigneeId'>> = {},
+): Promise<void> {
+  const state = event ? nextTicket(stateOf(before), event) : stateOf(before);
+  if (!state) throw new Refusal('ticket_closed');
+  const { status, firstReplyAt, waitingMs, waitingSince } = state;
+  const version = before.version + 1;
+  await db
+    .updateTable('contacts')
+    .set({
+      ...change,
+      ...{ status, firstReplyAt, waitingSince, version, updatedAt: now },
+      waitingMs: BigInt(waitingMs),
+      dueAt: dueAt(state),
+      editedBy: user && can(user.role, 'contacts.manage') ? user.id : null,
+    })
+    .where('id', '=', before.id)
+    .execute();
+  if (status === 'solved')
+    await ports.jobs.add(
+      db,
+      'closeTicket',
+      { id: before.id, version },
+      { dueAt: new Date(now.getTime() + closesAfterMs) },
+    );
+}
+
+function addEntry(
+  { db, now, user }: TransactionWork,
+  { id }: ContactRow,
+  kind: EntryRow['kind'],
+  text: string,
+): Promise<{ id: string }> {
+  return db
+    .insertInto('contactEntries')
+    .values({ contactId: id, at: now, kind, authorId: user?.id ?? null, text })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+async function sendReply(part: TransactionWork<Actor>, contact: ContactRow, text: string): Promise<void> {
+  const { db, user } = part;
+  const thread = await threadOf(db, contact.id);
+  const earlier = thread.flatMap(({ id, kind }) => (kind === 'reply' ? [id] : []));
+  const { username } = await db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  const { id } = await addEntry(part, contact, 'reply', text);
+  await mailReply(part, contact, { id, text, agent: username, earlier });
+}
+
+/** @throws Refusal `validation_failed` if this user doesn't handle messages */
+async function requireAgent({ db }: Work, userId: string): Promise<void> {
+  const user = await db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst();
+  if (!user || !can(user.role, 'contacts.manage'))
+    throw Refusal.at('assigneeId', { code: 'no_such_assignee', params: {} });
+}
+
+async function newerVersion({ db }: Work, { editedBy, updatedAt }: ContactRow): Promise<Refusal> {
+  const by = await db
+    .selectFrom('users')
+    .select(['id', ...playerColumns])
+    .where('id', '=', editedBy)
+    .executeTakeFirst();
+  return new Refusal('version_conflict', {
+    what: 'ticket',
+    by: by ? playerRef(by.id, by) : null,
+    at: updatedAt.toISOString(),
+  });
+}
+
+/** Deletes a ticket with its thread. What it said goes nowhere, also not into the audit. */
+export async function deleteContact(
+  work: Work<Actor>,
+  { id }: InputOf<'deleteContact'>,
+): Promise<Answer<'deleteContact'>> {
+  return withTransaction(work, async ({ db, now, user }) => {
+    const contact = await lockContact(db, id);
+    if (!contact) throw contactMissing();
+    await db.deleteFrom('contacts').where('id', '=', id).execute();
+    const { ticketNo, status, category } = contact;
+    await audit(db, {
+      at: now,
+      actorId: user.id,
+      action: 'contact.delete',
+      entity: 'contact',
+      entityId: id,
+      before: { ticketNo, status, category },
+    });
+    return answer({}, { code: 'contact_deleted', params: {} });
+  });
+}
+
+/** What a sender adds to their ticket. */
+export async function addMessage(part: TransactionWork, contact: ContactRow, text: string): Promise<void> {
+  await addEntry(part, contact, 'message', text);
+  await save(part, contact, { type: 'message', at: part.now });
+}
+
+/** Closes a ticket that nothing has happened to since it was solved. */
+export const closeTicket: JobHandler<'closeTicket'> =
+  async ({ now, payload: { id, version } }) =>
+  async (tx) => {
+    await tx
+      .updateTable('contacts')
+      .set({ status: 'closed', version: version + 1, editedBy: null, updatedAt: now })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .execute();
+  };

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '@laurel/shared/protocol';
+import type { AnswerOf, Ticket } from '@laurel/shared/protocol';
 import { columnsShown, fieldsOf, type Shown } from '../../database/fields';
 import { playerRefOrNull } from '../players/mapper';
-import type { ContactWithPeople } from './store';
+import type { ContactWithPeople, EntryWithAuthor } from './store';
 import type { ContactRow } from './tables';
 
 type Item = AnswerOf<'listContacts'>['items'][number];
@@ -10,8 +10,10 @@ type Detail = AnswerOf<'getContact'>;
 const shown = {
   id: 'list',
   ticketNo: 'list',
+  accessKey: 'none',
   name: 'list',
   email: 'list',
+  locale: 'none',
   userId: 'none',
   category: 'list',
   subject: 'list',
@@ -20,6 +22,12 @@ const shown = {
   relatedId: 'none',
   status: 'list',
   assigneeId: 'none',
+  firstReplyAt: 'none',
+  waitingMs: 'none',
+  waitingSince: 'none',
+  dueAt: 'list',
+  version: 'list',
+  editedBy: 'none',
   createdAt: 'list',
   updatedAt: 'list',
 } as const satisfies Shown<ContactRow, { list: Item; detail: Omit<Detail, keyof Item> }>;
@@ -33,9 +41,21 @@ export const itemView = (row: ContactWithPeople): Item => ({
   assignee: playerRefOrNull(row.assigneeId, { username: row.assigneeUsername, avatarUrl: row.assigneeAvatarUrl }),
 });
 
-export const contactView = (row: ContactWithPeople): Detail => ({
+export const contactView = (row: ContactWithPeople, thread: readonly EntryWithAuthor[]): Detail => ({
   ...itemView(row),
   ...fieldsOf(row, onItsPage),
-  // Replies and notes come with the calls that write them.
-  thread: [],
+  thread: thread.map((entry) => ({
+    ...fieldsOf(entry, ['id', 'at', 'kind', 'text']),
+    author: playerRefOrNull(entry.authorId, entry),
+  })),
+});
+
+/** A ticket for its sender: without notes, and of staff only the name. */
+export const ticketView = (row: ContactRow, thread: readonly EntryWithAuthor[]): Ticket => ({
+  ...fieldsOf(row, ['ticketNo', 'name', 'subject', 'status', 'message', 'createdAt']),
+  thread: thread.flatMap(({ kind, ...entry }) =>
+    kind === 'note'
+      ? []
+      : [{ ...fieldsOf(entry, ['id', 'at', 'text']), kind, author: kind === 'reply' ? entry.username : null }],
+  ),
 });

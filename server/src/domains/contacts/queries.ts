@@ -3,7 +3,9 @@ import { answer } from '../../call/answer';
 import type { Answer, Work } from '../../call/context';
 import { Refusal } from '../../refusal';
 import { contactView, itemView } from './mapper';
-import { contactPage, findContact } from './store';
+import { contactPage, findContact, threadOf } from './store';
+
+export const contactMissing = () => new Refusal('not_found', { what: 'contact' });
 
 export async function listContacts({ db }: Work, input: InputOf<'listContacts'>): Promise<Answer<'listContacts'>> {
   const { rows, meta } = await contactPage(db, input);
@@ -12,7 +14,11 @@ export async function listContacts({ db }: Work, input: InputOf<'listContacts'>)
 
 /** @throws Refusal `not_found` */
 export async function getContact({ db }: Work, { id }: InputOf<'getContact'>): Promise<Answer<'getContact'>> {
+  return answer(await wholeContact(db, id));
+}
+
+export async function wholeContact(db: Work['db'], id: string) {
   const row = await findContact(db, id);
-  if (!row) throw new Refusal('not_found', { what: 'contact' });
-  return answer(contactView(row));
+  if (!row) throw contactMissing();
+  return contactView(row, await threadOf(db, id));
 }

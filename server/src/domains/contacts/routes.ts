@@ -1,5 +1,14 @@
 import type { Handlers } from '../../call/context';
-import { createContact } from './commands';
+import { createContact, deleteContact, updateContact } from './commands';
 import { getContact, listContacts } from './queries';
+import { openTicket, replyToTicket } from './ticket.commands';
 
-export const contactHandlers = { createContact, listContacts, getContact } satisfies Handlers;
+export const contactHandlers = {
+  createContact,
+  listContacts,
+  getContact,
+  updateContact,
+  deleteContact,
+  openTicket,
+  replyToTicket,
+} satisfies Handlers;

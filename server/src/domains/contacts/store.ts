@@ -1,9 +1,10 @@
 import type { InputOf } from '@laurel/shared/protocol';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { containing, hasTrigram, searched } from '../../database/like';
 import { joinRow, type Key, type PageOf, readPage } from '../../database/pages/page';
 import type { Database } from '../../database/schema';
-import type { ContactRow, NewContact } from './tables';
+import { playerColumns } from '../players/mapper';
+import type { ContactRow, EntryRow, NewContact } from './tables';
 
 /** A message with its sender's account and whoever looks after it. */
 export interface ContactWithPeople extends ContactRow {
@@ -31,21 +32,28 @@ function finding(search: string) {
   return number === undefined ? sql`${words} ilike ${containing(search)}` : sql`ticket_no = ${Number(number)}`;
 }
 
-const moments = { createdAt: sql`contacts.created_at`, updatedAt: sql`contacts.updated_at` };
+const moments = {
+  createdAt: sql`contacts.created_at`,
+  '-createdAt': sql`contacts.created_at`,
+  '-updatedAt': sql`contacts.updated_at`,
+  dueAt: sql`contacts.due_at`,
+} as const satisfies Record<InputOf<'listContacts'>['sort'], RawBuilder<unknown>>;
 
 export function contactPage(
   db: Kysely<Database>,
-  { search, sort, filter: { status, category, assigneeId }, ...query }: InputOf<'listContacts'>,
+  { search, sort, filter: { status, category, assigneeId, unassigned }, ...query }: InputOf<'listContacts'>,
 ): Promise<PageOf<ContactWithPeople>> {
   const besides = sql`${category === undefined ? sql`true` : sql`category = ${category}`}
     and ${assigneeId === undefined ? sql`true` : sql`assignee_id = ${assigneeId}`}
+    and ${unassigned ? sql`assignee_id is null` : sql`true`}
+    and ${sort === 'dueAt' ? sql`due_at is not null` : sql`true`}
     and ${search ? finding(search) : sql`true`}`;
   const ranges = status?.map((each) => sql`contacts where status = ${each} and ${besides}`);
   const narrowed = sql`where ${status === undefined ? sql`true` : sql`status = any(${status}::text[])`} and ${besides}`;
   const indexed = !search || hasTrigram(search) || ticketNo.test(search);
   const newest = sql`(select * from contacts order by created_at desc limit ${searched}) contacts`;
   const moment: Key = {
-    by: moments[sort === 'createdAt' || sort === '-createdAt' ? 'createdAt' : 'updatedAt'],
+    by: moments[sort],
     type: 'timestamptz',
   };
   const listing = {
@@ -70,8 +78,24 @@ export async function findContact(db: Kysely<Database>, id: string): Promise<Con
   return (await found.execute(db)).rows[0];
 }
 
-export const insertContact = (db: Kysely<Database>, row: NewContact): Promise<{ ticketNo: number }> =>
-  db.insertInto('contacts').values(row).returning('ticketNo').executeTakeFirstOrThrow();
+export const insertContact = (db: Kysely<Database>, row: NewContact): Promise<ContactRow> =>
+  db.insertInto('contacts').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const lockContact = (db: Kysely<Database>, id: string): Promise<ContactRow | undefined> =>
+  db.selectFrom('contacts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export type EntryWithAuthor = EntryRow & { username: string | null; avatarUrl: string | null };
+
+/** What was written after the first message, oldest first. */
+export const threadOf = (db: Kysely<Database>, contactId: string): Promise<EntryWithAuthor[]> =>
+  db
+    .selectFrom('contactEntries')
+    .leftJoin('users', 'users.id', 'contactEntries.authorId')
+    .selectAll('contactEntries')
+    .select(playerColumns)
+    .where('contactId', '=', contactId)
+    .orderBy('seq')
+    .execute();
 
 /** A ticket number that no message gets. */
 export async function unusedTicketNo(db: Kysely<Database>): Promise<number> {

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@laurel/shared/protocol';
+import type { AnswerOf, Locale } from '@laurel/shared/protocol';
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { NewRow } from '../../database/fields';
 
@@ -9,8 +9,12 @@ export interface ContactTables {
     id: Generated<string>;
     /** What the sender is told. */
     ticketNo: GeneratedAlways<number>;
+    /** Opens the thread without signing in. It stands in the mails to the sender. */
+    accessKey: Generated<string>;
     name: string;
     email: string;
+    /** The sender’s language, for mail. */
+    locale: Generated<Locale>;
     /** The sender, if they were signed in. */
     userId: string | null;
     category: Contact['category'];
@@ -20,10 +24,30 @@ export interface ContactTables {
     relatedId: string | null;
     status: Generated<Contact['status']>;
     assigneeId: string | null;
+    /** Of `machine.ts`. */
+    firstReplyAt: Generated<Date | null>;
+    waitingMs: Generated<bigint>;
+    waitingSince: Generated<Date | null>;
+    dueAt: Generated<Date | null>;
+    version: Generated<number>;
+    /** Who made the current version; null for the sender and the service. */
+    editedBy: Generated<string | null>;
     createdAt: Date;
     updatedAt: Date;
+  };
+  /** What was written after the first message. Rows are only added. */
+  contactEntries: {
+    id: Generated<string>;
+    contactId: string;
+    seq: GeneratedAlways<bigint>;
+    at: Date;
+    kind: Contact['thread'][number]['kind'];
+    /** Null for guests. */
+    authorId: string | null;
+    text: string;
   };
 }
 
 export type ContactRow = Selectable<ContactTables['contacts']>;
 export type NewContact = NewRow<ContactTables['contacts']>;
+export type EntryRow = Selectable<ContactTables['contactEntries']>;

@@ -19,6 +19,8 @@ import {
 import { findMatch, timelineOf } from '../competition/match.store';
 import { roundSize } from '../competition/rounds.rules';
 import { maySee } from '../contests/detail.queries';
+import { evidenceView } from '../media/mapper';
+import { evidenceOf } from '../media/store';
 import { playerColumns, playerRef, playerRefOrNull } from '../players/mapper';
 import { actionsOf, clockStrip, isAppealable, payoutOf } from './actions.rules';
 
@@ -114,6 +116,9 @@ export async function matchRoom(work: Work<Actor>, { contest, match }: MatchInCo
       score: scoreOf(event.score),
       note: event.note,
     })),
+    evidence: (await evidenceOf(db, match.id)).map((row) =>
+      evidenceView(row, { reused: can(viewer.role, 'matches.rule') && row.reused }),
+    ),
     entrantId: side === null ? null : (ids[side] ?? null),
     actions: side === null ? [] : actionsOf(match, side, contest, next, now),
     stakes: stakesView(contest, match),

@@ -157,6 +157,25 @@ export const mails: Mails = {
     greeting: `Hallo ${username},`,
     paragraphs: ['dein Konto ist gelöscht. Wir schreiben dir nicht mehr.'],
   }),
+  ticket_received: ({ username, ticketNo, subject, link }) => ({
+    subject: `[Laurel ${ticketNo}] ${subject}`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      `deine Nachricht ist da. Deine Ticketnummer ist ${ticketNo}. Wir antworten per Mail.`,
+      'Mit dem Link liest du sie nach oder ergänzt etwas. Gib ihn nicht weiter: Er öffnet dein Ticket ohne Anmeldung.',
+    ],
+    link: { label: 'Ticket öffnen', path: link },
+  }),
+  ticket_reply: ({ username, ticketNo, subject, reply, agent, link }) => ({
+    subject: `Re: [Laurel ${ticketNo}] ${subject}`,
+    greeting: `Hallo ${username},`,
+    paragraphs: [
+      reply,
+      `Beantwortet von ${agent}.`,
+      'Zum Antworten nimm den Link. Antworten auf diese Mail können wir nicht lesen.',
+    ],
+    link: { label: 'Ticket öffnen', path: link },
+  }),
   email_changed: ({ username, at }, { moment }) => ({
     subject: 'Deine E-Mail-Adresse bei Laurel wurde geändert',
     greeting: `Hallo ${username},`,

@@ -38,10 +38,12 @@ export const refusals: Texts<RefusalParams> = {
           contract: 'Diesen Vertrag gibt es nicht.',
           match: 'Dieses Match gibt es nicht.',
           post: 'Diesen Beitrag gibt es nicht.',
+          picture: 'Dieses Bild gibt es nicht.',
           contact: 'Diese Nachricht gibt es nicht.',
           game: 'Spiel nicht gefunden.',
           campaign: 'Kampagne nicht gefunden.',
           participant: 'Diese Teilnahme gibt es nicht.',
+          ticket: 'Dieser Link führt zu keinem Ticket. Nimm den aus der neuesten Mail dazu.',
           session: 'Diese Sitzung ist schon zu Ende.',
           mail: 'Hier gehen echte Mails raus: Sieh in dein Postfach.',
           stake: 'Diese Anlage gibt es nicht.',
@@ -57,6 +59,8 @@ export const refusals: Texts<RefusalParams> = {
         return `Build ${params.build} von ${params.area} ist schon live.`;
       case 'build_path':
         return `Build ${params.build} von ${params.area} nutzt den Pfad eines anderen Bereichs.`;
+      case 'picture_in_use':
+        return `Dieses Bild wird gebraucht${params.uses.map(({ title }) => `: ${title}`)[0] ?? ''}. Nimm es dort zuerst heraus.`;
     }
   },
   version_conflict: byWhat({
@@ -64,6 +68,9 @@ export const refusals: Texts<RefusalParams> = {
     user: 'Dieses Konto wurde inzwischen geändert. Lade neu und versuch es noch einmal.',
     contest: 'Dieser Wettbewerb wurde geändert, seit er auf deinem Bildschirm steht.',
     campaign: 'Diese Kampagne wurde geändert, seit sie auf deinem Bildschirm steht.',
+    picture: 'Dieses Bild wurde geändert, seit es auf deinem Bildschirm steht.',
+    post: 'Dieser Beitrag wurde geändert, seit er auf deinem Bildschirm steht.',
+    ticket: 'Dieses Ticket wurde geändert, seit es auf deinem Bildschirm steht.',
   }),
   terms_changed: 'Die Bedingungen dieses Wettbewerbs haben sich geändert. Du bist nicht dabei.',
   idempotency_key_reused: 'Diese Anfrage gab es schon mit anderem Inhalt. Fang neu an.',
@@ -111,6 +118,7 @@ export const refusals: Texts<RefusalParams> = {
     concede: 'Dieses Match kannst du jetzt nicht aufgeben.',
     appeal: 'Gegen dieses Ergebnis geht kein Einspruch mehr.',
     won: 'Dieses Match hast du gewonnen.',
+    evidence: 'Dieses Match nimmt gerade keine Beweise an.',
     ruling: 'Es gibt noch nichts zu entscheiden: Das Match ist nicht fertig gespielt.',
   }),
   already_reported: byWhy({
@@ -128,6 +136,7 @@ export const refusals: Texts<RefusalParams> = {
     nothing_to_claim: 'Noch gibt es keine Belohnung abzuholen.',
     early: 'Diese Laufzeit ist noch nicht vorbei. Bestätige, dass du auf ihre Belohnung verzichtest.',
   }),
+  ticket_closed: 'Dieses Ticket ist geschlossen. Schreib uns eine neue Nachricht.',
   treasury_short: ({ needed, available }, { amount }) =>
     `So viele Coins hat die Kasse nicht: ${amount(needed)} nötig, ${amount(available)} verfügbar.`,
   limit_reached: ({ what, period, limit, left }, { amount }) => {

@@ -1,5 +1,5 @@
 import { providerName } from '../providers';
-import type { Texts } from '../say';
+import { byWhat, type Texts } from '../say';
 import type { SuccessParams } from '../successes';
 import { roleNames } from './roles';
 
@@ -84,6 +84,22 @@ export const successes: Texts<SuccessParams> = {
   claim_approved: ({ username }) => `Der Sieg von ${username} ist anerkannt.`,
   claim_disputed: ({ username }) => `Der Sieg von ${username} ist bestritten. Die Moderation entscheidet.`,
 
+  post_created: 'Beitrag angelegt.',
+  post_saved: byWhat({
+    draft: 'Entwurf gespeichert.',
+    scheduled: 'Beitrag eingeplant.',
+    published: 'Beitrag veröffentlicht.',
+    archived: 'Beitrag archiviert.',
+  }),
+  post_deleted: 'Beitrag gelöscht.',
+  picture_uploaded: 'Bild hochgeladen.',
+  picture_saved: 'Bild gespeichert.',
+  picture_deleted: 'Bild gelöscht.',
+
+  contact_saved: 'Ticket gespeichert.',
+  contact_replied: 'Antwort gesendet.',
+  contact_deleted: 'Ticket gelöscht.',
+  ticket_replied: 'Nachricht gesendet.',
   contact_received: ({ ticketNo }) => `Nachricht gesendet. Dein Ticket hat die Nummer ${ticketNo}.`,
 
   campaign_created: ({ title }) => `${title} als Entwurf angelegt.`,

@@ -157,6 +157,21 @@ export const mails: Mails = {
     greeting: `Hi ${username},`,
     paragraphs: ['Your account is deleted. We won’t write to you again.'],
   }),
+  ticket_received: ({ username, ticketNo, subject, link }) => ({
+    subject: `[Laurel ${ticketNo}] ${subject}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [
+      `We have your message. Your ticket number is ${ticketNo}. We’ll reply by email.`,
+      'To read it again or add something, use the link. Don’t share it: it opens your ticket without signing in.',
+    ],
+    link: { label: 'Open your ticket', path: link },
+  }),
+  ticket_reply: ({ username, ticketNo, subject, reply, agent, link }) => ({
+    subject: `Re: [Laurel ${ticketNo}] ${subject}`,
+    greeting: `Hi ${username},`,
+    paragraphs: [reply, `Answered by ${agent}.`, 'To answer, use the link. We can’t read replies to this email.'],
+    link: { label: 'Open your ticket', path: link },
+  }),
   email_changed: ({ username, at }, { moment }) => ({
     subject: 'Your Laurel email was changed',
     greeting: `Hi ${username},`,

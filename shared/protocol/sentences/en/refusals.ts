@@ -38,10 +38,12 @@ export const refusals: Texts<RefusalParams> = {
           contract: 'Contract not found.',
           match: 'Match not found.',
           post: 'Post not found.',
+          picture: 'Picture not found.',
           contact: 'Message not found.',
           game: 'Game not found.',
           campaign: 'Campaign not found.',
           participant: 'Participant not found.',
+          ticket: 'This link doesn’t lead to a ticket. Use the newest email about it.',
           session: 'This session has already ended.',
           mail: 'This server sends real email. Check your inbox.',
           stake: 'Stake not found.',
@@ -57,6 +59,8 @@ export const refusals: Texts<RefusalParams> = {
         return `Build ${params.build} of ${params.area} is already live.`;
       case 'build_path':
         return `Build ${params.build} of ${params.area} uses another area’s path.`;
+      case 'picture_in_use':
+        return `This picture is in use${params.uses.map(({ title }) => `: ${title}`)[0] ?? ''}. Remove it there first.`;
     }
   },
   version_conflict: byWhat({
@@ -64,6 +68,9 @@ export const refusals: Texts<RefusalParams> = {
     user: 'This account has changed since you opened it. Reload and try again.',
     contest: 'This contest has changed since you opened it.',
     campaign: 'This campaign has changed since you opened it.',
+    picture: 'This picture has changed since you opened it.',
+    post: 'This post has changed since you opened it.',
+    ticket: 'This ticket has changed since you opened it.',
   }),
   terms_changed: 'This contest’s terms have changed. You weren’t entered.',
   idempotency_key_reused: 'This Idempotency-Key was used for another request.',
@@ -112,6 +119,7 @@ export const refusals: Texts<RefusalParams> = {
     appeal: 'This result can no longer be appealed.',
     won: 'You won this match, so there’s nothing to appeal.',
     ruling: 'Nothing to rule on yet. The match is still being played.',
+    evidence: 'This match isn’t taking evidence right now.',
   }),
   already_reported: byWhy({
     reported: 'You’ve already reported. It’s your opponent’s move.',
@@ -128,6 +136,7 @@ export const refusals: Texts<RefusalParams> = {
     nothing_to_claim: 'There’s no reward to claim yet.',
     early: 'This term isn’t over. Confirm that you give up its reward.',
   }),
+  ticket_closed: 'This ticket is closed. Send us a new message.',
   treasury_short: ({ needed, available }, { amount }) =>
     `Not enough in the treasury: ${amount(needed)} needed, ${amount(available)} available.`,
   limit_reached: ({ what, period, limit, left }, { amount }) => {

@@ -1,5 +1,5 @@
 import { providerName } from '../providers';
-import type { Texts } from '../say';
+import { byWhat, type Texts } from '../say';
 import type { SuccessParams } from '../successes';
 import { roleNames } from './roles';
 
@@ -79,6 +79,22 @@ export const successes: Texts<SuccessParams> = {
   claim_approved: ({ username }) => `${username}’s claim approved.`,
   claim_disputed: ({ username }) => `${username}’s claim disputed. A moderator decides.`,
 
+  post_created: 'Post created.',
+  post_saved: byWhat({
+    draft: 'Draft saved.',
+    scheduled: 'Post scheduled.',
+    published: 'Post published.',
+    archived: 'Post archived.',
+  }),
+  post_deleted: 'Post deleted.',
+  picture_uploaded: 'Picture uploaded.',
+  picture_saved: 'Picture saved.',
+  picture_deleted: 'Picture deleted.',
+
+  contact_saved: 'Ticket saved.',
+  contact_replied: 'Reply sent.',
+  contact_deleted: 'Ticket deleted.',
+  ticket_replied: 'Message sent.',
   contact_received: ({ ticketNo }) => `Message sent. Your ticket number is ${ticketNo}.`,
 
   campaign_created: ({ title }) => `${title} created as a draft.`,

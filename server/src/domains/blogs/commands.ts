@@ -1,0 +1,208 @@
+import type { InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../call/answer';
+import type { Actor, Answer, Context, TransactionWork, Work } from '../../call/context';
+import { withTransaction } from '../../call/transaction';
+import { isUniqueViolation } from '../../database/transaction';
+import type { JobHandler } from '../../jobs/worker';
+import type { KeptPicture } from '../../pictures/keep';
+import { Refusal } from '../../refusal';
+import { filesIn } from '../../storage/storage';
+import { audit } from '../audit/store';
+import { addMedia } from '../media/commands';
+import { mediaByNames, setUses } from '../media/store';
+import { playerColumns, playerRef } from '../players/mapper';
+import { postMissing, wholePost } from './queries';
+import { freeSlug } from './slug.store';
+import { findBlog, lockBlog, saveDraft } from './store';
+import type { BlogRow } from './tables';
+
+/** An editor's work with the cover that came along. */
+type Editing = Work<Actor> & Pick<Context, 'picture'>;
+
+export async function createBlog(work: Editing, input: InputOf<'createBlog'>): Promise<Answer<'createBlog'>> {
+  const { now, user } = work;
+  const { slug, status, publishedAt, ...text } = input;
+  return sayingWhoseSlug(() =>
+    withTransaction(work, async (part) => {
+      const row = await part.db
+        .insertInto('blogs')
+        .values({
+          ...text,
+          ...timesOf({ status: 'draft', publishedAt: null }, { status, publishedAt }, now),
+          slug: slug ?? (await freeSlug(part.db, text.title)),
+          coverId: await coverFrom(part, text.title),
+          authorId: user.id,
+          editedBy: null,
+          createdAt: now,
+          updatedAt: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await saved(part, row, null);
+      return answer(await readPost(part, row.id), { code: 'post_created', params: {} });
+    }),
+  );
+}
+
+/**
+ * Changes what is given; missing fields stay.
+ * @throws Refusal `version_conflict` naming who made the newer version, `validation_failed`
+ */
+export async function updateBlog(
+  work: Editing,
+  { id, version, status, publishedAt, cover, ...text }: InputOf<'updateBlog'>,
+): Promise<Answer<'updateBlog'>> {
+  const { now, user } = work;
+  return sayingWhoseSlug(() =>
+    withTransaction(work, async (part) => {
+      const before = await lockBlog(part.db, id);
+      if (!before) throw postMissing();
+      if (before.version !== version) throw await newerVersion(part, before);
+      const uploaded = await coverFrom(part, before.title);
+      const row = await part.db
+        .updateTable('blogs')
+        .set({
+          ...text,
+          ...timesOf(before, { status: status ?? before.status, publishedAt }, now),
+          ...(uploaded !== null && { coverId: uploaded }),
+          ...(uploaded === null && cover === 'remove' && { coverId: null }),
+          version: version + 1,
+          editedBy: user.id,
+          updatedAt: now,
+        })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await saved(part, row, before);
+      return answer(await readPost(part, id), { code: 'post_saved', params: { what: row.status } });
+    }),
+  );
+}
+
+async function sayingWhoseSlug<Result>(save: () => Promise<Result>): Promise<Result> {
+  try {
+    return await save();
+  } catch (error) {
+    if (isUniqueViolation(error, 'blogs_slug_key')) throw Refusal.at('slug', { code: 'slug_taken', params: {} });
+    throw error;
+  }
+}
+
+async function readPost({ db }: Work, id: string) {
+  const row = await findBlog(db, id);
+  if (!row) throw postMissing();
+  return wholePost(db, row);
+}
+
+type Times = Pick<BlogRow, 'status' | 'publishedAt'>;
+
+/** When a post goes out by its status: now, at its hour, or not. */
+function timesOf(
+  before: Times,
+  { status, publishedAt }: { status: Times['status']; publishedAt: string | undefined },
+  now: Date,
+): Times {
+  if (status === 'draft') return { status, publishedAt: null };
+  if (status === 'archived') return { status, publishedAt: before.publishedAt };
+  if (status === 'published') {
+    const already = before.status === 'published' || before.status === 'archived' ? before.publishedAt : null;
+    return { status, publishedAt: already ?? now };
+  }
+  const hour = publishedAt === undefined ? before.publishedAt : new Date(publishedAt);
+  if (!hour) throw Refusal.at('publishedAt', { code: 'publish_time', params: {} });
+  // Its hour may have passed since: then it goes out late, with the text of now.
+  const kept = before.status === 'scheduled' && before.publishedAt?.getTime() === hour.getTime();
+  if (hour <= now && !kept) throw Refusal.at('publishedAt', { code: 'time_not_ahead', params: {} });
+  return { status, publishedAt: hour };
+}
+
+/** The cover that came with the request, as a picture of the media. */
+async function coverFrom(part: TransactionWork<Actor> & { picture: KeptPicture | null }, title: string) {
+  return part.picture && addMedia(part, part.picture, { purpose: 'cover', alt: title });
+}
+
+/** What belongs to each saved version: its history, the pictures it shows, its hour, an end to what was unsaved. */
+async function saved({ db, now, user, ports }: TransactionWork<Actor>, row: BlogRow, before: BlogRow | null) {
+  const { id, version, status, title, slug, excerpt, body, tags, publishedAt, coverId } = row;
+  await db
+    .insertInto('blogRevisions')
+    .values({ blogId: id, version, authorId: user.id, at: now, status, title, slug, excerpt, body, tags })
+    .execute();
+  const pictures = (await mediaByNames(db, filesIn(body))).map((picture) => picture.id);
+  await setUses(db, { kind: 'blog', id }, coverId ? [coverId, ...pictures] : pictures);
+  await db.deleteFrom('blogDrafts').where('blogId', '=', id).where('authorId', '=', user.id).execute();
+  if (status === 'scheduled' && publishedAt)
+    await ports.jobs.add(db, 'publishPost', { id }, { key: `${id} ${publishedAt.toISOString()}`, dueAt: publishedAt });
+  await audit(db, {
+    at: now,
+    actorId: user.id,
+    action: before ? 'blog.update' : 'blog.create',
+    entity: 'blog',
+    entityId: id,
+    before: before && { status: before.status, version: before.version },
+    after: { status, version, slug },
+  });
+}
+
+async function newerVersion({ db }: Work, { editedBy, updatedAt }: BlogRow): Promise<Refusal> {
+  const by = await db
+    .selectFrom('users')
+    .select(['id', ...playerColumns])
+    .where('id', '=', editedBy)
+    .executeTakeFirst();
+  return new Refusal('version_conflict', {
+    what: 'post',
+    by: by ? playerRef(by.id, by) : null,
+    at: updatedAt.toISOString(),
+  });
+}
+
+export async function deleteBlog(work: Work<Actor>, { id }: InputOf<'deleteBlog'>): Promise<Answer<'deleteBlog'>> {
+  return withTransaction(work, async ({ db, now, user }) => {
+    const row = await lockBlog(db, id);
+    if (!row) throw postMissing();
+    await setUses(db, { kind: 'blog', id }, []);
+    await db.deleteFrom('blogs').where('id', '=', id).execute();
+    const { title, slug, status, body } = row;
+    await audit(db, {
+      at: now,
+      actorId: user.id,
+      action: 'blog.delete',
+      entity: 'blog',
+      entityId: id,
+      before: { title, slug, status, body },
+    });
+    return answer({}, { code: 'post_deleted', params: {} });
+  });
+}
+
+/** Keeps what an editor has typed, for this editor alone. It publishes nothing and makes no version. */
+export async function saveBlogDraft(
+  { db, now, user }: Work<Actor>,
+  { id, ...draft }: InputOf<'saveBlogDraft'>,
+): Promise<Answer<'saveBlogDraft'>> {
+  if (!(await findBlog(db, id))) throw postMissing();
+  await saveDraft(db, { ...draft, blogId: id, authorId: user.id, at: now });
+  return answer({ at: now.toISOString() });
+}
+
+export async function discardBlogDraft(
+  { db, user }: Work<Actor>,
+  { id }: InputOf<'discardBlogDraft'>,
+): Promise<Answer<'discardBlogDraft'>> {
+  await db.deleteFrom('blogDrafts').where('blogId', '=', id).where('authorId', '=', user.id).execute();
+  return answer({});
+}
+
+/** Publishes a post whose hour has come, unless it was moved or taken back. */
+export const publishPost: JobHandler<'publishPost'> =
+  async ({ now, payload: { id } }) =>
+  async (tx) => {
+    await tx
+      .updateTable('blogs')
+      .set((blog) => ({ status: 'published', version: blog('version', '+', 1), editedBy: null, updatedAt: now }))
+      .where('id', '=', id)
+      .where('status', '=', 'scheduled')
+      .where('publishedAt', '<=', now)
+      .execute();
+  };

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { dueAt, nextTicket, type TicketEvent, type TicketState } from './machine';
+
+const hour = 3_600_000;
+const createdAt = new Date('2026-11-20T18:00:00Z');
+const at = (hours: number) => new Date(createdAt.getTime() + hours * hour);
+const fresh: TicketState = { status: 'new', createdAt, firstReplyAt: null, waitingMs: 0, waitingSince: null };
+const after = (...events: TicketEvent[]) =>
+  events.reduce<TicketState>((state, event) => nextTicket(state, event) ?? state, fresh);
+
+test('the first answer is due in a day, the end in three', () => {
+  expect(dueAt(fresh)).toEqual(at(24));
+  expect(dueAt(after({ type: 'reply', status: 'open', at: at(2) }))).toEqual(at(72));
+});
+
+test('an answer waits for its sender, and no clock runs until they write', () => {
+  const waiting = after({ type: 'reply', at: at(2) });
+  expect([waiting.status, dueAt(waiting)]).toEqual(['pending', null]);
+  const back = after({ type: 'reply', at: at(2) }, { type: 'message', at: at(50) });
+  expect([back.status, dueAt(back)]).toEqual(['open', at(72 + 48)]);
+});
+
+test('a sender opens a solved ticket again, never a closed one', () => {
+  const solved = after({ type: 'set', status: 'solved', at: at(1) });
+  expect(nextTicket(solved, { type: 'message', at: at(2) })?.status).toBe('open');
+  expect(nextTicket({ ...solved, status: 'closed' }, { type: 'message', at: at(2) })).toBeNull();
+});
+
+test('what a sender adds to a new ticket leaves it new', () => {
+  expect(after({ type: 'message', at: at(1) })).toMatchObject({ status: 'new', waitingMs: 0 });
+});
+
+test('the clocks stand still for exactly as long as it was not our move', () => {
+  const steps = fc.array(
+    fc.tuple(
+      fc.integer({ min: 0, max: 100 }),
+      fc.constantFrom<TicketState['status']>('new', 'open', 'pending', 'solved', 'closed'),
+    ),
+  );
+  fc.assert(
+    fc.property(steps, (given) => {
+      let [state, now, stood] = [fresh, 0, 0];
+      for (const [hours, status] of given) {
+        if (state.waitingSince) stood += hours;
+        now += hours;
+        state = nextTicket(state, { type: 'set', status, at: at(now) }) ?? state;
+        if (!state.waitingSince) expect(state.waitingMs).toBe(stood * hour);
+        expect(dueAt(state) === null).toBe(status !== 'new' && status !== 'open');
+        expect(state.waitingSince === null).toBe(status === 'new' || status === 'open');
+      }
+    }),
+  );
+});

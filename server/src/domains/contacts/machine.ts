@@ -1,0 +1,56 @@
+import type { Contact } from '@laurel/shared/protocol';
+
+const hour = 3_600_000;
+/** How long a sender waits for the first answer, and for the end, at most. */
+const promises = { answer: 24 * hour, solve: 72 * hour };
+/** A solved ticket can be opened again by its sender for so long. */
+export const closesAfterMs = 5 * 24 * hour;
+
+/** Where a ticket stands. Its clocks stop while it waits for its sender. */
+export interface TicketState {
+  status: Contact['status'];
+  createdAt: Date;
+  firstReplyAt: Date | null;
+  /** How long its clocks have stood still, without the pause that lasts. */
+  waitingMs: number;
+  /** Since when they stand still; null while they run. */
+  waitingSince: Date | null;
+}
+
+export type TicketEvent =
+  /** Staff answer; without a status it then waits for its sender. */
+  | { type: 'reply'; status?: Contact['status'] | undefined; at: Date }
+  | { type: 'set'; status: Contact['status']; at: Date }
+  /** The sender adds something. */
+  | { type: 'message'; at: Date };
+
+const isOurs = (status: Contact['status']): boolean => status === 'new' || status === 'open';
+
+/** The next state; null if the ticket is closed to its sender. */
+export function nextTicket(state: TicketState, event: TicketEvent): TicketState | null {
+  switch (event.type) {
+    case 'reply': {
+      const firstReplyAt = state.firstReplyAt ?? event.at;
+      return moved({ ...state, firstReplyAt }, event.status ?? 'pending', event.at);
+    }
+    case 'set':
+      return moved(state, event.status, event.at);
+    case 'message':
+      if (state.status === 'closed') return null;
+      return moved(state, state.status === 'new' ? 'new' : 'open', event.at);
+  }
+}
+
+function moved(state: TicketState, status: Contact['status'], at: Date): TicketState {
+  const { waitingSince, waitingMs } = state;
+  if (!isOurs(status)) return { ...state, status, waitingSince: waitingSince ?? at };
+  const paused = waitingSince ? at.getTime() - waitingSince.getTime() : 0;
+  return { ...state, status, waitingMs: waitingMs + paused, waitingSince: null };
+}
+
+/** When staff should have acted; null while it is not their move. */
+export function dueAt({ status, createdAt, firstReplyAt, waitingMs }: TicketState): Date | null {
+  if (!isOurs(status)) return null;
+  const promised = firstReplyAt ? promises.solve : promises.answer;
+  return new Date(createdAt.getTime() + promised + waitingMs);
+}

@@ -1,0 +1,39 @@
+import type { Work } from '../../call/context';
+import { sendMail } from '../../mail/texts';
+import type { ContactRow } from './tables';
+
+type Mailer = Pick<Work, 'db' | 'config' | 'ports'>;
+
+/** Where a ticket is read. The key is behind `#`, which browsers send to no server. */
+const linkTo = ({ ticketNo, accessKey }: ContactRow): `/${string}` => `/ticket/${ticketNo}#${accessKey}`;
+
+const readerOf = ({ email, locale }: ContactRow) => ({ email, locale });
+
+/** The same names for a mail whenever it is sent: mail programs make one thread of them. */
+function threadOf({ config }: Mailer, { ticketNo }: ContactRow) {
+  const host = new URL(config.publicOrigin).hostname;
+  return (entry: string): string => `<ticket-${ticketNo}.${entry}@${host}>`;
+}
+
+/** Tells the sender that it arrived. */
+export async function mailReceived(work: Mailer, contact: ContactRow): Promise<void> {
+  const { name, ticketNo, subject } = contact;
+  const params = { username: name, ticketNo, subject, link: linkTo(contact) };
+  await sendMail(work, readerOf(contact), 'ticket_received', params, {
+    headers: { messageId: threadOf(work, contact)('received'), references: [] },
+  });
+}
+
+/** Mails a reply of staff, as an answer to the mails before it. */
+export async function mailReply(
+  work: Mailer,
+  contact: ContactRow,
+  reply: { id: string; text: string; agent: string; earlier: readonly string[] },
+): Promise<void> {
+  const { name, ticketNo, subject } = contact;
+  const nameOf = threadOf(work, contact);
+  const params = { username: name, ticketNo, subject, link: linkTo(contact), reply: reply.text, agent: reply.agent };
+  await sendMail(work, readerOf(contact), 'ticket_reply', params, {
+    headers: { messageId: nameOf(reply.id), references: ['received', ...reply.earlier].map(nameOf) },
+  });
+}

@@ -1,0 +1,136 @@
+import { can, type InputOf } from '@laurel/shared/protocol';
+import { answer } from '../../call/answer';
+import type { Actor, Answer, Context, TransactionWork, Work } from '../../call/context';
+import { withTransaction } from '../../call/transaction';
+import type { JobHandler } from '../../jobs/worker';
+import type { KeptPicture } from '../../pictures/keep';
+import { Refusal } from '../../refusal';
+import { audit } from '../audit/store';
+import { playerColumns, playerRef } from '../players/mapper';
+import { requireOpenForEvidence } from './evidence.rules';
+import { mediaView } from './mapper';
+import { canUpload } from './rules';
+import { addUse, findMedia, insertOrFindMedia, lockFiles, namesInUse } from './store';
+import type { MediaRow } from './tables';
+
+const hour = 3_600_000;
+
+const pictureMissing = () => new Refusal('not_found', { what: 'picture' });
+
+/** Takes a picture for one of its purposes. The same bytes are the same picture. */
+export async function createMedia(
+  work: Context<'createMedia'>,
+  { purpose, alt, matchId }: InputOf<'createMedia'>,
+): Promise<Answer<'createMedia'>> {
+  const { picture, user } = work;
+  if (!canUpload(user.role, purpose)) throw new Refusal('forbidden', { why: 'role' });
+  if (!picture) throw Refusal.at('file', { code: 'picture_missing', params: {} });
+  return withTransaction(work, async (part) => {
+    if (matchId !== undefined) await requireOpenForEvidence(part, matchId);
+    const id = await addMedia(part, picture, { purpose, alt, matchId: matchId ?? null });
+    if (matchId !== undefined) await addUse(part.db, { kind: 'match', id: matchId }, [id]);
+    return answer(await readMedia(part, id), { code: 'picture_uploaded', params: {} });
+  });
+}
+
+/** Makes a kept picture a row, or finds the one it has. @returns its id */
+export async function addMedia(
+  work: TransactionWork<Actor>,
+  { name, mime, bytes, width, height, colour, sha256, variants }: KeptPicture,
+  { purpose, alt, matchId = null }: Pick<MediaRow, 'purpose' | 'alt'> & { matchId?: string | null },
+): Promise<string> {
+  const { db, now, user, ports } = work;
+  await lockFiles(db, 'shared');
+  // Its files were kept before this transaction. Should a removal have been faster, they are sent again.
+  if (!(await ports.storage.has(name))) throw new Refusal('unavailable', {}, { headers: { 'Retry-After': '1' } });
+  return insertOrFindMedia(db, {
+    ...{ name, mime, bytes, width, height, colour, sha256, purpose, alt, matchId },
+    variants: JSON.stringify(variants),
+    ownerId: user.id,
+    editedBy: null,
+    createdAt: now,
+    updatedAt: now,
+  });
+}
+
+async function readMedia({ db }: Work, id: string) {
+  const row = await findMedia(db, id);
+  if (!row) throw pictureMissing();
+  return mediaView(row);
+}
+
+/** The picture, locked, for who may change it. Others’ pictures don't exist for those who can't. */
+async function lockOwn({ db, user }: TransactionWork<Actor>, id: string): Promise<MediaRow> {
+  const row = await db.selectFrom('media').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row || (row.ownerId !== user.id && !can(user.role, 'media.write'))) throw pictureMissing();
+  return row;
+}
+
+/** @throws Refusal `version_conflict` */
+export async function updateMedia(
+  work: Work<Actor>,
+  { id, version, ...change }: InputOf<'updateMedia'>,
+): Promise<Answer<'updateMedia'>> {
+  return withTransaction(work, async (part) => {
+    const { db, now, user } = part;
+    const row = await lockOwn(part, id);
+    if (row.version !== version) throw await newerVersion(part, row);
+    if (change.gallery && (row.purpose !== 'library' || !can(user.role, 'media.write')))
+      throw Refusal.at('gallery', { code: 'gallery_library', params: {} });
+    await db
+      .updateTable('media')
+      .set({ ...change, version: version + 1, editedBy: user.id, updatedAt: now })
+      .where('id', '=', id)
+      .execute();
+    return answer(await readMedia(part, id), { code: 'picture_saved', params: {} });
+  });
+}
+
+async function newerVersion({ db }: Work, { editedBy, updatedAt }: MediaRow): Promise<Refusal> {
+  const by = await db
+    .selectFrom('users')
+    .select(['id', ...playerColumns])
+    .where('id', '=', editedBy)
+    .executeTakeFirst();
+  return new Refusal('version_conflict', {
+    what: 'picture',
+    by: by ? playerRef(by.id, by) : null,
+    at: updatedAt.toISOString(),
+  });
+}
+
+/** @throws Refusal `conflict` naming what still shows it */
+export async function deleteMedia(work: Work<Actor>, { id }: InputOf<'deleteMedia'>): Promise<Answer<'deleteMedia'>> {
+  return withTransaction(work, async (part) => {
+    const { db, now, user, ports } = part;
+    const row = await lockOwn(part, id);
+    const uses = (await findMedia(db, id))?.uses ?? [];
+    if (uses.length > 0) throw new Refusal('conflict', { why: 'picture_in_use', uses });
+    await db.deleteFrom('media').where('id', '=', id).execute();
+    const names = [row, ...row.variants].map(({ name }) => name);
+    // Pages that are open now still show it.
+    await ports.jobs.add(db, 'removeFiles', { names }, { dueAt: new Date(now.getTime() + hour) });
+    if (row.ownerId !== user.id)
+      await audit(db, {
+        at: now,
+        actorId: user.id,
+        action: 'media.delete',
+        entity: 'media',
+        entityId: id,
+        before: { ownerId: row.ownerId, purpose: row.purpose, alt: row.alt },
+      });
+    return answer({}, { code: 'picture_deleted', params: {} });
+  });
+}
+
+/** Removes files from the storage unless a picture has them, as another upload of the same bytes may. */
+export const removeFiles =
+  (work: Pick<Work, 'db' | 'ports'>): JobHandler<'removeFiles'> =>
+  async ({ payload: { names } }) => {
+    await withTransaction(work, async ({ db, ports }) => {
+      await lockFiles(db, 'alone');
+      const used = await namesInUse(db, names);
+      await Promise.all(names.filter((name) => !used.has(name)).map((name) => ports.storage.remove(name)));
+    });
+    return undefined;
+  };

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import type { SignedInUser } from '../call/context';
+import type { Database } from '../database/schema';
+import { findMadeOf } from '../domains/media/store';
+import { type KeptPicture, keepPicture } from '../pictures/keep';
+import { PictureFault, sha256Of } from '../pictures/make';
+import type { Ports } from '../ports';
+import { Refusal } from '../refusal';
+
+interface Upload {
+  /** The part of the form, where a fault is shown. */
+  part: string;
+  db: Kysely<Database>;
+  ports: Ports;
+  user: SignedInUser | null;
+}
+
+/** The picture in an uploaded file, with its files kept. @throws Refusal `validation_failed`, `rate_limited` */
+export async function pictureIn(bytes: Buffer, { part, db, ports, user }: Upload): Promise<KeptPicture> {
+  if (!user) throw new Error('Only signed-in users upload pictures');
+  await ports.limits.spend('upload', user.id);
+  const made = await findMadeOf(db, sha256Of(bytes));
+  if (made && (await ports.storage.has(made.name))) return made;
+  try {
+    return await keepPicture(ports.storage, bytes);
+  } catch (error) {
+    if (error instanceof PictureFault) throw Refusal.at(part, error.fault);
+    throw error;
+  }
+}

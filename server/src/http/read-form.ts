@@ -1,0 +1,47 @@
+import type { FieldFault } from '@laurel/shared/protocol';
+import type { FastifyRequest } from 'fastify';
+import { parse } from 'qs';
+import { mostBytes, tooManyBytes } from '../pictures/make';
+import { Refusal } from '../refusal';
+
+export const formLimits = { fileSize: mostBytes, files: 1, fields: 200, fieldSize: 1024 * 1024 };
+
+/** A form's texts, and the file in the part that its call names. */
+export interface Form {
+  fields: object;
+  file: Buffer | null;
+}
+
+export const refusedAt = (field: string, fault: FieldFault): Refusal =>
+  new Refusal('payload_too_large', {}, { details: { [field]: [fault] } });
+
+/**
+ * Reads multipart form data. Texts are named as in a query: `tags[]`, `limits[stake]`.
+ * @throws Refusal `payload_too_large`, `malformed_request`
+ */
+export async function readForm(request: FastifyRequest, filePart: string): Promise<Form> {
+  const texts: string[] = [];
+  let file: Buffer | null = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        const bytes = await part.toBuffer();
+        if (part.fieldname === filePart) file = bytes;
+      } else {
+        if (part.valueTruncated) throw new Refusal('payload_too_large');
+        texts.push(`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(String(part.value))}`);
+      }
+    }
+  } catch (error) {
+    throw refusalOf(error, filePart);
+  }
+  return { fields: parse(texts.join('&'), { arrayLimit: 100, depth: 4 }), file };
+}
+
+function refusalOf(error: unknown, filePart: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return refusedAt(filePart, tooManyBytes);
+  if (error instanceof Refusal || (typeof code === 'string' && code.startsWith('FST_'))) return error;
+  // What reads the form has no codes: it ended early, or names no boundary.
+  return new Refusal('malformed_request', { why: 'incomplete' });
+}

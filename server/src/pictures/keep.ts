@@ -1,0 +1,32 @@
+import { type FileType, fileName, type Storage } from '../storage/storage';
+import { type MadeFile, makePicture, sha256Of } from './make';
+
+/** A file of a picture, by its name in the storage. */
+export interface KeptFile {
+  name: string;
+  mime: FileType;
+  bytes: number;
+  width: number;
+  height: number;
+}
+
+/** A picture whose files are in the storage. */
+export interface KeptPicture extends KeptFile {
+  /** Of the bytes that were uploaded. */
+  sha256: string;
+  /** Its mean colour, `#rrggbb`. */
+  colour: string;
+  /** Narrowest first. */
+  variants: KeptFile[];
+}
+
+/** Makes our files of an uploaded picture and keeps them. @throws PictureFault */
+export async function keepPicture(storage: Storage, bytes: Buffer): Promise<KeptPicture> {
+  const { sha256, colour, file, variants } = await makePicture(bytes);
+  const keep = async ({ content, ...shape }: MadeFile): Promise<KeptFile> => {
+    const name = fileName(sha256Of(content), shape.mime);
+    await storage.put(name, content);
+    return { ...shape, name, bytes: content.length };
+  };
+  return { sha256, colour, ...(await keep(file)), variants: await Promise.all(variants.map(keep)) };
+}

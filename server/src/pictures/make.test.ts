@@ -1,0 +1,144 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { drawn } from '../../test/pictures';
+import { makePicture } from './make';
+
+const faultOf = async (bytes: Buffer) =>
+  makePicture(bytes).then(
+    () => null,
+    ({ fault }) => fault.code,
+  );
+
+test('is encoded anew in every width below its own, in two types', async () => {
+  const { file, variants, colour, sha256 } = await makePicture(
+    await drawn({ width: 1000, height: 500, left: '#ff0000', right: '#0000ff' }).jpeg({ quality: 95 }).toBuffer(),
+  );
+  expect({ ...file, content: null }).toEqual({ mime: 'image/webp', width: 1000, height: 500, content: null });
+  expect(variants.map(({ mime, width, height }) => [mime, width, height])).toEqual([
+    ['image/avif', 320, 160],
+    ['image/webp', 320, 160],
+    ['image/avif', 640, 320],
+    ['image/webp', 640, 320],
+    ['image/avif', 960, 480],
+    ['image/webp', 960, 480],
+    ['image/avif', 1000, 500],
+  ]);
+  for (const { mime, content } of [file, ...variants])
+    expect((await sharp(content).metadata()).format).toBe(mime === 'image/webp' ? 'webp' : 'heif');
+  expect(colour).toMatch(/^#[78]\d000[78]\d$|^#[78][0-9a-f]0[0-9a-f][78][0-9a-f]$/);
+  expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('a small one is never enlarged, a huge one never kept as it is', async () => {
+  const small = await makePicture(await drawn({ width: 200, height: 100 }).png().toBuffer());
+  expect(small.variants.map(({ width }) => width)).toEqual([200]);
+  const huge = await makePicture(await drawn({ width: 4000, height: 100 }).png().toBuffer());
+  expect(huge.file).toMatchObject({ width: 2560, height: 64 });
+});
+
+test('stands upright, and says nothing of where it was taken', async () => {
+  const lying = await drawn({ width: 400, height: 200 })
+    .withExif({ IFD0: { Copyright: 'A secret name' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  expect(lying.includes('A secret name')).toBe(true);
+  const { file, variants } = await makePicture(lying);
+  expect(file).toMatchObject({ width: 200, height: 400 });
+  for (const { content } of [file, ...variants]) {
+    const { exif, xmp, icc, iptc, orientation } = await sharp(content).metadata();
+    expect({ exif, xmp, icc, iptc, orientation }).toEqual({});
+    expect(content.includes('A secret name')).toBe(false);
+  }
+});
+
+test('what is see-through stays so', async () => {
+  const background = { r: 255, g: 0, b: 0, alpha: 0.5 };
+  const { file } = await makePicture(
+    await sharp({ create: { width: 10, height: 10, channels: 4, background } })
+      .png()
+      .toBuffer(),
+  );
+  expect((await sharp(file.content).metadata()).hasAlpha).toBe(true);
+});
+
+test('types are told by their bytes', async () => {
+  expect(await faultOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'))).toBe(
+    'picture_type',
+  );
+  expect(await faultOf(Buffer.from('<!doctype html><script>alert(1)</script>'))).toBe('picture_type');
+  expect(await faultOf(await drawn().gif().toBuffer())).toBe('picture_type');
+  expect(await faultOf(await drawn().avif({ effort: 0 }).toBuffer())).toBe('picture_type');
+  expect(await faultOf(Buffer.alloc(0))).toBe('picture_type');
+  // The signature of a PNG before something else.
+  const png = await drawn().png().toBuffer();
+  expect(await faultOf(Buffer.concat([png.subarray(0, 8), await drawn().jpeg().toBuffer()]))).toBe('picture_broken');
+});
+
+test('a picture that is something else as well is refused', async () => {
+  const png = await drawn().png().toBuffer();
+  const jpeg = await drawn().jpeg().toBuffer();
+  const withComment = Buffer.concat([jpeg.subarray(0, 2), comment('<?php echo 1 ?>'), jpeg.subarray(2)]);
+  for (const polyglot of [
+    Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]),
+    Buffer.concat([jpeg, Buffer.from('<HTML ><body onload=alert(1)>')]),
+    withComment,
+    Buffer.concat([png, Buffer.from('%PDF-1.7')]),
+    Buffer.concat([jpeg, Buffer.from('PK\x05\x06'), Buffer.alloc(18)]),
+  ])
+    expect(await faultOf(polyglot)).toBe('picture_hides');
+});
+
+test('a picture that is cut off or damaged is refused', async () => {
+  const whole = drawn({ width: 600, height: 600 });
+  for (const bytes of [await whole.png().toBuffer(), await whole.jpeg().toBuffer(), await whole.webp().toBuffer()]) {
+    expect(await faultOf(bytes.subarray(0, bytes.length / 2))).toBe('picture_broken');
+    expect(await faultOf(bytes.subarray(0, 20))).toBe('picture_broken');
+  }
+});
+
+test('a small file that would unpack to gigabytes is refused before it is unpacked', async () => {
+  expect(await faultOf(bomb(30_000, 30_000))).toBe('picture_pixels');
+  expect(await faultOf(bomb(8000, 5001))).toBe('picture_pixels');
+});
+
+test('a file that is too large is refused', async () => {
+  const bytes = Buffer.concat([await drawn().png().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]);
+  expect(await faultOf(bytes)).toBe('picture_bytes');
+});
+
+/** A comment of a JPEG. */
+function comment(text: string): Buffer {
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(text.length + 2);
+  return Buffer.concat([Buffer.from([0xff, 0xfe]), length, Buffer.from(text)]);
+}
+
+/** A PNG whose header names this size. */
+function bomb(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const data = deflateSync(Buffer.alloc(1_000_000), { level: 9 });
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+function crc32(bytes: Buffer): number {
+  let sum = 0xffffffff;
+  for (const byte of bytes) {
+    sum ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
+  }
+  return (sum ^ 0xffffffff) >>> 0;
+}

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { FieldFault } from '@laurel/shared/protocol';
+import sharp, { type Sharp } from 'sharp';
+import type { FileType } from '../storage/storage';
+import { createQueue } from './queue';
+import { isMoreThanPicture, pictureTypeOf } from './sniff';
+
+const most = { bytes: 5 * 1024 * 1024, pixels: 40_000_000 };
+export const mostBytes = most.bytes;
+
+/** Our largest file of a picture; screens get a variant of a width that fits. */
+const largest = 2560;
+const widths = [320, 640, 960, 1600];
+/** Decoding and encoding what was made to be slow ends here. */
+const seconds = 20;
+
+export interface MadeFile {
+  mime: FileType;
+  width: number;
+  height: number;
+  content: Buffer;
+}
+
+export interface MadePicture {
+  /** Of the bytes that were uploaded. */
+  sha256: string;
+  colour: string;
+  file: MadeFile;
+  /** Narrowest first. */
+  variants: MadeFile[];
+}
+
+/** These bytes are no picture that we take. */
+export class PictureFault extends Error {
+  override readonly name = 'PictureFault';
+  constructor(readonly fault: FieldFault) {
+    super(fault.code);
+  }
+}
+
+const refuse = (fault: FieldFault): never => {
+  throw new PictureFault(fault);
+};
+
+export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+// One at a time: a large picture takes both a second of every core and 160 MB.
+const inTurn = createQueue();
+
+/**
+ * Makes our own files of an uploaded picture: turned upright, without metadata, encoded anew, in several widths.
+ * @throws PictureFault
+ */
+export async function makePicture(bytes: Buffer): Promise<MadePicture> {
+  const type = pictureTypeOf(bytes) ?? refuse({ code: 'picture_type', params: {} });
+  if (bytes.length > most.bytes) refuse(tooManyBytes);
+  if (isMoreThanPicture(bytes)) refuse({ code: 'picture_hides', params: {} });
+  return inTurn(async () => {
+    try {
+      return await encode(bytes, type);
+    } catch (error) {
+      if (error instanceof PictureFault) throw error;
+      return refuse({ code: 'picture_broken', params: {} });
+    }
+  });
+}
+
+export const tooManyBytes: FieldFault = { code: 'picture_bytes', params: { megabytes: most.bytes / 1024 / 1024 } };
+
+async function encode(bytes: Buffer, type: string): Promise<MadePicture> {
+  const source = () => sharp(bytes, { limitInputPixels: most.pixels, failOn: 'error', sequentialRead: true });
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (format !== type) refuse({ code: 'picture_type', params: {} });
+  if (width * height > most.pixels) refuse({ code: 'picture_pixels', params: { megapixels: most.pixels / 1e6 } });
+
+  // Everything else starts from these pixels, so the upload is decoded once. sRGB, since colour profiles go as well.
+  const upright = await source()
+    .autoOrient()
+    .resize({ width: largest, height: largest, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { info, data } = upright;
+  const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+
+  const variants: MadeFile[] = [];
+  for (const wide of widths.filter((each) => each < info.width)) {
+    const narrow = () => pixels().resize({ width: wide });
+    variants.push(await written(narrow(), 'image/avif'), await written(narrow(), 'image/webp'));
+  }
+  if (info.width <= 1600) variants.push(await written(pixels(), 'image/avif'));
+  return {
+    sha256: sha256Of(bytes),
+    colour: await colourOf(pixels()),
+    file: await written(pixels(), 'image/webp'),
+    variants,
+  };
+}
+
+async function written(picture: Sharp, mime: FileType): Promise<MadeFile> {
+  const encoded = mime === 'image/avif' ? picture.avif({ quality: 50, effort: 2 }) : picture.webp({ quality: 80 });
+  const { data, info } = await encoded.timeout({ seconds }).toBuffer({ resolveWithObject: true });
+  return { mime, width: info.width, height: info.height, content: data };
+}
+
+/** The mean colour of a picture, as `#rrggbb`. */
+async function colourOf(picture: Sharp): Promise<string> {
+  const { data } = await picture
+    .flatten({ background: '#808080' })
+    .resize(1, 1, { fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [red = 128, green = red, blue = red] = data;
+  return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}

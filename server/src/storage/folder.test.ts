@@ -1,0 +1,38 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createFolderStorage } from './folder';
+import { fileName, filesIn } from './storage';
+
+const name = fileName('ab'.repeat(32), 'image/webp');
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'laurel-files-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('a file is there from when it is kept until it is removed', async () => {
+  const storage = createFolderStorage(path.join(folder, 'not-there-yet'));
+  expect([await storage.get(name), await storage.has(name)]).toEqual([null, false]);
+  await Promise.all([storage.put(name, Buffer.from('bytes')), storage.put(name, Buffer.from('bytes'))]);
+  expect(String(await storage.get(name))).toBe('bytes');
+  expect(await storage.has(name)).toBe(true);
+  expect(await readdir(path.join(folder, 'not-there-yet', 'ab'))).toEqual([name]);
+  await storage.remove(name);
+  await storage.remove(name);
+  expect(await storage.get(name)).toBeNull();
+});
+
+test('only names of ours lead to files', () => {
+  const storage = createFolderStorage(folder);
+  for (const text of ['../../etc/passwd', `../${name}`, `${name}/..`, 'AB', `${'ab'.repeat(32)}.svg`])
+    expect(() => storage.remove(text)).toThrow('A file is named by its hash');
+});
+
+test('the files in a text are found once each', () => {
+  const other = fileName('12'.repeat(32), 'image/avif');
+  expect(filesIn(`![a](/files/${name}) and (/files/${other}) and /files/${name}, not /files/x.webp`)).toEqual([
+    name,
+    other,
+  ]);
+});

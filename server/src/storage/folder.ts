@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isFileName, type Storage } from './storage';
+
+const isMissing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+
+/** Keeps files in a folder, in subfolders by the first two letters of their names. */
+export function createFolderStorage(folder: string): Storage {
+  const placeOf = (name: string): string => {
+    if (!isFileName(name)) throw new Error('A file is named by its hash');
+    return path.join(folder, name.slice(0, 2), name);
+  };
+  const has = (name: string) =>
+    access(placeOf(name)).then(
+      () => true,
+      (error: unknown) => {
+        if (isMissing(error)) return false;
+        throw error;
+      },
+    );
+  return {
+    has,
+    async put(name, bytes) {
+      const place = placeOf(name);
+      if (await has(name)) return;
+      await mkdir(path.dirname(place), { recursive: true });
+      // Nobody sees half a file: it gets its name once it is complete.
+      const unfinished = `${place}.${randomUUID()}`;
+      await writeFile(unfinished, bytes, { flush: true });
+      await rename(unfinished, place);
+    },
+    async get(name) {
+      try {
+        return await readFile(placeOf(name));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    remove: (name) => rm(placeOf(name), { force: true }),
+  };
+}

@@ -1,0 +1,39 @@
+/** The ending of each type we keep. */
+const endings = { 'image/avif': 'avif', 'image/webp': 'webp' } as const;
+
+export type FileType = keyof typeof endings;
+
+/**
+ * Where files are kept. A name is the hash of what is in the file, so a file never changes, and keeping the same bytes
+ * twice does nothing.
+ */
+export interface Storage {
+  /** Keeps a file that is not there yet. */
+  put(name: string, bytes: Buffer): Promise<void>;
+  /** Null if there is no such file. */
+  get(name: string): Promise<Buffer | null>;
+  has(name: string): Promise<boolean>;
+  remove(name: string): Promise<void>;
+}
+
+/** The name of a file by the hash of its bytes, in hexadecimal. */
+export const fileName = (sha256: string, type: FileType): string => `${sha256}.${endings[type]}`;
+
+const namePattern = /^[0-9a-f]{64}\.(avif|webp)$/;
+
+export const isFileName = (text: string): boolean => namePattern.test(text);
+
+/** The type of a file by its name. */
+export const fileTypeOf = (name: string): FileType => (name.endsWith('.avif') ? 'image/avif' : 'image/webp');
+
+export const filesPath = '/files';
+
+/** Where browsers get a file. */
+export const fileUrl = (name: string): string => `${filesPath}/${name}`;
+
+const inText = new RegExp(`${filesPath}/([0-9a-f]{64}\\.(?:avif|webp))\\b`, 'g');
+
+/** The names of the files that a text shows. */
+export const filesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(inText)].flatMap(([, name]) => name ?? [])),
+];

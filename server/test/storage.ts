@@ -1,0 +1,16 @@
+import type { Storage } from '../src/storage/storage';
+
+/** Keeps files in memory. */
+export function testStorage(): Storage {
+  const files = new Map<string, Buffer>();
+  return {
+    async put(name, bytes) {
+      files.set(name, bytes);
+    },
+    get: async (name) => files.get(name) ?? null,
+    has: async (name) => files.has(name),
+    async remove(name) {
+      files.delete(name);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** What we make of every picture. */
+export const pictureType = z.enum(['image/avif', 'image/webp']);
+
+const pictureFile = z.object({
+  url: z.string(),
+  mime: pictureType,
+  bytes: z.number().int(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+
+/** A picture as screens show it: its size keeps its place while it loads, its colour fills it. */
+export const picture = pictureFile.extend({
+  /** What it shows, for those who can't see it. */
+  alt: z.string(),
+  colour: z.string().regex(/^#[0-9a-f]{6}$/),
+  /** The same picture in other sizes and types, narrowest first. */
+  variants: z.array(pictureFile),
+});
+export type Picture = z.infer<typeof picture>;

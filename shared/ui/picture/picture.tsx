@@ -1,0 +1,41 @@
+import type { Picture as PictureOf } from '@laurel/shared/protocol';
+import { classNames } from '../class-names';
+import s from './picture.module.css';
+
+export interface PictureProps {
+  picture: PictureOf;
+  /** How wide it is shown, as the attribute: "(max-width: 600px) 100vw, 600px". */
+  sizes: string;
+  /** In place of its own; '' where the text beside it says the same. */
+  alt?: string | undefined;
+  /** Load at once: for pictures in the first view. */
+  eager?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A picture in the size and type that fit the screen. Its place and colour are there before it is. */
+export function Picture({ picture, sizes, alt = picture.alt, eager, className }: PictureProps) {
+  const { url, width, height, colour, variants } = picture;
+  return (
+    <picture className={s.picture}>
+      <source type="image/avif" srcSet={setOf(variants, 'image/avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={setOf([...variants, picture], 'image/webp')} sizes={sizes} />
+      <img
+        src={url}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        style={{ backgroundColor: colour }}
+        className={classNames(s.image, className)}
+      />
+    </picture>
+  );
+}
+
+const setOf = (files: PictureOf['variants'], type: PictureOf['mime']): string =>
+  files
+    .filter(({ mime }) => mime === type)
+    .map(({ url, width }) => `${url} ${width}w`)
+    .join(', ');
